@@ -1,0 +1,73 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// The settings of every room; each is a Swift Evolution proposal that makes a mistake an error.
+let house: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),  // SE-0335
+    .enableUpcomingFeature("InternalImportsByDefault"),  // SE-0409
+    .enableUpcomingFeature("MemberImportVisibility"),  // SE-0444
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // SE-0461
+    .enableUpcomingFeature("InferIsolatedConformances"),  // SE-0470
+    .enableUpcomingFeature("ImmutableWeakCaptures"),  // SE-0481
+    .strictMemorySafety(),  // SE-0458
+    .treatAllWarnings(as: .error),  // SE-0443
+]
+
+/// Lending bytes that cannot outlive their transaction needs lifetime annotations.
+let lending: [SwiftSetting] = house + [.enableExperimentalFeature("Lifetimes")]
+
+// Rooms, from the ground up. Arrows point down only: a room depends on rooms above it in this list.
+let package = Package(
+    name: "daybook",
+    products: [
+        .library(name: "Daybook", targets: ["Daybook"]),
+        .executable(name: "daybook", targets: ["DaybookCommand"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ],
+    targets: [
+        .systemLibrary(name: "CLMDB", pkgConfig: "lmdb", providers: [.apt(["liblmdb-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .target(name: "DaybookModel", swiftSettings: house),
+        .target(name: "Platform", dependencies: ["CZlib"], swiftSettings: house),
+        .target(name: "ByteStore", dependencies: ["CLMDB"], swiftSettings: lending),
+        .target(name: "EventCodec", dependencies: ["DaybookModel"], swiftSettings: lending),
+        .target(
+            name: "Projections", dependencies: ["EventCodec", "DaybookModel"],
+            swiftSettings: lending),
+        .target(
+            name: "Journal", dependencies: ["ByteStore", "EventCodec", "DaybookModel"],
+            swiftSettings: lending),
+        .target(
+            name: "Daybook",
+            dependencies: [
+                "Journal", "Projections", "EventCodec", "DaybookModel", "ByteStore", "Platform",
+            ],
+            swiftSettings: lending),
+        .target(
+            name: "Reports", dependencies: ["Daybook", "DaybookModel"], swiftSettings: house),
+        .executableTarget(
+            name: "DaybookCommand",
+            dependencies: [
+                "Daybook", "Reports", "DaybookModel", "Platform",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: house),
+        .testTarget(name: "DaybookModelTests", dependencies: ["DaybookModel"], swiftSettings: house),
+        .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: house),
+        .testTarget(name: "ByteStoreTests", dependencies: ["ByteStore"], swiftSettings: house),
+        .testTarget(
+            name: "EventCodecTests", dependencies: ["EventCodec", "DaybookModel"],
+            swiftSettings: lending),
+        .testTarget(
+            name: "DaybookTests",
+            dependencies: [
+                "Daybook", "Journal", "Projections", "EventCodec", "DaybookModel", "ByteStore",
+            ],
+            swiftSettings: lending),
+        .testTarget(name: "ReportsTests", dependencies: ["Reports"], swiftSettings: house),
+        .testTarget(
+            name: "CommandTests", dependencies: ["DaybookCommand"], swiftSettings: house),
+    ]
+)

@@ -1,0 +1,115 @@
+import CLMDB
+
+/// A walk over the entries of a table, in key order, both ways.
+///
+/// It stands on an entry, before the first, or after the last. Stepping off an end stays there
+/// and gives `nil`; stepping back from there gives the entry at that end. A step allocates
+/// nothing.
+@safe
+package struct Cursor: ~Copyable, ~Escapable {
+    enum Place {
+        case beforeFirst
+        case onEntry
+        case afterLast
+    }
+
+    /// A key and a value as LMDB gives them. Spans are made from such constants, never from the
+    /// fields of a local `var MDB_val`, which would be heap-boxed on each step (Swift 6.3.1).
+    typealias Pair = (key: UnsafeRawBufferPointer, value: UnsafeRawBufferPointer)
+
+    private let cursor: OpaquePointer
+    private let transaction: OpaquePointer
+    private let number: MDB_dbi
+    let order: KeyOrder
+    private(set) var place = Place.beforeFirst
+
+    @_lifetime(immortal)
+    init(
+        _ transaction: OpaquePointer, _ number: MDB_dbi, _ order: KeyOrder
+    ) throws(StoreError) {
+        var opened: OpaquePointer?
+        try check(unsafe mdb_cursor_open(transaction, number, &opened), "opening a cursor")
+        guard let cursor = unsafe opened else { throw .unexpected(code: MDB_BAD_TXN) }
+        unsafe self.cursor = cursor
+        unsafe self.transaction = transaction
+        self.number = number
+        self.order = order
+    }
+
+    deinit { unsafe mdb_cursor_close(cursor) }
+
+    /// Moves to the next entry, or past the last one and gives `nil`.
+    @_lifetime(&self)
+    package mutating func next() throws(StoreError) -> Entry? {
+        switch place {
+        case .beforeFirst: return try step(MDB_FIRST, orElse: .afterLast)
+        case .onEntry: return try step(MDB_NEXT, orElse: .afterLast)
+        case .afterLast: return nil
+        }
+    }
+
+    /// Moves to the previous entry, or before the first one and gives `nil`.
+    @_lifetime(&self)
+    package mutating func previous() throws(StoreError) -> Entry? {
+        switch place {
+        case .beforeFirst: return nil
+        case .onEntry: return try step(MDB_PREV, orElse: .beforeFirst)
+        case .afterLast: return try step(MDB_LAST, orElse: .beforeFirst)
+        }
+    }
+
+    /// Moves to the first entry; `nil` in an empty table.
+    @_lifetime(&self)
+    package mutating func first() throws(StoreError) -> Entry? {
+        try step(MDB_FIRST, orElse: .afterLast)
+    }
+
+    /// Moves to the last entry; `nil` in an empty table.
+    @_lifetime(&self)
+    package mutating func last() throws(StoreError) -> Entry? {
+        try step(MDB_LAST, orElse: .beforeFirst)
+    }
+
+    @_lifetime(&self)
+    private mutating func step(
+        _ operation: MDB_cursor_op, orElse end: Place
+    ) throws(StoreError) -> Entry? {
+        let nothing = unsafe UnsafeRawBufferPointer(start: nil, count: 0)
+        return unsafe lend(try move(operation, to: nothing, orElse: end))
+    }
+
+    /// Moves the cursor, or puts it at an end when there is no such entry.
+    mutating func move(
+        _ operation: MDB_cursor_op, to sought: UnsafeRawBufferPointer, orElse end: Place
+    ) throws(StoreError) -> Pair? {
+        var key = unsafe MDB_val(lending: sought)
+        var value = unsafe MDB_val()
+        let code = unsafe mdb_cursor_get(cursor, &key, &value, operation)
+        if code == MDB_NOTFOUND {
+            place = end
+            return nil
+        }
+        try check(code, "moving a cursor")
+        place = .onEntry
+        return unsafe (
+            UnsafeRawBufferPointer(start: key.mv_data, count: key.mv_size),
+            UnsafeRawBufferPointer(start: value.mv_data, count: value.mv_size)
+        )
+    }
+
+    /// Lends a pair until the cursor moves.
+    @_lifetime(&self)
+    mutating func lend(_ pair: Pair?) -> Entry? {
+        guard let pair = unsafe pair else { return nil }
+        let entry = unsafe Entry(
+            key: Span<UInt8>(_unsafeBytes: pair.key), value: Span<UInt8>(_unsafeBytes: pair.value))
+        return unsafe _overrideLifetime(entry, mutating: &self)
+    }
+
+    /// Whether the key of `pair` is exactly `sought`.
+    borrowing func matches(_ pair: Pair, _ sought: UnsafeRawBufferPointer) -> Bool {
+        var found = unsafe MDB_val(lending: pair.key)
+        var wanted = unsafe MDB_val(lending: sought)
+        return unsafe mdb_cmp(transaction, number, &found, &wanted) == 0
+    }
+}

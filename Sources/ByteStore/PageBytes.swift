@@ -1,0 +1,44 @@
+import Glibc
+
+/// Bytes of a data file read with plain reads, which cannot fault as a map of a short file can.
+struct PageBytes: Equatable, Sendable {
+    private let bytes: [UInt8]
+
+    var count: Int { bytes.count }
+    /// The bytes as UTF-8, with replacement characters where they are not.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// Reads up to `count` bytes at `offset`; fewer where the file ends.
+    init(of descriptor: Int32, at offset: Int, count: Int) throws(StoreError) {
+        var buffer = [UInt8](repeating: 0, count: count)
+        var filled = 0
+        while filled < count {
+            let got = unsafe buffer.withUnsafeMutableBytes { room in
+                unsafe pread(
+                    descriptor, room.baseAddress.map { unsafe $0 + filled }, count - filled,
+                    off_t(offset + filled))
+            }
+            if got < 0 && errno == EINTR { continue }
+            guard got >= 0 else { throw .system("reading the data file") }
+            if got == 0 { break }
+            filled += got
+        }
+        buffer.removeLast(count - filled)
+        bytes = buffer
+    }
+
+    /// The integer at `offset` in this machine's byte order, or `nil` past the end.
+    func integer<Number: FixedWidthInteger>(at offset: Int) -> Number? {
+        let size = MemoryLayout<Number>.size
+        guard offset >= 0, offset <= bytes.count - size else { return nil }
+        return unsafe bytes.withUnsafeBytes { whole in
+            unsafe whole.loadUnaligned(fromByteOffset: offset, as: Number.self)
+        }
+    }
+
+    /// Writes the bytes back where they were read.
+    func write(to descriptor: Int32, at offset: Int) throws(StoreError) {
+        let written = unsafe pwrite(descriptor, bytes, bytes.count, off_t(offset))
+        guard written == bytes.count else { throw .system("writing the data file") }
+    }
+}

@@ -1,0 +1,75 @@
+import CLMDB
+
+/// The reads of a snapshot or of a draft, as a value that can be handed on and kept in other
+/// values that do not outlive it. It owns nothing: its lender ends the transaction.
+@safe
+package struct Reader: ~Escapable {
+    private let store: Store
+    private let transaction: OpaquePointer
+
+    @_lifetime(borrow store)
+    init(_ store: borrowing Store, _ transaction: OpaquePointer) {
+        self.store = copy store
+        unsafe self.transaction = transaction
+    }
+
+    /// The number of the commit that is read; in a draft, the number it will have.
+    package var transactionID: UInt64 { unsafe UInt64(mdb_txn_id(transaction)) }
+
+    /// The bytes under `key`, lent as long as the lender's.
+    /// - Throws: `.keyLength` past 1 to 511 bytes; `.damaged`.
+    @_lifetime(copy self)
+    package func bytes(
+        under key: Span<UInt8>, in table: Table
+    ) throws(StoreError) -> Span<UInt8>? {
+        let number = store.number(of: table)
+        guard let found = unsafe try Lookup.bytes(transaction, number, key, table.keys)
+        else { return nil }
+        return unsafe _overrideLifetime(Span<UInt8>(_unsafeBytes: found), copying: self)
+    }
+
+    /// The bytes under a number, in a table of ``KeyOrder/integer``.
+    @_lifetime(copy self)
+    package func bytes(
+        under key: UInt64, in table: Table
+    ) throws(StoreError) -> Span<UInt8>? {
+        let number = store.number(of: table)
+        guard let found = unsafe try Lookup.bytes(transaction, number, key, table.keys)
+        else { return nil }
+        return unsafe _overrideLifetime(Span<UInt8>(_unsafeBytes: found), copying: self)
+    }
+
+    /// How many entries a table has. Costs no walk.
+    package func count(in table: Table) throws(StoreError) -> Int {
+        unsafe try Lookup.count(transaction, store.number(of: table))
+    }
+
+    /// A walk over the entries of a table, standing before the first.
+    @_lifetime(copy self)
+    package func cursor(over table: Table) throws(StoreError) -> Cursor {
+        let cursor = unsafe try Cursor(transaction, store.number(of: table), table.keys)
+        return unsafe _overrideLifetime(cursor, copying: self)
+    }
+}
+
+extension Snapshot {
+    /// This snapshot's reads, as a value.
+    package var reader: Reader {
+        @_lifetime(borrow self)
+        get {
+            let reader = unsafe Reader(store, transaction)
+            return unsafe _overrideLifetime(reader, borrowing: self)
+        }
+    }
+}
+
+extension Draft {
+    /// This draft's reads, as a value; while it is kept, the draft cannot be written.
+    package var reader: Reader {
+        @_lifetime(borrow self)
+        get {
+            let reader = unsafe Reader(store, transaction)
+            return unsafe _overrideLifetime(reader, borrowing: self)
+        }
+    }
+}

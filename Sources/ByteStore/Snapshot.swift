@@ -1,0 +1,59 @@
+import CLMDB
+
+/// A consistent, read-only view of the store, released when it goes out of scope.
+@safe
+package struct Snapshot: ~Copyable, ~Escapable {
+    let store: Store
+    let transaction: OpaquePointer
+
+    @_lifetime(borrow store)
+    init(of store: borrowing Store) throws(StoreError) {
+        unsafe transaction = try store.beginSnapshot()
+        self.store = copy store
+    }
+
+    deinit { unsafe store.endSnapshot(transaction) }
+
+    /// The number of the last commit this snapshot can see; 0 in a store never written.
+    package var transactionID: UInt64 { unsafe UInt64(mdb_txn_id(transaction)) }
+
+    /// True when writers may have reused pages this snapshot shows, so that what was read must
+    /// be thrown away. Only possible where ``Store/guardsReaders`` is false: LMDB then keeps
+    /// an unknown reader's pages for two more commits.
+    package var isOvertaken: Bool {
+        guard !store.guardsReaders else { return false }
+        let last = MapRoom(of: store.resources.environment).lastTransaction
+        return last > transactionID + 1
+    }
+
+    /// The bytes under `key`, lent from the memory map while this snapshot lives.
+    /// - Throws: `.keyLength` past 1 to 511 bytes; `.damaged`.
+    @_lifetime(borrow self)
+    package borrowing func bytes(
+        under key: Span<UInt8>, in table: Table
+    ) throws(StoreError) -> Span<UInt8>? {
+        try reader.bytes(under: key, in: table)
+    }
+
+    /// The bytes under a number, in a table of ``KeyOrder/integer``.
+    @_lifetime(borrow self)
+    package borrowing func bytes(
+        under key: UInt64, in table: Table
+    ) throws(StoreError) -> Span<UInt8>? {
+        try reader.bytes(under: key, in: table)
+    }
+
+    /// How many entries a table has. Costs no walk.
+    package borrowing func count(in table: Table) throws(StoreError) -> Int {
+        try reader.count(in: table)
+    }
+
+    /// A walk over the entries of a table, standing before the first.
+    @_lifetime(borrow self)
+    package borrowing func cursor(over table: Table) throws(StoreError) -> Cursor {
+        try reader.cursor(over: table)
+    }
+}
+
+@available(*, unavailable)
+extension Snapshot: Sendable {}

@@ -1,0 +1,53 @@
+import CLMDB
+import Synchronization
+
+extension Store {
+    /// Begins a read at the latest commit. Costs about a microsecond; keep it short, since no
+    /// page a snapshot can see is reused while it lives.
+    /// - Throws: `.forked`, `.panicked`, `.readersFull`; `.growthBlocked` when another process
+    ///   grew the store while this one has transactions open.
+    @available(*, noasync, message: "read inside a synchronous function")
+    @_lifetime(borrow self)
+    package borrowing func snapshot() throws(StoreError) -> Snapshot { try Snapshot(of: self) }
+
+    /// Begins a read transaction and counts it. The lock keeps the map from being made anew
+    /// between the count and the beginning.
+    func beginSnapshot() throws(StoreError) -> OpaquePointer {
+        guard isOfThisProcess else { throw .forked }
+        var begun: OpaquePointer?
+        try activity.withLock { (activity) throws(StoreError) in
+            if activity.isBroken { throw .panicked }
+            var code = unsafe resources.environment.begin(.readOnly, &begun)
+            if code == MDB_MAP_RESIZED {
+                try adoptMapSize(&activity, liveTransactions: activity.liveTransactions)
+                code = unsafe resources.environment.begin(.readOnly, &begun)
+            }
+            if code == MDB_PANIC { activity.isBroken = true }
+            try check(code, "beginning a snapshot")
+            activity.snapshots += 1
+        }
+        guard let transaction = unsafe begun else { throw .unexpected(code: MDB_BAD_TXN) }
+        return unsafe transaction
+    }
+
+    /// Ends a read transaction. A forked child leaves it alone: it is its parent's.
+    func endSnapshot(_ transaction: OpaquePointer) {
+        guard isOfThisProcess else { return }
+        unsafe mdb_txn_abort(transaction)
+        activity.withLock { $0.snapshots -= 1 }
+    }
+
+    /// Takes over the map size another process committed.
+    /// - Throws: `.growthBlocked` when transactions of this process still use the present map.
+    func adoptMapSize(
+        _ activity: inout Activity, liveTransactions: Int
+    ) throws(StoreError) {
+        guard liveTransactions == 0 else {
+            throw .growthBlocked(liveTransactions: liveTransactions)
+        }
+        guard resources.environment.adoptMapSize() == MDB_SUCCESS else {
+            activity.isBroken = true
+            throw .panicked
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import CLMDB
+import Synchronization
+
+/// How much of its room a store takes, and who reads it.
+package struct StoreUsage: Hashable, Sendable {
+    /// The address space this process reserved, in bytes.
+    package let mapBytes: Int
+    /// Up to the last page ever used, free pages below it included, in bytes.
+    package let usedBytes: Int
+    /// The data file's size, in bytes.
+    package let fileBytes: Int
+    /// Pages below the last one that hold nothing, in bytes. Some may wait for a reader to end.
+    package let freeBytes: Int
+    /// Snapshots live in all processes, those of dead processes not yet swept included.
+    package let readers: Int
+    /// How many commits the oldest of them lies behind; 0 without readers.
+    package let oldestReaderLag: UInt64
+    /// The number of the last commit.
+    package let lastTransaction: UInt64
+}
+
+extension Store {
+    /// What the store takes at this moment. Reads the list of free pages.
+    package var usage: StoreUsage {
+        get throws(StoreError) {
+            try confirmUsable()
+            let readers = Readers.list(of: resources.environment)
+            let transaction = unsafe try beginSnapshot()
+            defer { unsafe endSnapshot(transaction) }
+            let room = MapRoom(of: resources.environment)
+            let oldest = min(readers.min() ?? room.lastTransaction, room.lastTransaction)
+            return StoreUsage(
+                mapBytes: room.mapBytes, usedBytes: room.usedBytes,
+                fileBytes: try fileBytes(),
+                freeBytes: unsafe try freePages(transaction) * room.pageBytes,
+                readers: readers.count,
+                oldestReaderLag: room.lastTransaction - oldest,
+                lastTransaction: room.lastTransaction)
+        }
+    }
+
+    /// Frees the reader slots of processes that died, as ``open(at:options:)`` does.
+    /// - Returns: how many were freed.
+    @discardableResult
+    package func sweepReaders() throws(StoreError) -> Int {
+        try confirmUsable()
+        return resources.environment.sweepReaders()
+    }
+
+    private func fileBytes() throws(StoreError) -> Int {
+        var descriptor: Int32 = -1
+        try check(
+            unsafe mdb_env_get_fd(resources.environment.handle, &descriptor), "finding the file")
+        return try MetaPages.fileBytes(descriptor)
+    }
+
+    /// Sums LMDB's own table of free pages: each value starts with a count.
+    private func freePages(_ transaction: OpaquePointer) throws(StoreError) -> Int {
+        var cursor = unsafe try Cursor(transaction, Self.freeTable, .integer)
+        var pages = 0
+        while let entry = try cursor.next() { pages += Int(entry.value.leadingUInt64) }
+        return pages
+    }
+
+    /// LMDB's number of its table of free pages (`FREE_DBI`).
+    private static let freeTable: MDB_dbi = 0
+}
+
+/// The snapshots LMDB's reader table lists.
+enum Readers {
+    /// The transaction each live snapshot sees, in no order.
+    static func list(of environment: Environment) -> [UInt64] {
+        var text = ""
+        unsafe withUnsafeMutablePointer(to: &text) { gathered in
+            _ = unsafe mdb_reader_list(
+                environment.handle,
+                { line, gathered in
+                    guard let line = unsafe line, let gathered = unsafe gathered else { return 0 }
+                    let text = unsafe gathered.assumingMemoryBound(to: String.self)
+                    unsafe text.pointee += String(cString: line)
+                    return 0
+                }, gathered)
+        }
+        return transactions(in: text)
+    }
+
+    /// A line is a process id, a thread, and a transaction or `-`; other lines are headings.
+    static func transactions(in text: String) -> [UInt64] {
+        text.split(separator: "\n").compactMap { line in
+            let fields = line.split(separator: " ")
+            guard fields.count == 3, Int(fields[0]) != nil else { return nil }
+            return UInt64(fields[2])
+        }
+    }
+}

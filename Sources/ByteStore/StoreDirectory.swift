@@ -1,0 +1,108 @@
+import Glibc
+
+/// The names of the three files of a store.
+enum StoreFile {
+    static let data = "data.mdb"
+    /// LMDB's reader table. Closing any descriptor of it drops this process's claims on it
+    /// (POSIX record locks), so nothing may open it while an environment is open.
+    static let readers = "lock.mdb"
+    static let writer = "writer.lock"
+    static let directoryMode: mode_t = 0o755
+    static let fileMode: mode_t = 0o644
+}
+
+/// An open directory of a store. Held open while the store is, so that its inode, by which
+/// the registry knows it, cannot be given to another directory meanwhile.
+struct StoreDirectory: Sendable {
+    /// What tells two directories apart, whatever their paths.
+    struct Identity: Hashable, Sendable {
+        let device: dev_t
+        let inode: ino_t
+    }
+
+    /// More than a mount table of ten thousand lines, in bytes.
+    private static let procTextLimit = 1 << 21
+
+    let descriptor: Int32
+    let identity: Identity
+    let path: String
+
+    /// Opens the directory, and makes it first if `createIfMissing`.
+    /// - Throws: `.notFound`, `.notADirectory`, `.readOnly`, `.diskFull`, `.io`.
+    init(at path: String, createIfMissing: Bool) throws(StoreError) {
+        if createIfMissing { try Self.create(at: path) }
+        let opened = unsafe Glibc.open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard opened >= 0 else { throw Self.error(errno, opening: path) }
+        var status = stat()
+        guard unsafe fstat(opened, &status) == 0 else {
+            let error = StoreError.system("reading the directory")
+            Glibc.close(opened)
+            throw error
+        }
+        descriptor = opened
+        identity = Identity(device: status.st_dev, inode: status.st_ino)
+        self.path = path
+    }
+
+    /// Makes new names in the directory durable; a file's own sync does not.
+    func synchronise() throws(StoreError) {
+        guard fsync(descriptor) == 0 else { throw .system("syncing the directory") }
+    }
+
+    /// Where `/proc` is not mounted nothing is known, and the file system passes as local.
+    /// - Throws: `.networkFileSystem` when the directory lies on one.
+    func confirmLocal() throws(StoreError) {
+        guard let own = try Self.text(at: "/proc/self/fdinfo/\(descriptor)"),
+            let mount = RemoteFileSystem.mount(in: own),
+            let table = try Self.text(at: "/proc/self/mountinfo"),
+            let type = RemoteFileSystem.type(ofMount: mount, in: table)
+        else { return }
+        if let kind = RemoteFileSystem.kind(ofType: type) { throw .networkFileSystem(kind: kind) }
+    }
+
+    /// Room left on the file system for ordinary users, in bytes.
+    func freeBytes() throws(StoreError) -> Int {
+        var status = statvfs()
+        guard unsafe fstatvfs(descriptor, &status) == 0 else {
+            throw .system("asking for room on the disk")
+        }
+        return Int(clamping: status.f_bavail.multipliedReportingOverflow(by: status.f_frsize).0)
+    }
+
+    /// Opens a file of the store by its plain name. Errors are left to the caller, in `errno`.
+    func open(_ name: String, flags: Int32) -> Int32 {
+        unsafe openat(descriptor, name, flags | O_CLOEXEC, StoreFile.fileMode)
+    }
+
+    func close() { Glibc.close(descriptor) }
+
+    private static func create(at path: String) throws(StoreError) {
+        guard unsafe mkdir(path, StoreFile.directoryMode) != 0 else {
+            return try synchroniseParent(of: path)
+        }
+        guard errno == EEXIST else { throw error(errno, opening: path) }
+    }
+
+    private static func synchroniseParent(of path: String) throws(StoreError) {
+        let parent = unsafe Glibc.open(path + "/..", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard parent >= 0 else { throw .system("opening the parent directory") }
+        defer { Glibc.close(parent) }
+        guard fsync(parent) == 0 else { throw .system("syncing the parent directory") }
+    }
+
+    private static func text(at path: String) throws(StoreError) -> String? {
+        let file = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { Glibc.close(file) }
+        return try PageBytes(of: file, at: 0, count: procTextLimit).text
+    }
+
+    private static func error(_ code: Int32, opening path: String) -> StoreError {
+        switch code {
+        case ENOENT: .notFound(path: path)
+        case ENOTDIR: .notADirectory(path: path)
+        case EROFS, EACCES, EPERM: .readOnly(path: path)
+        default: StoreError(code: code, during: "opening the directory")
+        }
+    }
+}

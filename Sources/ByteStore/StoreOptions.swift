@@ -1,0 +1,40 @@
+/// Whether a store may be written.
+package enum StoreAccess: Hashable, Sendable {
+    case readWrite
+    case readOnly
+}
+
+/// How a store is opened.
+package struct StoreOptions: Sendable {
+    /// Every table the caller will use. Missing ones are created when access is `.readWrite`.
+    package var tables: [Table]
+    /// The address space reserved at first, in bytes; the file stays as small as its contents.
+    package var capacityBytes: Int
+    /// The largest map ``Store/grow(atLeast:)`` will make, in bytes.
+    package var growthLimitBytes: Int
+    package var access: StoreAccess
+    /// Reader slots shared by all processes. Fixed by the first process that opens the store.
+    package var maximumReaders: Int
+    /// Opens on NFS, SMB, FUSE and the like, where locks and maps may silently not work.
+    package var allowsNetworkFileSystem: Bool
+    /// Makes the directory (not its parents) and an empty store where there is none.
+    package var createIfMissing: Bool
+
+    package init(
+        tables: [Table],
+        capacityBytes: Int = 1 << 30,
+        growthLimitBytes: Int = 1 << 42,
+        access: StoreAccess = .readWrite,
+        maximumReaders: Int = 1024,
+        allowsNetworkFileSystem: Bool = false,
+        createIfMissing: Bool = true
+    ) {
+        self.tables = tables
+        self.capacityBytes = capacityBytes
+        self.growthLimitBytes = growthLimitBytes
+        self.access = access
+        self.maximumReaders = maximumReaders
+        self.allowsNetworkFileSystem = allowsNetworkFileSystem
+        self.createIfMissing = createIfMissing
+    }
+}

@@ -1,0 +1,54 @@
+import ByteStore
+public import DaybookModel
+import EventCodec
+import Journal
+import Projections
+
+extension Book {
+    /// The live entry that holds each cell, for the cells that are held: a replay, newest first,
+    /// of the blocks whose dates could hold one.
+    public func liveEntries(in cells: Set<Cell>) throws(DaybookError) -> [Cell: UInt64] {
+        try read { (log, head, _) throws(JournalError) in
+            try log.liveEntries(in: cells, head)
+        }.rows
+    }
+}
+
+extension LogReader {
+    func liveEntries(in cells: Set<Cell>, _ head: Head) throws(JournalError) -> [Cell: UInt64] {
+        var found: [Cell: UInt64] = [:]
+        var blocks = try blocks()
+        var isFirst = true
+        while found.count < cells.count, let block = try blocks.previous(orLast: isFirst) {
+            isFirst = false
+            for candidate in try Self.candidates(cells, in: block) {
+                guard let entry = try entry(at: candidate, head), entry.isLive,
+                    let cell = Cell(entry.content), cells.contains(cell)
+                else { continue }
+                found[cell] = candidate
+            }
+        }
+        return found
+    }
+
+    /// Sequences of entries that say one of the cells, or of which an amendment here does.
+    private static func candidates(
+        _ cells: Set<Cell>, in block: borrowing Block
+    ) throws(JournalError) -> [UInt64] {
+        let first = block.firstSequence
+        let kinds = [Kind.attendanceMarked, .warningIssued, .entryAmended]
+        let mask = kinds.reduce(UInt64(0)) { $0 | $1.mask }
+        let dates = block.dates
+        guard block.kindMask & mask != 0, cells.contains(where: { dates.contains($0.date) })
+        else { return [] }
+        do throws(CodecError) {
+            var candidates: [UInt64] = []
+            for event in try block.events(in: 0..<block.count, where: { kinds.contains($0) }) {
+                let content = event.content.replacement ?? event.content
+                guard let cell = Cell(content), cells.contains(cell) else { continue }
+                candidates.append(event.content.targets?.lowerBound ?? event.sequence)
+            }
+            return candidates
+        } catch { throw .damagedBlock(firstSequence: first, error) }
+    }
+}

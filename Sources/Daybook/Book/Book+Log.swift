@@ -1,0 +1,132 @@
+import ByteStore
+import DaybookModel
+import EventCodec
+import Journal
+import Projections
+
+extension Book {
+    /// The events that `query` asks for, newest first, each with its place in a chain of
+    /// corrections.
+    public func log(_ query: LogQuery) throws(DaybookError) -> Report<[LogRow]> {
+        try read { (log, head, _) throws(JournalError) in
+            let events = try log.events(query, head)
+            let chains = try log.corrections(of: events.map(\.sequence), head).chains
+            return events.map { event in
+                LogRow(
+                    event: event, corrects: event.content.targets?.lowerBound,
+                    correctedBy: chains[event.sequence]?.last)
+            }
+        }
+    }
+
+    /// All that is known of the event at `sequence`.
+    /// - Throws: `.unknownEntry` past the end.
+    public func card(of sequence: UInt64) throws(DaybookError) -> Report<EventCard> {
+        let found = try read { (log, head, _) throws(JournalError) -> EventCard? in
+            guard sequence > 0, sequence <= head.sequence,
+                let event = try log.event(at: sequence)
+            else { return nil }
+            let isEntry = event.content.kind.role == .entry
+            let entry = isEntry ? try log.entry(at: sequence, head) : nil
+            return EventCard(
+                event: event, entry: entry,
+                corrections: try log.corrections(of: sequence, last: entry?.correctedBy),
+                checksum: Checksum.of(Canonical.bytes(of: event).span))
+        }
+        guard let card = found.rows else { throw DaybookError(.unknownEntry(sequence)) }
+        return Report(rows: card, point: found.point, roster: found.roster)
+    }
+}
+
+extension LogReader {
+    /// Walks back from the end until enough events are found.
+    func events(_ query: LogQuery, _ head: Head) throws(JournalError) -> [Event] {
+        let filter = try LogFilter(query, self, head)
+        var events: [Event] = []
+        var blocks = try blocks()
+        var isFirst = true
+        while let block = try blocks.previous(orLast: isFirst) {
+            isFirst = false
+            if block.lastSequence < query.since { break }
+            let room = query.limit.map { $0 - events.count }
+            if let room, room <= 0 { break }
+            events += try filter.newest(in: block, limit: room)
+        }
+        return events
+    }
+
+    /// The corrections of `target`, oldest first. Its last one ends the search.
+    func corrections(of target: UInt64, last: UInt64?) throws(JournalError) -> [Event] {
+        guard let last else { return [] }
+        var found: [Event] = []
+        var blocks = try blocks()
+        try blocks.stand(beforeHolding: target)
+        while let block = try blocks.next(), block.firstSequence <= last {
+            let first = block.firstSequence
+            do throws(CodecError) {
+                let events = try block.events(in: 0..<block.count) { $0.role == .correction }
+                found += events.filter { $0.content.targets?.contains(target) ?? false }
+            } catch { throw .damagedBlock(firstSequence: first, error) }
+        }
+        return found
+    }
+}
+
+/// Decides which events of a block a log shows.
+private struct LogFilter {
+    private let query: LogQuery
+    private let mask: UInt64
+    private let corrected: Set<UInt64>
+
+    init(_ query: LogQuery, _ log: borrowing LogReader, _ head: Head) throws(JournalError) {
+        self.query = query
+        mask = query.kinds.isEmpty ? .max : query.kinds.reduce(0) { $0 | $1.mask }
+        corrected =
+            query.correctionsOnly ? Set(try log.allCorrections(head).chains.keys) : []
+    }
+
+    /// The events of `block` that are asked for, newest first, at most `limit`.
+    func newest(in block: borrowing Block, limit: Int?) throws(JournalError) -> [Event] {
+        guard block.kindMask & mask != 0, overlaps(block.dates) else { return [] }
+        let first = block.firstSequence
+        do throws(CodecError) {
+            var found: [Event] = []
+            // Only the end of a block is decoded while that is enough.
+            var end = block.count
+            while end > 0, limit.map({ found.count < $0 }) ?? true {
+                let start = max(0, end - Self.stride)
+                let events = try block.events(in: start..<end) { isWanted($0) }
+                found += events.reversed().filter { isWanted($0) }
+                end = start
+            }
+            return limit.map { Array(found.prefix($0)) } ?? found
+        } catch { throw .damagedBlock(firstSequence: first, error) }
+    }
+
+    private static let stride = 4096
+
+    private func overlaps(_ dates: ClosedRange<CivilDate>) -> Bool {
+        let block = DateRange(first: dates.lowerBound, last: dates.upperBound)
+        return !block.intersection(query.range).isEmpty
+    }
+
+    private func isWanted(_ kind: Kind) -> Bool { kind.mask & mask != 0 }
+
+    private func isWanted(_ event: Event) -> Bool {
+        event.sequence >= query.since && query.range.contains(event.content.on)
+            && (query.by.map { $0 == event.by } ?? true) && concernsPeople(event)
+            && (query.course.map { concerned(event).course == $0 } ?? true)
+            && (!query.correctionsOnly || event.content.kind.role == .correction
+                || corrected.contains(event.sequence))
+    }
+
+    /// A correction concerns whom its new content concerns.
+    private func concerned(_ event: Event) -> Content { event.content.replacement ?? event.content }
+
+    private func concernsPeople(_ event: Event) -> Bool {
+        guard !query.people.isEmpty else { return true }
+        let content = concerned(event)
+        let people = [Field.person, .student, .professor].compactMap { content.integer($0) }
+        return query.people.contains { people.contains(Int64($0.rawValue)) }
+    }
+}

@@ -1,0 +1,98 @@
+import ByteStore
+public import DaybookModel
+import EventCodec
+import Journal
+import Projections
+
+/// Rows with the point of the log and the roster they were made from.
+public struct Report<Rows: Sendable>: Sendable {
+    public let rows: Rows
+    public let point: Point
+    public let roster: Roster
+}
+
+extension Book {
+    /// People, names, settings and holidays at the last commit.
+    public func roster() throws(DaybookError) -> Report<Void> {
+        try read { (_, head, roster) throws(JournalError) in () }
+    }
+
+    /// Runs `body` on one snapshot with its head and roster.
+    func read<Rows>(
+        _ body: (borrowing LogReader, Head, Roster) throws(JournalError) -> Rows
+    ) throws(DaybookError) -> Report<Rows> {
+        let store = store
+        let snapshot = try store.reading()
+        let head = try head(in: snapshot)
+        do throws(JournalError) {
+            let log = LogReader(snapshot.reader)
+            let roster = try log.roster(head)
+            return Report(
+                rows: try body(log, head, roster),
+                point: Point(sequence: head.sequence, recordedAt: head.recordedAt), roster: roster)
+        } catch { throw DaybookError(.journal(error)) }
+    }
+
+    /// Ranks everyone employed in the period; equal values go by name.
+    public func ranking(
+        _ kind: RankingKind, _ period: Period, _ slots: SlotChoice, today: CivilDate
+    ) throws(DaybookError) -> Report<[RankingRow]> {
+        try read { (log, head, roster) throws(JournalError) in
+            let state = try log.attendance(years: period.range.years, head)
+            let query = RankingQuery(
+                kind: kind, period: period, slots: slots, today: today, roster: roster)
+            return query.rows(state, order: roster.peopleByName)
+        }
+    }
+
+    /// Longest and current streaks of `people` (nil: everyone employed in the period), by length,
+    /// then name.
+    public func streaks(
+        of people: [PersonID]?, _ basis: StreakBasis, _ period: Period, _ slots: SlotChoice,
+        today: CivilDate
+    ) throws(DaybookError) -> Report<[StreakRow]> {
+        try read { (log, head, roster) throws(JournalError) in
+            let state = try log.attendance(years: period.range.years, head)
+            let query = StreakQuery(
+                basis: basis, period: period, slots: slots, today: today, roster: roster)
+            let rows = query.rows(state, people: people ?? roster.peopleByName)
+            return rows.sortedByLength()
+        }
+    }
+
+    /// Everyone else, by how many (date, slot) they shared with `person`, then name.
+    public func friends(
+        of person: PersonID, _ period: Period, _ slots: SlotChoice
+    ) throws(DaybookError) -> Report<[FriendRow]> {
+        try read { (log, head, roster) throws(JournalError) in
+            let state = try log.attendance(years: period.range.years, head)
+            let query = FriendQuery(person: person, period: period, slots: slots)
+            return query.rows(state, order: roster.peopleByName)
+        }
+    }
+}
+
+extension DateRange {
+    /// The years of a range that is closed at both ends; nil: look at all there are.
+    var years: ClosedRange<Int>? {
+        guard let first, let last, first <= last else { return nil }
+        return first.year...last.year
+    }
+}
+
+extension Roster {
+    /// Everyone ever added, by name (Unicode scalars), then by id.
+    public var peopleByName: [PersonID] {
+        people.sorted { ($0.name, $0.id) < ($1.name, $1.id) }.map(\.id)
+    }
+}
+
+extension [StreakRow] {
+    /// Longest first; equal lengths keep their order.
+    func sortedByLength() -> [StreakRow] {
+        enumerated().sorted { a, b in
+            let (left, right) = (a.element.best?.days ?? 0, b.element.best?.days ?? 0)
+            return left == right ? a.offset < b.offset : left > right
+        }.map(\.element)
+    }
+}

@@ -1,0 +1,67 @@
+import ByteStore
+public import DaybookModel
+import EventCodec
+import Journal
+import Platform
+import Projections
+
+extension Book {
+    /// Gathers what a command must know before it decides.
+    func situation(
+        _ need: Need, _ head: Head, in draft: borrowing Draft, now: Instant
+    ) throws(DaybookError) -> Situation {
+        do throws(JournalError) {
+            let log = LogReader(draft.reader)
+            let roster = try log.roster(head)
+            var entries: [UInt64: EntryState] = [:]
+            for target in need.targets { entries[target] = try log.entry(at: target, head) }
+            let keyed = try need.key.flatMap { key throws(JournalError) in
+                try log.sequence(ofKey: key)
+            }
+            return Situation(
+                head: head.sequence, roster: roster,
+                attendance: try attendance(need, entries, head, log), entries: entries,
+                keyed: try keyed.flatMap { at throws(JournalError) in try log.event(at: at) },
+                known: try need.source.map { source throws(JournalError) in
+                    try log.contents(from: source)
+                } ?? [:],
+                today: try Self.today(now, roster))
+        } catch { throw DaybookError(.journal(error)) }
+    }
+
+    /// The attendance of the years a command looks at, those of its targets included.
+    private func attendance(
+        _ need: Need, _ entries: [UInt64: EntryState], _ head: Head, _ log: borrowing LogReader
+    ) throws(JournalError) -> AttendanceState {
+        var years = need.years
+        for entry in entries.values where Cell(entry.content) != nil {
+            let year = entry.content.on.year
+            years = min(years?.lowerBound ?? year, year)...max(years?.upperBound ?? year, year)
+        }
+        guard let years else { return AttendanceState() }
+        return try log.attendance(years: years, head)
+    }
+
+    /// The civil date at `now` in the book's zone.
+    static func today(_ now: Instant, _ roster: Roster) throws(JournalError) -> CivilDate {
+        guard let zone = roster.book?.zone else { return ZoneRules.utc.local(at: now).date }
+        return Zones.rules(named: zone).local(at: now).date
+    }
+}
+
+/// The system's tz database, each zone read once.
+public enum Zones {
+    /// The rules of an IANA zone.
+    /// - Throws: when the system does not have it, or its file cannot be read.
+    public static func find(_ name: String) throws(DaybookError) -> ZoneRules {
+        let bytes = try platform { () throws(PlatformError) in try ZoneFiles.bytes(named: name) }
+        do throws(ZoneError) {
+            return try ZoneRules(name: name, tzif: bytes)
+        } catch { throw DaybookError(.zone(error)) }
+    }
+
+    /// The rules of a zone that a book names: UTC where the system has lost it.
+    static func rules(named name: String) -> ZoneRules {
+        (try? find(name)) ?? .utc
+    }
+}

@@ -1,0 +1,35 @@
+import ByteStore
+import DaybookModel
+import EventCodec
+import Journal
+import Projections
+
+extension Book {
+    /// Where the book stands: its size, its readers, and each projection's position.
+    public func status() throws(DaybookError) -> Report<BookStatus> {
+        let usage = try Daybook.store { () throws(StoreError) in try store.usage }
+        let isReadOnly = store.access == .readOnly
+        return try read { (log, head, _) throws(JournalError) in
+            let blocks: Int
+            do throws(StoreError) {
+                blocks = try log.reader.count(in: LedgerTables.log)
+            } catch { throw .store(error) }
+            return BookStatus(
+                bytes: usage.fileBytes, mapBytes: usage.mapBytes, usedBytes: usage.usedBytes,
+                freeBytes: usage.freeBytes, readers: usage.readers,
+                oldestReader: usage.readers == 0 ? nil : usage.oldestReaderLag,
+                blocks: blocks, isReadOnly: isReadOnly,
+                projections: ProjectionKind.all.compactMap { Self.status($0, head) })
+        }
+    }
+
+    private static func status(
+        _ projection: ProjectionKind, _ head: Head
+    ) -> BookStatus.Projection? {
+        head[projection.id].map { mark in
+            BookStatus.Projection(
+                name: projection.name, position: mark.position, digest: mark.digest,
+                fingerprint: mark.fingerprint)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import ByteStore
+public import DaybookModel
+import EventCodec
+import Journal
+
+/// Reads the log as it grows, in order and without a gap. It holds no snapshot between reads, so
+/// it never keeps the store from reusing pages. Sequences are dense and assigned in the order of
+/// commits, so the next one after the last seen is always the next event.
+public struct Follower: Sendable {
+    private let book: Book
+    /// The last event that was given.
+    public private(set) var position: UInt64
+
+    init(_ book: Book, after sequence: UInt64) {
+        self.book = book
+        position = sequence
+    }
+
+    /// The events after the last one given, at most `limit`; none when there is nothing new.
+    public mutating func next(limit: Int) throws(DaybookError) -> [Event] {
+        let from = position + 1
+        let events = try book.read { (log, head, _) throws(JournalError) -> [Event] in
+            guard from <= head.sequence else { return [] }
+            return try log.events(from...min(head.sequence, from + UInt64(max(1, limit)) - 1))
+        }.rows
+        position += UInt64(events.count)
+        return events
+    }
+}
+
+extension Book {
+    /// Follows the log from the event after `sequence` on.
+    public func follower(after sequence: UInt64) -> Follower { Follower(self, after: sequence) }
+}
+
+extension LogReader {
+    /// The events of a range of sequences, in order.
+    func events(_ range: ClosedRange<UInt64>) throws(JournalError) -> [Event] {
+        var events: [Event] = []
+        var blocks = try blocks()
+        try blocks.stand(beforeHolding: range.lowerBound)
+        while let block = try blocks.next(), block.firstSequence <= range.upperBound {
+            let first = block.firstSequence
+            let low = range.lowerBound > first ? Int(range.lowerBound - first) : 0
+            let high = min(block.count, Int(range.upperBound - first) + 1)
+            guard low < high else { continue }
+            do throws(CodecError) {
+                events += try block.events(in: low..<high)
+            } catch { throw .damagedBlock(firstSequence: first, error) }
+        }
+        return events
+    }
+}

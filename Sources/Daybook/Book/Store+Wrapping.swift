@@ -1,0 +1,31 @@
+import ByteStore
+import Journal
+
+extension Store {
+    /// Begins a read at the last commit.
+    @available(*, noasync, message: "read inside a synchronous function")
+    @_lifetime(borrow self)
+    borrowing func reading() throws(DaybookError) -> Snapshot {
+        do throws(StoreError) {
+            return try snapshot()
+        } catch { throw DaybookError(.journal(.store(error))) }
+    }
+
+    /// Begins the one write, waiting for other writers as long as is allowed.
+    @available(*, noasync, message: "write inside a synchronous function")
+    @_lifetime(borrow self)
+    borrowing func writing(timeoutSeconds: Double) throws(DaybookError) -> Draft {
+        do throws(StoreError) {
+            return try draft(timeoutSeconds: timeoutSeconds)
+        } catch { throw DaybookError(.journal(.store(error))) }
+    }
+}
+
+extension Draft {
+    /// Makes everything durable, in one step.
+    consuming func settle() throws(DaybookError) {
+        do throws(StoreError) {
+            try commit()
+        } catch { throw DaybookError(.journal(.store(error))) }
+    }
+}

@@ -1,0 +1,32 @@
+import DaybookModel
+
+/// A client's idempotency key: the same event sent again is recognised, another one is refused.
+struct ClientKey {
+    private let key: String?
+
+    /// - Parameter key: nil when the client gave none.
+    init(_ key: String?) { self.key = key }
+
+    /// Compares what the client sends with what its key recorded.
+    /// - Returns: the sequence recorded already, or nil when the key is new.
+    /// - Throws: `.conflict` naming the first field that differs; `.usage` when one key would
+    ///   have to name several events.
+    func answer(_ contents: [Content], _ situation: Situation) throws(DaybookError) -> UInt64? {
+        guard let key else { return nil }
+        _ = try rule { () throws(Refusal) in try TextRule.key(key) }
+        guard let content = contents.first, contents.count == 1 else {
+            throw DaybookError(
+                .usage(
+                    message: "one key names one event, and this would record \(contents.count)",
+                    remedy: "Give --key with one person and one slot."))
+        }
+        guard let known = situation.keyed else { return nil }
+        guard let field = Self.difference(known.content, content) else { return known.sequence }
+        throw DaybookError(.conflict(key: key, sequence: known.sequence, field: field))
+    }
+
+    private static func difference(_ old: Content, _ new: Content) -> String? {
+        guard old.kind == new.kind else { return "kind" }
+        return old.kind.fields.first { old[$0.field] != new[$0.field] }?.field.rawValue
+    }
+}

@@ -1,0 +1,115 @@
+public import DaybookModel
+
+/// Amends, retracts or reinstates entries, all of them or none.
+public struct CorrectionCommand: Command {
+    /// What is done to the targets.
+    public enum Change: Sendable {
+        case amend([(field: String, text: String)])
+        case retract
+        case reinstate
+    }
+
+    let targets: [UInt64]
+    let change: Change
+    let reason: String
+    /// Whether past days are closed to it as they are to marks: a toggle gives no reason of its own.
+    let isToggle: Bool
+    let zone: ZoneRules
+
+    public init(
+        _ change: Change, of targets: [UInt64], because reason: String, isToggle: Bool = false,
+        zone: ZoneRules
+    ) {
+        self.change = change
+        self.targets = targets
+        self.reason = reason
+        self.isToggle = isToggle
+        self.zone = zone
+    }
+
+    /// The corrected entries as they were and as they are now, in the order given.
+    public struct Outcome: Sendable {
+        public var before: [EntryState] = []
+        /// What each says now; nil where it no longer counts.
+        public var after: [Content?] = []
+    }
+
+    package var need: Need {
+        var need = Need()
+        need.targets = targets
+        // An amendment may move an entry to a year that only its text names.
+        if case .amend(let fields) = change {
+            for (_, text) in fields {
+                guard let date = CivilDate(text) else { continue }
+                need.years = date.year...date.year
+            }
+        }
+        return need
+    }
+
+    package func decide(
+        _ situation: Situation
+    ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
+        var facts = PendingFacts(situation.attendance)
+        var outcome = Outcome()
+        var events: [NewEvent] = []
+        var seen: Set<UInt64> = []
+        for target in targets where seen.insert(target).inserted {
+            guard let entry = situation.entries[target] else {
+                throw DaybookError(.unknownEntry(target))
+            }
+            let (event, after) = try rule { () throws(Refusal) in
+                try correction(of: entry, situation, facts)
+            }
+            if entry.isLive { facts.remove(entry.content) }
+            if let after { facts.add(after) }
+            outcome.before.append(entry)
+            outcome.after.append(after)
+            events.append(NewEvent(event))
+        }
+        return (events, outcome)
+    }
+
+    private func correction(
+        of entry: EntryState, _ situation: Situation, _ facts: PendingFacts<some LedgerFacts>
+    ) throws(Refusal) -> (Content, Content?) {
+        let roster = situation.roster
+        let context = RecordingContext(today: situation.today)
+        guard let reason = try TextRule.text(reason, field: "reason") else {
+            throw .badField("reason", why: "a correction says why")
+        }
+        if isToggle { try Rules.checkPast(entry.content.on, roster, context) }
+        let (target, on) = (entry.sequence, entry.content.on)
+        switch change {
+        case .amend(let fields):
+            let content = try amended(entry, fields, roster)
+            try Rules.amend(entry, to: content, roster: roster, facts: facts, context: context)
+            return (.entryAmended(target, to: content, because: reason), content)
+        case .retract:
+            try Rules.retract(entry, roster: roster)
+            return (.entryRetracted(target, through: target, on: on, because: reason), nil)
+        case .reinstate:
+            try Rules.reinstate(entry, roster: roster, facts: facts, context: context)
+            let again = Content.entryReinstated(target, through: target, on: on, because: reason)
+            return (again, entry.content)
+        }
+    }
+
+    private func amended(
+        _ entry: EntryState, _ fields: [(field: String, text: String)], _ roster: Roster
+    ) throws(Refusal) -> Content {
+        let text = FieldText(roster, zone: zone)
+        var content = entry.content
+        for (name, value) in fields {
+            guard let field = Field(rawValue: name) else {
+                let names = content.kind.fields.map(\.field.rawValue).joined(separator: ", ")
+                throw .badField(name, why: "a \(content.kind.name) has only: \(names)")
+            }
+            content = content.replacing(field, with: try text.value(value, for: field, of: content))
+        }
+        if content == entry.content {
+            throw .badField("amend", why: "#\(entry.sequence) says that already")
+        }
+        return content
+    }
+}

@@ -1,0 +1,99 @@
+public import DaybookModel
+package import Projections
+
+/// What a command must know before it decides: gathered first, so that deciding touches nothing.
+package struct Need: Sendable {
+    /// The years whose marks and warnings it looks at.
+    package var years: ClosedRange<Int>?
+    /// The entries it corrects.
+    package var targets: [UInt64] = []
+    /// The client's key, when it names its event itself.
+    package var key: String?
+    /// The import whose earlier rows it must recognise.
+    package var source: String?
+
+    package init() {}
+}
+
+/// The book at the moment of deciding, as far as the command asked.
+package struct Situation: Sendable {
+    /// The last event.
+    package let head: UInt64
+    package let roster: Roster
+    package let attendance: AttendanceState
+    /// The entries asked for, by sequence; missing ones do not exist.
+    package let entries: [UInt64: EntryState]
+    /// The event recorded under the client's key already.
+    package let keyed: Event?
+    /// How often each content was recorded by the source already.
+    package let known: [Content: Int]
+    package let today: CivilDate
+}
+
+/// An event that a command wants recorded.
+package struct NewEvent: Hashable, Sendable {
+    package let content: Content
+    package let key: String?
+
+    package init(_ content: Content, key: String? = nil) {
+        self.content = content
+        self.key = key
+    }
+}
+
+/// A command: what it must know, and what it decides from that. Pure.
+package protocol Command: Sendable {
+    associatedtype Outcome: Sendable
+    var need: Need { get }
+
+    /// - Returns: the events to record, none being allowed, and what the caller is told.
+    /// - Throws: why nothing is recorded.
+    func decide(_ situation: Situation) throws(DaybookError) -> (events: [NewEvent], Outcome)
+}
+
+/// Who records, when, and under which conditions.
+public struct Recording: Sendable {
+    public let by: String
+    /// The moment that "today" and relative dates refer to.
+    public let now: Instant
+    /// The last event the caller knows of; another one makes the write fail. Nil: any.
+    public var expectedHead: UInt64?
+    /// How long to wait for another writer, in seconds.
+    public var timeoutSeconds: Double
+    /// Decide, but record nothing.
+    public var isDryRun: Bool
+
+    public init(
+        by: String, now: Instant, expectedHead: UInt64? = nil, timeoutSeconds: Double = 5,
+        isDryRun: Bool = false
+    ) {
+        self.by = by
+        self.now = now
+        self.expectedHead = expectedHead
+        self.timeoutSeconds = timeoutSeconds
+        self.isDryRun = isDryRun
+    }
+}
+
+/// What a write came to.
+public struct Receipt<Outcome: Sendable>: Sendable {
+    /// The sequences recorded, or nil when nothing was.
+    public let sequences: ClosedRange<UInt64>?
+    public let outcome: Outcome
+    /// The last event of the book afterwards, and when it was recorded.
+    public let head: Point
+
+    /// How many events were recorded.
+    public var recorded: Int { sequences?.count ?? 0 }
+}
+
+/// A point of the log: the last event it holds, and when its commit was recorded.
+public struct Point: Hashable, Sendable {
+    public let sequence: UInt64
+    public let recordedAt: Instant
+
+    package init(sequence: UInt64, recordedAt: Instant) {
+        self.sequence = sequence
+        self.recordedAt = recordedAt
+    }
+}

@@ -1,0 +1,141 @@
+import ByteStore
+public import DaybookModel
+package import Journal
+package import Platform
+
+/// What can go wrong between a caller and a book. Rooms below are wrapped, never flattened.
+public struct DaybookError: Error, Sendable {
+    /// Which room it came from, with its own error.
+    package let cause: Cause
+
+    @nonexhaustive
+    package enum Cause: Sendable {
+        case refusal(Refusal)
+        case journal(JournalError)
+        case platform(PlatformError)
+        case zone(ZoneError)
+        case noBook(path: String)
+        case bookExists(path: String)
+        case badRows([RejectedRow])
+        case badTable(message: String, remedy: String)
+        case conflict(key: String, sequence: UInt64, field: String)
+        case usage(message: String, remedy: String)
+        case damaged([String])
+        case outdated(projection: String)
+    }
+
+    package init(_ cause: Cause) { self.cause = cause }
+
+    /// A rule said no.
+    public init(_ refusal: Refusal) { self.init(.refusal(refusal)) }
+}
+
+extension DaybookError {
+    /// What happened, with its values.
+    public var message: String {
+        switch cause {
+        case .refusal(let refusal): refusal.message
+        case .journal(let error): error.message
+        case .platform(let error): error.message
+        case .zone(let error): error.message
+        case .noBook(let path): "there is no book at \(path)"
+        case .bookExists(let path): "there is a book at \(path) already"
+        case .badRows(let rows): Self.words(rows)
+        case .badTable(let message, _), .usage(let message, _): message
+        case .conflict(let key, let sequence, let field):
+            "the key \"\(key)\" already recorded #\(sequence), which differs in \(field)"
+        case .damaged(let problems): problems.first ?? "the book is damaged"
+        case .outdated(let name):
+            "the projection \(name) was written by another version of this program"
+        }
+    }
+
+    /// The way out.
+    public var remedy: String {
+        switch cause {
+        case .refusal(let refusal): refusal.remedy
+        case .journal(let error): error.remedy
+        case .platform(let error): error.remedy
+        case .zone(let error): error.remedy
+        case .noBook: "Make one: daybook init DIR. Or name another with --book DIR."
+        case .bookExists: "Use it as it is, or give init another directory."
+        case .badRows:
+            "Nothing was recorded. Correct the rows, or record the good ones: --skip-invalid"
+        case .badTable(_, let remedy), .usage(_, let remedy): remedy
+        case .conflict: "Use another key for another event."
+        case .damaged: "Find the damage with `daybook verify`, then restore a backup."
+        case .outdated: "Rebuild it from the log: daybook rebuild"
+        }
+    }
+
+    /// How the program ends: cli.md, "Exit status".
+    public var exit: ExitStatus {
+        switch cause {
+        case .refusal(let refusal): refusal.exit
+        case .journal(let error): Self.exit(of: error)
+        case .platform(.notFound), .noBook: .notFound
+        case .platform: .inputOutput
+        case .zone, .badRows, .badTable: .badData
+        case .bookExists, .conflict: .refused
+        case .usage: .usage
+        case .damaged: .damaged
+        case .outdated: .failure
+        }
+    }
+
+    /// A short stable name for machines.
+    public var code: String {
+        if case .refusal(let refusal) = cause { return refusal.code }
+        if case .conflict = cause { return "conflict" }
+        return exit.code
+    }
+
+    private static func words(_ rows: [RejectedRow]) -> String {
+        guard let first = rows.first else { return "no row could be read" }
+        let others = rows.count == 1 ? "" : " (and \(rows.count - 1) more)"
+        return "line \(first.line): \(first.reason)\(others)"
+    }
+
+    private static func exit(of error: JournalError) -> ExitStatus {
+        switch error {
+        case .store(.busy), .store(.draftAlreadyOpen): .busy
+        case .store(.notFound): .notFound
+        case .headMoved: .refused
+        case .tooManyEvents: .badData
+        case _ where error.isDamage: .damaged
+        case .store(.readOnly), .store(.diskFull), .store(.io), .store(.networkFileSystem):
+            .inputOutput
+        default: .failure
+        }
+    }
+}
+
+extension ExitStatus {
+    var code: String {
+        switch self {
+        case .failure: "failure"
+        case .refused: "refused"
+        case .notFound: "not-found"
+        case .damaged: "damaged"
+        case .busy: "busy"
+        case .usage: "usage"
+        case .badData: "bad-data"
+        case .inputOutput: "io"
+        }
+    }
+}
+
+/// A row of an import that was not recorded.
+public struct RejectedRow: Hashable, Sendable {
+    /// Counted from 1, the header included.
+    public let line: Int
+    public let reason: String
+    /// The way out, where the rule knows one.
+    public let remedy: String?
+
+    public init(line: Int, reason: String, remedy: String? = nil) {
+        self.line = line
+        self.reason = reason
+        self.remedy = remedy
+    }
+}

@@ -1,0 +1,131 @@
+import ByteStore
+import DaybookModel
+import EventCodec
+import Journal
+import Platform
+import Projections
+
+extension Book {
+    /// Events that one transaction of a generated history holds, at most.
+    private static let eventsPerDraft = 4 << 20
+
+    /// Records a synthetic history after whatever the book holds, spread over its working days
+    /// from its start, or from `days` ago, to now.
+    /// - Throws: `.usage` when the days cannot hold so many events.
+    public func generate(
+        _ options: GenerateOptions, _ recording: Recording, progress: Progress = { _, _ in }
+    ) throws(DaybookError) -> GenerateReport {
+        let began = SystemClock.monotonicNanoseconds()
+        let plan = try plan(options, recording)
+        var maker = HistoryMaker(plan)
+        var point = try addPeople(of: plan, recording)
+        while !maker.isDone {
+            point = try generatePart(plan, &maker, recording, progress)
+        }
+        let elapsed = SystemClock.monotonicNanoseconds() - began
+        return GenerateReport(
+            recorded: maker.done + plan.people.count, people: plan.people.count,
+            corrections: maker.corrected, seconds: Double(elapsed) / 1e9, head: point)
+    }
+
+    private func plan(
+        _ options: GenerateOptions, _ recording: Recording
+    ) throws(DaybookError) -> HistoryPlan {
+        let roster = try roster().roster
+        let today = try journal { () throws(JournalError) in
+            try Self.today(recording.now, roster)
+        }
+        let start = roster.book?.start ?? today
+        let first = max(start, options.days.map { today.adding(days: -$0) } ?? start)
+        let taken = try busyDays()
+        let days = (0..<max(0, today - first)).map { first.adding(days: $0) }.filter { day in
+            roster.dayOff(day) == nil && !taken.contains(day)
+                && (roster.lockedThrough.map { day > $0 } ?? true)
+        }
+        if let plan = HistoryPlan(options, days: days, taken: roster.people.count) { return plan }
+        throw DaybookError(
+            .usage(
+                message: "\(options.events) events do not fit the \(days.count) free working days "
+                    + "from \(first) to \(today)",
+                remedy: "Give more --people, more --days, or a book that starts earlier."))
+    }
+
+    /// Days that have entries already are left alone, so that no cell is filled twice.
+    private func busyDays() throws(DaybookError) -> Set<CivilDate> {
+        try read { (log, head, roster) throws(JournalError) in
+            try log.attendance(head).daysInUse(people: roster.people.count)
+        }.rows
+    }
+
+    private func addPeople(
+        of plan: HistoryPlan, _ recording: Recording
+    ) throws(DaybookError) -> Point {
+        let people = plan.people.map { (id: $0, name: plan.name(of: $0)) }
+        return try commit(PeopleCommand(people: people), recording).head
+    }
+
+    /// One transaction's worth; redone with a larger map when that one is full.
+    private func generatePart(
+        _ plan: HistoryPlan, _ maker: inout HistoryMaker, _ recording: Recording,
+        _ progress: Progress
+    ) throws(DaybookError) -> Point {
+        let before = maker
+        do throws(DaybookError) {
+            return try attemptPart(plan, &maker, recording, progress)
+        } catch {
+            guard case .journal(.store(.mapFull)) = error.cause else { throw error }
+        }
+        maker = before
+        try Daybook.store { () throws(StoreError) in try store.grow(atLeast: Self.growthBytes) }
+        return try attemptPart(plan, &maker, recording, progress)
+    }
+
+    private func attemptPart(
+        _ plan: HistoryPlan, _ maker: inout HistoryMaker, _ recording: Recording,
+        _ progress: Progress
+    ) throws(DaybookError) -> Point {
+        let store = store
+        var draft = try store.writing(timeoutSeconds: recording.timeoutSeconds)
+        let head = try headForWriting(in: draft, recording)
+        let end = maker.done + Self.eventsPerDraft
+        let new: Head
+        do throws(JournalError) {
+            let clock = Instant(microsecondsSinceEpoch: SystemClock.microsecondsSinceEpoch())
+            var writer = try LedgerWriter(
+                in: draft, after: head, clock: clock, by: recording.by, source: nil)
+            while !maker.isDone, maker.done < end {
+                try writer.append(into: &draft) { builder, stamp in
+                    maker.fill(&builder, stamp, limit: BlockSizes.fullEvents)
+                }
+                if maker.isCorrectionDue, let correction = maker.correction() {
+                    try writer.append(NewEvent(correction), into: &draft)
+                }
+                progress(maker.done, plan.entries + plan.corrections)
+            }
+            new = try writer.finish(into: &draft)
+        } catch { throw DaybookError(.journal(error)) }
+        try draft.settle()
+        return Point(sequence: new.sequence, recordedAt: new.recordedAt)
+    }
+}
+
+/// Adds people whose names and ids are known to be free.
+private struct PeopleCommand: Command {
+    let people: [(id: UInt32, name: String)]
+
+    var need: Need { Need() }
+
+    func decide(_ situation: Situation) throws(DaybookError) -> (events: [NewEvent], Void) {
+        var roster = situation.roster
+        let start = roster.book?.start ?? situation.today
+        var events: [NewEvent] = []
+        for (id, name) in people {
+            let content = try rule { () throws(Refusal) in
+                try PersonDraft(name: name).content(.personAdded, PersonID(id), on: start, roster)
+            }
+            roster.apply(content, sequence: 0)
+            events.append(NewEvent(content))
+        }
+        return (events, ())
+    }
+}

@@ -1,0 +1,85 @@
+import DaybookModel
+import Platform
+
+extension ImportKind {
+    /// The columns that a file must have.
+    var required: [Field] {
+        switch self {
+        case .people: [.name]
+        case .attendance: [.person, .date, .slot]
+        case .holidays: [.date]
+        }
+    }
+
+    /// The columns that a file may have.
+    var optional: [Field] {
+        switch self {
+        case .people: [.username, .role, .pay, .coefficient, .joined, .left]
+        case .attendance: [.course]
+        case .holidays: [.name]
+        }
+    }
+}
+
+extension Book {
+    /// Records the rows of a CSV file: one atomic batch, all rows or none, or with `skipsInvalid`
+    /// the good ones. Read and parsed before the write lock is taken.
+    /// - Throws: `.badRows` with every bad row; `.badTable` when the file is no such table.
+    public func importRows(
+        _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions, _ recording: Recording
+    ) throws(DaybookError) -> Receipt<ImportOutcome> {
+        let command = try Self.command(kind, bytes, options)
+        return try commit(command, recording, source: options.source)
+    }
+
+    private static func command(
+        _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions
+    ) throws(DaybookError) -> ImportCommand {
+        let format = options.dateFormat.map { DateFormat($0) }
+        if let format, format == nil {
+            throw DaybookError(
+                .usage(
+                    message: "\"\(options.dateFormat ?? "")\" is not a form of dates",
+                    remedy: "Use yyyy, MM and dd once each, such as dd/MM/yyyy."))
+        }
+        do throws(CSVError) {
+            let encoding = try options.encoding.map { name throws(CSVError) in
+                try TextEncoding(named: name)
+            }
+            let reader = try CSVReader(
+                delimiter: options.delimiter ?? ",", encoding: encoding ?? .utf8)
+            let table = try reader.read(bytes)
+            let map = try options.map.map { text throws(CSVError) in
+                try CSVColumnMap(parsing: text)
+            }
+            let columns = try table.columns(
+                required: kind.required.map(\.rawValue), optional: kind.optional.map(\.rawValue),
+                map: map ?? .none)
+            return ImportCommand(
+                kind: kind, rows: rows(of: table, columns, kind), options: options,
+                format: format ?? nil, faults: table.faults.map { rejected($0) },
+                ignoredColumns: columns.ignored)
+        } catch {
+            throw DaybookError(.badTable(message: error.message, remedy: error.remedy))
+        }
+    }
+
+    private static func rejected(_ fault: CSVError) -> RejectedRow {
+        RejectedRow(line: fault.line ?? 0, reason: fault.message, remedy: fault.remedy)
+    }
+
+    private static func rows(
+        of table: CSVTable, _ columns: CSVColumns, _ kind: ImportKind
+    ) -> [ImportRow] {
+        let fields = kind.required + kind.optional
+        return table.map { record in
+            var cells: [Field: String] = [:]
+            for field in fields {
+                guard let place = columns[field.rawValue] else { continue }
+                let text = canonicalComposition(record[place])
+                if !text.allSatisfy(\.isWhitespace) { cells[field] = text }
+            }
+            return ImportRow(line: record.line, cells: cells)
+        }
+    }
+}

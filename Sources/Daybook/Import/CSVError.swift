@@ -1,0 +1,115 @@
+/// What can be wrong with a CSV file, in the order in which it is checked. Lines count from 1.
+@nonexhaustive
+package enum CSVError: Error, Hashable, Sendable {
+    /// The delimiter is a quote, a line end or not one ASCII character.
+    case badDelimiter(text: String)
+    /// No encoding has this name.
+    case unknownEncoding(name: String)
+    /// A mapping of columns is not written `theirs=ours`.
+    case badMapping(text: String)
+    /// The file has more bytes than can be read at once.
+    case fileTooLarge(limitBytes: Int)
+    /// Bytes that are no text in the encoding.
+    case badText(line: Int, encoding: TextEncoding)
+    /// The file has no line with the names of the columns.
+    case noHeader
+    /// A row has more cells than any table of ours.
+    case tooManyColumns(line: Int, limit: Int)
+    /// A quote opens and the cell does not end within the limit or the file; `line` is where it
+    /// opens.
+    case unclosedQuote(line: Int)
+    /// A closing quote is followed by something else than a delimiter or the line's end.
+    case textAfterQuote(line: Int)
+    /// A cell has more bytes than is allowed.
+    case cellTooLong(line: Int, limitBytes: Int)
+    /// A row has more bytes than is allowed.
+    case rowTooLong(line: Int, limitBytes: Int)
+    /// A row has more or fewer cells than the header.
+    case wrongCellCount(line: Int, count: Int, expected: Int)
+    /// Two columns have the same name, so that neither can be chosen.
+    case duplicateColumn(name: String)
+    /// A mapping speaks of a column that the file does not have.
+    case unknownMappedColumn(name: String, present: [String])
+    /// A mapping leads to a column that this kind of import does not have.
+    case unknownTarget(name: String, known: [String])
+    /// A column that this kind of import needs is not there.
+    case missingColumn(name: String, present: [String])
+}
+
+extension CSVError {
+    /// The line that the error is about; nil when it is about the whole file or the request.
+    package var line: Int? {
+        switch self {
+        case .badText(let line, _), .tooManyColumns(let line, _), .unclosedQuote(let line),
+            .textAfterQuote(let line), .cellTooLong(let line, _), .rowTooLong(let line, _),
+            .wrongCellCount(let line, _, _):
+            line
+        case .noHeader, .duplicateColumn, .missingColumn, .unknownMappedColumn: 1
+        case .badDelimiter, .unknownEncoding, .badMapping, .fileTooLarge, .unknownTarget: nil
+        }
+    }
+
+    /// What is wrong, with the line, as one sentence.
+    package var message: String {
+        switch self {
+        case .badDelimiter(let text): "“\(text)” cannot be a delimiter."
+        case .unknownEncoding(let name): "There is no encoding “\(name)” here."
+        case .badMapping(let text): "“\(text)” is not a mapping of columns."
+        case .fileTooLarge(let limit): "The file has more than \(limit) bytes."
+        case .badText(let line, let encoding):
+            "Line \(line) has bytes that are not \(encoding.rawValue) text."
+        case .noHeader: "The file has no header line."
+        case .tooManyColumns(let line, let limit): "Line \(line) has more than \(limit) cells."
+        case .unclosedQuote(let line): "The quote that opens on line \(line) is never closed."
+        case .textAfterQuote(let line): "Line \(line) has text after a closing quote."
+        case .cellTooLong(let line, let limit): "Line \(line) has a cell of over \(limit) bytes."
+        case .rowTooLong(let line, let limit): "Line \(line) has a row of over \(limit) bytes."
+        case .wrongCellCount(let line, let count, let expected):
+            "Line \(line) has \(count) cells, and the header has \(expected)."
+        case .duplicateColumn(let name): "The header has the column “\(name)” twice."
+        case .unknownMappedColumn(let name, let present):
+            "The file has no column “\(name)” to rename; it has \(list(present))."
+        case .unknownTarget(let name, let known):
+            "This import has no column “\(name)”; it has \(list(known))."
+        case .missingColumn(let name, let present):
+            "The file has no column “\(name)”; it has \(list(present))."
+        }
+    }
+
+    /// What the reader can do about it, as one sentence.
+    package var remedy: String {
+        switch self {
+        case .badDelimiter: "Use one character such as “,”, “;”, “|” or “tab”."
+        case .unknownEncoding(let name):
+            suggestion(name, TextEncoding.allCases.map(\.rawValue))
+                ?? "Use \(list(TextEncoding.allCases.map(\.rawValue)))."
+        case .badMapping: "Write theirs=ours, with commas between several."
+        case .fileTooLarge: "Split the file, keeping the header line in each part."
+        case .badText(_, .utf8):
+            "Name the file's encoding, for example --encoding windows-1252 or utf-16."
+        case .badText: "Name another --encoding, or leave it out for UTF-8."
+        case .noHeader: "Put the names of the columns into the first line."
+        case .tooManyColumns: "Check --delimiter, or remove columns."
+        case .unclosedQuote: "Close the quote, or double it if it belongs to the text."
+        case .textAfterQuote: "Double each quote that belongs to the text."
+        case .cellTooLong, .rowTooLong: "Shorten it, or look for a quote that is not closed."
+        case .wrongCellCount: "Correct the line, or quote a cell that holds the delimiter."
+        case .duplicateColumn: "Rename one of them in the file."
+        case .unknownMappedColumn(let name, let names), .unknownTarget(let name, let names):
+            suggestion(name, names) ?? "Use one of the names that are there."
+        case .missingColumn(let name, let present):
+            nearest(name, in: present).map {
+                "Did you mean it by “\($0)”? Add --map \"\($0)=\(name)\"."
+            }
+                ?? "Add the column, or rename one with --map theirs=\(name)."
+        }
+    }
+
+    private func suggestion(_ name: String, _ names: [String]) -> String? {
+        nearest(name, in: names).map { "Did you mean “\($0)”?" }
+    }
+
+    private func list(_ names: [String]) -> String {
+        names.isEmpty ? "none" : names.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,49 @@
+/// Reads comma-separated values (RFC 4180), with any mixture of the line ends LF, CR LF and CR.
+package struct CSVReader: Sendable {
+    /// The most bytes of a cell.
+    package static let cellBytes = 1 << 16
+    /// The most bytes of a row.
+    package static let rowBytes = 1 << 20
+    /// The most cells of a row.
+    package static let columns = 256
+    /// The most bytes of a file.
+    package static let fileBytes = 1 << 30
+
+    private let delimiter: UInt8
+    private let encoding: TextEncoding
+
+    /// - Parameter delimiter: one ASCII character, or the word `tab`.
+    /// - Throws: `.badDelimiter`.
+    package init(delimiter: String = ",", encoding: TextEncoding = .utf8) throws(CSVError) {
+        let text = ["tab", "\\t"].contains(delimiter.lowercased()) ? "\t" : delimiter
+        guard let byte = text.utf8.first, text.utf8.count == 1, byte < 0x80,
+            !"\"\r\n\0".utf8.contains(byte)
+        else { throw .badDelimiter(text: delimiter) }
+        self.delimiter = byte
+        self.encoding = encoding
+    }
+
+    /// Reads a whole file. Blank lines are skipped; rows that cannot be read become faults of the
+    /// table, so that the good ones can still be used.
+    /// - Throws: `.fileTooLarge`, `.badText` for an encoding other than UTF-8 or in the header,
+    ///   `.noHeader`, `.unclosedQuote`, and what is wrong with the header's own row.
+    package func read(_ bytes: consuming [UInt8]) throws(CSVError) -> CSVTable {
+        guard bytes.count <= Self.fileBytes else {
+            throw .fileTooLarge(limitBytes: Self.fileBytes)
+        }
+        let text = try encoding.utf8(bytes)
+        var scanner = CSVScanner(delimiter: delimiter, columns: nil)
+        var position = try scanner.scanRow(of: text, at: 0)
+        while scanner.lines.isEmpty, scanner.faults.isEmpty, position < text.count {
+            position = try scanner.scanRow(of: text, at: position)
+        }
+        if let fault = scanner.faults.first { throw fault }
+        let names = scanner.takeHeader(from: text)
+        guard !names.isEmpty else { throw .noHeader }
+        while position < text.count { position = try scanner.scanRow(of: text, at: position) }
+        return CSVTable(
+            header: names, faults: scanner.faults,
+            storage: scanner.unquoted.isEmpty ? text : text + scanner.unquoted,
+            bounds: scanner.bounds, lines: scanner.lines)
+    }
+}

@@ -1,0 +1,189 @@
+/// The inner loop of the reader: one row after the other, cells as places in the bytes.
+///
+/// A cell with doubled quotes cannot be a place in the file; its text is put aside in ``unquoted``,
+/// whose places count from the end of the file.
+struct CSVScanner {
+    private let delimiter: UInt8
+    /// The cells that each row must have; nil while the header is read.
+    private var columns: Int?
+    /// The line at the present position.
+    private var line = 1
+    private(set) var unquoted: [UInt8] = []
+    private(set) var bounds: [UInt32] = []
+    private(set) var lines: [UInt32] = []
+    private(set) var faults: [CSVError] = []
+
+    private static let quote = UInt8(ascii: "\"")
+    private static let lineFeed = UInt8(ascii: "\n")
+    private static let carriageReturn = UInt8(ascii: "\r")
+
+    init(delimiter: UInt8, columns: Int?) {
+        self.delimiter = delimiter
+        self.columns = columns
+    }
+
+    /// Reads the row that starts at `start` and returns where the next one does. The row is added
+    /// to ``lines`` and ``bounds``, or to ``faults``, or it is blank and leaves no trace.
+    /// - Throws: `.unclosedQuote`, after which no row can be told from the next.
+    mutating func scanRow(of text: [UInt8], at start: Int) throws(CSVError) -> Int {
+        let rowLine = line
+        let firstBound = bounds.count
+        let cells = try scanCells(of: text, at: start)
+        let row = text[start..<cells.end]
+        let next = pastLineEnd(text, at: cells.end)
+        let count = (bounds.count - firstBound) / 2
+        if count == 1, !cells.isQuoted, row.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
+            bounds.removeLast(2)
+        } else if let fault = cells.fault ?? problem(with: row, count: count, line: rowLine) {
+            faults.append(fault)
+            bounds.removeLast(bounds.count - firstBound)
+        } else {
+            lines.append(UInt32(rowLine))
+        }
+        return next
+    }
+
+    /// Adds the cells of one row to ``bounds`` and stops before its line end.
+    private mutating func scanCells(
+        of text: [UInt8], at start: Int
+    ) throws(CSVError) -> (end: Int, fault: CSVError?, isQuoted: Bool) {
+        let rowLine = line
+        let lastBound = bounds.count + 2 * CSVReader.columns
+        var position = start
+        var fault: CSVError?
+        var isQuoted = false
+        while true {
+            let cell: (end: Int, fault: CSVError?)
+            if position < text.count, text[position] == Self.quote {
+                isQuoted = true
+                cell = try scanQuoted(text, at: position, rowLine: rowLine)
+            } else {
+                cell = scanPlain(text, at: position, rowLine: rowLine)
+            }
+            fault = fault ?? cell.fault
+            if bounds.count > lastBound {
+                fault = fault ?? .tooManyColumns(line: rowLine, limit: CSVReader.columns)
+                bounds.removeLast(2)  // the rest of the row is only passed over
+            }
+            position = cell.end
+            guard position < text.count, text[position] == delimiter else {
+                return (position, fault, isQuoted)
+            }
+            position += 1
+        }
+    }
+
+    /// The names of the columns from the only row so far, which is forgotten.
+    mutating func takeHeader(from text: [UInt8]) -> [String] {
+        let names = stride(from: 0, to: bounds.count, by: 2).map { index in
+            let cell = Int(bounds[index])..<Int(bounds[index + 1])
+            let aside = cell.lowerBound - text.count..<cell.upperBound - text.count
+            let bytes = aside.lowerBound < 0 ? text[cell] : unquoted[aside]
+            return trimmed(String(decoding: bytes, as: UTF8.self))
+        }
+        bounds.removeAll()
+        lines.removeAll()
+        columns = names.count
+        return names
+    }
+
+    /// What is wrong with a row as a whole.
+    private func problem(with row: ArraySlice<UInt8>, count: Int, line: Int) -> CSVError? {
+        if row.count > CSVReader.rowBytes {
+            return .rowTooLong(line: line, limitBytes: CSVReader.rowBytes)
+        }
+        if let columns, count != columns {
+            return .wrongCellCount(line: line, count: count, expected: columns)
+        }
+        return isText(row) ? nil : .badText(line: line, encoding: .utf8)
+    }
+
+    private func isText(_ row: ArraySlice<UInt8>) -> Bool {
+        var mixed: UInt8 = 0
+        for byte in row { mixed |= byte }
+        return mixed < 0x80 || String(validating: row, as: UTF8.self) != nil
+    }
+
+    /// Passes an unquoted cell: up to the delimiter, the line's end or the file's. A quote inside
+    /// it is a character like any other.
+    private mutating func scanPlain(
+        _ text: [UInt8], at start: Int, rowLine: Int
+    ) -> (end: Int, fault: CSVError?) {
+        var end = start
+        while end < text.count {
+            let byte = text[end]
+            if byte == delimiter || byte == Self.lineFeed || byte == Self.carriageReturn { break }
+            end += 1
+        }
+        return (end, add(start..<end, rowLine: rowLine))
+    }
+
+    /// Passes a quoted cell whose opening quote is at `start`.
+    private mutating func scanQuoted(
+        _ text: [UInt8], at start: Int, rowLine: Int
+    ) throws(CSVError) -> (end: Int, fault: CSVError?) {
+        let openingLine = line
+        let asideStart = unquoted.count
+        var end = start + 1
+        var pieceStart = end
+        while true {
+            guard end < text.count, end - start <= CSVReader.rowBytes else {
+                throw .unclosedQuote(line: openingLine)
+            }
+            switch text[end] {
+            case Self.quote where end + 1 < text.count && text[end + 1] == Self.quote:
+                unquoted += text[pieceStart...end]
+                end += 2
+                pieceStart = end
+            case Self.quote:
+                let isAside = unquoted.count > asideStart
+                if isAside { unquoted += text[pieceStart..<end] }
+                let aside = text.count + asideStart..<text.count + unquoted.count
+                let fault = add(isAside ? aside : pieceStart..<end, rowLine: rowLine)
+                return afterQuote(text, at: end + 1, rowLine: rowLine, fault: fault)
+            case Self.lineFeed, Self.carriageReturn: end = pastLineEnd(text, at: end)
+            default: end += 1
+            }
+        }
+    }
+
+    /// Checks that a cell ends after its closing quote, and passes what should not be there.
+    private func afterQuote(
+        _ text: [UInt8], at start: Int, rowLine: Int, fault: CSVError?
+    ) -> (end: Int, fault: CSVError?) {
+        var end = start
+        while end < text.count, text[end] != delimiter, text[end] != Self.lineFeed,
+            text[end] != Self.carriageReturn
+        {
+            end += 1
+        }
+        return (end, fault ?? (end == start ? nil : .textAfterQuote(line: rowLine)))
+    }
+
+    private mutating func add(_ cell: Range<Int>, rowLine: Int) -> CSVError? {
+        bounds.append(UInt32(cell.lowerBound))
+        bounds.append(UInt32(cell.upperBound))
+        guard cell.count > CSVReader.cellBytes else { return nil }
+        return .cellTooLong(line: rowLine, limitBytes: CSVReader.cellBytes)
+    }
+
+    /// The place after a line end at `position`, which it counts; `position` at the end of the
+    /// file.
+    private mutating func pastLineEnd(_ text: [UInt8], at position: Int) -> Int {
+        guard position < text.count else { return position }
+        line += 1
+        let isPair =
+            text[position] == Self.carriageReturn && position + 1 < text.count
+            && text[position + 1] == Self.lineFeed
+        return position + (isPair ? 2 : 1)
+    }
+}
+
+/// The text without spaces and tabs at both ends.
+func trimmed(_ text: String) -> String {
+    let blanks: Set<Character> = [" ", "\t", "\u{a0}"]
+    guard let first = text.firstIndex(where: { !blanks.contains($0) }),
+        let last = text.lastIndex(where: { !blanks.contains($0) })
+    else { return "" }
+    return String(text[first...last])
+}

@@ -1,0 +1,95 @@
+/// Which of a file's columns are used, and where they are.
+package struct CSVColumns: Hashable, Sendable {
+    /// The place of each column of ours that the file has, by our name.
+    package let places: [String: Int]
+    /// The file's columns that nobody asked for, in its order.
+    package let ignored: [String]
+
+    /// The place of one of our columns; nil when it is optional and the file does not have it.
+    package subscript(name: String) -> Int? { places[name] }
+}
+
+/// Renames a file's columns: `theirs=ours,…`.
+package struct CSVColumnMap: Hashable, Sendable {
+    /// Their names and ours, in the order in which they were given.
+    package let pairs: [CSVColumnPair]
+
+    /// No renaming.
+    package static let none = CSVColumnMap(pairs: [])
+
+    /// Reads the form of the command line; spaces around names do not count.
+    /// - Throws: `.badMapping`, with the part that is wrong.
+    package init(parsing text: String) throws(CSVError) {
+        var pairs: [CSVColumnPair] = []
+        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+            // The last sign of equality divides: our names have none, theirs may.
+            guard let sign = part.lastIndex(of: "=") else { throw .badMapping(text: String(part)) }
+            let theirs = trimmed(String(part[..<sign]))
+            let ours = trimmed(String(part[part.index(after: sign)...]))
+            guard !theirs.isEmpty, !ours.isEmpty else { throw .badMapping(text: String(part)) }
+            pairs.append(CSVColumnPair(theirs: theirs, ours: ours))
+        }
+        self.pairs = pairs
+    }
+
+    /// - Parameter pairs: their names with ours.
+    package init(pairs: [CSVColumnPair]) { self.pairs = pairs }
+}
+
+/// One renaming of a column.
+package struct CSVColumnPair: Hashable, Sendable {
+    /// The name in the file.
+    package let theirs: String
+    /// The name in this program.
+    package let ours: String
+
+    package init(theirs: String, ours: String) {
+        self.theirs = theirs
+        self.ours = ours
+    }
+}
+
+extension CSVTable {
+    /// Finds our columns in the header, in any order; capitals do not count where the exact name is
+    /// not there. A renaming goes before a column that has our name already.
+    /// - Throws: `.unknownTarget`, `.unknownMappedColumn`, `.duplicateColumn`, `.missingColumn`.
+    package func columns(
+        required: [String], optional: [String] = [], map: CSVColumnMap = .none
+    ) throws(CSVError) -> CSVColumns {
+        let known = required + optional
+        var places: [String: Int] = [:]
+        for pair in map.pairs {
+            guard known.contains(pair.ours) else {
+                throw .unknownTarget(name: pair.ours, known: known)
+            }
+            guard let place = try place(of: pair.theirs) else {
+                throw .unknownMappedColumn(name: pair.theirs, present: named)
+            }
+            guard places.updateValue(place, forKey: pair.ours) == nil else {
+                throw .duplicateColumn(name: pair.ours)
+            }
+        }
+        let renamed = Set(places.values)
+        for name in known where places[name] == nil {
+            if let place = try place(of: name), !renamed.contains(place) { places[name] = place }
+        }
+        if let missing = required.first(where: { places[$0] == nil }) {
+            throw .missingColumn(name: missing, present: named)
+        }
+        let used = Set(places.values)
+        let ignored = header.indices.filter { !used.contains($0) && !header[$0].isEmpty }
+        return CSVColumns(places: places, ignored: ignored.map { header[$0] })
+    }
+
+    /// The header without columns that have no name.
+    private var named: [String] { header.filter { !$0.isEmpty } }
+
+    private func place(of name: String) throws(CSVError) -> Int? {
+        let exact = header.indices.filter { header[$0] == name }
+        let lowered = name.lowercased()
+        let near =
+            exact.isEmpty ? header.indices.filter { header[$0].lowercased() == lowered } : exact
+        guard near.count < 2 else { throw .duplicateColumn(name: name) }
+        return near.first
+    }
+}

@@ -1,0 +1,82 @@
+import DaybookModel
+import Projections
+
+/// One row of an import, read but not yet judged: texts by column, empty ones absent.
+struct ImportRow: Sendable {
+    let line: Int
+    let cells: [Field: String]
+
+    func text(_ field: Field) -> String? { cells[field] }
+}
+
+/// Records the rows of one import: all of them, or none, or with `skipsInvalid` the good ones.
+struct ImportCommand: Command {
+    let kind: ImportKind
+    let rows: [ImportRow]
+    let options: ImportOptions
+    let format: DateFormat?
+    /// Rows that could not even be read.
+    let faults: [RejectedRow]
+    let ignoredColumns: [String]
+
+    var need: Need {
+        var need = Need()
+        need.source = options.source
+        need.years = kind == .attendance ? years : nil
+        return need
+    }
+
+    private var years: ClosedRange<Int>? {
+        var all: ClosedRange<Int>?
+        for row in rows {
+            guard let year = date(row)?.year else { continue }
+            all = min(all?.lowerBound ?? year, year)...max(all?.upperBound ?? year, year)
+        }
+        return all
+    }
+
+    func date(_ row: ImportRow) -> CivilDate? {
+        row.text(.date).flatMap { format?.date($0) ?? CivilDate($0) }
+    }
+
+    func decide(
+        _ situation: Situation
+    ) throws(DaybookError) -> (events: [NewEvent], ImportOutcome) {
+        var session = ImportSession(situation, options)
+        session.outcome.rowCount = rows.count + faults.count
+        session.outcome.ignoredColumns = ignoredColumns
+        for row in rows {
+            do throws(Refusal) {
+                try take(row, into: &session)
+            } catch {
+                session.reject(row.line, error)
+            }
+        }
+        session.outcome.rejected += faults
+        session.outcome.rejected.sort { $0.line < $1.line }
+        guard session.outcome.rejected.isEmpty || options.skipsInvalid else {
+            throw DaybookError(.badRows(session.outcome.rejected))
+        }
+        return (session.events, session.outcome)
+    }
+
+    private func take(_ row: ImportRow, into session: inout ImportSession) throws(Refusal) {
+        switch kind {
+        case .attendance: try takeMark(row, &session)
+        case .holidays: try takeHoliday(row, &session)
+        case .people: try takePerson(row, &session)
+        }
+    }
+
+    func required(_ field: Field, _ row: ImportRow) throws(Refusal) -> String {
+        guard let text = row.text(field) else { throw .badField(field.rawValue, why: "is empty") }
+        return text
+    }
+
+    func requiredDate(_ row: ImportRow) throws(Refusal) -> CivilDate {
+        let text = try required(.date, row)
+        if let date = date(row) { return date }
+        let form = options.dateFormat ?? "yyyy-MM-dd"
+        throw .badField("date", why: "\"\(text)\" is not a date of the form \(form)")
+    }
+}

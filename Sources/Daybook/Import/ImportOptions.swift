@@ -1,0 +1,40 @@
+/// What the rows of an import are.
+public enum ImportKind: String, CaseIterable, Sendable {
+    case people, attendance, holidays
+}
+
+/// How an import reads its file and what it may do.
+public struct ImportOptions: Sendable {
+    /// What the rows are known by when they come again.
+    public var source: String
+    /// `theirs=ours,…`: renames headers.
+    public var map: String?
+    /// Such as `dd/MM/yyyy`; nil: ISO 8601.
+    public var dateFormat: String?
+    /// One character, or `tab`.
+    public var delimiter: String?
+    /// `utf-8`, `latin1`, `windows-1252` or `utf-16`.
+    public var encoding: String?
+    /// Adds people and courses that are not on the roster yet.
+    public var createsMissing = false
+    /// Records the good rows and reports the bad ones.
+    public var skipsInvalid = false
+
+    public init(source: String) { self.source = source }
+}
+
+/// What an import came to.
+public struct ImportOutcome: Sendable {
+    public var rowCount = 0
+    /// Rows recorded, without the people and courses added for them.
+    public var recorded = 0
+    /// Marks that were there already.
+    public var duplicates = 0
+    /// Rows that this source had recorded before.
+    public var existing = 0
+    public var rejected: [RejectedRow] = []
+    /// Columns of the file that mean nothing here.
+    public var ignoredColumns: [String] = []
+    /// People and courses added.
+    public var created = 0
+}

@@ -1,0 +1,139 @@
+import ByteStore
+import DaybookModel
+import EventCodec
+import Journal
+import Platform
+import Projections
+
+extension Book {
+    /// Cores that a replay uses.
+    static let replayCores = 2
+    /// Rows of a new generation that one transaction writes.
+    private static let rowsPerDraft = 4096
+
+    /// Folds the whole log, compares each projection's digest with the live rows', and puts the
+    /// folded rows in their place. Readers see the old rows until the one transaction that swaps.
+    /// - Parameters:
+    ///   - names: the projections to rebuild; empty: all.
+    ///   - isCheckOnly: compare, and leave the rows as they are.
+    public func rebuild(
+        _ names: [String] = [], isCheckOnly: Bool = false,
+        progress: @escaping Progress = { _, _ in }
+    ) throws(DaybookError) -> RebuildReport {
+        let began = SystemClock.monotonicNanoseconds()
+        let chosen = try Self.projections(named: names)
+        let (head, state) = try ParallelReplay(store: store, cores: Self.replayCores)
+            .fold(progress: progress)
+        var compared: [RebuildReport.Projection] = []
+        for projection in chosen {
+            let rows = projection.rows(state)
+            let digest = StateDigest(of: rows).value
+            let live = head[projection.id]
+            compared.append(
+                RebuildReport.Projection(
+                    name: projection.name, digest: digest,
+                    isSame: live?.digest == digest && live?.fingerprint == projection.fingerprint))
+            if !isCheckOnly { try replace(projection, with: rows, at: head) }
+        }
+        let elapsed = SystemClock.monotonicNanoseconds() - began
+        return RebuildReport(
+            events: head.sequence, seconds: Double(elapsed) / 1e9, projections: compared)
+    }
+
+    private static func projections(
+        named names: [String]
+    ) throws(DaybookError) -> [ProjectionKind] {
+        for name in names where !ProjectionKind.all.contains(where: { $0.name == name }) {
+            let known = ProjectionKind.all.map(\.name)
+            throw DaybookError(
+                .refusal(
+                    .unknown(
+                        what: "projection", name: name, nearest: nearest(name, in: known))))
+        }
+        return ProjectionKind.all.filter { names.isEmpty || names.contains($0.name) }
+    }
+
+    /// Writes `rows` as the next generation in transactions of bounded size, then swaps. Killed
+    /// at any point, the old generation stands; what was written is cleared by the next rebuild.
+    private func replace(
+        _ projection: ProjectionKind, with rows: [StateRow], at head: Head
+    ) throws(DaybookError) {
+        let live = head[projection.id]?.generation ?? 0
+        var mark = projection.newMark
+        mark.generation = live &+ 1
+        try inDraft { (draft, _) throws(JournalError) in
+            try StateWriter.clear(projection, allBut: live, in: &draft)
+        }
+        for start in stride(from: 0, to: rows.count, by: Self.rowsPerDraft) {
+            let part = Array(rows[start..<min(start + Self.rowsPerDraft, rows.count)])
+            try inDraft { (draft, _) throws(JournalError) in
+                try StateWriter.write(part, of: projection, &mark, into: &draft)
+            }
+        }
+        mark.position = head.sequence
+        try swap(projection, to: mark)
+    }
+
+    /// Brings the new generation up to the head of the moment, makes it the live one, and frees
+    /// the old one's pages.
+    private func swap(
+        _ projection: ProjectionKind, to built: ProjectionMark
+    ) throws(DaybookError) {
+        try inDraft { (draft, head) throws(JournalError) in
+            var mark = built
+            if head.sequence > built.position {
+                let change = try Book.change(after: built.position, through: head.sequence, draft)
+                try StateWriter.write(
+                    projection.rows(change), of: projection, &mark, into: &draft)
+            }
+            mark.position = head.sequence
+            head[projection.id] = mark
+            try StateWriter.clear(projection, allBut: mark.generation, in: &draft)
+        }
+    }
+
+    /// The change that the events after `position` make, corrections settled against all before.
+    private static func change(
+        after position: UInt64, through last: UInt64, _ draft: borrowing Draft
+    ) throws(JournalError) -> Projected {
+        let log = LogReader(draft.reader)
+        var change = try Replay.gather(position + 1...last, in: log, progress: { _, _ in })
+        let corrections = change.corrections
+        let targets = corrections.chains.keys.sorted()
+        let earlier = try Replay.gather(
+            position == 0 ? nil : 1...position, in: log, progress: { _, _ in })
+        try Settlement.settle(
+            targets, of: corrections, before: earlier.corrections, in: log, into: &change)
+        return change
+    }
+
+    /// Runs `body` in a draft of its own, then writes the head and commits; grows a full map once.
+    func inDraft(
+        _ body: (inout Draft, inout Head) throws(JournalError) -> Void
+    ) throws(DaybookError) {
+        do throws(DaybookError) {
+            return try attemptDraft(body)
+        } catch {
+            guard case .journal(.store(.mapFull)) = error.cause else { throw error }
+        }
+        try Daybook.store { () throws(StoreError) in try store.grow(atLeast: Self.growthBytes) }
+        try attemptDraft(body)
+    }
+
+    private func attemptDraft(
+        _ body: (inout Draft, inout Head) throws(JournalError) -> Void
+    ) throws(DaybookError) {
+        let store = store
+        var draft = try store.writing(timeoutSeconds: Self.rebuildTimeoutSeconds)
+        do throws(JournalError) {
+            guard var head = try LogReader(draft.reader).head() else {
+                throw .damagedHead("it is missing")
+            }
+            try body(&draft, &head)
+            try draft.put(head)
+        } catch { throw DaybookError(.journal(error)) }
+        try draft.settle()
+    }
+
+    private static let rebuildTimeoutSeconds = 30.0
+}

@@ -1,0 +1,130 @@
+import ByteStore
+import DaybookModel
+import Dispatch
+import EventCodec
+import Journal
+import Projections
+import Synchronization
+
+/// A replay of the whole log shared out over cores. Each core reads through a snapshot of its
+/// own; all of them must show the same commit, or the replay begins again.
+struct ParallelReplay {
+    let store: Store
+    /// How many cores share the work.
+    let cores: Int
+
+    /// What one core came to: the commit it saw, and its share.
+    private typealias Share = Result<(transaction: UInt64, state: Projected), DaybookError>
+
+    private static let attempts = 5
+
+    /// The state of the whole log at the last commit, with its head.
+    func fold(progress: @escaping Progress) throws(DaybookError) -> (Head, Projected) {
+        for _ in 0..<Self.attempts {
+            if let result = try attempt(progress) { return result }
+        }
+        return try foldAlone(progress)
+    }
+
+    /// On a book that never rests, one snapshot is the only one that cannot disagree.
+    private func foldAlone(_ progress: @escaping Progress) throws(DaybookError) -> (Head, Projected) {
+        let snapshot = try store.reading()
+        do throws(JournalError) {
+            let log = LogReader(snapshot.reader)
+            let head = try Self.head(log)
+            return (head, try Replay.fold(head.events, in: log, progress: progress))
+        } catch { throw DaybookError(.journal(error)) }
+    }
+
+    private func attempt(_ progress: @escaping Progress) throws(DaybookError) -> (Head, Projected)? {
+        let snapshot = try store.reading()
+        let head = try journal { () throws(JournalError) in
+            try Self.head(LogReader(snapshot.reader))
+        }
+        let transaction = snapshot.transactionID
+        guard
+            var gathered = try share(
+                transaction, progress,
+                { (index, log, progress) throws(JournalError) in
+                    let range = head.events?.part(index, of: cores)
+                    return try Replay.gather(range, in: log, progress: progress)
+                })
+        else { return nil }
+        let corrections = gathered.corrections
+        let targets = corrections.chains.keys.sorted()
+        guard
+            let settled = try share(
+                transaction, { _, _ in },
+                { (index, log, _) throws(JournalError) in
+                    var state = Projected()
+                    try Settlement.settle(
+                        targets.part(index, of: cores), of: corrections, before: CorrectionState(),
+                        in: log, into: &state)
+                    return state
+                })
+        else { return nil }
+        gathered.merge(settled)
+        return (head, gathered)
+    }
+
+    private typealias Work =
+        @Sendable (Int, borrowing LogReader, @escaping Progress) throws(JournalError) -> Projected
+
+    /// Runs `work` on every core and merges the shares in order.
+    /// - Returns: nil when a core saw another commit than `transaction`.
+    private func share(
+        _ transaction: UInt64, _ progress: @escaping Progress, _ work: Work
+    ) throws(DaybookError) -> Projected? {
+        let shares = Mutex<[Int: Share]>([:])
+        let silent: Progress = { _, _ in }
+        DispatchQueue.concurrentPerform(iterations: cores) { index in
+            let done = run(index, work, index == 0 ? progress : silent)
+            shares.withLock { $0[index] = done }
+        }
+        var merged = Projected()
+        for index in 0..<cores {
+            guard let done = try shares.withLock({ $0[index] })?.get(),
+                done.transaction == transaction
+            else { return nil }
+            merged.merge(done.state)
+        }
+        return merged
+    }
+
+    private func run(_ index: Int, _ work: Work, _ progress: @escaping Progress) -> Share {
+        do throws(DaybookError) {
+            let snapshot = try store.reading()
+            let state = try journal { () throws(JournalError) in
+                try work(index, LogReader(snapshot.reader), progress)
+            }
+            return .success((snapshot.transactionID, state))
+        } catch { return .failure(error) }
+    }
+
+    private static func head(_ log: borrowing LogReader) throws(JournalError) -> Head {
+        guard let head = try log.head() else { throw .damagedHead("it is missing") }
+        return head
+    }
+}
+
+extension Head {
+    /// The sequences of all events, or nil when there are none.
+    var events: ClosedRange<UInt64>? { sequence == 0 ? nil : 1...sequence }
+}
+
+extension ClosedRange<UInt64> {
+    /// The `index`-th of `count` nearly equal parts, or nil when it is empty.
+    func part(_ index: Int, of count: Int) -> ClosedRange<UInt64>? {
+        let total = upperBound - lowerBound + 1
+        let first = lowerBound + total * UInt64(index) / UInt64(count)
+        let end = lowerBound + total * UInt64(index + 1) / UInt64(count)
+        return first < end ? first...end - 1 : nil
+    }
+}
+
+extension [UInt64] {
+    /// The `index`-th of `count` nearly equal parts.
+    func part(_ index: Int, of count: Int) -> [UInt64] {
+        Array(self[self.count * index / count..<self.count * (index + 1) / count])
+    }
+}

@@ -1,0 +1,61 @@
+import ByteStore
+import DaybookModel
+import Dispatch
+import EventCodec
+import Journal
+import Projections
+import Synchronization
+
+/// Folds a run of the log from nothing, on one core or on two: what rebuilding, checking and
+/// looking back all do.
+enum Replay {
+    /// The state of the events of `range`, corrections settled, on one core.
+    /// - Parameter range: nil: no events.
+    static func fold(
+        _ range: ClosedRange<UInt64>?, in log: borrowing LogReader,
+        progress: Progress = { _, _ in }
+    ) throws(JournalError) -> Projected {
+        var projected = try gather(range, in: log, progress: progress)
+        let corrections = projected.corrections
+        try Settlement.settle(
+            corrections.chains.keys.sorted(), of: corrections, before: CorrectionState(),
+            in: log, into: &projected)
+        return projected
+    }
+
+    /// Folds every event of `range`, without settling corrections.
+    static func gather(
+        _ range: ClosedRange<UInt64>?, in log: borrowing LogReader, progress: Progress
+    ) throws(JournalError) -> Projected {
+        var projected = Projected()
+        guard let range else { return projected }
+        var blocks = try log.blocks()
+        var next = range.lowerBound
+        try blocks.stand(beforeHolding: next)
+        while next <= range.upperBound {
+            guard let block = try blocks.next(), block.holds(next) else {
+                throw .missing(first: next, head: range.upperBound)
+            }
+            try fold(block, range, into: &projected)
+            next = block.lastSequence + 1
+            progress(Int(min(next, range.upperBound) - range.lowerBound), range.count)
+        }
+        return projected
+    }
+
+    private static func fold(
+        _ block: borrowing Block, _ range: ClosedRange<UInt64>, into projected: inout Projected
+    ) throws(JournalError) {
+        let first = block.firstSequence
+        let low = range.lowerBound > first ? Int(range.lowerBound - first) : 0
+        let high = min(block.count, Int(range.upperBound - first) + 1)
+        do throws(CodecError) {
+            try projected.fold(block, low..<high)
+        } catch { throw .damagedBlock(firstSequence: first, error) }
+    }
+}
+
+extension Block {
+    /// Whether the event `sequence` is among its events.
+    func holds(_ sequence: UInt64) -> Bool { firstSequence <= sequence && sequence <= lastSequence }
+}

@@ -1,0 +1,80 @@
+import ByteStore
+import DaybookModel
+import EventCodec
+import Journal
+import Projections
+
+/// One commit under way: appends to the log, folds what it appends, settles corrections, and
+/// brings every projection's rows up to the new head, all in one transaction of the store.
+struct LedgerWriter {
+    private(set) var head: Head
+    var appender: LogAppender
+    private var change = Projected()
+    private let stamp: Stamp
+    private var keys: [(key: String, sequence: UInt64)] = []
+
+    /// - Parameter clock: the system's time now; the commit is recorded then, or just after the
+    ///   last commit when the clock went back.
+    init(
+        in draft: borrowing Draft, after head: Head, clock: Instant, by: String, source: String?
+    ) throws(JournalError) {
+        let next = head.recordedAt.microsecondsSinceEpoch + 1
+        let moment = max(clock.microsecondsSinceEpoch, next)
+        self.head = head
+        self.head.recordedAt = Instant(microsecondsSinceEpoch: moment)
+        stamp = Stamp(recordedAt: self.head.recordedAt, by: by, source: source)
+        appender = try LogAppender(after: head.sequence, in: draft)
+    }
+
+    /// Appends one event.
+    mutating func append(_ event: NewEvent, into draft: inout Draft) throws(JournalError) {
+        if let key = event.key { keys.append((key, appender.nextSequence)) }
+        appender.append(event.content, key: event.key, stamp)
+        try sealIfFull(into: &draft)
+    }
+
+    /// Lets `body` append many events straight to the block under way.
+    mutating func append(
+        into draft: inout Draft, _ body: (inout BlockBuilder, Stamp) -> Void
+    ) throws(JournalError) {
+        appender.withBuilder { body(&$0, stamp) }
+        try sealIfFull(into: &draft)
+    }
+
+    private mutating func sealIfFull(into draft: inout Draft) throws(JournalError) {
+        var folded = change
+        change = Projected()
+        try appender.sealIfFull(into: &draft) { (block, fresh) throws(CodecError) in
+            try folded.fold(block, fresh)
+        }
+        change = folded
+    }
+
+    /// Writes everything but the commit itself, and returns the new head.
+    mutating func finish(into draft: inout Draft) throws(JournalError) -> Head {
+        let last = appender.nextSequence - 1
+        var folded = change
+        change = Projected()
+        try appender.finish(into: &draft) { (block, fresh) throws(CodecError) in
+            try folded.fold(block, fresh)
+        }
+        try settle(&folded, in: draft)
+        head.sequence = last
+        for (key, sequence) in keys { try draft.put(key: key, sequence: sequence) }
+        head.keyCount += UInt64(keys.count)
+        try StateWriter.write(folded, into: &draft, &head)
+        try draft.put(head)
+        return head
+    }
+
+    private func settle(
+        _ folded: inout Projected, in draft: borrowing Draft
+    ) throws(JournalError) {
+        let targets = folded.corrections.chains.keys.sorted()
+        guard !targets.isEmpty else { return }
+        let log = LogReader(draft.reader)
+        let before = try log.corrections(of: targets.lazy.filter { $0 <= head.sequence }, head)
+        try Settlement.settle(
+            targets, of: folded.corrections, before: before, in: log, into: &folded)
+    }
+}

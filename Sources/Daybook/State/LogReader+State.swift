@@ -1,0 +1,94 @@
+import ByteStore
+import DaybookModel
+import EventCodec
+import Journal
+import Projections
+
+extension LogReader {
+    /// Calls `body` with each row of a projection whose key begins with `prefix`, in key order.
+    func forEachRow(
+        of keys: StateKeys, prefix: [UInt8] = [],
+        _ body: (_ key: [UInt8], _ row: Span<UInt8>) throws(JournalError) -> Void
+    ) throws(JournalError) {
+        let start = keys.key(prefix)
+        var rows = try rowCursor()
+        try rows.stand(before: start)
+        while let entry = try rows.next() {
+            let key = [UInt8](copying: entry.key)
+            guard key.starts(with: start) else { return }
+            try body(Array(key.dropFirst(2)), entry.value)
+        }
+    }
+
+    /// A walk over the stored rows of every projection.
+    @_lifetime(copy self)
+    private func rowCursor() throws(JournalError) -> RowCursor {
+        do throws(StoreError) {
+            return RowCursor(try reader.cursor(over: LedgerTables.state))
+        } catch { throw .store(error) }
+    }
+
+    /// The live rows' keys of projection `id`, or nil before it was ever built.
+    func keys(of id: UInt8, _ head: Head) -> StateKeys? {
+        head[id].map { StateKeys(projection: id, generation: $0.generation) }
+    }
+
+    /// The attendance of `years` (nil: all) as the live rows have it.
+    func attendance(
+        years: ClosedRange<Int>? = nil, _ head: Head
+    ) throws(JournalError) -> AttendanceState {
+        var state = AttendanceState()
+        guard let keys = keys(of: AttendanceState.id, head) else { return state }
+        for layer in AttendancePage.layers {
+            for prefix in Self.prefixes(layer, years) {
+                try forEachRow(of: keys, prefix: prefix) { (key, row) throws(JournalError) in
+                    guard let page = AttendancePage(key: key) else { return }
+                    state.load(page, row)
+                }
+            }
+        }
+        return state
+    }
+
+    private static func prefixes(_ layer: UInt8, _ years: ClosedRange<Int>?) -> [[UInt8]] {
+        guard let years else { return [[layer]] }
+        return years.map { [layer, UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF)] }
+    }
+
+    /// The corrections of `targets`, which may come in any order.
+    func corrections(
+        of targets: some Sequence<UInt64>, _ head: Head
+    ) throws(JournalError) -> CorrectionState {
+        var state = CorrectionState()
+        guard let keys = keys(of: CorrectionState.id, head) else { return state }
+        for key in Set(targets.map { CorrectionState.key(holding: $0) }) {
+            guard let row = try bytes(under: keys.key(key), in: LedgerTables.state) else { continue }
+            state.load(key: key, row.span)
+        }
+        return state
+    }
+
+    /// Every corrected entry.
+    func allCorrections(_ head: Head) throws(JournalError) -> CorrectionState {
+        var state = CorrectionState()
+        guard let keys = keys(of: CorrectionState.id, head) else { return state }
+        try forEachRow(of: keys) { (key, row) throws(JournalError) in
+            state.load(key: key, row)
+        }
+        return state
+    }
+
+    /// The roster as the live rows have it.
+    func roster(_ head: Head) throws(JournalError) -> Roster {
+        var state = RosterState()
+        guard let keys = keys(of: RosterState.id, head) else { return Roster() }
+        try forEachRow(of: keys) { (key, row) throws(JournalError) in
+            do throws(CodecError) {
+                try state.load(row)
+            } catch {
+                throw .damagedHead("the roster row \(key) cannot be read: \(error.message)")
+            }
+        }
+        return state.roster()
+    }
+}

@@ -1,0 +1,19 @@
+/// Where a projection's rows lie in the state table: projection, generation, the row's own key.
+struct StateKeys {
+    let projection: UInt8
+    let generation: UInt8
+
+    /// The stored key of a row.
+    func key(_ row: [UInt8]) -> [UInt8] { [projection, generation] + row }
+
+    /// The smallest key of this generation.
+    var first: [UInt8] { [projection, generation] }
+
+    /// A key past every row: row keys are shorter than this run of ones.
+    var last: [UInt8] { first + Array(repeating: 0xFF, count: 32) }
+
+    /// The row's own key within a stored key, or nil when it is of another generation.
+    func row(of stored: [UInt8]) -> [UInt8]? {
+        stored.starts(with: first) ? Array(stored.dropFirst(2)) : nil
+    }
+}

@@ -1,0 +1,56 @@
+import DaybookModel
+
+/// Whether a content read back could have been written: each value within its type and limits,
+/// each id on the roster.
+enum ContentCheck {
+    /// What is wrong with `content`, or nil.
+    static func flaw(_ content: Content, _ roster: Roster) -> String? {
+        guard (CivilDate.earliest...CivilDate.latest).contains(content.on) else {
+            return "its date is outside the calendar"
+        }
+        for (spec, value) in zip(content.kind.fields.dropFirst(), content.values) {
+            if let flaw = flaw(value, spec, roster, content.kind) {
+                return "\(spec.field.rawValue) \(flaw)"
+            }
+        }
+        return nil
+    }
+
+    private static func flaw(
+        _ value: FieldValue, _ spec: FieldSpec, _ roster: Roster, _ kind: Kind
+    ) -> String? {
+        switch value {
+        case .none: spec.isRequired ? "is missing" : nil
+        case .text(let text): flaw(text, spec.type)
+        case .content(let nested): flaw(nested, roster)
+        case .integer(let number): flaw(number, spec.type, roster, kind)
+        }
+    }
+
+    private static func flaw(_ text: String, _ type: FieldType) -> String? {
+        if type == .name {
+            return text.count > Limits.nameCharacters ? "is longer than a name may be" : nil
+        }
+        return text.utf8.count > Limits.textBytes ? "is longer than a text may be" : nil
+    }
+
+    private static func flaw(
+        _ number: Int64, _ type: FieldType, _ roster: Roster, _ kind: Kind
+    ) -> String? {
+        let known: Int? =
+            switch type {
+            case .person: roster.people.count
+            case .category: roster.categories.count
+            case .show: roster.shows.count
+            case .venue: roster.venues.count
+            case .course: roster.courses.count
+            case .slot, .flag: 2
+            case .choice(let names): names.count
+            case .timeOfDay: 1440
+            case .weekdays: 128
+            default: nil
+            }
+        guard let known else { return nil }
+        return 0..<Int64(known) ~= number ? nil : "\(number) is not one of \(known)"
+    }
+}

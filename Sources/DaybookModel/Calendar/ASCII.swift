@@ -1,0 +1,35 @@
+/// The bytes that dates, times and amounts are written with.
+enum ASCII {
+    static let hyphen = UInt8(ascii: "-")
+    static let plus = UInt8(ascii: "+")
+    static let colon = UInt8(ascii: ":")
+    static let point = UInt8(ascii: ".")
+    static let comma = UInt8(ascii: ",")
+    static let space = UInt8(ascii: " ")
+    static let zero = UInt8(ascii: "0")
+
+    /// The value of a decimal digit, or `nil` for any other byte.
+    static func digit(_ byte: UInt8) -> Int? {
+        byte >= zero && byte <= zero + 9 ? Int(byte - zero) : nil
+    }
+
+    /// Whether the byte is an ASCII letter; case does not matter.
+    static func isLetter(_ byte: UInt8) -> Bool {
+        let lower = byte | 0x20
+        return lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")
+    }
+
+    /// The decimal digits of a number, with zeros in front up to `width`; a sign is not counted.
+    static func text(_ value: some BinaryInteger, width: Int) -> String {
+        let digits = String(value.magnitude)
+        let zeros = String(repeating: "0", count: max(0, width - digits.utf8.count))
+        return (value < 0 ? "-" : "") + zeros + digits
+    }
+
+    /// The text with ASCII capitals turned into small letters; other characters stay.
+    static func lowercased(_ text: some StringProtocol) -> String {
+        let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+        return String(
+            decoding: text.utf8.map { capitals.contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+    }
+}

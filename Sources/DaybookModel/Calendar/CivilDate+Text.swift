@@ -1,0 +1,26 @@
+extension CivilDate: CustomStringConvertible {
+    /// Reads `YYYY-MM-DD` (ISO 8601 extended form), years 0001...9999 and nothing around it.
+    public init?(_ text: some StringProtocol) {
+        var digits = 0
+        var length = 0
+        for byte in text.utf8 {
+            switch length {
+            case 4, 7: guard byte == ASCII.hyphen else { return nil }
+            case 0...9:
+                guard let digit = ASCII.digit(byte) else { return nil }
+                digits = digits * 10 + digit
+            default: return nil
+            }
+            length += 1
+        }
+        guard length == 10 else { return nil }
+        self.init(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
+    }
+
+    /// `YYYY-MM-DD`.
+    public var description: String {
+        let fields = self.fields
+        return ASCII.text(fields.year, width: 4) + "-" + ASCII.text(fields.month, width: 2) + "-"
+            + ASCII.text(fields.day, width: 2)
+    }
+}

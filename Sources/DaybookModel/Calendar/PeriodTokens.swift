@@ -1,0 +1,124 @@
+/// The runs of letters and digits in a text, without what stands between them.
+struct PeriodTokens {
+    /// A run of digits, or of anything else that is neither a space nor punctuation.
+    enum Token: Hashable {
+        case number(Int, digits: Int)
+        case word(String)
+    }
+
+    private(set) var tokens: [Token] = []
+
+    init(_ words: String) {
+        var rest = Array(words.utf8)[...]
+        while let byte = rest.first {
+            let isNumber = ASCII.digit(byte) != nil
+            let run = rest.prefix { next in
+                isNumber ? ASCII.digit(next) != nil : PeriodTokens.isInWord(next)
+            }
+            rest = rest.dropFirst(max(run.count, 1))
+            let text = String(decoding: run, as: UTF8.self)
+            if isNumber {
+                tokens.append(.number(Int(text) ?? .max, digits: run.count))
+            } else if !run.isEmpty {
+                tokens.append(.word(text))
+            }
+        }
+    }
+
+    private static func isInWord(_ byte: UInt8) -> Bool { ASCII.isLetter(byte) || byte >= 0x80 }
+}
+
+extension PeriodTokens {
+    /// The date, month, week or quarter that the tokens spell in another order or notation.
+    func shape(today: CivilDate) -> CalendarText? {
+        let spelled = tokens.map { token -> Token in
+            guard case .word(let word) = token, let month = PeriodTokens.month(named: word) else {
+                return token
+            }
+            return .number(month, digits: 2)
+        }
+        return compactDate(spelled) ?? numbers(spelled) ?? lettered(spelled, today: today)
+            ?? bareMonth(today: today)
+    }
+
+    // 20261120, 202611
+    private func compactDate(_ tokens: [Token]) -> CalendarText? {
+        guard tokens.count == 1, case .number(let number, let digits) = tokens[0] else {
+            return nil
+        }
+        switch digits {
+        case 8:
+            return .day(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+        case 6: return .month(year: number / 100, month: number % 100)
+        default: return nil
+        }
+    }
+
+    // 2026-1-5, 2026/11, 20.11.2026, 11/2026, 20 nov 2026, nov 20 2026
+    private func numbers(_ tokens: [Token]) -> CalendarText? {
+        var values: [Int] = []
+        var lengths: [Int] = []
+        for case .number(let value, let digits) in tokens {
+            values.append(value)
+            lengths.append(digits)
+        }
+        guard values.count == tokens.count else { return nil }
+        switch lengths.map({ $0 == 4 ? 4 : min($0, 3) }) {
+        case [4, 1], [4, 2]: return .month(year: values[0], month: values[1])
+        case [1, 4], [2, 4]: return .month(year: values[1], month: values[0])
+        case let shape where shape.count == 3 && shape[0] == 4 && shape[1...].allSatisfy { $0 < 3 }:
+            return .day(year: values[0], month: values[1], day: values[2])
+        case let shape where shape.count == 3 && shape[2] == 4 && shape[..<2].allSatisfy { $0 < 3 }:
+            return dayFirst(values)
+        default: return nil
+        }
+    }
+
+    // A day before its month, unless only the other order exists or the month was a word.
+    private func dayFirst(_ values: [Int]) -> CalendarText {
+        let startsWithWord = if case .word? = tokens.first { true } else { false }
+        let isSwapped = startsWithWord || values[1] > CivilDate.months.upperBound
+        return .day(
+            year: values[2], month: values[isSwapped ? 0 : 1], day: values[isSwapped ? 1 : 0])
+    }
+
+    // 2026W47, W47 2026, W47, week 47, 2026 Q4, Q4
+    private func lettered(_ tokens: [Token], today: CivilDate) -> CalendarText? {
+        var year: Int?
+        var number: Int?
+        var letter: Character?
+        for token in tokens {
+            switch token {
+            case .number(let value, digits: 4) where year == nil: year = value
+            case .number(let value, digits: 1...2) where number == nil && letter != nil:
+                number = value
+            case .word(let word) where letter == nil && Self.unitWords.contains(word):
+                letter = word.first
+            default: return nil
+            }
+        }
+        guard let letter, let number else { return nil }
+        return letter == "w"
+            ? .week(year: year ?? today.week.year, number: number)
+            : .quarter(year: year ?? today.year, quarter: number)
+    }
+
+    // nov: the latest November that has begun.
+    private func bareMonth(today: CivilDate) -> CalendarText? {
+        guard tokens.count == 1, case .word(let word) = tokens[0],
+            let month = PeriodTokens.month(named: word)
+        else { return nil }
+        return .month(year: month > today.month ? today.year - 1 : today.year, month: month)
+    }
+
+    private static let unitWords: Set = ["w", "wk", "week", "q", "quarter"]
+
+    /// The month with an English name, full or cut after three letters.
+    private static func month(named word: String) -> Int? {
+        let index = CalendarFlaw.monthNames.firstIndex { name in
+            let name = ASCII.lowercased(name)
+            return word == name || word == name.prefix(3)
+        }
+        return index.map { $0 + 1 }
+    }
+}

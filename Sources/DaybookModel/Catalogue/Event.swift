@@ -1,0 +1,27 @@
+/// One line of the log.
+public struct Event: Hashable, Sendable {
+    /// 1, 2, 3 … without gaps: the only ordering key.
+    public let sequence: UInt64
+    /// When its transaction took the clock. All events of one commit share it, and every
+    /// commit's is later than the one before, so it also names the commit.
+    public let recordedAt: Instant
+    /// Who recorded it.
+    public let by: String
+    /// The client's idempotency key, unique in the book, or nil.
+    public let key: String?
+    /// The import it came from, or nil.
+    public let source: String?
+    public let content: Content
+
+    public init(
+        sequence: UInt64, recordedAt: Instant, by: String, key: String? = nil,
+        source: String? = nil, content: Content
+    ) {
+        self.sequence = sequence
+        self.recordedAt = recordedAt
+        self.by = by
+        self.key = key
+        self.source = source
+        self.content = content
+    }
+}

@@ -1,0 +1,122 @@
+extension FieldText {
+    /// Reads what a person typed for a field of `content`, the inverse of ``text(_:_:in:)``.
+    /// An empty text takes an optional field away.
+    /// - Throws: `.badField`, `.unknown`.
+    public func value(
+        _ text: String, for field: Field, of content: Content
+    ) throws(Refusal) -> FieldValue {
+        guard let spec = content.kind.fields.first(where: { $0.field == field }) else {
+            let names = content.kind.fields.map(\.field.rawValue).joined(separator: ", ")
+            throw .badField(
+                field.rawValue, why: "a \(content.kind.name) has only: \(names)")
+        }
+        if text.isEmpty {
+            guard !spec.isRequired else { throw .badField(field.rawValue, why: "it is required") }
+            return .none
+        }
+        switch spec.type {
+        case .name: return .text(try TextRule.name(text, field: field.rawValue))
+        case .text: return try TextRule.text(text, field: field.rawValue).map { .text($0) } ?? .none
+        case .content: throw .badField(field.rawValue, why: "it is not changed by itself")
+        default: return .integer(try integer(text, spec, content))
+        }
+    }
+
+    private func integer(
+        _ text: String, _ spec: FieldSpec, _ content: Content
+    ) throws(Refusal) -> Int64 {
+        switch spec.type {
+        case .person: return Int64(try person(named: text).rawValue)
+        case .category: return try id(text, "category", roster.categories)
+        case .show: return try id(text, "show", roster.shows)
+        case .venue: return try id(text, "venue", roster.venues)
+        case .course: return try id(text, "course", roster.courses)
+        default:
+            guard let number = plain(text, spec.type, content) else {
+                let hint = Self.hint(spec.type)
+                throw .badField(spec.field.rawValue, why: "\"\(text)\" is not \(hint)")
+            }
+            return number
+        }
+    }
+
+    /// A value that needs no names: nil when the text has another form.
+    private func plain(_ text: String, _ type: FieldType, _ content: Content) -> Int64? {
+        switch type {
+        case .on, .date: return CivilDate(text).map { Int64($0.daysSinceEpoch) }
+        case .instant: return instant(text, content)
+        case .slot: return Slot(text).map { Int64($0.rawValue) }
+        case .currency: return Currency(text).map { Int64(bitPattern: $0.rawValue) }
+        case .amount: return amount(text, content)
+        case .thousandths: return (try? Thousandths.parse(text))?.value
+        case .flag: return ["true", "yes", "on"].contains(text) ? 1
+            : ["false", "no", "off"].contains(text) ? 0 : nil
+        case .weekdays: return Weekdays(text).map { Int64($0.mask) }
+        case .choice(let names): return names.firstIndex(of: text.lowercased()).map { Int64($0) }
+        case .timeOfDay: return minuteOfDay(text)
+        default: return Int64(text).flatMap { $0 < 0 ? nil : $0 }
+        }
+    }
+
+    private func minuteOfDay(_ text: String) -> Int64? {
+        guard case .local(let local) = try? ParsedMoment(text, on: .earliest) else { return nil }
+        return Int64(local.secondOfDay / 60)
+    }
+
+    private func amount(_ text: String, _ content: Content) -> Int64? {
+        let code = content.integer(.currency).map { UInt64(bitPattern: $0) }
+        guard let currency = code.flatMap({ Currency(rawValue: $0) }) else { return nil }
+        return (try? Money.parse(text, currency))?.minorUnits
+    }
+
+    private func instant(_ text: String, _ content: Content) -> Int64? {
+        switch try? ParsedMoment(text, on: content.on) {
+        case .instant(let instant): return instant.microsecondsSinceEpoch
+        case .local(let local):
+            guard case .unique(let instant) = zone.resolve(local) else { return nil }
+            return instant.microsecondsSinceEpoch
+        case nil: return nil
+        }
+    }
+
+    /// The person that a name or username means.
+    /// - Throws: `.unknown`, with the nearest name there is.
+    public func person(named name: String) throws(Refusal) -> PersonID {
+        if let person = roster.person(named: name) { return person.id }
+        let names = roster.people.lazy.filter { !$0.isRemoved }.map(\.name)
+        throw .unknown(what: "person", name: name, nearest: Self.nearest(name, Array(names)))
+    }
+
+    /// The course that a name means.
+    public func course(named name: String) throws(Refusal) -> CourseID {
+        CourseID(UInt32(truncatingIfNeeded: try id(name, "course", roster.courses)))
+    }
+
+    private func id(_ name: String, _ what: String, _ names: Interned) throws(Refusal) -> Int64 {
+        if let id = names.id(of: name) { return Int64(id) }
+        throw .unknown(what: what, name: name, nearest: Self.nearest(name, names.names))
+    }
+
+    /// A name that differs only in letter case, else the one with the fewest changes.
+    private static func nearest(_ name: String, _ names: [String]) -> String? {
+        let lowered = name.lowercased()
+        if let same = names.first(where: { $0.lowercased() == lowered }) { return same }
+        return Spelling.nearest(to: name, among: names, limit: max(1, name.count / 3))
+    }
+
+    private static func hint(_ type: FieldType) -> String {
+        switch type {
+        case .on, .date: "a date such as 2026-11-20"
+        case .instant: "a moment such as 2026-11-20T09:00, unique in the book's zone"
+        case .slot: "morning or afternoon"
+        case .currency: "a currency code such as EUR"
+        case .amount: "an amount with its currency's decimals, such as 12.30"
+        case .thousandths: "a number with at most 3 decimals"
+        case .flag: "true or false"
+        case .weekdays: "weekdays such as mon-fri"
+        case .choice(let names): "one of " + names.joined(separator: ", ")
+        case .timeOfDay: "a time such as 20:00"
+        default: "a whole number, zero or more"
+        }
+    }
+}

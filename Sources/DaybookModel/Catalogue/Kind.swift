@@ -1,0 +1,103 @@
+/// What an event is about. Raw values are the on-disk numbers of `schema/format.md`: never reused,
+/// always below 64, because a block's header keeps one bit for each kind it holds.
+public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
+    case bookOpened = 1
+    case settingChanged = 2
+    case personAdded = 3
+    case personChanged = 4
+    case personRemoved = 5
+    case categoryAdded = 6
+    case categoryChanged = 7
+    case categoryRemoved = 8
+    case showAdded = 9
+    case showChanged = 10
+    case venueAdded = 11
+    case venueChanged = 12
+    case courseAdded = 13
+    case courseChanged = 14
+    case studentEnrolled = 15
+    case holidayDeclared = 16
+    case holidayRevoked = 17
+    case periodLocked = 18
+    case periodUnlocked = 19
+    case attendanceMarked = 32
+    case warningIssued = 33
+    case clockPunched = 34
+    case expenseRecorded = 35
+    case ticketBooked = 36
+    case saleAnnounced = 37
+    case pointsAwarded = 38
+    case projectScored = 39
+    case entryAmended = 48
+    case entryRetracted = 49
+    case entryReinstated = 50
+}
+
+/// The three ways in which an event becomes part of a figure.
+public enum KindRole: Hashable, Sendable {
+    /// People, names, settings, holidays and locks: superseded by later events of their own.
+    case roster
+    /// What happened: counted by projections, corrected by corrections.
+    case entry
+    /// Amends, retracts or reinstates an entry.
+    case correction
+}
+
+extension Kind {
+    /// The name used in the log, in JSON and in CloudEvents, such as `attendance.marked`.
+    public var name: String {
+        switch self {
+        case .bookOpened: "book.opened"
+        case .settingChanged: "setting.changed"
+        case .personAdded: "person.added"
+        case .personChanged: "person.changed"
+        case .personRemoved: "person.removed"
+        case .categoryAdded: "category.added"
+        case .categoryChanged: "category.changed"
+        case .categoryRemoved: "category.removed"
+        case .showAdded: "show.added"
+        case .showChanged: "show.changed"
+        case .venueAdded: "venue.added"
+        case .venueChanged: "venue.changed"
+        case .courseAdded: "course.added"
+        case .courseChanged: "course.changed"
+        case .studentEnrolled: "student.enrolled"
+        case .holidayDeclared: "holiday.declared"
+        case .holidayRevoked: "holiday.revoked"
+        case .periodLocked: "period.locked"
+        case .periodUnlocked: "period.unlocked"
+        case .attendanceMarked: "attendance.marked"
+        case .warningIssued: "warning.issued"
+        case .clockPunched: "clock.punched"
+        case .expenseRecorded: "expense.recorded"
+        case .ticketBooked: "ticket.booked"
+        case .saleAnnounced: "sale.announced"
+        case .pointsAwarded: "points.awarded"
+        case .projectScored: "project.scored"
+        case .entryAmended: "entry.amended"
+        case .entryRetracted: "entry.retracted"
+        case .entryReinstated: "entry.reinstated"
+        }
+    }
+
+    /// The kind whose ``name`` is `name`, or nil.
+    public init?(named name: String) {
+        guard let kind = Kind.allCases.first(where: { $0.name == name }) else { return nil }
+        self = kind
+    }
+
+    /// Roster kinds are numbered below 32, entries from 32, corrections from 48.
+    public var role: KindRole {
+        switch rawValue {
+        case ..<32: .roster
+        case ..<48: .entry
+        default: .correction
+        }
+    }
+
+    /// The schema version written today; a reader upcasts older ones.
+    public var version: UInt8 { 1 }
+
+    /// This kind's bit in a block header's mask.
+    public var mask: UInt64 { 1 << UInt64(rawValue) }
+}

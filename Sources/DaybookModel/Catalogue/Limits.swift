@@ -1,0 +1,18 @@
+/// Every bound on what a book accepts. An event within these limits can always be stored,
+/// and is checked against them again when it is read back.
+public enum Limits {
+    /// Characters (grapheme clusters) of a name, after trimming and NFC.
+    public static let nameCharacters = 200
+    /// UTF-8 bytes of a free text.
+    public static let textBytes = 64 * 1024
+    /// UTF-8 bytes of a client's idempotency key.
+    public static let keyBytes = 128
+    /// People, categories, shows, venues or courses of one book.
+    public static let interned = 1 << 24
+    /// Events recorded by one transaction.
+    public static let batchEvents = 1 << 27
+    /// Columns of one kind in a block.
+    public static let columns = 32
+    /// Days that a period report walks, at most.
+    public static let days = 3_652_059
+}

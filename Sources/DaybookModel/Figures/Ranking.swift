@@ -1,0 +1,41 @@
+/// What a ranking orders people by.
+public enum RankingKind: String, CaseIterable, Hashable, Sendable {
+    case attendance, warnings
+}
+
+/// One person's line of a ranking.
+public struct RankingRow: Hashable, Sendable {
+    /// 1 for the highest value; equal values share a rank and the next one skips (1, 1, 3).
+    public let rank: Int
+    public let person: PersonID
+    /// What the ranking orders by.
+    public let value: Int
+    /// Distinct (date, slot) attended, whatever the course.
+    public let attended: Int
+    /// The part of ``attended`` on working days: the numerator of the rate.
+    public let attendedOnWorkingDays: Int
+    /// Working days up to today within employment, times the slots asked for.
+    public let possible: Int
+    public let warnings: Int
+    /// The period is over, something was possible, and all of it was attended.
+    public let isPerfect: Bool
+
+    public init(
+        rank: Int, person: PersonID, value: Int, attended: Int, attendedOnWorkingDays: Int,
+        possible: Int, warnings: Int, isPerfect: Bool
+    ) {
+        self.rank = rank
+        self.person = person
+        self.value = value
+        self.attended = attended
+        self.attendedOnWorkingDays = attendedOnWorkingDays
+        self.possible = possible
+        self.warnings = warnings
+        self.isPerfect = isPerfect
+    }
+
+    /// Attended of possible, working days only; nil when nothing was possible.
+    public var rate: Double? {
+        possible == 0 ? nil : Double(attendedOnWorkingDays) / Double(possible)
+    }
+}

@@ -1,0 +1,79 @@
+/// A currency, named by one to eight ASCII capitals or digits.
+///
+/// Codes of ISO 4217 have its number of decimals; any other code has two.
+public struct Currency: Hashable, Sendable {
+    /// The code's bytes from the highest down, then zeros: numeric order is the order of the
+    /// codes, and the value is always a positive `Int64`.
+    public let rawValue: UInt64
+
+    /// The currency of a packed code, or `nil` when the bytes are not a code.
+    public init?(rawValue: UInt64) {
+        guard let code = Currency.code(packed: rawValue), Currency.pack(code) == rawValue else {
+            return nil
+        }
+        self.rawValue = rawValue
+    }
+
+    /// The currency of a code, or `nil` unless it is one to eight ASCII capitals or digits.
+    public init?(_ code: some StringProtocol) {
+        guard let packed = Currency.pack(code.utf8) else { return nil }
+        rawValue = packed
+    }
+}
+
+extension Currency {
+    /// The most characters of a code.
+    public static let codeLimit = 8
+
+    /// The code: `EUR`.
+    public var code: String {
+        String(decoding: Currency.code(packed: rawValue) ?? [], as: UTF8.self)
+    }
+
+    /// The number of decimals amounts are written with: ISO 4217's, or two for other codes.
+    public var minorDigits: Int {
+        CurrencyTable.minorDigits[rawValue] ?? CurrencyTable.usualMinorDigits
+    }
+
+    /// Whether the code is on the current list of ISO 4217 (list one).
+    public var isISO: Bool { CurrencyTable.current.contains(rawValue) }
+
+    /// How many minor units make one whole unit: 1, 100, 1000 or 10,000.
+    public var minorUnitsPerUnit: Int64 {
+        (0..<minorDigits).reduce(1) { value, _ in value * 10 }
+    }
+
+    static func pack(_ code: some Sequence<UInt8>) -> UInt64? {
+        var packed: UInt64 = 0
+        var length = 0
+        for byte in code {
+            guard length < codeLimit, isCodeByte(byte) else { return nil }
+            packed |= UInt64(byte) << UInt64(8 * (codeLimit - 1 - length))
+            length += 1
+        }
+        return length == 0 ? nil : packed
+    }
+
+    private static func code(packed: UInt64) -> [UInt8]? {
+        let bytes = (0..<codeLimit).map { index in
+            UInt8(truncatingIfNeeded: packed >> UInt64(8 * (codeLimit - 1 - index)))
+        }
+        return Array(bytes.prefix { $0 != 0 })
+    }
+
+    private static func isCodeByte(_ byte: UInt8) -> Bool {
+        ASCII.digit(byte) != nil || ASCII.isLetter(byte) && byte & 0x20 == 0
+    }
+}
+
+extension Currency: Comparable {
+    /// Orders currencies by code.
+    public static func < (left: Currency, right: Currency) -> Bool {
+        left.rawValue < right.rawValue
+    }
+}
+
+extension Currency: CustomStringConvertible {
+    /// The same as ``code``.
+    public var description: String { code }
+}

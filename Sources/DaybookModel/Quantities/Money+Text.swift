@@ -1,0 +1,33 @@
+extension Money {
+    /// Reads a decimal number of whole units: `12.30`, `-5`, `1200`.
+    ///
+    /// A sign (`-`, `−` or `+`) may stand in front; digits must stand before and after a point.
+    /// - Throws: `.tooManyDecimals` past the currency's own, even when they are zeros; `.grouped`,
+    ///   `.outOfRange`, `.unreadable`.
+    public static func parse(
+        _ text: some StringProtocol, _ currency: Currency
+    ) throws(MoneyError) -> Money {
+        do throws(DecimalFlaw) {
+            let units = try DecimalText.parse(text, decimals: currency.minorDigits)
+            return Money(minorUnits: units, currency: currency)
+        } catch {
+            switch error {
+            case .unreadable: throw .unreadable(String(text))
+            case .grouped: throw .grouped(String(text))
+            case .tooManyDecimals: throw .tooManyDecimals(String(text), currency)
+            case .outOfRange: throw .outOfRange(String(text), currency)
+            }
+        }
+    }
+
+    /// The exact decimal number, with all the decimals of the currency and without its code:
+    /// `12.30`, `-0.05`, `1200` for a currency without decimals.
+    public var decimalText: String {
+        DecimalText.text(minorUnits, decimals: currency.minorDigits)
+    }
+}
+
+extension Money: CustomStringConvertible {
+    /// The number and the code: `12.30 EUR`.
+    public var description: String { "\(decimalText) \(currency)" }
+}

@@ -1,0 +1,40 @@
+/// Names with dense ids, in the order of being added. A name is found exactly: case-sensitive, NFC.
+public struct Interned: Hashable, Sendable {
+    /// The present name of each id.
+    public private(set) var names: [String] = []
+    private var ids: [String: UInt32] = [:]
+
+    public init() {}
+
+    /// How many ids there are.
+    public var count: Int { names.count }
+
+    /// The id that `name` has now, or nil.
+    public func id(of name: String) -> UInt32? { ids[name] }
+
+    /// The present name of `id`, or nil.
+    public func name(of id: UInt32) -> String? {
+        Int(id) < names.count ? names[Int(id)] : nil
+    }
+
+    /// Adds `name` under `id`, or renames what `id` was called.
+    /// - Returns: false, changing nothing, when `id` is neither known nor the next one.
+    @discardableResult
+    public mutating func set(_ name: String, for id: UInt32) -> Bool {
+        guard Int(id) <= names.count else { return false }
+        if Int(id) == names.count {
+            names.append(name)
+        } else {
+            release(id)
+            names[Int(id)] = name
+        }
+        ids[name] = id
+        return true
+    }
+
+    /// Frees the name of `id` to be used again; the id keeps it for its own history.
+    public mutating func release(_ id: UInt32) {
+        guard let name = name(of: id), ids[name] == id else { return }
+        ids[name] = nil
+    }
+}

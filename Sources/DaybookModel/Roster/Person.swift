@@ -1,0 +1,56 @@
+/// Someone the book knows, as the roster's events have left them.
+public struct Person: Hashable, Sendable {
+    public let id: PersonID
+    /// Trimmed, NFC; unique among those not removed.
+    public var name: String
+    public var username: String
+    public var role: Role
+    /// First day counted, or nil: since the book's start.
+    public var joined: CivilDate?
+    /// Last day counted, or nil: still there.
+    public var left: CivilDate?
+    public var isRemoved = false
+    /// Pay type by effective date, in the order recorded.
+    public var pay: Dated<PayType>
+    /// Difficulty coefficient by effective date, in the order recorded.
+    public var coefficient: Dated<Thousandths>
+
+    /// The days on which the person is counted, given the book's start.
+    public func employment(since start: CivilDate) -> DateRange {
+        DateRange(first: max(joined ?? start, start), last: left)
+    }
+
+    /// Whether the person is counted on `date`.
+    public func isEmployed(on date: CivilDate) -> Bool {
+        (joined.map { $0 <= date } ?? true) && (left.map { date <= $0 } ?? true)
+    }
+}
+
+/// A value that changes on effective dates. Of the changes in force on a day the one with the
+/// latest effective date holds, and of several with the same date the one recorded last.
+public struct Dated<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// One change: from `date` on, `value` holds.
+    public struct Change: Hashable, Sendable {
+        public let date: CivilDate
+        public let value: Value
+        /// The event that said so.
+        public let sequence: UInt64
+    }
+
+    /// The changes by effective date; equal dates in the order recorded.
+    public private(set) var changes: [Change] = []
+
+    public init() {}
+
+    /// Adds a change recorded after all those already here.
+    public mutating func set(_ value: Value, from date: CivilDate, sequence: UInt64) {
+        let place = changes.firstIndex { $0.date > date } ?? changes.endIndex
+        changes.insert(Change(date: date, value: value, sequence: sequence), at: place)
+    }
+
+    /// The change in force on `date`, or nil before the first.
+    public func change(on date: CivilDate) -> Change? { changes.last { $0.date <= date } }
+
+    /// The value in force on `date`, or nil before the first change.
+    public func value(on date: CivilDate) -> Value? { change(on: date)?.value }
+}

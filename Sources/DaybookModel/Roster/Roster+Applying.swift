@@ -1,0 +1,108 @@
+extension Roster {
+    /// Takes in one roster event; other kinds change nothing. Events come in log order.
+    public mutating func apply(_ content: Content, sequence: UInt64) {
+        switch content.kind {
+        case .bookOpened: open(content)
+        case .settingChanged: set(content, sequence)
+        case .personAdded, .personChanged: setPerson(content, sequence)
+        case .personRemoved: remove(content)
+        case .categoryAdded, .categoryChanged: intern(content, .category, \.categories)
+        case .showAdded, .showChanged: intern(content, .show, \.shows, named: .title)
+        case .venueAdded, .venueChanged: intern(content, .venue, \.venues)
+        case .courseAdded, .courseChanged: intern(content, .course, \.courses)
+        case .categoryRemoved: categories.release(id(content, .category))
+        case .holidayDeclared: holidays[content.on] = content.text(.name) ?? ""
+        case .holidayRevoked: holidays[content.on] = nil
+        case .periodLocked: lockedThrough = content.on
+        case .periodUnlocked: lockedThrough = nil
+        default: break
+        }
+    }
+
+    private func id(_ content: Content, _ field: Field) -> UInt32 {
+        UInt32(truncatingIfNeeded: content.integer(field) ?? -1)
+    }
+
+    private mutating func intern(
+        _ content: Content, _ field: Field, _ names: WritableKeyPath<Roster, Interned>,
+        named: Field = .name
+    ) {
+        guard let name = content.text(named) else { return }
+        self[keyPath: names].set(name, for: id(content, field))
+    }
+
+    private mutating func open(_ content: Content) {
+        let mask = UInt8(truncatingIfNeeded: content.integer(.weekdays) ?? 0)
+        book = BookFacts(
+            name: content.text(.name) ?? "", zone: content.text(.zone) ?? "UTC",
+            currency: currency(content),
+            start: content.on, weekdays: Weekdays(mask: mask))
+    }
+
+    /// A currency that cannot be read shows as XXX, ISO 4217's "no currency".
+    private func currency(_ content: Content) -> Currency {
+        let stored = content.integer(.currency).map { UInt64(bitPattern: $0) }
+        return stored.flatMap { Currency(rawValue: $0) } ?? .none
+    }
+
+    private mutating func set(_ content: Content, _ sequence: UInt64) {
+        guard let name = content.text(.setting) else { return }
+        let value = content.text(.value) ?? ""
+        if let person = content.person {
+            personSettings[person, default: [:]][name, default: Dated()]
+                .set(value, from: content.on, sequence: sequence)
+        } else {
+            settings[name, default: Dated()].set(value, from: content.on, sequence: sequence)
+            if name == SettingName.weekdays.rawValue, let days = Weekdays(value) {
+                weekdayChanges.set(days, from: content.on, sequence: sequence)
+            }
+        }
+    }
+}
+
+extension Roster {
+    private mutating func setPerson(_ content: Content, _ sequence: UInt64) {
+        guard let id = content.person, Int(id.rawValue) <= people.count else { return }
+        let known = person(id)
+        if let known { forgetNames(of: known) }
+        let person = Self.person(id, content, sequence, known)
+        if known == nil { people.append(person) } else { people[Int(id.rawValue)] = person }
+        personOfName[person.name] = id
+        personOfUsername[person.username] = id
+    }
+
+    private static func person(
+        _ id: PersonID, _ content: Content, _ sequence: UInt64, _ known: Person?
+    ) -> Person {
+        func choice<C: NamedChoice>(_ field: Field, _ fallback: C) -> C {
+            C(rawValue: UInt8(truncatingIfNeeded: content.integer(field) ?? -1)) ?? fallback
+        }
+        func date(_ field: Field) -> CivilDate? {
+            content.integer(field).map { CivilDate(daysSinceEpoch: Int32(truncatingIfNeeded: $0)) }
+        }
+        var pay = known?.pay ?? Dated()
+        pay.set(choice(.pay, .normal), from: content.on, sequence: sequence)
+        var coefficient = known?.coefficient ?? Dated()
+        let value = Thousandths(value: content.integer(.coefficient) ?? 1000)
+        coefficient.set(value, from: content.on, sequence: sequence)
+        return Person(
+            id: id, name: content.text(.name) ?? "", username: content.text(.username) ?? "",
+            role: choice(.role, .member), joined: date(.joined), left: date(.left),
+            pay: pay, coefficient: coefficient)
+    }
+
+    private mutating func remove(_ content: Content) {
+        guard let id = content.person, var person = person(id) else { return }
+        forgetNames(of: person)
+        person.isRemoved = true
+        person.left = min(person.left ?? content.on, content.on)
+        people[Int(id.rawValue)] = person
+    }
+
+    private mutating func forgetNames(of person: Person) {
+        if personOfName[person.name] == person.id { personOfName[person.name] = nil }
+        if personOfUsername[person.username] == person.id {
+            personOfUsername[person.username] = nil
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// Everything the book knows besides entries: who and what there is, holidays, locks and dated
+/// settings, as the roster events up to some point of the log have left them. Pure.
+public struct Roster: Hashable, Sendable {
+    /// What `book.opened` said, or nil in an empty log.
+    public internal(set) var book: BookFacts?
+    /// People by id.
+    public internal(set) var people: [Person] = []
+    var personOfName: [String: PersonID] = [:]
+    var personOfUsername: [String: PersonID] = [:]
+    public internal(set) var categories = Interned()
+    public internal(set) var shows = Interned()
+    public internal(set) var venues = Interned()
+    public internal(set) var courses = Interned()
+    /// Declared and not revoked, with their names ("" where none was given).
+    public internal(set) var holidays: [CivilDate: String] = [:]
+    /// Last locked date, or nil while nothing is locked.
+    public internal(set) var lockedThrough: CivilDate?
+    /// The book's working weekdays by effective date, parsed once.
+    var weekdayChanges = Dated<Weekdays>()
+    var settings: [String: Dated<String>] = [:]
+    var personSettings: [PersonID: [String: Dated<String>]] = [:]
+
+    public init() {}
+
+    /// The person now called `name`, by name or by username, removed ones aside.
+    public func person(named name: String) -> Person? {
+        guard let id = personOfName[name] ?? personOfUsername[name] else { return nil }
+        return people[Int(id.rawValue)]
+    }
+
+    /// The person with `id`, removed or not.
+    public func person(_ id: PersonID) -> Person? {
+        Int(id.rawValue) < people.count ? people[Int(id.rawValue)] : nil
+    }
+
+    /// Whether `username` is taken by someone not removed.
+    public func isUsernameTaken(_ username: String) -> Bool { personOfUsername[username] != nil }
+
+    /// The value of a setting in force on `date`: the person's own, else the book's.
+    public func setting(_ name: String, on date: CivilDate, for person: PersonID? = nil) -> String?
+    {
+        if let person, let own = personSettings[person]?[name]?.value(on: date) { return own }
+        return settings[name]?.value(on: date)
+    }
+}
+
+/// What a book is: said once by its first event.
+public struct BookFacts: Hashable, Sendable {
+    public let name: String
+    /// An IANA time zone name.
+    public let zone: String
+    public let currency: Currency
+    /// The first day on which anything may be recorded.
+    public let start: CivilDate
+    public let weekdays: Weekdays
+
+    public init(
+        name: String, zone: String, currency: Currency, start: CivilDate, weekdays: Weekdays
+    ) {
+        self.name = name
+        self.zone = zone
+        self.currency = currency
+        self.start = start
+        self.weekdays = weekdays
+    }
+}

@@ -1,0 +1,21 @@
+/// An entry and what corrections have made of it, at some point of the log.
+public struct EntryState: Hashable, Sendable {
+    public let sequence: UInt64
+    /// What was recorded first.
+    public let original: Content
+    /// What it says now, or said last before it was retracted.
+    public let content: Content
+    public let isLive: Bool
+    /// The last correction of it, or nil.
+    public let correctedBy: UInt64?
+
+    public init(
+        sequence: UInt64, original: Content, content: Content, isLive: Bool, correctedBy: UInt64?
+    ) {
+        self.sequence = sequence
+        self.original = original
+        self.content = content
+        self.isLive = isLive
+        self.correctedBy = correctedBy
+    }
+}

@@ -1,0 +1,94 @@
+/// What the rules must know about entries already recorded. Pure look-ups, answered from a
+/// projection's state or from a naive model in tests.
+public protocol LedgerFacts {
+    /// Whether a live mark holds exactly this cell.
+    func isMarked(_ person: PersonID, _ date: CivilDate, _ slot: Slot, _ course: CourseID?) -> Bool
+    /// Whether a live mark of any course holds this slot.
+    func isPresent(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool
+    /// Whether a live warning holds this slot.
+    func isWarned(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool
+}
+
+/// Where one mark lies: at most one live mark holds each cell.
+public struct Cell: Hashable, Sendable {
+    public let isWarning: Bool
+    public let person: PersonID
+    public let date: CivilDate
+    public let slot: Slot
+    public let course: CourseID?
+
+    /// The cell of a mark or a warning, or nil for other contents.
+    public init?(_ content: Content) {
+        guard content.kind == .attendanceMarked || content.kind == .warningIssued,
+            let person = content.person, let slot = content.slot
+        else { return nil }
+        isWarning = content.kind == .warningIssued
+        self.person = person
+        date = content.on
+        self.slot = slot
+        course = content.kind == .attendanceMarked ? content.course : nil
+    }
+}
+
+/// Facts with cells that a batch under way has filled or emptied on top.
+public struct PendingFacts<Base: LedgerFacts>: LedgerFacts {
+    private let base: Base
+    private var filled: Set<Cell> = []
+    private var emptied: Set<Cell> = []
+    /// Courses seen in `filled`, so that presence of any course is a few look-ups.
+    private var courses: Set<CourseID> = []
+
+    public init(_ base: Base) { self.base = base }
+
+    /// Notes that `content` counts from now on.
+    public mutating func add(_ content: Content) {
+        guard let cell = Cell(content) else { return }
+        if emptied.remove(cell) == nil { filled.insert(cell) }
+        if let course = cell.course { courses.insert(course) }
+    }
+
+    /// Notes that `content` no longer counts.
+    public mutating func remove(_ content: Content) {
+        guard let cell = Cell(content) else { return }
+        if filled.remove(cell) == nil { emptied.insert(cell) }
+        if let course = cell.course { courses.insert(course) }
+    }
+
+    private func holds(_ cell: Cell, _ base: Bool) -> Bool {
+        filled.contains(cell) || (base && !emptied.contains(cell))
+    }
+
+    public func isMarked(
+        _ person: PersonID, _ date: CivilDate, _ slot: Slot, _ course: CourseID?
+    ) -> Bool {
+        let content = Content.attendanceMarked(person, on: date, slot, course: course)
+        guard let cell = Cell(content) else { return false }
+        return holds(cell, base.isMarked(person, date, slot, course))
+    }
+
+    public func isWarned(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool {
+        guard let cell = Cell(.warningIssued(person, on: date, slot)) else { return false }
+        return holds(cell, base.isWarned(person, date, slot))
+    }
+
+    public func isPresent(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool {
+        if emptied.isEmpty {
+            return base.isPresent(person, date, slot) || isFilled(person, date, slot)
+        }
+        return knownCourses.contains { isMarked(person, date, slot, $0) }
+            || (base.isPresent(person, date, slot) && !isEmptied(person, date, slot))
+    }
+
+    private var knownCourses: [CourseID?] { [nil] + courses.map { $0 } }
+
+    private func isFilled(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool {
+        !filled.isEmpty && knownCourses.contains { isMarked(person, date, slot, $0) }
+    }
+
+    /// Whether what the base calls present may be only what this batch has emptied.
+    private func isEmptied(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool {
+        knownCourses.contains {
+            base.isMarked(person, date, slot, $0) && !isMarked(person, date, slot, $0)
+        }
+    }
+}

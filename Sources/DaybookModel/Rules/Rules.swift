@@ -1,0 +1,103 @@
+/// When and how something is being recorded.
+public struct RecordingContext: Hashable, Sendable {
+    /// The book's date now.
+    public let today: CivilDate
+    /// Imports are history: they may speak of past days whatever the setting says.
+    public let isImport: Bool
+
+    public init(today: CivilDate, isImport: Bool = false) {
+        self.today = today
+        self.isImport = isImport
+    }
+}
+
+/// What the rules say of one entry.
+public enum Verdict: Hashable, Sendable {
+    case record
+    /// The same mark is there already: nothing is written, and it is no error.
+    case duplicate
+    case refuse(Refusal)
+}
+
+/// The rules of recording (domain.md 3, 4 and 11): one function for new entries, imported rows,
+/// amendments and reinstatements, so that no road into the log is laxer than another.
+public enum Rules {
+    /// Judges `content` as an entry to be recorded.
+    /// - Parameter old: what it replaces, when it corrects; its cell counts as empty already.
+    public static func judge(
+        _ content: Content, replacing old: Content? = nil, roster: Roster,
+        facts: some LedgerFacts, context: RecordingContext
+    ) -> Verdict {
+        do throws(Refusal) {
+            try checkLock(content.on, roster)
+            guard content.kind == .attendanceMarked || content.kind == .warningIssued else {
+                return .record
+            }
+            try checkDay(content.on, roster, context)
+            if content.on != old?.on { try checkPast(content.on, roster, context) }
+            try checkEmployment(content, roster)
+            if let old, Cell(old) == Cell(content) { return .record }
+            try checkOpposite(content, replacing: old, roster, facts)
+            return isHeld(content, facts) ? .duplicate : .record
+        } catch {
+            return .refuse(error)
+        }
+    }
+
+    /// Refuses any write dated inside the locked period.
+    public static func checkLock(_ date: CivilDate, _ roster: Roster) throws(Refusal) {
+        if let through = roster.lockedThrough, date <= through {
+            throw .locked(date, through: through)
+        }
+    }
+
+    /// Refuses marks and warnings of past days unless the setting lets them in.
+    public static func checkPast(
+        _ date: CivilDate, _ roster: Roster, _ context: RecordingContext
+    ) throws(Refusal) {
+        guard date < context.today, !context.isImport else { return }
+        guard roster.mayEditPastDays(today: context.today) else {
+            throw .pastDay(date, today: context.today)
+        }
+    }
+
+    private static func checkDay(
+        _ date: CivilDate, _ roster: Roster, _ context: RecordingContext
+    ) throws(Refusal) {
+        if let start = roster.book?.start, date < start { throw .beforeStart(date, start: start) }
+        guard date <= context.today else { throw .inTheFuture(date, today: context.today) }
+        if let off = roster.dayOff(date) { throw .notAWorkingDay(date, off) }
+    }
+
+    private static func checkEmployment(_ content: Content, _ roster: Roster) throws(Refusal) {
+        guard let id = content.person, let person = roster.person(id) else { return }
+        guard person.isEmployed(on: content.on) else {
+            throw .notEmployed(person.name, content.on)
+        }
+    }
+}
+
+extension Rules {
+    private static func name(_ id: PersonID, _ roster: Roster) -> String {
+        roster.person(id)?.name ?? "person \(id.rawValue)"
+    }
+
+    /// A person warned for a slot cannot be marked present for it, nor the reverse.
+    private static func checkOpposite(
+        _ content: Content, replacing old: Content?, _ roster: Roster, _ facts: some LedgerFacts
+    ) throws(Refusal) {
+        guard let person = content.person, let slot = content.slot else { return }
+        if content.kind == .attendanceMarked, facts.isWarned(person, content.on, slot) {
+            throw .warned(name(person, roster), content.on, slot)
+        }
+        if content.kind == .warningIssued, facts.isPresent(person, content.on, slot) {
+            throw .present(name(person, roster), content.on, slot)
+        }
+    }
+
+    private static func isHeld(_ content: Content, _ facts: some LedgerFacts) -> Bool {
+        guard let person = content.person, let slot = content.slot else { return false }
+        if content.kind == .warningIssued { return facts.isWarned(person, content.on, slot) }
+        return facts.isMarked(person, content.on, slot, content.course)
+    }
+}

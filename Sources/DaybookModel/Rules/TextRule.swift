@@ -1,0 +1,50 @@
+/// The form of names and texts. Normalisation to NFC happens at the edge, before these checks.
+public enum TextRule {
+    /// Trims `text` and checks that it can be a name: 1 to 200 characters, none of them a control.
+    /// - Throws: `.badField` naming `field`.
+    public static func name(_ text: String, field: String) throws(Refusal) -> String {
+        let trimmed = trim(text)
+        if trimmed.isEmpty { throw .badField(field, why: "a name may not be empty") }
+        if trimmed.count > Limits.nameCharacters {
+            throw .badField(
+                field,
+                why: "\(trimmed.count) characters, and a name has at most \(Limits.nameCharacters)")
+        }
+        if let control = trimmed.unicodeScalars.first(where: isControl) {
+            let code = String(control.value, radix: 16, uppercase: true)
+            throw .badField(field, why: "the control character U+\(code) may not be in a name")
+        }
+        return trimmed
+    }
+
+    /// Checks that `text` can be a free text: at most 64 KiB of UTF-8. Empty means absent.
+    public static func text(_ text: String, field: String) throws(Refusal) -> String? {
+        let bytes = text.utf8.count
+        if bytes > Limits.textBytes {
+            throw .badField(field, why: "\(bytes) bytes, and a text has at most \(Limits.textBytes)")
+        }
+        return text.isEmpty ? nil : text
+    }
+
+    /// Checks a client's idempotency key: 1 to 128 bytes.
+    public static func key(_ text: String) throws(Refusal) -> String {
+        guard (1...Limits.keyBytes).contains(text.utf8.count) else {
+            throw .badField(
+                "key", why: "\(text.utf8.count) bytes, and a key has 1 to \(Limits.keyBytes)")
+        }
+        return text
+    }
+
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+
+    private static func trim(_ text: String) -> String {
+        let kept = text.drop { $0.isWhitespace }
+        guard let last = kept.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(kept[...last])
+    }
+}

@@ -1,0 +1,163 @@
+package import DaybookModel
+
+extension Block {
+    /// The name at `index` of the dictionary of recorders and sources.
+    func name(at index: Int) throws(CodecError) -> String {
+        guard index >= 0, index < dictionaryCount else { throw .outOfBounds(field: "dictionary") }
+        return try String(codecBytes: order(OrderColumn.dictionary).bytes(index))
+    }
+
+    /// The kind of the event at `index`, counted from 0.
+    package func kind(at index: Int) throws(CodecError) -> Kind {
+        let number = order(OrderColumn.kind).value(index)
+        guard let kind = Kind(rawValue: UInt8(truncatingIfNeeded: number)) else {
+            throw .unknownKind(Int(number))
+        }
+        return kind
+    }
+
+    /// How many events before `index` have the kind numbered `kind`: its row in the group.
+    func rank(of kind: Kind, at index: Int) -> Int {
+        let kinds = order(OrderColumn.kind)
+        guard kinds.width > 0 else { return kinds.base == Int64(kind.rawValue) ? index : 0 }
+        let wanted = UInt8(truncatingIfNeeded: Int64(kind.rawValue) - kinds.base)
+        var rank = 0
+        for row in 0..<index where kinds.rows[row] == wanted { rank += 1 }
+        return rank
+    }
+
+    /// The rows, within its kind's group, of the events whose index is in `range`.
+    package func rows(of kind: Kind, in range: Range<Int>) -> Range<Int> {
+        let first = range.lowerBound == 0 ? 0 : rank(of: kind, at: range.lowerBound)
+        let whole = range.upperBound >= count
+        let end = whole ? group(kind)?.count ?? 0 : rank(of: kind, at: range.upperBound)
+        return first..<end
+    }
+
+    /// The contents of the events at `indices`, which ascend: one walk over the kinds.
+    package func contents(at indices: [Int]) throws(CodecError) -> [Content] {
+        var ranks = Array(repeating: 0, count: 64)
+        let kinds = order(OrderColumn.kind)
+        var next = 0
+        var contents: [Content] = []
+        for index in indices {
+            while next < index {
+                ranks[Int(kinds.value(next)) & 63] += 1
+                next += 1
+            }
+            let kind = try kind(at: index)
+            guard let group = group(kind) else { throw .outOfBounds(field: kind.name) }
+            contents.append(try group.content(ranks[Int(kind.rawValue)]))
+        }
+        return contents
+    }
+
+    /// When the event at `index` was recorded: a sum of deltas, O(index).
+    package func recordedAt(_ index: Int) -> Instant {
+        let deltas = order(OrderColumn.recordedAt)
+        var moment = firstRecordedAt.microsecondsSinceEpoch
+        guard deltas.width > 0 || deltas.base > 0 else { return firstRecordedAt }
+        for row in 1..<max(index + 1, 1) { moment += deltas.value(row) }
+        return Instant(microsecondsSinceEpoch: moment)
+    }
+
+    /// The content of the event at `index`, by random access.
+    package func content(at index: Int) throws(CodecError) -> Content {
+        let kind = try kind(at: index)
+        guard let group = group(kind) else { throw .outOfBounds(field: kind.name) }
+        return try group.content(rank(of: kind, at: index))
+    }
+
+    /// The whole event at `index`, counted from 0.
+    package func event(at index: Int) throws(CodecError) -> Event {
+        try event(at: index, content: content(at: index), recordedAt: recordedAt(index))
+    }
+
+    private func event(
+        at index: Int, content: Content, recordedAt: Instant
+    ) throws(CodecError) -> Event {
+        let source = Int(order(OrderColumn.source).value(index))
+        let key = try String(codecBytes: order(OrderColumn.key).bytes(index))
+        return Event(
+            sequence: firstSequence + UInt64(index), recordedAt: recordedAt,
+            by: try name(at: Int(order(OrderColumn.by).value(index))),
+            key: key.isEmpty ? nil : key,
+            source: source == 0 ? nil : try name(at: source - 1), content: content)
+    }
+
+    /// The events whose index is in `range` and whose kind is wanted, in log order: one walk.
+    package func events(
+        in range: Range<Int>, where isWanted: (Kind) -> Bool = { _ in true }
+    ) throws(CodecError) -> [Event] {
+        var ranks = Array(repeating: 0, count: 64)
+        var moment = firstRecordedAt.microsecondsSinceEpoch
+        let deltas = order(OrderColumn.recordedAt)
+        var events: [Event] = []
+        for index in 0..<min(range.upperBound, count) {
+            if index > 0 { moment += deltas.value(index) }
+            let kind = try kind(at: index)
+            defer { ranks[Int(kind.rawValue)] += 1 }
+            guard index >= range.lowerBound, isWanted(kind) else { continue }
+            guard let group = group(kind) else { throw .outOfBounds(field: kind.name) }
+            let content = try group.content(ranks[Int(kind.rawValue)])
+            let recordedAt = Instant(microsecondsSinceEpoch: moment)
+            events.append(try event(at: index, content: content, recordedAt: recordedAt))
+        }
+        return events
+    }
+
+    /// The positions in the block of the events of `kind`, ascending; row r of the kind's group
+    /// is the event at the r-th of them.
+    package func positions(of kind: Kind) -> [Int] {
+        let kinds = order(OrderColumn.kind)
+        let wanted = Int64(kind.rawValue)
+        return (0..<count).filter { kinds.value($0) == wanted }
+    }
+}
+
+extension Group {
+    /// The content in row `row`.
+    package func content(_ row: Int) throws(CodecError) -> Content {
+        guard row < count else { throw .outOfBounds(field: kind.name) }
+        let layout = ColumnLayout.of(kind)
+        var values: [FieldValue] = []
+        values.reserveCapacity(kind.fields.count)
+        for index in kind.fields.indices.dropFirst() {
+            values.append(try value(kind.fields[index], at: layout.first[index], row))
+        }
+        let on = CivilDate(daysSinceEpoch: Int32(truncatingIfNeeded: column(0).value(row)))
+        return Content(kind: kind, version: version, on: on, values: values)
+    }
+
+    private func value(
+        _ spec: FieldSpec, at index: Int, _ row: Int
+    ) throws(CodecError) -> FieldValue {
+        if spec.type.isText { return try text(spec, column(index).bytes(row)) }
+        if spec.isRequired { return .integer(column(index).value(row)) }
+        return column(index).value(row) == 0 ? .none : .integer(column(index + 1).value(row))
+    }
+
+    private func text(
+        _ spec: FieldSpec, _ bytes: Span<UInt8>
+    ) throws(CodecError) -> FieldValue {
+        if spec.type == .content { return .content(try Canonical.content(from: bytes)) }
+        return bytes.isEmpty ? .none : .text(try String(codecBytes: bytes))
+    }
+}
+
+extension String {
+    /// The text of `bytes`, which must be valid UTF-8.
+    package init(codecBytes bytes: Span<UInt8>) throws(CodecError) {
+        let text = unsafe bytes.withUnsafeBytes { unsafe String(validating: $0, as: UTF8.self) }
+        guard let text else { throw .invalidText }
+        self = text
+    }
+}
+
+extension Block {
+    /// Whether any of its events came from the import `source`.
+    package func mentions(source: String) throws(CodecError) -> Bool {
+        for index in 0..<dictionaryCount where try name(at: index) == source { return true }
+        return false
+    }
+}

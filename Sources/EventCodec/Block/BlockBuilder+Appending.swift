@@ -1,0 +1,85 @@
+package import DaybookModel
+
+extension BlockBuilder {
+    /// Appends one event.
+    /// - Precondition: its sequence is the next one, and it was not recorded before the last.
+    package mutating func append(_ event: Event) {
+        precondition(event.sequence == firstSequence + UInt64(count), "sequences are dense")
+        let by = intern(event.by)
+        let source = event.source.map { intern($0) + 1 } ?? 0
+        let group = open(
+            event.content.kind, on: event.content.on, recordedAt: event.recordedAt, by: by,
+            source: source)
+        order[OrderColumn.key].append((event.key ?? "").utf8)
+        groups[group].append(event.content)
+    }
+
+    /// Appends a mark without building its content: the way of bulk histories.
+    /// - Parameters:
+    ///   - by: who recorded it, from ``intern(_:)``.
+    ///   - source: the import's ``intern(_:)`` plus one, or 0.
+    package mutating func appendMark(
+        _ person: PersonID, on: CivilDate, slot: Slot, course: CourseID?, recordedAt: Instant,
+        by: Int64, source: Int64 = 0
+    ) {
+        let group = open(
+            .attendanceMarked, on: on, recordedAt: recordedAt, by: by, source: source)
+        order[OrderColumn.key].integers.append(Int64(order[OrderColumn.key].bytes.count))
+        groups[group].count += 1
+        groups[group].columns[0].integers.append(Int64(on.daysSinceEpoch))
+        groups[group].columns[MarkColumn.person].integers.append(Int64(person.rawValue))
+        groups[group].columns[MarkColumn.slot].integers.append(Int64(slot.rawValue))
+        groups[group].columns[MarkColumn.hasCourse].integers.append(course == nil ? 0 : 1)
+        groups[group].columns[MarkColumn.course].integers.append(Int64(course?.rawValue ?? 0))
+    }
+
+    /// Appends all events of a block that follows this one's last, column by column.
+    /// - Precondition: the block's first sequence is the next one.
+    package mutating func append(_ block: borrowing Block) throws(CodecError) {
+        precondition(block.firstSequence == firstSequence + UInt64(count), "sequences are dense")
+        try appendOrder(of: block)
+        for index in 0..<block.groupCount {
+            guard let group = block.group(at: index) else { continue }
+            append(group)
+        }
+    }
+
+    private mutating func append(_ group: borrowing Group) {
+        let position = self.group(of: group.kind)
+        groups[position].count += group.count
+        for column in groups[position].columns.indices {
+            groups[position].columns[column].append(group.column(column), count: group.count)
+        }
+    }
+
+    private mutating func appendOrder(of block: borrowing Block) throws(CodecError) {
+        var names: [Int64] = []
+        for index in 0..<block.dictionaryCount { names.append(intern(try block.name(at: index))) }
+        let gap =
+            count == 0
+            ? 0 : block.firstRecordedAt.microsecondsSinceEpoch - lastRecordedAt.microsecondsSinceEpoch
+        let deltas = block.order(OrderColumn.recordedAt)
+        let by = block.order(OrderColumn.by)
+        let source = block.order(OrderColumn.source)
+        for row in 0..<block.count {
+            order[OrderColumn.recordedAt].integers.append(row == 0 ? gap : deltas.value(row))
+            order[OrderColumn.by].integers.append(names[Int(by.value(row))])
+            let from = source.value(row)
+            order[OrderColumn.source].integers.append(from == 0 ? 0 : names[Int(from) - 1] + 1)
+        }
+        order[OrderColumn.kind].append(block.order(OrderColumn.kind), count: block.count)
+        order[OrderColumn.key].append(block.order(OrderColumn.key), count: block.count)
+        extend(
+            by: block.count, first: block.firstRecordedAt, last: block.lastRecordedAt,
+            dates: block.dates)
+    }
+}
+
+/// The columns of an attendance mark; equal to what ``ColumnLayout`` gives, checked by a test.
+package enum MarkColumn {
+    package static let on = 0
+    package static let person = 1
+    package static let slot = 2
+    package static let hasCourse = 3
+    package static let course = 4
+}

@@ -1,0 +1,85 @@
+import ByteStore
+package import EventCodec
+
+/// A walk over the blocks of the log. Each block is lent until the walk moves, and is checked
+/// against its own checksum and against the key it is kept under.
+package struct BlockCursor: ~Copyable, ~Escapable {
+    private var cursor: Cursor
+
+    @_lifetime(copy cursor)
+    init(_ cursor: consuming Cursor) { self.cursor = cursor }
+
+    /// Moves to the next block, or returns nil past the last.
+    @_lifetime(&self)
+    package mutating func next() throws(JournalError) -> Block? {
+        let entry: Entry?
+        do throws(StoreError) { entry = try cursor.next() } catch { throw .store(error) }
+        guard let entry else { return nil }
+        return try Self.open(entry)
+    }
+
+    /// Moves to the block before, or returns nil before the first.
+    @_lifetime(&self)
+    package mutating func previous() throws(JournalError) -> Block? {
+        let entry: Entry?
+        do throws(StoreError) { entry = try cursor.previous() } catch { throw .store(error) }
+        guard let entry else { return nil }
+        return try Self.open(entry)
+    }
+
+    /// Moves to the block that holds `sequence`, or returns nil when there is none.
+    @_lifetime(&self)
+    package mutating func seek(holding sequence: UInt64) throws(JournalError) -> Block? {
+        let entry: Entry?
+        do throws(StoreError) {
+            entry = try cursor.seek(atOrBefore: sequence)
+        } catch { throw .store(error) }
+        guard let entry else { return nil }
+        let block = try Self.open(entry)
+        return sequence <= block.lastSequence ? block : nil
+    }
+
+    /// Moves so that ``next()`` gives the block that begins with `first`.
+    package mutating func stand(before first: UInt64) throws(JournalError) {
+        do throws(StoreError) {
+            _ = try cursor.seek(atOrAfter: first)
+            _ = try cursor.previous()
+        } catch { throw .store(error) }
+    }
+
+    /// Moves so that ``next()`` gives the block that holds `sequence`, where there is one.
+    package mutating func stand(beforeHolding sequence: UInt64) throws(JournalError) {
+        do throws(StoreError) {
+            _ = try cursor.seek(atOrBefore: sequence)
+            _ = try cursor.previous()
+        } catch { throw .store(error) }
+    }
+
+    /// Moves to the last block, or returns nil in an empty log.
+    @_lifetime(&self)
+    package mutating func last() throws(JournalError) -> Block? {
+        let entry: Entry?
+        do throws(StoreError) { entry = try cursor.last() } catch { throw .store(error) }
+        guard let entry else { return nil }
+        return try Self.open(entry)
+    }
+
+    /// The last block when `isFirst`, then the one before: a walk from the end.
+    @_lifetime(&self)
+    package mutating func previous(orLast isFirst: Bool) throws(JournalError) -> Block? {
+        isFirst ? try last() : try previous()
+    }
+
+    @_lifetime(copy entry)
+    private static func open(_ entry: Entry) throws(JournalError) -> Block {
+        guard entry.key.count == 8 else { throw .damagedHead("a block's key has another size") }
+        let key = entry.integerKey
+        do throws(CodecError) {
+            let block = try Block(entry.value)
+            guard block.firstSequence == key else {
+                throw .outOfBounds(field: "first sequence")
+            }
+            return block
+        } catch { throw .damagedBlock(firstSequence: key, error) }
+    }
+}

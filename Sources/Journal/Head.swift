@@ -1,0 +1,61 @@
+package import DaybookModel
+
+/// Where one projection stands.
+package struct ProjectionMark: Hashable, Sendable {
+    package let id: UInt8
+    /// Which of the stored generations is live.
+    package var generation: UInt8
+    package var fingerprint: UInt32
+    /// The last event its rows have taken in.
+    package var position: UInt64
+    /// The sum of its rows' hashes.
+    package var digest: UInt64
+
+    package init(
+        id: UInt8, generation: UInt8, fingerprint: UInt32, position: UInt64, digest: UInt64
+    ) {
+        self.id = id
+        self.generation = generation
+        self.fingerprint = fingerprint
+        self.position = position
+        self.digest = digest
+    }
+}
+
+/// The one record that says what the book holds. It is written by every commit, last.
+package struct Head: Hashable, Sendable {
+    /// The format that this program writes.
+    package static let formatVersion = 1
+
+    /// The last event, or 0.
+    package var sequence: UInt64
+    /// When the last commit was recorded.
+    package var recordedAt: Instant
+    /// The store's transaction that wrote this record: an older page shown in place of a newer
+    /// one, by damage or by a restored file, does not fit it.
+    package var transaction: UInt64
+    /// Live client keys.
+    package var keyCount: UInt64
+    package var projections: [ProjectionMark]
+
+    package init(
+        sequence: UInt64 = 0, recordedAt: Instant = Instant(microsecondsSinceEpoch: 0),
+        transaction: UInt64 = 0, keyCount: UInt64 = 0, projections: [ProjectionMark] = []
+    ) {
+        self.sequence = sequence
+        self.recordedAt = recordedAt
+        self.transaction = transaction
+        self.keyCount = keyCount
+        self.projections = projections
+    }
+
+    /// The mark of the projection with `id`, or nil before it was ever built.
+    package subscript(id: UInt8) -> ProjectionMark? {
+        get { projections.first { $0.id == id } }
+        set {
+            projections.removeAll { $0.id == id }
+            if let newValue { projections.append(newValue) }
+            projections.sort { $0.id < $1.id }
+        }
+    }
+}

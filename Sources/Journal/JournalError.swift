@@ -1,0 +1,58 @@
+package import ByteStore
+package import EventCodec
+
+/// What can go wrong between the log and the bytes it is kept in.
+@nonexhaustive
+package enum JournalError: Error, Hashable, Sendable {
+    case store(StoreError)
+    /// The directory holds a store, but no book.
+    case notABook(path: String)
+    case newerFormat(version: Int, supported: Int)
+    case damagedHead(String)
+    case damagedBlock(firstSequence: UInt64, CodecError)
+    /// The events from `first` on cannot be found where the head says they are.
+    case missing(first: UInt64, head: UInt64)
+    /// The caller expected another last event.
+    case headMoved(expected: UInt64, actual: UInt64)
+    case tooManyEvents(Int)
+}
+
+extension JournalError {
+    /// What happened, with its values.
+    package var message: String {
+        switch self {
+        case .store(let error): error.message
+        case .notABook(let path): "\(path) holds an LMDB store, but no book"
+        case .newerFormat(let version, let supported):
+            "this book has format \(version); this program reads up to \(supported)"
+        case .damagedHead(let detail): "the book's head record is damaged: \(detail)"
+        case .damagedBlock(let first, let error):
+            "the block of events from #\(first) on is damaged: \(error.message)"
+        case .missing(let first, let head):
+            "event #\(first) is missing from the log, which should reach #\(head)"
+        case .headMoved(let expected, let actual):
+            "the last event was expected to be #\(expected), but is #\(actual)"
+        case .tooManyEvents(let count): "\(count) events are too many for one transaction"
+        }
+    }
+
+    /// What to do about it.
+    package var remedy: String {
+        switch self {
+        case .store(let error): error.remedy
+        case .notABook: "Give another directory, or make a book: daybook init DIR"
+        case .newerFormat: "Use a newer daybook."
+        case .headMoved: "Read again what has been recorded since, and decide again."
+        case .tooManyEvents: "Split the input."
+        default: "Find the damage with `daybook verify`, then restore a backup."
+        }
+    }
+
+    /// Whether the stored bytes are to blame.
+    package var isDamage: Bool {
+        switch self {
+        case .store(.damaged), .store(.truncated), .damagedHead, .damagedBlock, .missing: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package import ByteStore
+package import DaybookModel
+package import EventCodec
+
+/// What all events of one commit share.
+package struct Stamp: Hashable, Sendable {
+    package let recordedAt: Instant
+    package let by: String
+    package let source: String?
+
+    package init(recordedAt: Instant, by: String, source: String?) {
+        self.recordedAt = recordedAt
+        self.by = by
+        self.source = source
+    }
+}
+
+/// Appends the events of one commit to the log: takes up the unsealed tail, seals full blocks as
+/// they fill, and leaves a new tail. Each written block goes to `fold` with the range of its new
+/// events, so that projections see exactly the bytes that a rebuild will read.
+package struct LogAppender {
+    package typealias Fold = (borrowing Block, Range<Int>) throws(CodecError) -> Void
+
+    package private(set) var builder: BlockBuilder
+    /// The first event of the builder that is not in the store yet.
+    private var fresh: Int
+    private var hasSealed = false
+
+    /// Begins after `head`, the last event there is.
+    package init(after head: UInt64, in draft: borrowing Draft) throws(JournalError) {
+        builder = BlockBuilder(firstSequence: head + 1)
+        fresh = 0
+        var blocks = try LogReader(draft.reader).blocks()
+        guard let tail = try blocks.last() else { return }
+        guard tail.lastSequence == head else {
+            throw .missing(first: min(tail.lastSequence, head) + 1, head: head)
+        }
+        guard tail.count < BlockSizes.tailEvents else { return }
+        builder = BlockBuilder(firstSequence: tail.firstSequence)
+        do throws(CodecError) {
+            try builder.append(tail)
+        } catch {
+            throw .damagedBlock(firstSequence: tail.firstSequence, error)
+        }
+        fresh = tail.count
+    }
+
+    /// The sequence that the next event gets.
+    package var nextSequence: UInt64 { builder.firstSequence + UInt64(builder.count) }
+
+    /// Appends one event.
+    package mutating func append(_ content: Content, key: String?, _ stamp: Stamp) {
+        builder.append(
+            Event(
+                sequence: nextSequence, recordedAt: stamp.recordedAt, by: stamp.by, key: key,
+                source: stamp.source, content: content))
+    }
+
+    /// Lets `body` append many events straight to the builder; call ``sealIfFull(into:_:)`` often.
+    package mutating func withBuilder(_ body: (inout BlockBuilder) -> Void) { body(&builder) }
+
+    /// Writes the block under way when it is full, and begins the next.
+    package mutating func sealIfFull(
+        into draft: inout Draft, _ fold: Fold
+    ) throws(JournalError) {
+        guard
+            builder.count >= BlockSizes.fullEvents
+                || builder.approximateBytes >= BlockSizes.fullBytes
+        else { return }
+        try write(into: &draft, fold)
+    }
+
+    /// Writes what is left, and merges small sealed blocks into larger ones.
+    package mutating func finish(into draft: inout Draft, _ fold: Fold) throws(JournalError) {
+        if builder.count > fresh { try write(into: &draft, fold) }
+        if hasSealed { try LogMerging.mergeTail(of: &draft) }
+    }
+
+    private mutating func write(
+        into draft: inout Draft, _ fold: Fold
+    ) throws(JournalError) {
+        let first = builder.firstSequence
+        let bytes = builder.encoded()
+        do throws(CodecError) {
+            try fold(try Block(bytes.span), fresh..<builder.count)
+        } catch {
+            throw .damagedBlock(firstSequence: first, error)
+        }
+        do throws(StoreError) {
+            try draft.put(value: bytes.span, under: first, in: LedgerTables.log)
+        } catch {
+            throw .store(error)
+        }
+        if builder.count >= BlockSizes.tailEvents { hasSealed = true }
+        builder = BlockBuilder(firstSequence: nextSequence)
+        fresh = 0
+    }
+}

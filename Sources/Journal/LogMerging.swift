@@ -1,0 +1,74 @@
+import ByteStore
+import EventCodec
+
+/// Merges runs of small sealed blocks at the end of the log, tier by tier, so that each event is
+/// rewritten once a tier and a replay reads large blocks.
+enum LogMerging {
+    static func mergeTail(of draft: inout Draft) throws(JournalError) {
+        for tier in BlockSizes.tiers {
+            guard let run = try trailingRun(below: tier, in: draft.reader) else { continue }
+            try merge(run, in: &draft)
+        }
+    }
+
+    /// Blocks that follow one another: where each begins, and together how many events and bytes.
+    private struct Run {
+        var firsts: [UInt64] = []
+        var events = 0
+        var bytes = 0
+    }
+
+    /// The run of blocks below `tier` that ends the sealed log, when it is worth merging.
+    private static func trailingRun(
+        below tier: Int, in reader: Reader
+    ) throws(JournalError) -> Run? {
+        var blocks = try LogReader(reader).blocks()
+        var run = Run()
+        var isTail = true
+        while let block = try blocks.previous(orLast: isTail) {
+            defer { isTail = false }
+            if isTail, block.count < BlockSizes.tailEvents { continue }
+            guard block.count < tier else { break }
+            run.firsts.append(block.firstSequence)
+            run.events += block.count
+            run.bytes += block.byteCount
+        }
+        let isWorthIt = run.firsts.count > 1 && run.events >= tier
+        return isWorthIt && run.bytes <= BlockSizes.fullBytes ? run : nil
+    }
+
+    private static func merge(_ run: Run, in draft: inout Draft) throws(JournalError) {
+        guard let first = run.firsts.last, let last = run.firsts.first else { return }
+        let bytes = try merged(from: first, count: run.firsts.count, in: draft.reader)
+        do throws(StoreError) {
+            _ = try draft.deleteAll(from: first, through: last, in: LedgerTables.log)
+            try draft.put(value: bytes.span, under: first, in: LedgerTables.log)
+        } catch {
+            throw .store(error)
+        }
+    }
+
+    private static func merged(
+        from first: UInt64, count: Int, in reader: Reader
+    ) throws(JournalError) -> [UInt8] {
+        var builder = BlockBuilder(firstSequence: first)
+        var blocks = try LogReader(reader).blocks()
+        try blocks.stand(before: first)
+        for _ in 0..<count {
+            guard let block = try blocks.next() else { throw .missing(first: first, head: first) }
+            try append(block, to: &builder)
+        }
+        return builder.encoded()
+    }
+
+    private static func append(
+        _ block: borrowing Block, to builder: inout BlockBuilder
+    ) throws(JournalError) {
+        let first = block.firstSequence
+        do throws(CodecError) {
+            try builder.append(block)
+        } catch {
+            throw .damagedBlock(firstSequence: first, error)
+        }
+    }
+}

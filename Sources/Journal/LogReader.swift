@@ -1,0 +1,61 @@
+package import ByteStore
+package import DaybookModel
+import EventCodec
+
+/// The log as one snapshot or draft shows it: blocks, events and contents by sequence.
+package struct LogReader: ~Escapable {
+    package let reader: Reader
+
+    @_lifetime(copy reader)
+    package init(_ reader: Reader) { self.reader = reader }
+
+    static let headKey: [UInt8] = [0]
+
+    /// The head record, or nil in a store without a book.
+    package func head() throws(JournalError) -> Head? {
+        let key = Self.headKey
+        guard let bytes = try bytes(under: key, in: LedgerTables.meta) else { return nil }
+        return try Head(bytes.span)
+    }
+
+    /// A copy of the bytes under `key`, or nil.
+    package func bytes(
+        under key: [UInt8], in table: Table
+    ) throws(JournalError) -> [UInt8]? {
+        do throws(StoreError) {
+            guard let found = try reader.bytes(under: key.span, in: table) else { return nil }
+            return [UInt8](copying: found)
+        } catch {
+            throw .store(error)
+        }
+    }
+
+    /// The sequence recorded under a client's key, or nil.
+    package func sequence(ofKey key: String) throws(JournalError) -> UInt64? {
+        guard let found = try bytes(under: Array(key.utf8), in: LedgerTables.keys),
+            found.count == 8
+        else { return nil }
+        return found.span.littleEndian(at: 0, as: UInt64.self)
+    }
+
+    /// A walk over the blocks, standing before the first.
+    @_lifetime(copy self)
+    package func blocks() throws(JournalError) -> BlockCursor {
+        do throws(StoreError) {
+            return BlockCursor(try reader.cursor(over: LedgerTables.log))
+        } catch {
+            throw .store(error)
+        }
+    }
+
+    /// The event at `sequence`, or nil past the end.
+    package func event(at sequence: UInt64) throws(JournalError) -> Event? {
+        var blocks = try blocks()
+        guard let block = try blocks.seek(holding: sequence) else { return nil }
+        do throws(CodecError) {
+            return try block.event(at: Int(sequence - block.firstSequence))
+        } catch {
+            throw .damagedBlock(firstSequence: block.firstSequence, error)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Glibc
+
+/// Turns a memory fault into a sentence and exit status 5.
+///
+/// LMDB trusts the pages of its file: a damaged page can lead it outside the map (SIGSEGV) or past
+/// the end of a truncated file (SIGBUS). For the reader that is a finding about the book, not a
+/// crash. An interrupt keeps its default: the process dies of SIGINT, which a shell shows as 130.
+package enum FaultGuard {
+    /// The exit status for a failed integrity check.
+    package static let exitStatus: Int32 = 5
+
+    /// The alternate stack, in bytes: room for the handler when the ordinary stack is exhausted.
+    private static let stackBytes = 1 << 16
+
+    /// Installs the handlers, for the process and for this thread's alternate stack. Call it once,
+    /// early in `main`; calling it again changes nothing but costs one more stack.
+    package static func install() {
+        // Never freed: the kernel keeps the address until the process ends.
+        let memory = UnsafeMutableRawPointer.allocate(
+            byteCount: stackBytes, alignment: MemoryLayout<UInt>.alignment)
+        var stack = unsafe stack_t(ss_sp: memory, ss_flags: 0, ss_size: stackBytes)
+        _ = unsafe sigaltstack(&stack, nil)
+        for number in [SIGSEGV, SIGBUS] {
+            var action = sigaction()
+            unsafe action.__sigaction_handler.sa_handler = { _ in reportFaultAndExit() }
+            action.sa_flags = SA_ONSTACK | Int32(bitPattern: UInt32(SA_RESETHAND))
+            _ = unsafe sigaction(number, &action, nil)
+        }
+    }
+}
+
+/// Runs inside the signal handler: only `write(2)` and `_exit(2)`, both async-signal-safe, on bytes
+/// that the compiler laid into the program.
+private func reportFaultAndExit() -> Never {
+    let sentence: StaticString = """
+        The book's file is damaged: reading it led outside its pages (memory fault).
+        Look closer with: daybook verify, then restore a backup with: daybook restore
+
+        """
+    _ = unsafe write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)
+    _exit(FaultGuard.exitStatus)
+}

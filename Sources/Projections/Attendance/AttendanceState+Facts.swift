@@ -1,0 +1,30 @@
+package import DaybookModel
+
+extension AttendanceState: LedgerFacts {
+    private func isSet(_ plane: AttendancePlane, _ person: PersonID, _ day: CivilDate.Fields, _ slot: Slot) -> Bool {
+        let first = plane.word(day.year, Int(person.rawValue) / AttendancePage.people)
+        guard first >= 0 else { return false }
+        let bit = 2 * (day.dayOfYear - 1) + Int(slot.rawValue)
+        return words[first + Self.offset(of: person) + bit >> 6] >> UInt64(bit & 63) & 1 == 1
+    }
+
+    package func isMarked(
+        _ person: PersonID, _ date: CivilDate, _ slot: Slot, _ course: CourseID?
+    ) -> Bool {
+        let wanted = course.map { $0.rawValue + 1 } ?? 0
+        let day = date.fields
+        return planes.contains {
+            !$0.isWarning && $0.course == wanted && isSet($0, person, day, slot)
+        }
+    }
+
+    package func isPresent(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool {
+        let day = date.fields
+        return planes.contains { !$0.isWarning && isSet($0, person, day, slot) }
+    }
+
+    package func isWarned(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool {
+        let day = date.fields
+        return planes.contains { $0.isWarning && isSet($0, person, day, slot) }
+    }
+}

@@ -1,0 +1,139 @@
+import DaybookModel
+package import EventCodec
+
+/// Columns decoded for one group at a time, kept so that a replay allocates nothing a block.
+struct FoldScratch: Sendable {
+    var on: [UInt32] = []
+    var person: [UInt32] = []
+    var slot: [UInt32] = []
+    var course: [UInt32] = []
+
+    mutating func reserve(_ count: Int) {
+        guard on.count < count else { return }
+        let zeros = [UInt32](repeating: 0, count: count)
+        (on, person, slot, course) = (zeros, zeros, zeros, zeros)
+    }
+}
+
+extension AttendanceState {
+    package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
+        try fold(.attendanceMarked, of: block, range)
+        try fold(.warningIssued, of: block, range)
+    }
+
+    private mutating func fold(
+        _ kind: Kind, of block: borrowing Block, _ range: Range<Int>
+    ) throws(CodecError) {
+        guard let group = block.group(kind) else { return }
+        let rows = block.rows(of: kind, in: range)
+        guard !rows.isEmpty else { return }
+        let hasCourses = decode(group, rows)
+        try checkDecoded(rows.count)
+        if hasCourses {
+            flipEach(rows.count, isWarning: kind == .warningIssued)
+        } else {
+            flipAll(rows.count, isWarning: kind == .warningIssued)
+        }
+    }
+
+    /// Decodes the rows of a group into the scratch columns.
+    /// - Returns: whether any row names a course.
+    private mutating func decode(_ group: borrowing Group, _ rows: Range<Int>) -> Bool {
+        scratch.reserve(rows.count)
+        group.column(MarkColumn.on, rows: rows).decode(rows.count, into: &scratch.on)
+        group.column(MarkColumn.person, rows: rows).decode(rows.count, into: &scratch.person)
+        group.column(MarkColumn.slot, rows: rows).decode(rows.count, into: &scratch.slot)
+        guard group.kind == .attendanceMarked else { return false }
+        let present = group.column(MarkColumn.hasCourse, rows: rows)
+        if present.width == 0, present.base == 0 { return false }
+        group.column(MarkColumn.course, rows: rows).decode(rows.count, into: &scratch.course)
+        for row in 0..<rows.count {
+            scratch.course[row] = present.value(row) == 0 ? 0 : scratch.course[row] &+ 1
+        }
+        return true
+    }
+
+    /// Nothing past these limits is ever written; reading checks it again before indexing by it.
+    private func checkDecoded(_ count: Int) throws(CodecError) {
+        var person: UInt32 = 0
+        var slot: UInt32 = 0
+        for row in 0..<count {
+            person = max(person, scratch.person[row])
+            slot = max(slot, scratch.slot[row])
+        }
+        guard person < Limits.interned, slot <= 1 else { throw .outOfBounds(field: "person") }
+    }
+
+    private mutating func flipEach(_ count: Int, isWarning: Bool) {
+        for row in 0..<count {
+            flip(
+                isWarning: isWarning, course: scratch.course[row], PersonID(scratch.person[row]),
+                CivilDate(daysSinceEpoch: Int32(bitPattern: scratch.on[row])),
+                scratch.slot[row] == 0 ? .morning : .afternoon)
+        }
+    }
+
+    /// The hot loop of a replay: one plane, every row a bit.
+    private mutating func flipAll(_ count: Int, isWarning: Bool) {
+        let plane = cover(count, isWarning: isWarning)
+        makePages(plane, count)
+        Self.flip(count, words: &words, planes[plane], scratch)
+    }
+
+    private mutating func cover(_ count: Int, isWarning: Bool) -> Int {
+        var first = Int32.max
+        var last = Int32.min
+        var person: UInt32 = 0
+        for row in 0..<count {
+            let day = Int32(bitPattern: scratch.on[row])
+            first = min(first, day)
+            last = max(last, day)
+            person = max(person, scratch.person[row])
+        }
+        let years = CivilDate(daysSinceEpoch: first).year...CivilDate(daysSinceEpoch: last).year
+        return plane(
+            isWarning: isWarning, course: 0, years: years,
+            bands: Int(person) / AttendancePage.people + 1)
+    }
+
+    /// Makes the pages that the rows need, so that the hot loop has no branch for it.
+    private mutating func makePages(_ plane: Int, _ count: Int) {
+        let people = UInt32(AttendancePage.people)
+        let bands = planes[plane].bands
+        let firstDay = UInt32(bitPattern: planes[plane].days.firstDay)
+        let firstYear = planes[plane].years.lowerBound
+        var last = -1
+        for row in 0..<count {
+            let year = Int(planes[plane].days.year[Int(scratch.on[row] &- firstDay)])
+            let band = Int(scratch.person[row] / people)
+            let place = year &* bands &+ band
+            if place == last { continue }
+            last = place
+            if planes[plane].firstWord[place] < 0 {
+                _ = page(plane, year: firstYear + year, band: band)
+            }
+        }
+    }
+
+    @inline(never)
+    private static func flip(
+        _ count: Int, words: inout [UInt64], _ plane: borrowing AttendancePlane,
+        _ scratch: borrowing FoldScratch
+    ) {
+        let people = UInt32(AttendancePage.people)
+        let firstDay = UInt32(bitPattern: plane.days.firstDay)
+        let bands = UInt32(plane.bands)
+        let (years, bits) = (plane.days.year.span, plane.days.bit.span)
+        let (on, person, slot) = (scratch.on.span, scratch.person.span, scratch.slot.span)
+        let firstWord = plane.firstWord.span
+        var out = words.mutableSpan
+        for row in 0..<count {
+            let day = Int(on[row] &- firstDay)
+            let band = person[row] / people
+            let first = firstWord[Int(years[day] &* bands &+ band)]
+            let bit = bits[day] &+ slot[row]
+            let within = Int(person[row] &- band &* people) &* AttendancePage.wordsPerPerson
+            out[first &+ within &+ Int(bit >> 6)] ^= 1 << UInt64(bit & 63)
+        }
+    }
+}

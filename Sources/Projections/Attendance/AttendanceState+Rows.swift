@@ -1,0 +1,48 @@
+import EventCodec
+
+extension AttendanceState {
+    package func rows() -> [StateRow] {
+        let pages = planes.flatMap(\.pages).sorted { $0.page < $1.page }
+        return pages.compactMap { page, word in
+            let end = word + AttendancePage.words
+            guard words[word..<end].contains(where: { $0 != 0 }) else { return nil }
+            return StateRow(key: page.key, value: Self.bytes(words[word..<end]))
+        }
+    }
+
+    private static func bytes(_ words: ArraySlice<UInt64>) -> [UInt8] {
+        [UInt8](unsafeBytesOf: words)
+    }
+
+    /// XOR of the row and the change; a page without bits is no row.
+    package static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? {
+        guard let stored, stored.count == change.count else { return change }
+        let row = zip(stored, change).map { $0 ^ $1 }
+        return row.allSatisfy { $0 == 0 } ? nil : row
+    }
+
+    /// Takes in a stored row; rows of another shape are left out.
+    package mutating func load(_ page: AttendancePage, _ row: Span<UInt8>) {
+        guard row.count == AttendancePage.byteCount else { return }
+        let year = Int(page.year)
+        let plane = plane(
+            isWarning: page.isWarning, course: page.course, years: year...year,
+            bands: Int(page.band) + 1)
+        let first = self.page(plane, year: year, band: Int(page.band))
+        for index in 0..<AttendancePage.words {
+            words[first + index] = row.littleEndian(at: index * 8, as: UInt64.self)
+        }
+    }
+}
+
+extension [UInt8] {
+    /// The words' bytes, least significant first.
+    init(unsafeBytesOf words: ArraySlice<UInt64>) {
+        self.init(repeating: 0, count: words.count * 8)
+        var at = 0
+        for word in words {
+            for shift in 0..<8 { self[at &+ shift] = UInt8(truncatingIfNeeded: word >> (8 * UInt64(shift))) }
+            at &+= 8
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package import DaybookModel
+
+extension AttendanceState {
+    /// The years that have a page, or nil when there is none.
+    package var years: ClosedRange<Int>? {
+        planes.reduce(nil) { (all: ClosedRange<Int>?, plane) in
+            guard let all else { return plane.years }
+            let first = min(all.lowerBound, plane.years.lowerBound)
+            return first...max(all.upperBound, plane.years.upperBound)
+        }
+    }
+
+    /// A person's marks (of any course) or warnings of one year.
+    package func year(_ year: Int, of person: PersonID, isWarning: Bool = false) -> PersonYear {
+        let band = Int(person.rawValue) / AttendancePage.people
+        let offset = Self.offset(of: person)
+        var bits = PersonYear()
+        for plane in planes where plane.isWarning == isWarning {
+            let word = plane.word(year, band)
+            if word >= 0 { bits.formUnion(words.span, from: word + offset) }
+        }
+        return bits
+    }
+
+    /// The marks of everyone in one year.
+    package func everyone(in year: Int, people: Int) -> PersonYear {
+        var bits = PersonYear()
+        for person in 0..<people { bits.formUnion(self.year(year, of: PersonID(UInt32(person)))) }
+        return bits
+    }
+}
+
+extension AttendanceState {
+    /// The days on which anyone is marked or warned.
+    package func daysInUse(people: Int) -> Set<CivilDate> {
+        var days: Set<CivilDate> = []
+        for year in years ?? 1...0 {
+            guard let start = CivilDate(year: year, month: 1, day: 1) else { continue }
+            var bits = everyone(in: year, people: people)
+            for person in 0..<people {
+                bits.formUnion(self.year(year, of: PersonID(UInt32(person)), isWarning: true))
+            }
+            bits.forEachRun { first, last in
+                for day in first...last { days.insert(start.adding(days: day)) }
+            }
+        }
+        return days
+    }
+}

@@ -1,0 +1,78 @@
+package import DaybookModel
+
+/// Attendance as a bit matrix: per (person, course, year) two bits a day for marks and two for
+/// warnings. Bits are XORed: at most one live entry holds a cell, so a set bit is a live entry,
+/// and order does not matter.
+package struct AttendanceState: ProjectionState {
+    package static let id: UInt8 = 1
+    package static let name = "attendance"
+    package static let fingerprint: UInt32 = 1
+
+    var planes: [AttendancePlane] = []
+    /// The pages' words, one page after another.
+    var words: [UInt64] = []
+    var scratch = FoldScratch()
+
+    package init() {}
+
+    /// The position of a plane in `planes`, made and widened as needed.
+    mutating func plane(
+        isWarning: Bool, course: UInt32, years: ClosedRange<Int>, bands: Int
+    ) -> Int {
+        for index in planes.indices
+        where planes[index].isWarning == isWarning && planes[index].course == course {
+            planes[index].cover(years, bands: bands)
+            return index
+        }
+        planes.append(
+            AttendancePlane(isWarning: isWarning, course: course, years: years, bands: bands))
+        return planes.count - 1
+    }
+
+    /// Where the words of a page begin, made of zeros when it is not there yet.
+    mutating func page(_ plane: Int, year: Int, band: Int) -> Int {
+        let known = planes[plane].word(year, band)
+        if known >= 0 { return known }
+        let word = words.count
+        words.append(contentsOf: repeatElement(0, count: AttendancePage.words))
+        planes[plane].set(word, year: year, band: band)
+        return word
+    }
+
+    package mutating func apply(_ content: Content, _ sign: Sign) {
+        guard let cell = Cell(content) else { return }
+        let course = cell.course.map { $0.rawValue + 1 } ?? 0
+        flip(isWarning: cell.isWarning, course: course, cell.person, cell.date, cell.slot)
+    }
+
+    mutating func flip(
+        isWarning: Bool, course: UInt32, _ person: PersonID, _ date: CivilDate, _ slot: Slot
+    ) {
+        let fields = date.fields
+        let band = Int(person.rawValue) / AttendancePage.people
+        let plane = plane(
+            isWarning: isWarning, course: course, years: fields.year...fields.year, bands: band + 1)
+        let first = page(plane, year: fields.year, band: band)
+        let bit = 2 * (fields.dayOfYear - 1) + Int(slot.rawValue)
+        words[first + Self.offset(of: person) + bit >> 6] ^= 1 << UInt64(bit & 63)
+    }
+
+    /// Where a person's words begin within their page.
+    static func offset(of person: PersonID) -> Int {
+        Int(person.rawValue) % AttendancePage.people * AttendancePage.wordsPerPerson
+    }
+
+    package mutating func merge(_ later: consuming AttendanceState) {
+        for other in later.planes {
+            let mine = plane(
+                isWarning: other.isWarning, course: other.course, years: other.years,
+                bands: other.bands)
+            for (page, word) in other.pages {
+                let first = self.page(mine, year: Int(page.year), band: Int(page.band))
+                for index in 0..<AttendancePage.words {
+                    words[first + index] ^= later.words[word + index]
+                }
+            }
+        }
+    }
+}

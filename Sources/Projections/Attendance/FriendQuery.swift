@@ -1,0 +1,48 @@
+package import DaybookModel
+
+/// Who attended the same (date, slot) as one person: popcounts of ANDs.
+package struct FriendQuery {
+    package let person: PersonID
+    package let period: Period
+    package let slots: SlotChoice
+
+    package init(person: PersonID, period: Period, slots: SlotChoice) {
+        self.person = person
+        self.period = period
+        self.slots = slots
+    }
+
+    /// - Parameter order: everyone, by name: the order within equal counts.
+    /// - Returns: one row for each of `order` but the person, by shared descending.
+    package func rows(_ state: AttendanceState, order: [PersonID]) -> [FriendRow] {
+        let others = order.filter { $0 != person }
+        var shared: [PersonID: Int] = [:]
+        var totals: [PersonID: Int] = [:]
+        var own = 0
+        for year in state.years ?? 1...0 {
+            let mask = PersonYear(year: year, range: period.range, slots: slots)
+            let mine = state.year(year, of: person)
+            own += mine.count(in: mask)
+            for other in others {
+                let theirs = state.year(year, of: other)
+                shared[other, default: 0] += mine.shared(with: theirs, in: mask)
+                totals[other, default: 0] += theirs.count(in: mask)
+            }
+        }
+        let sorted = RankingQuery.sort(others) { shared[$0] ?? 0 }
+        let ranks = sharedRanks(sorted.map { shared[$0] ?? 0 })
+        return zip(sorted, ranks).map { other, rank in
+            row(other, rank, shared[other] ?? 0, own: own, total: totals[other] ?? 0)
+        }
+    }
+
+    private func row(
+        _ other: PersonID, _ rank: Int, _ shared: Int, own: Int, total: Int
+    ) -> FriendRow {
+        let either = own + total - shared
+        return FriendRow(
+            rank: rank, person: other, shared: shared,
+            share: own == 0 ? nil : Double(shared) / Double(own),
+            jaccard: either == 0 ? nil : Double(shared) / Double(either))
+    }
+}

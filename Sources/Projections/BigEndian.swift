@@ -1,0 +1,18 @@
+// Key parts are big-endian, so that the store's byte order is the numbers' order.
+
+extension [UInt8] {
+    /// Appends `value`, most significant byte first.
+    package mutating func append<Number: FixedWidthInteger & UnsignedInteger>(
+        bigEndian value: Number
+    ) {
+        for shift in stride(from: Number.bitWidth - 8, through: 0, by: -8) {
+            append(UInt8(truncatingIfNeeded: value >> Number(shift)))
+        }
+    }
+
+    /// Reads a big-endian number of `width` bytes at `offset`, or nil past the end.
+    package func bigEndian(at offset: Int, width: Int) -> UInt64? {
+        guard offset + width <= count else { return nil }
+        return self[offset..<offset + width].reduce(0) { $0 << 8 | UInt64($1) }
+    }
+}

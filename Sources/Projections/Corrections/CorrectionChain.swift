@@ -1,0 +1,32 @@
+package import DaybookModel
+
+/// What the corrections of one entry come to: the last one decides whether it counts, the last
+/// amendment what it says. Both are the latest by sequence, so chains merge in any order.
+package struct CorrectionChain: Hashable, Sendable {
+    /// The last correction.
+    package private(set) var last: UInt64
+    package private(set) var lastKind: Kind
+    /// The last amendment, or 0.
+    package private(set) var amendment: UInt64
+
+    package init(_ kind: Kind, at sequence: UInt64) {
+        last = sequence
+        lastKind = kind
+        amendment = kind == .entryAmended ? sequence : 0
+    }
+
+    init(last: UInt64, lastKind: Kind, amendment: UInt64) {
+        self.last = last
+        self.lastKind = lastKind
+        self.amendment = amendment
+    }
+
+    /// Whether the entry counts.
+    package var isLive: Bool { lastKind != .entryRetracted }
+
+    /// Adds what other corrections of the same entry come to.
+    package mutating func merge(_ other: CorrectionChain) {
+        if other.last > last { (last, lastKind) = (other.last, other.lastKind) }
+        amendment = max(amendment, other.amendment)
+    }
+}

@@ -1,0 +1,70 @@
+import DaybookModel
+import EventCodec
+
+/// Chains of 4,096 neighbouring targets share a row, in the order of their targets.
+private enum Packing {
+    static let shift: UInt64 = 12
+    static let mask: UInt64 = 0xFFF
+    /// Target's low bits u16, kind u8, reserved u8, last u64, amendment u64.
+    static let entryBytes = 20
+}
+
+extension CorrectionState {
+    package func rows() -> [StateRow] {
+        var rows: [StateRow] = []
+        var bytes: [UInt8] = []
+        var page: UInt64?
+        for target in chains.keys.sorted() {
+            if let page, page != target >> Packing.shift {
+                rows.append(StateRow(key: Self.key(page), value: bytes))
+                bytes = []
+            }
+            page = target >> Packing.shift
+            if let chain = chains[target] { Self.append(chain, of: target, to: &bytes) }
+        }
+        if let page { rows.append(StateRow(key: Self.key(page), value: bytes)) }
+        return rows
+    }
+
+    /// The key of the row that holds `target`.
+    package static func key(holding target: UInt64) -> [UInt8] { key(target >> Packing.shift) }
+
+    private static func key(_ page: UInt64) -> [UInt8] {
+        var key: [UInt8] = []
+        key.append(bigEndian: page)
+        return key
+    }
+
+    private static func append(
+        _ chain: CorrectionChain, of target: UInt64, to bytes: inout [UInt8]
+    ) {
+        bytes.append(littleEndian: UInt16(target & Packing.mask))
+        bytes.append(chain.lastKind.rawValue)
+        bytes.append(0)
+        bytes.append(littleEndian: chain.last)
+        bytes.append(littleEndian: chain.amendment)
+    }
+
+    /// Takes in a stored row; entries that cannot be read are left out.
+    package mutating func load(key: [UInt8], _ row: Span<UInt8>) {
+        guard let page = key.bigEndian(at: 0, width: 8) else { return }
+        for at in stride(from: 0, to: row.count, by: Packing.entryBytes) {
+            guard at + Packing.entryBytes <= row.count, let kind = Kind(rawValue: row[at + 2])
+            else { return }
+            let low = UInt64(row.littleEndian(at: at, as: UInt16.self))
+            let chain = CorrectionChain(
+                last: row.littleEndian(at: at + 4), lastKind: kind,
+                amendment: row.littleEndian(at: at + 12))
+            merge(chain, into: page << Packing.shift | low)
+        }
+    }
+
+    package static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? {
+        guard let stored else { return change }
+        var both = CorrectionState()
+        let key = key(holding: 0)
+        both.load(key: key, stored.span)
+        both.load(key: key, change.span)
+        return both.rows().first?.value
+    }
+}

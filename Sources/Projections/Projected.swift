@@ -1,0 +1,62 @@
+package import DaybookModel
+package import EventCodec
+
+/// The states of every projection over one run of events, folded together in one pass.
+package struct Projected: Sendable {
+    package var attendance = AttendanceState()
+    package var corrections = CorrectionState()
+    package var roster = RosterState()
+
+    package init() {}
+
+    /// Adds the events of `block` whose index is in `range`. Corrections are only gathered; what
+    /// they change is settled once, by ``settle(_:_:replacing:)``, when the run is complete.
+    package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
+        try attendance.fold(block, range)
+        try corrections.fold(block, range)
+        try roster.fold(block, range)
+    }
+
+    /// Settles one corrected entry: takes back what counted and adds what counts instead.
+    package mutating func settle(_ before: Content?, _ after: Content?) {
+        if let before { apply(before, .minus) }
+        if let after { apply(after, .plus) }
+    }
+
+    private mutating func apply(_ content: Content, _ sign: Sign) {
+        attendance.apply(content, sign)
+    }
+
+    /// Adds the states of the events that follow.
+    package mutating func merge(_ later: consuming Projected) {
+        attendance.merge(later.attendance)
+        corrections.merge(later.corrections)
+        roster.merge(later.roster)
+    }
+}
+
+/// What the program must know of each projection without its state's type.
+package struct ProjectionKind: Sendable {
+    package let id: UInt8
+    package let name: String
+    package let fingerprint: UInt32
+    package let rows: @Sendable (borrowing Projected) -> [StateRow]
+    package let combine: @Sendable ([UInt8]?, [UInt8]) -> [UInt8]?
+
+    private init<State: ProjectionState>(
+        _ type: State.Type, _ state: @escaping @Sendable (borrowing Projected) -> State
+    ) {
+        id = State.id
+        name = State.name
+        fingerprint = State.fingerprint
+        rows = { state($0).rows() }
+        combine = { State.combine($0, $1) }
+    }
+
+    /// Every projection there is, by id.
+    package static let all: [ProjectionKind] = [
+        ProjectionKind(AttendanceState.self) { $0.attendance },
+        ProjectionKind(CorrectionState.self) { $0.corrections },
+        ProjectionKind(RosterState.self) { $0.roster },
+    ]
+}

@@ -1,0 +1,65 @@
+package import DaybookModel
+package import EventCodec
+
+/// Whether a contribution is added or taken back.
+package enum Sign: Int64, Sendable {
+    case plus = 1
+    case minus = -1
+}
+
+/// One stored row of a projection: its key within the projection and its value.
+package struct StateRow: Hashable, Sendable {
+    package let key: [UInt8]
+    package let value: [UInt8]
+}
+
+/// A projection's state, or a change of it: the sum of sign × contribution over events. States
+/// of consecutive runs of events merge, so an interactive write, a bulk append, a rebuild on two
+/// cores and a replay of a prefix are one code path. Deterministic: integers only, no clock, no
+/// locale, no hash order. Source: `schema/projections.md`.
+package protocol ProjectionState: Sendable {
+    /// The number that begins its rows' keys; never reused.
+    static var id: UInt8 { get }
+    /// The name shown by `status` and taken by `rebuild`.
+    static var name: String { get }
+    /// Changes with the meaning or the layout of the rows; a state with another one is rebuilt.
+    static var fingerprint: UInt32 { get }
+
+    init()
+
+    /// Adds the contributions of the events of `block` whose index is in `range`.
+    mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError)
+
+    /// Adds or takes back one content's contribution: what resolving a correction does.
+    mutating func apply(_ content: Content, _ sign: Sign)
+
+    /// Adds the state of the events that follow this one's.
+    mutating func merge(_ later: consuming Self)
+
+    /// The rows in key order. Of a change, each is the change of a row.
+    func rows() -> [StateRow]
+
+    /// The row that stands after `change` reaches a row that holds `stored` (nil: none).
+    /// - Returns: nil when the row is to go.
+    static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]?
+}
+
+/// The digest of a set of rows: the sum modulo 2^64 of each row's hash, so that it follows every
+/// write without reading the rest, and cores may add theirs in any order.
+package struct StateDigest: Hashable, Sendable {
+    package private(set) var value: UInt64
+
+    package init(_ value: UInt64 = 0) { self.value = value }
+
+    package mutating func add(key: Span<UInt8>, value row: Span<UInt8>) {
+        value &+= Self.hash(key, row)
+    }
+
+    package mutating func remove(key: Span<UInt8>, value row: Span<UInt8>) {
+        value &-= Self.hash(key, row)
+    }
+
+    private static func hash(_ key: Span<UInt8>, _ row: Span<UInt8>) -> UInt64 {
+        Checksum.of(row, seed: Checksum.of(key))
+    }
+}

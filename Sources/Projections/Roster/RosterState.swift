@@ -1,0 +1,52 @@
+package import DaybookModel
+package import EventCodec
+
+/// The roster events themselves, beside the log: people, names, settings, holidays and locks are
+/// few, and replaying them gives the ``Roster`` of any moment by one code path.
+package struct RosterState: ProjectionState {
+    package static let id: UInt8 = 3
+    package static let name = "roster"
+    package static let fingerprint: UInt32 = 1
+    private static let mask = Kind.allCases.reduce(UInt64(0)) { mask, kind in
+        kind.role == .roster ? mask | kind.mask : mask
+    }
+
+    /// In log order.
+    package private(set) var events: [Event] = []
+
+    package init() {}
+
+    package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
+        guard block.kindMask & Self.mask != 0 else { return }
+        events += try block.events(in: range) { $0.role == .roster }
+    }
+
+    package mutating func apply(_ content: Content, _ sign: Sign) {}
+
+    package mutating func merge(_ later: consuming RosterState) {
+        events += later.events
+        events.sort { $0.sequence < $1.sequence }
+    }
+
+    package func rows() -> [StateRow] {
+        events.map { event in
+            var key: [UInt8] = []
+            key.append(bigEndian: event.sequence)
+            return StateRow(key: key, value: Canonical.bytes(of: event))
+        }
+    }
+
+    package static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? { change }
+
+    /// Takes in a stored row. Rows come in key order.
+    package mutating func load(_ row: Span<UInt8>) throws(CodecError) {
+        events.append(try Canonical.event(from: row))
+    }
+
+    /// The roster after all these events.
+    package func roster() -> Roster {
+        var roster = Roster()
+        for event in events { roster.apply(event.content, sequence: event.sequence) }
+        return roster
+    }
+}

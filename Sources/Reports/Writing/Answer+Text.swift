@@ -1,0 +1,108 @@
+extension Answer {
+    /// The blocks of the page, divided by blank lines: header, lines, table, lines and hints.
+    func text(_ style: TableStyle) -> String {
+        let table = layout?.lines(style) ?? []
+        let blocks = [
+            header(style, tableWidth: table.map { displayWidth(printable($0)) }.max() ?? 0),
+            linesBefore.flatMap { wrapped(style.shown($0), to: style.width) },
+            table,
+            linesAfter.flatMap { wrapped(style.shown($0), to: style.width) }
+                + hints.map(style.shown),
+        ]
+        let lines = blocks.filter { !$0.isEmpty }.joined(separator: [""])
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The same page for a document.
+    var markdown: String {
+        var blocks: [String] = []
+        if !title.isEmpty {
+            let unit = unit.isEmpty ? "" : " (\(unit))"
+            blocks.append("## " + Markdown.escaped(title + unit) + "\n")
+        }
+        blocks += paragraph(linesBefore)
+        if let layout { blocks.append(Markdown.table(layout)) }
+        blocks += paragraph(linesAfter)
+        blocks += hints.map { Markdown.escaped($0) + "\n" }
+        return blocks.joined(separator: "\n")
+    }
+
+    /// The table for people; without one, and without lines that say it, the figures themselves.
+    private var layout: TextTable? {
+        if let table { return table }
+        guard linesBefore.isEmpty, linesAfter.isEmpty else { return nil }
+        switch body {
+        case .rows(let rows):
+            let flat = FlatRows(rows, columns: columns)
+            if flat.header.isEmpty { return nil }
+            return TextTable(
+                columns: flat.header.enumerated().map { index, name in
+                    let numbers = flat.rows.allSatisfy { $0[index].isNumberOrEmpty }
+                    return TextColumn(name, numbers ? .right : .left, shrinks: !numbers)
+                },
+                rows: flat.rows.map { $0.map(\.shown) })
+        case .fields(let facts):
+            let flat = FlatRows([facts])
+            let cells = flat.rows.first ?? []
+            return TextTable(
+                columns: [TextColumn("Field"), TextColumn("Value", shrinks: true)],
+                rows: zip(flat.header, cells).map { [$0, $1.shown] })
+        }
+    }
+
+    /// The title with the unit at the right edge of the table, or below when there is no room.
+    private func header(_ style: TableStyle, tableWidth: Int) -> [String] {
+        let title = style.shown(title)
+        let unit = style.shown(unit)
+        let gap = 2
+        let needed = displayWidth(title) + gap + displayWidth(unit)
+        guard !unit.isEmpty, needed <= style.width else {
+            return (wrapped(title, to: style.width) + (unit.isEmpty ? [] : [unit]))
+                .filter { !$0.isEmpty }.map(style.bold)
+        }
+        let blanks = max(needed, min(tableWidth, style.width)) - needed + gap
+        return [style.bold(title) + String(repeating: " ", count: blanks) + unit]
+    }
+
+    /// Lines that were laid out by hand are kept so; others become one paragraph with line breaks.
+    private func paragraph(_ lines: [String]) -> [String] {
+        if lines.isEmpty { return [] }
+        let shown = lines.map(printable)
+        if shown.contains(where: { $0.contains("  ") }) {
+            return ["```text\n" + shown.map { $0 + "\n" }.joined() + "```\n"]
+        }
+        return [shown.map(Markdown.escaped).joined(separator: "  \n") + "\n"]
+    }
+}
+
+extension CSVCell {
+    fileprivate var isNumberOrEmpty: Bool { if case .text = self { false } else { true } }
+
+    fileprivate var shown: String {
+        switch self {
+        case .empty: ""
+        case .number(let text), .text(let text): text
+        }
+    }
+}
+
+/// The line broken between words so that each part fits; later parts keep the first one's
+/// indentation and two spaces more. A word that is too long alone stays whole.
+func wrapped(_ line: String, to width: Int) -> [String] {
+    guard displayWidth(line) > width else { return [line] }
+    let indentation = String(line.prefix { $0 == " " })
+    let hanging = indentation + "  "
+    var lines: [String] = []
+    var current = indentation
+    var isEmpty = true
+    for word in line.split(separator: " ") {
+        if !isEmpty, displayWidth(current) + 1 + displayWidth(String(word)) > width {
+            lines.append(current)
+            current = hanging
+            isEmpty = true
+        }
+        current += isEmpty ? String(word) : " " + word
+        isEmpty = false
+    }
+    return lines + [current]
+}

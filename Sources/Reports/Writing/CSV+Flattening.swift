@@ -1,0 +1,80 @@
+/// Rows of fields, laid out as a grid: nested objects become columns of their own (`best.days`),
+/// an array becomes one cell with its elements between semicolons.
+struct FlatRows: Hashable, Sendable {
+    let header: [String]
+    let rows: [[CSVCell]]
+
+    /// - Parameter columns: the header when it is known beforehand; columns that no row has stay
+    ///   empty, those that it does not name come after it in the order in which they appear.
+    init(_ rows: [[JSONField]], columns: [String] = []) {
+        let flat = rows.map { Self.flatten($0, prefix: "") }
+        var header = columns
+        var position: [String: Int] = [:]
+        for (index, name) in columns.enumerated() { position[name] = index }
+        for (name, _) in flat.joined() where position[name] == nil {
+            position[name] = header.count
+            header.append(name)
+        }
+        // A field that is an object in one row and null in another has columns for its parts only.
+        let parents = Set(header.flatMap(Self.parents)).subtracting(columns)
+        let kept = header.filter { !parents.contains($0) }
+        self.header = kept
+        self.rows = flat.map { row in
+            var cells: [String: CSVCell] = [:]
+            for (name, cell) in row { cells[name] = cell }
+            return kept.map { cells[$0] ?? .empty }
+        }
+    }
+
+    private static func flatten(
+        _ fields: [JSONField], prefix: String
+    ) -> [(name: String, cell: CSVCell)] {
+        fields.flatMap { field -> [(name: String, cell: CSVCell)] in
+            let name = prefix + field.name
+            guard case .object(let inner) = field.value else {
+                return [(name, cell(of: field.value))]
+            }
+            return flatten(inner, prefix: name + ".")
+        }
+    }
+
+    private static func cell(of value: JSON) -> CSVCell {
+        switch value {
+        case .null: .empty
+        case .integer(let number): .number(String(number))
+        case .number(let literal): .number(literal)
+        // Money and points are decimal strings; a minus sign does not make them formulas.
+        case .string(let text): JSON.isNumber(text) ? .number(text) : .text(text)
+        case .bool, .array, .object: .text(words(of: value, separator: ";"))
+        }
+    }
+
+    /// The value as words: elements between `separator`, the values of an object between colons.
+    private static func words(of value: JSON, separator: String) -> String {
+        switch value {
+        case .null: ""
+        case .bool(let truth): truth ? "true" : "false"
+        case .integer(let number): String(number)
+        case .number(let text), .string(let text): text
+        case .array(let elements):
+            elements.map { words(of: $0, separator: " ") }.joined(separator: separator)
+        case .object(let fields):
+            fields.map { words(of: $0.value, separator: " ") }.joined(separator: ":")
+        }
+    }
+
+    /// `a` and `a.b` of `a.b.c`.
+    private static func parents(of name: String) -> [String] {
+        let parts = name.split(separator: ".")
+        return (1..<max(1, parts.count)).map { parts.prefix($0).joined(separator: ".") }
+    }
+}
+
+extension CSV {
+    /// The file for the rows of a report.
+    /// - Parameter columns: names that the header has even without rows, in their order.
+    package static func write(_ rows: [[JSONField]], columns: [String] = []) -> String {
+        let flat = FlatRows(rows, columns: columns)
+        return flat.header.isEmpty ? "" : write(header: flat.header, rows: flat.rows)
+    }
+}

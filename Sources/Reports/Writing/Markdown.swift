@@ -1,0 +1,32 @@
+/// Tables of GitHub Flavored Markdown (section 4.10), uncut.
+package enum Markdown {
+    /// The table, with a line end after each line; footers follow the rows in bold.
+    package static func table(_ table: TextTable) -> String {
+        let titles = line(table.columns.map { escaped($0.title) })
+        let rule = line(table.columns.map { $0.alignment == .right ? "---:" : "---" })
+        let rows = table.rows.map { line(padded($0, to: table).map(escaped)) }
+        let footer = table.footer.map { line(padded($0, to: table).map(escaped).map(strong)) }
+        return ([titles, rule] + rows + footer).joined()
+    }
+
+    /// The text with the signs that Markdown would act on made harmless.
+    package static func escaped(_ text: String) -> String {
+        var result = ""
+        for character in printable(text) {
+            if #"\|*_`[]<>#~"#.contains(character) { result.append("\\") }
+            result.append(character)
+        }
+        return result
+    }
+
+    private static func line(_ cells: [String]) -> String {
+        "| " + cells.joined(separator: " | ") + " |\n"
+    }
+
+    private static func strong(_ cell: String) -> String { cell.isEmpty ? "" : "**\(cell)**" }
+
+    private static func padded(_ row: [String], to table: TextTable) -> [String] {
+        Array(row.prefix(table.columns.count))
+            + repeatElement("", count: max(0, table.columns.count - row.count))
+    }
+}

@@ -1,0 +1,37 @@
+/// The forms in which a report can be had.
+package enum OutputFormat: String, CaseIterable, Sendable {
+    /// For people at a terminal.
+    case table
+    /// One object, by the JSON contract.
+    case json
+    /// The rows alone, one object a line.
+    case ndjson
+    /// The rows alone, comma-separated, with a header.
+    case csv
+    /// For people in a document.
+    case md
+
+    /// The form with this name, in any case.
+    /// - Throws: `.unknownFormat`, which names the forms that there are.
+    package init(named name: String) throws(ReportError) {
+        guard let format = OutputFormat(rawValue: name.lowercased()) else {
+            throw .unknownFormat(name: name)
+        }
+        self = format
+    }
+
+    /// The form that a file's suffix asks for (`csv`, `md`, …), without the dot.
+    /// - Throws: `.unknownSuffix`.
+    package init(suffix: String) throws(ReportError) {
+        switch suffix.lowercased() {
+        case "txt", "text": self = .table
+        case "jsonl": self = .ndjson
+        case "markdown": self = .md
+        default:
+            guard let format = OutputFormat(rawValue: suffix.lowercased()), format != .table else {
+                throw .unknownSuffix(suffix: suffix)
+            }
+            self = format
+        }
+    }
+}

@@ -1,0 +1,142 @@
+/// One column of a table.
+package struct TextColumn: Hashable, Sendable {
+    /// Where shorter cells leave their space.
+    package enum Alignment: Hashable, Sendable {
+        case left
+        case right
+    }
+
+    /// What stands above the cells.
+    package let title: String
+    /// Text stands left, numbers right.
+    package let alignment: Alignment
+    /// Whether its cells may be cut when the table is too wide; never so for numbers.
+    package let shrinks: Bool
+
+    package init(_ title: String, _ alignment: Alignment = .left, shrinks: Bool = false) {
+        self.title = title
+        self.alignment = alignment
+        self.shrinks = shrinks
+    }
+}
+
+/// Rows of text under titles, for people to read.
+package struct TextTable: Hashable, Sendable {
+    /// The columns, from left to right.
+    package let columns: [TextColumn]
+    /// The cells of each row; missing ones are blank.
+    package let rows: [[String]]
+    /// Totals, set off by a rule.
+    package let footer: [[String]]
+
+    package init(columns: [TextColumn], rows: [[String]], footer: [[String]] = []) {
+        self.columns = columns
+        self.rows = rows
+        self.footer = footer
+    }
+}
+
+extension TextTable {
+    /// The columns between two cells.
+    private static let gap = 2
+    /// A text column is never cut below this.
+    private static let narrowestColumn = 6
+
+    /// The table in lines of at most `style.width` columns, each ended by a line end.
+    ///
+    /// Text columns that shrink are cut first, the widest most. When the rest does not fit, each
+    /// row becomes a small list of its own. Numbers are never cut.
+    package func rendered(_ style: TableStyle = .plain) -> String {
+        lines(style).map { $0 + "\n" }.joined()
+    }
+
+    func lines(_ style: TableStyle) -> [String] {
+        let shown = shown(in: style)
+        guard let widths = shown.fittedWidths(limit: style.width) else {
+            return shown.records(style)
+        }
+        var lines = [style.bold(shown.line(columns.map(\.title).map(style.shown), widths, style))]
+        lines += shown.rows.map { shown.line($0, widths, style) }
+        if !footer.isEmpty {
+            let total = widths.reduce(0, +) + Self.gap * (widths.count - 1)
+            lines.append(style.dim(style.shown(String(repeating: "─", count: total))))
+            lines += shown.footer.map { shown.line($0, widths, style) }
+        }
+        return lines
+    }
+
+    /// The same table with every cell as it may be shown, each row as long as the columns.
+    private func shown(in style: TableStyle) -> TextTable {
+        func full(_ row: [String]) -> [String] {
+            let blanks = repeatElement("", count: max(0, columns.count - row.count))
+            return row.prefix(columns.count).map(style.shown) + blanks
+        }
+        return TextTable(
+            columns: columns.map {
+                TextColumn(style.shown($0.title), $0.alignment, shrinks: $0.shrinks)
+            },
+            rows: rows.map(full), footer: footer.map(full))
+    }
+
+    private var naturalWidths: [Int] {
+        var widths = columns.map { displayWidth($0.title) }
+        for row in rows + footer {
+            for (index, cell) in row.enumerated() {
+                widths[index] = max(widths[index], displayWidth(cell))
+            }
+        }
+        return widths
+    }
+
+    /// The widths that fit into `limit` together, or nil when no cut of the text columns is enough.
+    private func fittedWidths(limit: Int) -> [Int]? {
+        // A column that shrinks never needs more than the whole line.
+        var widths = zip(columns, naturalWidths).map { $0.shrinks ? min($1, limit) : $1 }
+        var excess = widths.reduce(0, +) + Self.gap * max(0, widths.count - 1) - limit
+        while excess > 0 {
+            let candidates = columns.indices.filter {
+                columns[$0].shrinks && widths[$0] > Self.narrowestColumn
+            }
+            guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { return nil }
+            widths[widest] -= 1
+            excess -= 1
+        }
+        return widths
+    }
+
+    private func line(_ cells: [String], _ widths: [Int], _ style: TableStyle) -> String {
+        var line = ""
+        for (index, cell) in cells.enumerated() {
+            let text = cut(cell, to: widths[index], ellipsis: style.ellipsis)
+            let blanks = String(repeating: " ", count: widths[index] - displayWidth(text))
+            line += columns[index].alignment == .left ? text + blanks : blanks + text
+            if index < cells.count - 1 { line += String(repeating: " ", count: Self.gap) }
+        }
+        return withoutTrailingSpaces(line)
+    }
+
+    /// One list of titles and cells for each row, divided by blank lines.
+    private func records(_ style: TableStyle) -> [String] {
+        let titleWidth = columns.map { displayWidth($0.title) }.max() ?? 0
+        let room = max(1, style.width - titleWidth - Self.gap)
+        func record(_ row: [String]) -> [String] {
+            zip(columns, row).filter { !$1.isEmpty }.map { column, cell in
+                let blanks = titleWidth - displayWidth(column.title) + Self.gap
+                let text = column.shrinks ? cut(cell, to: room, ellipsis: style.ellipsis) : cell
+                return style.bold(column.title) + String(repeating: " ", count: blanks) + text
+            }
+        }
+        var lines = Array(rows.map(record).joined(separator: [""]))
+        if !footer.isEmpty {
+            lines.append(style.dim(style.shown(String(repeating: "─", count: style.width))))
+            lines += Array(footer.map(record).joined(separator: [""]))
+        }
+        return lines
+    }
+}
+
+/// Spaces at the end of a line are invisible, and a nuisance in files.
+func withoutTrailingSpaces(_ line: String) -> String {
+    guard let last = line.lastIndex(where: { $0 != " " }) else { return "" }
+    return String(line[...last])
+}

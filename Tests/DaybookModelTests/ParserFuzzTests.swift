@@ -1,0 +1,52 @@
+import DaybookModel
+import Testing
+
+@Suite struct `Every reader of text` {
+    @Test(arguments: UInt64(0)..<16)
+    func `returns or throws, and reads back what it wrote`(seed: UInt64) throws {
+        var random = Scribble.Generator(seed: seed)
+        let euro = try #require(Currency("EUR"))
+        for _ in 0..<400 {
+            let text = Scribble.text(using: &random)
+            if let date = CivilDate(text) { #expect(date.description == text) }
+            if let days = Weekdays(text) { #expect(Weekdays(days.description) == days) }
+            if let instant = Instant(text) { #expect(Instant(instant.text) == instant) }
+            if let local = LocalDateTime(text) {
+                #expect(LocalDateTime(local.description) == local)
+            }
+            if let moment = try? ParsedMoment(text, on: .latest) {
+                #expect(try moment == ParsedMoment(text, on: .latest))
+            }
+            if let money = try? Money.parse(text, euro) {
+                #expect(try Money.parse(money.decimalText, euro) == money)
+            }
+            if let minutes = try? Minutes.parse(text) {
+                #expect(try Minutes.parse(minutes.description) == minutes)
+            }
+            if let number = try? Thousandths.parse(text) {
+                #expect(try Thousandths.parse(number.description) == number)
+            }
+            if let currency = Currency(text) { #expect(currency.code == text) }
+            if let slots = SlotChoice(text) { #expect(SlotChoice(slots.name) == slots) }
+            if let day = Weekday(text) { #expect(Weekday(day.name) == day) }
+        }
+    }
+}
+
+@Suite struct `The distance of two spellings` {
+    @Test(arguments: [
+        ("", "", 0), ("abc", "", 3), ("", "abc", 3), ("week", "week", 0), ("wekes", "weeks", 1),
+        ("tody", "today", 1), ("kitten", "sitting", 3), ("ca", "abc", 3), ("日本", "本日", 1),
+    ])
+    func `counts letters to change`(one: String, two: String, distance: Int) {
+        #expect(Spelling.distance(one, two) == distance)
+        #expect(Spelling.distance(two, one) == distance)
+    }
+
+    @Test func `names the nearest within a limit`() {
+        let words = ["rank", "streaks", "status"]
+        #expect(Spelling.nearest(to: "rnak", among: words, limit: 2) == "rank")
+        #expect(Spelling.nearest(to: "stats", among: words, limit: 2) == "status")
+        #expect(Spelling.nearest(to: "friends", among: words, limit: 2) == nil)
+    }
+}

@@ -1,0 +1,25 @@
+import DaybookModel
+import Testing
+
+@Suite struct `A slot` {
+    @Test func `is read by name and by half of the clock`() {
+        #expect(Slot("morning") == .morning)
+        #expect(Slot("AM") == .morning)
+        #expect(Slot("Afternoon") == .afternoon)
+        #expect(Slot("pm") == .afternoon)
+        for text in ["", "both", "noon", "a.m.", " am"] { #expect(Slot(text) == nil) }
+    }
+
+    @Test func `changes at noon`() {
+        #expect((0..<12).allSatisfy { Slot(hour: $0) == .morning })
+        #expect((12..<24).allSatisfy { Slot(hour: $0) == .afternoon })
+    }
+
+    @Test func `may be chosen alone or with the other`() {
+        #expect(SlotChoice("am")?.slots == [.morning])
+        #expect(SlotChoice("afternoon")?.slots == [.afternoon])
+        #expect(SlotChoice("Both")?.slots == [.morning, .afternoon])
+        #expect(SlotChoice("all") == nil)
+        #expect(SlotChoice.allCases.allSatisfy { SlotChoice($0.name) == $0 })
+    }
+}

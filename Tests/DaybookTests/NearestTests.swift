@@ -1,0 +1,28 @@
+import Daybook
+import Testing
+
+@Suite struct `The nearest word` {
+    @Test(arguments: [
+        ("expenss", "expenses"), ("EXPENSES", "expenses"), ("tikcet", "ticket"),
+        ("statio", "Stationery"), ("attendnace", "attendance"), ("ana", "Ana"), ("raank", "rank"),
+    ])
+    func `is found across small slips`(word: String, meant: String) {
+        let words = ["rank", "expenses", "ticket", "Stationery", "attendance", "Ana", "Anna"]
+        #expect(nearest(word, in: words) == meant)
+    }
+
+    @Test(arguments: ["", "xyz", "zzzzzzzzzz", "st", "a"])
+    func `is not guessed from far away`(word: String) {
+        #expect(nearest(word, in: ["rank", "expenses", "Stationery", "Ana"]) == nil)
+    }
+
+    @Test func `is the first among equals, and none among none`() {
+        #expect(nearest("cat", in: ["bat", "rat"]) == "bat")
+        #expect(nearest("cat", in: []) == nil)
+    }
+
+    @Test func `costs little for long input`() {
+        let long = String(repeating: "x", count: 100_000)
+        #expect(nearest(long, in: Array(repeating: "rank", count: 1000)) == nil)
+    }
+}

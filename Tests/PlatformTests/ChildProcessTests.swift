@@ -1,0 +1,88 @@
+import Foundation
+import Platform
+import Testing
+
+@Suite struct `A child process` {
+    private func shell(
+        _ script: String, environment: [String: String] = [:], stallSeconds: Double = 30
+    ) throws(PlatformError) -> ChildProcess {
+        try ChildProcess.run(
+            "/bin/sh", ["-c", script], environment: environment, stallSeconds: stallSeconds)
+    }
+
+    @Test func `hands back its status and both streams`() throws {
+        let child = try shell("echo out; echo err >&2; exit 7")
+        #expect(child.outcome == .exited(7))
+        #expect(child.standardOutput == Array("out\n".utf8))
+        #expect(child.standardError == Array("err\n".utf8))
+    }
+
+    @Test func `may fill both pipes without blocking`() throws {
+        let child = try shell("head -c 300000 /dev/zero; head -c 300000 /dev/zero >&2; echo end")
+        #expect(child.standardOutput.count == 300_004)
+        #expect(child.standardError.count == 300_000)
+    }
+
+    @Test func `is known by the signal that ended it`() throws {
+        #expect(try shell("kill -SEGV $$").outcome == .signalled(SIGSEGV))
+        #expect(try shell("kill -KILL $$").outcome == .signalled(SIGKILL))
+    }
+
+    @Test func `is killed when it says nothing for too long`() throws {
+        let child = try shell("echo begun; exec sleep 1000", stallSeconds: 0.2)
+        #expect(child.outcome == .stalled)
+        #expect(child.standardOutput == Array("begun\n".utf8))
+    }
+
+    @Test func `is not kept alive by noise on its standard error`() throws {
+        let script = "while :; do echo noise >&2; sleep 0.02; done"
+        #expect(try shell(script, stallSeconds: 0.3).outcome == .stalled)
+    }
+
+    @Test func `lives on as long as it says something`() throws {
+        let script = "for i in 1 2 3 4 5 6 7 8 9 10; do echo $i; sleep 0.1; done; exit 3"
+        #expect(try shell(script, stallSeconds: 0.9).outcome == .exited(3))
+    }
+
+    @Test func `passes on its output as it arrives`() throws {
+        var pieces: [UInt8] = []
+        let child = try ChildProcess.run("/bin/echo", ["a b"], stallSeconds: 30) { pieces += $0 }
+        #expect(pieces == Array("a b\n".utf8) && child.standardOutput == pieces)
+    }
+
+    @Test func `gets our variables, the added ones, and no input`() throws {
+        let script = #"read line; echo "$DAYBOOK_PROBE ${PATH:+path}$line""#
+        let child = try shell(script, environment: ["DAYBOOK_PROBE": "a=b c"])
+        #expect(String(decoding: child.standardOutput, as: UTF8.self) == "a=b c path\n")
+    }
+
+    @Test func `inherits nothing but its three streams`() throws {
+        let kept = try FileHandle(forReadingFrom: URL(fileURLWithPath: "/etc/passwd"))
+        #expect(fcntl(kept.fileDescriptor, F_SETFD, 0) == 0)
+        let child = try ChildProcess.run("/bin/ls", ["/proc/self/fd"], stallSeconds: 30)
+        try kept.close()
+        let names = String(decoding: child.standardOutput, as: UTF8.self).split(separator: "\n")
+        // The fourth is the directory that `ls` itself reads.
+        #expect(names == ["0", "1", "2", "3"])
+    }
+
+    @Test func `that cannot be started is an error, not a status`() {
+        #expect(
+            failure { () throws(PlatformError) in
+                _ = try ChildProcess.run("/no/such/program", [], stallSeconds: 1)
+            } == .notFound(path: "/no/such/program"))
+    }
+
+    @Test func `leaves no zombie and no descriptor`() throws {
+        for round in 0..<300 {
+            #expect(try ChildProcess.run("/bin/true", [], stallSeconds: 30).outcome == .exited(0))
+            if round % 50 == 0 { _ = try shell("exec sleep 99", stallSeconds: 0.01) }
+        }
+        #expect(try openDescriptors().count < 300)
+        let list = try ChildProcess.run(
+            "/bin/ps", ["--ppid", "\(getpid())", "-o", "stat="], stallSeconds: 30)
+        let zombies = String(decoding: list.standardOutput, as: UTF8.self)
+            .split(separator: "\n").filter { $0.hasPrefix("Z") }
+        #expect(zombies.count < 100)
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Reports
+import Testing
+
+@Suite struct `A JSON value` {
+    @Test func `is written compactly, fields in their order`() {
+        let value: JSON = .object([
+            JSONField("b", 1), JSONField("a", [nil, true, false, "x"]),
+            JSONField("n", .number("-0.25")), JSONField("o", .object([])), JSONField("e", []),
+        ])
+        #expect(
+            value.compact == #"{"b":1,"a":[null,true,false,"x"],"n":-0.25,"o":{},"e":[]}"#)
+    }
+
+    @Test func `is written over several lines`() {
+        let value: JSON = .object([
+            JSONField("a", [1, [], .object([JSONField("b", "c")])]), JSONField("d", .object([])),
+        ])
+        #expect(
+            value.pretty == """
+                {
+                  "a": [
+                    1,
+                    [],
+                    {
+                      "b": "c"
+                    }
+                  ],
+                  "d": {}
+                }
+                """)
+    }
+
+    @Test func `escapes what RFC 8259 requires and nothing else`() {
+        let text = "\"\\/\u{8}\t\n\u{c}\r\u{0}\u{1b}\u{7f}\u{2028}é佐👍"
+        #expect(
+            JSON.string(text).compact
+                == #""\"\\/\b\t\n\f\r\u0000\u001b"# + "\u{7f}\u{2028}é佐👍\"")
+    }
+
+    @Test func `is understood by another reader`() throws {
+        var text = ""
+        for value in 0..<0x500 { text.unicodeScalars.append(Unicode.Scalar(value) ?? " ") }
+        let value: JSON = .object([
+            JSONField(text, .string(text)), JSONField("n", .integer(Int64.min)),
+        ])
+        for written in [value.compact, value.pretty] {
+            let read = try JSONSerialization.jsonObject(with: Data(written.utf8))
+            let fields = try #require(read as? [String: Any])
+            #expect((fields[text] as? String)?.utf8.elementsEqual(text.utf8) == true)
+            #expect((fields["n"] as? NSNumber)?.int64Value == Int64.min)
+        }
+    }
+
+    @Test func `of nothing known is null`() {
+        #expect(JSON.text(nil) == .null && JSON.rounded(nil) == .null)
+        #expect(JSON.rounded(.nan) == .null && JSON.rounded(.infinity) == .null)
+        #expect(JSON.ratio(1, of: 0) == .null && JSON.ratio(1, of: 3) == .number("0.3333"))
+    }
+
+    @Test func `refuses digits that are no JSON number`() async {
+        await #expect(processExitsWith: .failure) { _ = JSON.number("1,5").compact }
+        await #expect(processExitsWith: .failure) { _ = JSON.number("01").compact }
+        await #expect(processExitsWith: .failure) { _ = JSON.number("−1").compact }
+        #expect(
+            JSON.array([.number("0"), .number("-10.50"), .number("1E+9")]).compact
+                == "[0,-10.50,1E+9]")
+    }
+}
+
+@Suite struct `A figure` {
+    @Test(
+        arguments: [
+            (0.5, "0.5"), (1, "1"), (0, "0"), (-0.0, "0"), (1.0 / 3, "0.3333"), (2.0 / 3, "0.6667"),
+            (0.03125, "0.0313"), (-0.03125, "-0.0313"), (0.99996, "1"), (-2.25, "-2.25"),
+            (-0.00001, "0"), (0.0001, "0.0001"), (123_456_789.5, "123456789.5"),
+            (1e20, "100000000000000000000"),
+            (19.99996, "20"), (100.1, "100.1"), (1.1, "1.1"), (9.0001, "9.0001"),
+        ] as [(Double, String)])
+    func `is rounded to four places, half away from zero`(value: Double, text: String) {
+        #expect(rounded4(value) == text)
+    }
+
+    @Test(
+        arguments: [
+            (1, 3, "0.3333"), (2, 3, "0.6667"), (8889, 20000, "0.4445"), (-8889, 20000, "-0.4445"),
+            (1, -3, "-0.3333"), (-7, -7, "1"), (0, 9, "0"), (1, 100_000, "0"),
+            (5, 100_000, "0.0001"),
+            (-1, 100_000, "0"), (Int64.min, -1, "9223372036854775808"),
+            (Int64.max, Int64.min, "-1"),
+        ] as [(Int64, Int64, String)])
+    func `is rounded exactly when it is a quotient`(over: Int64, under: Int64, text: String) {
+        #expect(rounded4(over, of: under) == text)
+    }
+
+    @Test(
+        arguments: [
+            (0.998, "99%"), (0.9999, "99%"), (1, "100%"), (1.002, "101%"), (1.33, "133%"),
+            (0, "0%"),
+            (0.885, "89%"), (0.004, "0%"), (-0.2, "-20%"),
+        ] as [(Double, String)])
+    func `in percent is 100 only when it is the whole`(share: Double, text: String) {
+        #expect(percent(share) == text)
+    }
+}

@@ -1,0 +1,174 @@
+import Reports
+import Testing
+
+@Suite struct `The width of a text` {
+    @Test(arguments: [
+        ("", 0), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("佐藤", 4), ("한국", 4), ("ｱ", 1), ("Ａ", 2),
+        ("👍", 2), ("👩‍👩‍👧", 2), ("🇫🇷", 2), ("❤\u{fe0f}", 2), ("1\u{fe0f}\u{20e3}", 2), ("👍🏽", 2),
+        ("…·─█░●", 6), ("\u{1112}\u{1161}\u{11ab}", 2), ("\u{200b}", 0), ("שלום", 4), ("क्", 1),
+        ("Jun 佐藤", 8), ("𠮷", 2), ("−1h", 3),
+    ])
+    func `is what a terminal shows`(text: String, width: Int) {
+        #expect(displayWidth(text) == width)
+    }
+
+    @Test func `is what a cut leaves, at most`() {
+        #expect(cut("Ana Lima", to: 8) == "Ana Lima")
+        #expect(cut("Ana Lima", to: 7) == "Ana Li…")
+        #expect(cut("Ana Lima", to: 5) == "Ana…")
+        #expect(cut("佐藤佐藤", to: 4) == "佐…")
+        #expect(cut("佐藤", to: 1) == "…" && cut("ab", to: 0) == "")
+        for width in 1...20 {
+            #expect(
+                displayWidth(cut("Zoë 👩‍👩‍👧 佐藤 e\u{301}e\u{301}e\u{301} plain", to: width)) <= width)
+        }
+    }
+}
+
+@Suite struct `Text from outside` {
+    @Test(arguments: [
+        ("plain é 佐藤 👩‍👩‍👧", "plain é 佐藤 👩‍👩‍👧"), ("a\u{1b}[31mred\u{1b}[0m", "ared"),
+        ("a\u{1b}]0;title\u{7}b", "ab"), ("a\u{1b}]8;;http://x\u{1b}\\b", "ab"),
+        ("a\nb\tc\rd", "a b c d"),
+        ("a\u{9b}2Jb", "ab"), ("\u{1b}(Bx", "x"), ("\u{1b}", ""), ("\u{1b}[", ""),
+        ("a\u{0}\u{8}\u{7f}b", "ab"),
+        ("\u{202e}evil\u{202c}", "evil"), ("a\u{1b}P1;2qdata\u{1b}\\b", "ab"), ("\u{1b}[1;2", ""),
+        ("a\u{2028}b\u{feff}", "a b"), ("\u{1b}cx", "x"), ("\u{1b}\u{1b}[31mx", "x"),
+    ])
+    func `cannot command the terminal`(text: String, shown: String) {
+        #expect(printable(text) == shown)
+    }
+
+    @Test func `never keeps an escape, whatever it is made of`() {
+        let parts = ["\u{1b}", "[", "]", "31m", "\u{9b}", "\u{7}", "x", "\\", "\u{90}", "é"]
+        for first in parts {
+            for second in parts {
+                for third in parts {
+                    let shown = printable(first + second + third)
+                    #expect(
+                        !shown.unicodeScalars.contains {
+                            $0.value < 0x20 || 0x7f...0x9f ~= $0.value
+                        })
+                }
+            }
+        }
+    }
+}
+
+@Suite struct `A table for people` {
+    private let columns = [
+        TextColumn("Employee", shrinks: true), TextColumn("Worked", .right),
+        TextColumn("Balance", .right), TextColumn("Used"),
+    ]
+    private let rows = [
+        ["Ana Lima", "139h 10m", "+19h 10m", "█░"], ["Jun 佐藤", "58h 15m", "−1h 45m", ""],
+    ]
+
+    @Test func `aligns text left and numbers right, totals under a rule`() {
+        let table = TextTable(
+            columns: columns, rows: rows, footer: [["2 people", "197h 25m", "+17h 25m"]])
+        #expect(
+            table.rendered() == """
+                Employee    Worked   Balance  Used
+                Ana Lima  139h 10m  +19h 10m  █░
+                Jun 佐藤   58h 15m   −1h 45m
+                ──────────────────────────────────
+                2 people  197h 25m  +17h 25m
+
+                """)
+    }
+
+    @Test func `cuts names and never numbers`() {
+        let long = [["A very long name that goes on and on", "139h 10m", "+19h 10m", "█░"]]
+        let text = TextTable(columns: columns, rows: long).rendered(TableStyle(width: 40))
+        #expect(
+            text == """
+                Employee          Worked   Balance  Used
+                A very long n…  139h 10m  +19h 10m  █░
+
+                """)
+    }
+
+    @Test func `becomes a list when the numbers alone are too wide`() {
+        let text = TextTable(
+            columns: columns, rows: rows, footer: [["2 people", "197h 25m", "", ""]]
+        ).rendered(TableStyle(width: 24))
+        #expect(
+            text == """
+                Employee  Ana Lima
+                Worked    139h 10m
+                Balance   +19h 10m
+                Used      █░
+
+                Employee  Jun 佐藤
+                Worked    58h 15m
+                Balance   −1h 45m
+                ────────────────────────
+                Employee  2 people
+                Worked    197h 25m
+
+                """)
+    }
+
+    @Test(arguments: 20...120)
+    func `fits every width`(width: Int) {
+        let names = [
+            "Ana", "Bartholomäus von und zu Ödland-Schönefeld", "佐藤佐藤佐藤佐藤佐藤佐藤",
+            "👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧",
+        ]
+        let table = TextTable(
+            columns: [
+                TextColumn("Name", shrinks: true), TextColumn("Note", shrinks: true),
+                TextColumn("Total", .right), TextColumn("Count", .right),
+            ],
+            rows: names.map { [$0, String($0.reversed()), "1,234.50", "17"] },
+            footer: [["Total", "", "9,999.00", "68"]])
+        for line in table.rendered(TableStyle(width: width)).split(separator: "\n") {
+            #expect(displayWidth(String(line)) <= width)
+            #expect(line.last != " ")
+        }
+        #expect(table.rendered(TableStyle(width: width)).contains("1,234.50"))
+    }
+
+    @Test func `has no escape codes unless color was asked for, and then only in headings`() {
+        let table = TextTable(columns: columns, rows: [["\u{1b}[31mRed\nName"]], footer: [["Sum"]])
+        #expect(!table.rendered().contains("\u{1b}"))
+        #expect(table.rendered().contains("Red Name"))
+        let lines = table.rendered(TableStyle(color: true)).split(separator: "\n")
+        #expect(lines[0].hasPrefix("\u{1b}[1mEmployee") && lines[0].hasSuffix("\u{1b}[0m"))
+        #expect(!lines[1].contains("\u{1b}") && !lines[3].contains("\u{1b}"))
+    }
+
+    @Test func `takes missing and extra cells without complaint`() {
+        let table = TextTable(columns: columns, rows: [[], ["a", "b", "c", "d", "e"]])
+        #expect(
+            table.rendered().split(separator: "\n", omittingEmptySubsequences: false).count == 4)
+        #expect(!table.rendered().contains("e\n"))
+        #expect(TextTable(columns: [], rows: [["x"]]).rendered() == "\n\n")
+    }
+
+    @Test func `can do with ASCII signs`() {
+        let style = TableStyle(ascii: true, width: 30)
+        let table = TextTable(
+            columns: columns, rows: [["A very long name", "·", "−1h", "██░"]], footer: [["x"]])
+        let text = table.rendered(style)
+        #expect(text.utf8.allSatisfy { $0 < 0x80 })
+        #expect(text.contains("##.") && text.contains("-1h") && text.contains("~"))
+    }
+}
+
+@Suite struct `A bar` {
+    @Test(
+        arguments: [
+            (0.96, "███████░"), (1, "████████"), (1.27, "████████"), (0, "░░░░░░░░"),
+            (0.04, "░░░░░░░░"),
+            (0.99, "███████░"), (-1, "░░░░░░░░"), (.nan, "░░░░░░░░"), (0.5, "████░░░░"),
+        ] as [(Double, String)])
+    func `is full only for the whole`(share: Double, text: String) {
+        #expect(bar(share, width: 8) == text)
+    }
+
+    @Test func `can do with ASCII signs`() {
+        #expect(bar(0.5, width: 4, style: TableStyle(ascii: true)) == "##..")
+    }
+}
