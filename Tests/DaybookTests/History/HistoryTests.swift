@@ -1,0 +1,141 @@
+import Daybook
+import DaybookModel
+import Foundation
+import Journal
+import Projections
+import Testing
+
+/// How many histories; DAYBOOK_HISTORIES names another number.
+private let seeds: Range<UInt64> = {
+    let wanted = ProcessInfo.processInfo.environment["DAYBOOK_HISTORIES"].flatMap { UInt64($0) }
+    return 0..<(wanted ?? 2000)
+}()
+
+@Suite struct `A history of marks, corrections and renames` {
+    @Test(arguments: seeds)
+    func `gives the same figures however it is projected`(seed: UInt64) throws {
+        let scratch = try ScratchBook()
+        var ledger = NaiveLedger()
+        ledger.append(try scratch.book.log(LogQuery()).rows[0].event.content)
+        var script = HistoryScript(dice: Dice(seed: seed))
+        try step(script.person(.personAdded, 0), scratch, &ledger)
+        for _ in 0..<28 { try play(&script, scratch, &ledger) }
+        try compare(scratch.book, ledger)
+        try compareProjections(scratch.book, ledger, &script.dice)
+    }
+
+    private func step(
+        _ content: Content, _ scratch: ScratchBook, _ ledger: inout NaiveLedger
+    ) throws {
+        try scratch.record([content])
+        ledger.append(content)
+    }
+
+    private func play(
+        _ script: inout HistoryScript, _ scratch: ScratchBook, _ ledger: inout NaiveLedger
+    ) throws {
+        switch script.dice.next() % 8 {
+        case 0: try step(script.rosterEvent(ledger), scratch, &ledger)
+        case 1, 2, 3: try correct(&script, scratch, &ledger)
+        default: try enter(script.entry(ledger), scratch, &ledger)
+        }
+    }
+
+    private func enter(
+        _ content: Content, _ scratch: ScratchBook, _ ledger: inout NaiveLedger
+    ) throws {
+        let verdict = try scratch.book.commit(
+            JudgedEntry(content: content), ScratchBook.recording
+        ).outcome
+        let expected = ledger.mayRecord(content)
+        if case .refuse = verdict { #expect(expected == nil) } else { #expect(verdict == expected) }
+        if verdict == .record { ledger.append(content) }
+    }
+
+    /// Amends, retracts or reinstates an entry drawn at random; refusals must be the model's too.
+    private func correct(
+        _ script: inout HistoryScript, _ scratch: ScratchBook, _ ledger: inout NaiveLedger
+    ) throws {
+        guard !ledger.entries.isEmpty else { return }
+        let target = script.dice.one(of: ledger.entries.keys.sorted())
+        guard let entry = ledger.entries[target] else { return }
+        let choice = script.dice.next() % 3
+        let (change, expected) = plan(choice, target, entry, script.entry(ledger), ledger)
+        let command = CorrectionCommand(change, of: [target], because: "test", zone: .utc)
+        let outcome = Result {
+            try scratch.book.commit(
+                command, Recording(by: "tester", now: ScratchBook.now)
+            ).sequences
+        }
+        switch (outcome, expected) {
+        case (.success, .some(let event)): ledger.append(event)
+        case (.failure, nil): break
+        default: Issue.record("#\(target) \(change): \(outcome), the model says \(expected as Any)")
+        }
+    }
+
+    private func plan(
+        _ choice: UInt64, _ target: UInt64, _ entry: NaiveLedger.Entry, _ other: Content,
+        _ ledger: NaiveLedger
+    ) -> (CorrectionCommand.Change, Content?) {
+        let on = entry.content.on
+        switch choice {
+        case 0:
+            let event = Content.entryRetracted(target, through: target, on: on, because: "test")
+            return (.retract, entry.isLive ? event : nil)
+        case 1:
+            let event = Content.entryReinstated(target, through: target, on: on, because: "test")
+            let isFree = ledger.mayRecord(entry.content, except: target) == .record
+            return (.reinstate, !entry.isLive && isFree ? event : nil)
+        default:
+            let slot = other.slot ?? .morning
+            let new = entry.content.replacing(.slot, with: .integer(Int64(slot.rawValue)))
+            let isFree = ledger.mayRecord(new, except: target) == .record
+            let isAllowed = entry.isLive && new != entry.content && isFree
+            let event = Content.entryAmended(target, to: new, because: "test")
+            return (.amend([("slot", slot.name)]), isAllowed ? event : nil)
+        }
+    }
+
+    private func compare(_ book: Book, _ ledger: NaiveLedger) throws {
+        let last = ScratchBook.start.adding(days: 23)
+        for slots in SlotChoice.allCases {
+            let period = try Period.between("2024-01-01", last.description, today: last)
+            let rows = try book.ranking(.attendance, period, slots, today: ScratchBook.today).rows
+            let attended = ledger.attended(ScratchBook.start...last, slots)
+            #expect(rows.allSatisfy { $0.attended == attended[Int($0.person.rawValue)] })
+            #expect(rows.map(\.attended) == attended.sorted(by: >))
+        }
+        for basis in StreakBasis.allCases {
+            let rows = try book.streaks(
+                of: nil, basis, .all, .both, today: ScratchBook.today
+            ).rows
+            for row in rows {
+                #expect(row.best == ledger.best(of: Int(row.person.rawValue), basis))
+            }
+        }
+        let names = try book.roster().roster.people.map(\.name)
+        #expect(names == ledger.names)
+    }
+
+    /// One batch, a rebuild on one core and on two, and from a prefix: the same rows.
+    private func compareProjections(
+        _ book: Book, _ ledger: NaiveLedger, _ dice: inout Dice
+    ) throws {
+        let check = try book.rebuild(isCheckOnly: true)
+        #expect(check.projections.filter { !$0.isSame }.isEmpty)
+        let batch = try ScratchBook()
+        try batch.record(Array(ledger.events.dropFirst()))
+        let digests = try book.status().rows.projections.filter { $0.name != "roster" }
+        let others = try batch.book.status().rows.projections.filter { $0.name != "roster" }
+        #expect(digests.map(\.digest) == others.map(\.digest))
+        let (roster, other) = (try book.roster().roster, try batch.book.roster().roster)
+        #expect(roster == other)
+        let prefix = 1 + dice.next() % ledger.head
+        let replayed = try book.replayedDigests(from: prefix)
+        #expect(replayed == check.projections.map(\.digest))
+        _ = try book.rebuild()
+        let problems = try book.verify().problems
+        #expect(problems == [])
+    }
+}
