@@ -65,7 +65,7 @@ let package = Package(
             dependencies: [
                 "Daybook", "Journal", "Projections", "EventCodec", "DaybookModel", "ByteStore",
             ],
-            swiftSettings: lending),
+            swiftSettings: house),
         .testTarget(name: "ReportsTests", dependencies: ["Reports"], swiftSettings: house),
         .testTarget(
             name: "CommandTests", dependencies: ["DaybookCommand"], swiftSettings: house),

@@ -4,30 +4,20 @@
 /// but never written, so an intact file may end early. It is truncated only if a page beyond
 /// its end is not free.
 struct FreePages {
-    /// Offsets and flags of LMDB's pages and nodes (`MDB_page`, `MDB_node` in `mdb.c`), in bytes.
-    private enum Layout {
-        static let pageFlags = 10
-        static let lowerBound = 12
-        static let pageHeader = 16
-        static let slot = 2
-        static let nodeHigh = 2
-        static let nodeFlags = 4
-        static let nodeKeySize = 6
-        static let nodeKey = 8
-        static let number = 8
-        static let branchFlag: UInt16 = 0x01
-        static let overflowNodeFlag: UInt16 = 0x01
-        static let bitsPerPart = 16
-    }
+    private typealias Layout = PageLayout
 
     private let descriptor: Int32
     private let pageBytes: Int
+    private let fileBytes: Int
     private let wanted: Range<UInt64>
     private var found: Set<UInt64> = []
+    /// Pages walked so far; a damaged tree may lead back to itself.
+    private var visited: Set<UInt64> = []
 
-    private init(descriptor: Int32, pageBytes: Int, wanted: Range<UInt64>) {
+    private init(_ descriptor: Int32, _ root: MetaPage, wanted: Range<UInt64>) throws(StoreError) {
         self.descriptor = descriptor
-        self.pageBytes = pageBytes
+        pageBytes = Int(root.pageBytes)
+        fileBytes = try MetaPages.fileBytes(descriptor)
         self.wanted = wanted
     }
 
@@ -38,10 +28,9 @@ struct FreePages {
     ) throws(StoreError) -> Bool {
         if wanted.isEmpty { return true }
         if root.freeRoot == MetaPage.noPage { return false }
-        var pages = FreePages(
-            descriptor: descriptor, pageBytes: Int(root.pageBytes), wanted: wanted)
+        var pages = try FreePages(descriptor, root, wanted: wanted)
         let isReadable = try pages.walk(root.freeRoot, depth: Int(root.freeDepth))
-        return isReadable && pages.found.count == wanted.count
+        return isReadable && UInt64(pages.found.count) == wanted.upperBound - wanted.lowerBound
     }
 
     /// What the free list of a root says of the transaction that wrote it.
@@ -56,7 +45,7 @@ struct FreePages {
         below root: MetaPage, of descriptor: Int32
     ) throws(StoreError) -> LastList {
         if root.freeRoot == MetaPage.noPage { return .none }
-        let pages = FreePages(descriptor: descriptor, pageBytes: Int(root.pageBytes), wanted: 0..<0)
+        let pages = try FreePages(descriptor, root, wanted: 0..<0)
         var page = root.freeRoot
         for _ in 0..<root.freeDepth {
             guard let bytes = try pages.read(page, count: pages.pageBytes),
@@ -77,7 +66,8 @@ struct FreePages {
     /// Visits the page and all below it.
     /// - Returns: false when the layout is not as expected.
     private mutating func walk(_ page: UInt64, depth: Int) throws(StoreError) -> Bool {
-        guard depth > 0, let bytes = try read(page, count: pageBytes),
+        guard depth > 0, visited.insert(page).inserted,
+            let bytes = try read(page, count: pageBytes),
             let flags: UInt16 = bytes.integer(at: Layout.pageFlags),
             let lower: UInt16 = bytes.integer(at: Layout.lowerBound)
         else { return false }
@@ -142,7 +132,7 @@ struct FreePages {
     /// - Returns: nil when the file ends before the bytes do.
     private func read(_ page: UInt64, count: Int) throws(StoreError) -> PageBytes? {
         let (offset, overflows) = Int(clamping: page).multipliedReportingOverflow(by: pageBytes)
-        if overflows { return nil }
+        if overflows || offset > fileBytes - count { return nil }
         let bytes = try PageBytes(of: descriptor, at: offset, count: count)
         return bytes.count == count ? bytes : nil
     }

@@ -16,7 +16,9 @@ struct MetaPage: Hashable, Sendable {
     /// Offsets from the start of a table's record (`MDB_db`), in bytes.
     private enum TableOffset {
         static let pad = 0
+        static let flags = 4
         static let depth = 6
+        static let entries = 32
         static let root = 40
     }
 
@@ -25,6 +27,9 @@ struct MetaPage: Hashable, Sendable {
     static let metaFlag: UInt16 = 0x08
     static let noPage = UInt64.max
     static let deepestTree: UInt16 = 32
+    /// The table flags of the free list (`MDB_INTEGERKEY`) and of the table of tables.
+    static let freeFlags: UInt16 = 0x08
+    static let mainFlags: UInt16 = 0
     /// As much of a page as is read here.
     static let byteCount = 152
 
@@ -34,9 +39,12 @@ struct MetaPage: Hashable, Sendable {
     let version: UInt32
     let pageBytes: UInt32
     let mapBytes: UInt64
+    let freeFlags: UInt16
     let freeDepth: UInt16
     let freeRoot: UInt64
+    let mainFlags: UInt16
     let mainDepth: UInt16
+    let mainEntries: UInt64
     let mainRoot: UInt64
     let lastPage: UInt64
     let transaction: UInt64
@@ -50,9 +58,12 @@ struct MetaPage: Hashable, Sendable {
             let version: UInt32 = bytes.integer(at: Offset.version),
             let pageBytes: UInt32 = bytes.integer(at: Offset.freeTable + TableOffset.pad),
             let mapBytes: UInt64 = bytes.integer(at: Offset.mapBytes),
+            let freeFlags: UInt16 = bytes.integer(at: Offset.freeTable + TableOffset.flags),
             let freeDepth: UInt16 = bytes.integer(at: Offset.freeTable + TableOffset.depth),
             let freeRoot: UInt64 = bytes.integer(at: Offset.freeTable + TableOffset.root),
+            let mainFlags: UInt16 = bytes.integer(at: Offset.mainTable + TableOffset.flags),
             let mainDepth: UInt16 = bytes.integer(at: Offset.mainTable + TableOffset.depth),
+            let mainEntries: UInt64 = bytes.integer(at: Offset.mainTable + TableOffset.entries),
             let mainRoot: UInt64 = bytes.integer(at: Offset.mainTable + TableOffset.root),
             let lastPage: UInt64 = bytes.integer(at: Offset.lastPage),
             let transaction: UInt64 = bytes.integer(at: Offset.transaction)
@@ -63,9 +74,12 @@ struct MetaPage: Hashable, Sendable {
         self.version = version
         self.pageBytes = pageBytes
         self.mapBytes = mapBytes
+        self.freeFlags = freeFlags
         self.freeDepth = freeDepth
         self.freeRoot = freeRoot
+        self.mainFlags = mainFlags
         self.mainDepth = mainDepth
+        self.mainEntries = mainEntries
         self.mainRoot = mainRoot
         self.lastPage = lastPage
         self.transaction = transaction
@@ -84,6 +98,9 @@ struct MetaPage: Hashable, Sendable {
         if transaction != 0, transaction & 1 != index {  // a fresh file has 0 on both
             return "root page \(index) carries transaction \(transaction)"
         }
+        if freeFlags != Self.freeFlags || mainFlags != Self.mainFlags {
+            return "root page \(index) gives its trees other orders"
+        }
         guard holds(freeRoot, freeDepth), holds(mainRoot, mainDepth) else {
             return "root page \(index) points outside the file"
         }
@@ -91,6 +108,7 @@ struct MetaPage: Hashable, Sendable {
     }
 
     private func holds(_ root: UInt64, _ depth: UInt16) -> Bool {
-        root == Self.noPage ? depth == 0 : root <= lastPage && depth <= Self.deepestTree
+        root == Self.noPage
+            ? depth == 0 : root <= lastPage && (1...Self.deepestTree).contains(depth)
     }
 }

@@ -94,10 +94,13 @@ package enum MetaPages {
         guard newest == older + 1 || (newest == 0 && older == 0) else {
             return "its root pages carry transactions \(older) and \(newest)"
         }
+        if pair.newest.lastPage < pair.older.lastPage {
+            return "its newest root page gives a smaller file than the older"
+        }
         for page in pages where !(try agrees(page, of: descriptor)) {
             return "root page \(page.pageNumber) does not belong to transaction \(page.transaction)"
         }
-        return nil
+        return try TreeRoot.fault(below: pair.newest, of: descriptor)
     }
 
     /// Whether the free list of a root page ends with the page's own transaction. A list the

@@ -1,11 +1,31 @@
 // Fixed-width little-endian integers, the only byte order of the format.
 
+// One function a type: a generic one would not be specialised for callers in other rooms, and
+// would cost ten times as much there.
+
 extension [UInt8] {
     /// Appends `value`, least significant byte first.
-    package mutating func append<Number: FixedWidthInteger>(littleEndian value: Number) {
-        for shift in stride(from: 0, to: Number.bitWidth, by: 8) {
-            append(UInt8(truncatingIfNeeded: value >> Number(shift)))
-        }
+    package mutating func append(littleEndian value: UInt16) { append(bytesOf: value) }
+    /// Appends `value`, least significant byte first.
+    package mutating func append(littleEndian value: UInt32) { append(bytesOf: value) }
+    /// Appends `value`, least significant byte first.
+    package mutating func append(littleEndian value: UInt64) { append(bytesOf: value) }
+    /// Appends `value`, least significant byte first.
+    package mutating func append(littleEndian value: Int32) { append(bytesOf: value) }
+    /// Appends `value`, least significant byte first.
+    package mutating func append(littleEndian value: Int64) { append(bytesOf: value) }
+
+    /// Appends words, each least significant byte first.
+    package mutating func append(littleEndianWords words: Span<UInt64>) {
+        unsafe words.withUnsafeBytes { unsafe append(contentsOf: $0) }
+        #if _endian(big)
+            #error("the format is little-endian; swap the words here")
+        #endif
+    }
+
+    @inline(__always)
+    private mutating func append<Number: FixedWidthInteger>(bytesOf value: Number) {
+        unsafe Swift.withUnsafeBytes(of: value.littleEndian) { unsafe append(contentsOf: $0) }
     }
 
     /// Overwrites the bytes at `offset` with `value`.
@@ -20,11 +40,30 @@ extension [UInt8] {
 extension Span<UInt8> {
     /// Reads a little-endian integer that starts at `offset`.
     /// - Precondition: enough bytes are left at `offset`; checked.
-    package func littleEndian<Number: FixedWidthInteger>(
-        at offset: Int, as type: Number.Type = Number.self
-    ) -> Number {
-        let width = Number.bitWidth / 8
-        precondition(offset >= 0 && offset &+ width <= count, "an integer inside the bytes")
+    package func littleEndian(at offset: Int, as type: UInt16.Type = UInt16.self) -> UInt16 {
+        load(at: offset)
+    }
+    /// Reads a little-endian integer that starts at `offset`.
+    package func littleEndian(at offset: Int, as type: UInt32.Type = UInt32.self) -> UInt32 {
+        load(at: offset)
+    }
+    /// Reads a little-endian integer that starts at `offset`.
+    package func littleEndian(at offset: Int, as type: UInt64.Type = UInt64.self) -> UInt64 {
+        load(at: offset)
+    }
+    /// Reads a little-endian integer that starts at `offset`.
+    package func littleEndian(at offset: Int, as type: Int32.Type = Int32.self) -> Int32 {
+        load(at: offset)
+    }
+    /// Reads a little-endian integer that starts at `offset`.
+    package func littleEndian(at offset: Int, as type: Int64.Type = Int64.self) -> Int64 {
+        load(at: offset)
+    }
+
+    @inline(__always)
+    func load<Number: FixedWidthInteger>(at offset: Int) -> Number {
+        precondition(
+            offset >= 0 && offset &+ Number.bitWidth / 8 <= count, "an integer inside the bytes")
         return unsafe withUnsafeBytes { bytes in
             unsafe Number(
                 littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Number.self))

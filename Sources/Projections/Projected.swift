@@ -10,11 +10,25 @@ package struct Projected: Sendable {
     package init() {}
 
     /// Adds the events of `block` whose index is in `range`. Corrections are only gathered; what
-    /// they change is settled once, by ``settle(_:_:replacing:)``, when the run is complete.
+    /// they change is settled once, by ``settle(_:_:)``, when the run is complete.
     package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
         try attendance.fold(block, range)
         try corrections.fold(block, range)
         try roster.fold(block, range)
+    }
+
+    /// Takes back the entries of `block` at `indices`, which ascend; other kinds are passed over.
+    package mutating func strikeOut(
+        _ indices: [Int], of block: borrowing Block
+    ) throws(CodecError) {
+        var rows: [Kind: [Int]] = [:]
+        for (kind, row) in try block.places(of: indices) where kind.role == .entry {
+            rows[kind, default: []].append(row)
+        }
+        for kind in rows.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+            guard let group = block.group(kind) else { throw .outOfBounds(field: kind.name) }
+            try attendance.fold(group, rows: rows[kind] ?? [], .minus)
+        }
     }
 
     /// Settles one corrected entry: takes back what counted and adds what counts instead.

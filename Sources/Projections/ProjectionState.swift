@@ -30,6 +30,11 @@ package protocol ProjectionState: Sendable {
     /// Adds the contributions of the events of `block` whose index is in `range`.
     mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError)
 
+    /// Adds or takes back the contributions of some rows of one kind's group.
+    mutating func fold(
+        _ group: borrowing Group, rows: [Int], _ sign: Sign
+    ) throws(CodecError)
+
     /// Adds or takes back one content's contribution: what resolving a correction does.
     mutating func apply(_ content: Content, _ sign: Sign)
 

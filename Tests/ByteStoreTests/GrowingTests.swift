@@ -128,6 +128,14 @@ import Testing
         #expect(try numberOfEntries(in: store) == 2)
     }
 
+    @Test func `waits for its snapshots before it follows another process`() async throws {
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            try ForkedPair.run(
+                child: { try growWhenTold(at: path, $0) },
+                parent: { try holdSnapshot(at: path, $0) })
+        }
+    }
+
     private static let entries = 1000
 
     private func fill(_ store: Store) throws(StoreError) {
@@ -142,4 +150,29 @@ import Testing
     private func expect(_ expected: StoreError, of call: () throws(StoreError) -> Void) {
         #expect(failure(of: call) == expected)
     }
+}
+
+/// Commits more than another process's map can show.
+func growWhenTold(at path: String, _ pair: ForkedPair) throws {
+    pair.await()
+    let store = try openStore(at: path, capacityBytes: 16 << 20)
+    try write([UInt8](repeating: 2, count: 4 << 20), under: 2, to: store)
+    pair.signal()
+}
+
+/// Holds a snapshot while the map becomes too small, and lets it go.
+func holdSnapshot(at path: String, _ pair: ForkedPair) throws {
+    let store = try openStore(at: path, capacityBytes: 1 << 20)
+    try write([1], under: 1, to: store)
+    do {
+        let snapshot = try store.snapshot()
+        pair.signal()
+        pair.await()
+        let blocked = StoreError.growthBlocked(liveTransactions: 1)
+        #expect(failure { () throws(StoreError) in try beginSnapshot(of: store) } == blocked)
+        #expect(failure { () throws(StoreError) in try beginDraft(in: store) } == blocked)
+        #expect(try snapshot.bytes(under: 1, in: Tables.numbers)?.copied == [1])
+    }
+    #expect(try read(2, from: store)?.count == 4 << 20)
+    try write([3], under: 3, to: store)
 }

@@ -56,6 +56,43 @@ import Testing
     }
 }
 
+extension `Writers of a store` {
+    @Test func `in several processes take turns and lose nothing`() async throws {
+        await #expect(processExitsWith: .success) { [path = path as String] in
+            try countInProcesses(at: path)
+        }
+        #expect(try read(0, from: try openStore(at: path)) == [120])
+    }
+}
+
+/// Four processes count to thirty each, in one entry.
+func countInProcesses(at path: String) throws {
+    let children = (0..<4).map { _ in
+        let child = forkProcess()
+        if child == 0 {
+            let refused = failure { () throws(StoreError) in try count(to: 30, at: path) }
+            _exit(refused == nil ? 0 : 1)
+        }
+        return child
+    }
+    for child in children {
+        var status: Int32 = -1
+        unsafe waitpid(child, &status, 0)
+        #expect(status == 0)
+    }
+}
+
+func count(to limit: Int, at path: String) throws(StoreError) {
+    let store = try openStore(at: path)
+    for _ in 0..<limit {
+        var draft = try store.draft(timeoutSeconds: 60)
+        let last = try draft.bytes(under: 0, in: Tables.numbers)?.copied ?? [0]
+        let next = [last[0] + 1]
+        try draft.put(value: next.span, under: 0, in: Tables.numbers)
+        try draft.commit()
+    }
+}
+
 /// Begins a draft, says so, waits to be told, and commits.
 func holdDraft(at path: String, _ pair: ForkedPair) throws {
     let store = try openStore(at: path)

@@ -10,11 +10,11 @@ extension Book {
     public func log(_ query: LogQuery) throws(DaybookError) -> Report<[LogRow]> {
         try read { (log, head, _) throws(JournalError) in
             let events = try log.events(query, head)
-            let chains = try log.corrections(of: events.map(\.sequence), head).chains
+            let chains = try log.corrections(of: events.map(\.sequence), head)
             return events.map { event in
                 LogRow(
                     event: event, corrects: event.content.targets?.lowerBound,
-                    correctedBy: chains[event.sequence]?.last)
+                    correctedBy: chains.chain(of: event.sequence)?.last)
             }
         }
     }
@@ -82,7 +82,7 @@ private struct LogFilter {
         self.query = query
         mask = query.kinds.isEmpty ? .max : query.kinds.reduce(0) { $0 | $1.mask }
         corrected =
-            query.correctionsOnly ? Set(try log.allCorrections(head).chains.keys) : []
+            query.correctionsOnly ? Set(try log.allCorrections(head).targets) : []
     }
 
     /// The events of `block` that are asked for, newest first, at most `limit`.

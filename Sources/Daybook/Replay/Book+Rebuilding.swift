@@ -98,12 +98,10 @@ extension Book {
     ) throws(JournalError) -> Projected {
         let log = LogReader(draft.reader)
         var change = try Replay.gather(position + 1...last, in: log, progress: { _, _ in })
-        let corrections = change.corrections
-        let targets = corrections.chains.keys.sorted()
         let earlier = try Replay.gather(
             position == 0 ? nil : 1...position, in: log, progress: { _, _ in })
         try Settlement.settle(
-            targets, of: corrections, before: earlier.corrections, in: log, into: &change)
+            change.corrections.corrected, before: earlier.corrections, in: log, into: &change)
         return change
     }
 

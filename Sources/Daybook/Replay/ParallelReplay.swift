@@ -50,16 +50,15 @@ struct ParallelReplay {
                     return try Replay.gather(range, in: log, progress: progress)
                 })
         else { return nil }
-        let corrections = gathered.corrections
-        let targets = corrections.chains.keys.sorted()
+        let corrected = gathered.corrections.corrected
         guard
             let settled = try share(
                 transaction, { _, _ in },
                 { (index, log, _) throws(JournalError) in
                     var state = Projected()
                     try Settlement.settle(
-                        targets.part(index, of: cores), of: corrections, before: CorrectionState(),
-                        in: log, into: &state)
+                        corrected.part(index, of: cores), before: CorrectionState(), in: log,
+                        into: &state)
                     return state
                 })
         else { return nil }
@@ -122,9 +121,9 @@ extension ClosedRange<UInt64> {
     }
 }
 
-extension [UInt64] {
+extension Array {
     /// The `index`-th of `count` nearly equal parts.
-    func part(_ index: Int, of count: Int) -> [UInt64] {
-        Array(self[self.count * index / count..<self.count * (index + 1) / count])
+    func part(_ index: Int, of count: Int) -> ArraySlice<Element> {
+        self[self.count * index / count..<self.count * (index + 1) / count]
     }
 }

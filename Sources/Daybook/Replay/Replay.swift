@@ -16,10 +16,9 @@ enum Replay {
         progress: Progress = { _, _ in }
     ) throws(JournalError) -> Projected {
         var projected = try gather(range, in: log, progress: progress)
-        let corrections = projected.corrections
         try Settlement.settle(
-            corrections.chains.keys.sorted(), of: corrections, before: CorrectionState(),
-            in: log, into: &projected)
+            projected.corrections.corrected, before: CorrectionState(), in: log,
+            into: &projected)
         return projected
     }
 
@@ -40,6 +39,7 @@ enum Replay {
             next = block.lastSequence + 1
             progress(Int(min(next, range.upperBound) - range.lowerBound), range.count)
         }
+        projected.corrections.arrange()
         return projected
     }
 
@@ -58,4 +58,23 @@ enum Replay {
 extension Block {
     /// Whether the event `sequence` is among its events.
     func holds(_ sequence: UInt64) -> Bool { firstSequence <= sequence && sequence <= lastSequence }
+}
+
+extension Book {
+    /// The digests of every projection, folded on one core in two parts: the events to `prefix`,
+    /// settled, then the rest on top. A check that any prefix is a place to begin from.
+    package func replayedDigests(from prefix: UInt64) throws(DaybookError) -> [UInt64] {
+        try read { (log, head, _) throws(JournalError) in
+            guard let events = head.events, events.contains(prefix) else { return [] }
+            var state = try Replay.fold(1...prefix, in: log)
+            if prefix < events.upperBound {
+                var rest = try Replay.gather(
+                    prefix + 1...events.upperBound, in: log, progress: { _, _ in })
+                try Settlement.settle(
+                    rest.corrections.corrected, before: state.corrections, in: log, into: &rest)
+                state.merge(rest)
+            }
+            return ProjectionKind.all.map { StateDigest(of: $0.rows(state)).value }
+        }.rows
+    }
 }

@@ -70,11 +70,12 @@ struct LedgerWriter {
     private func settle(
         _ folded: inout Projected, in draft: borrowing Draft
     ) throws(JournalError) {
-        let targets = folded.corrections.chains.keys.sorted()
+        folded.corrections.arrange()
+        let targets = folded.corrections.targets
         guard !targets.isEmpty else { return }
         let log = LogReader(draft.reader)
         let before = try log.corrections(of: targets.lazy.filter { $0 <= head.sequence }, head)
         try Settlement.settle(
-            targets, of: folded.corrections, before: before, in: log, into: &folded)
+            folded.corrections.corrected, before: before, in: log, into: &folded)
     }
 }

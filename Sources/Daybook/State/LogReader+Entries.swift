@@ -8,7 +8,7 @@ extension LogReader {
         guard sequence > 0, sequence <= head.sequence,
             let original = try contents(of: [sequence]).first
         else { return nil }
-        let chain = try corrections(of: [sequence], head).chains[sequence]
+        let chain = try corrections(of: [sequence], head).chain(of: sequence)
         var content = original
         if let chain, chain.amendment > 0 {
             content = try contents(of: [chain.amendment]).first?.replacement ?? original

@@ -65,6 +65,7 @@ extension LogReader {
             guard let row = try bytes(under: keys.key(key), in: LedgerTables.state) else { continue }
             state.load(key: key, row.span)
         }
+        state.arrange()
         return state
     }
 
@@ -75,6 +76,7 @@ extension LogReader {
         try forEachRow(of: keys) { (key, row) throws(JournalError) in
             state.load(key: key, row)
         }
+        state.arrange()
         return state
     }
 

@@ -1,4 +1,5 @@
 import DaybookModel
+import EventCodec
 import Journal
 import Projections
 
@@ -8,20 +9,58 @@ enum Settlement {
     /// Takes back what each corrected entry contributed before `change`, and adds what it
     /// contributes after it.
     /// - Parameters:
-    ///   - targets: which of the change's targets to settle, ascending: cores share them out.
+    ///   - change: the corrected entries to settle, by target: cores share them out.
     ///   - before: what earlier corrections had come to; empty when everything was folded.
+    /// - Precondition: `before` is arranged.
     static func settle(
-        _ targets: [UInt64], of change: CorrectionState, before: CorrectionState,
+        _ change: some Sequence<CorrectionState.Corrected>, before: CorrectionState,
         in log: borrowing LogReader, into projected: inout Projected
     ) throws(JournalError) {
-        let originals = try log.contents(of: targets)
-        let replacements = try replacements(targets, change, before, log)
-        for (target, original) in zip(targets, originals) where original.kind.role == .entry {
-            let old = before.chains[target]
-            var new = old
-            if let changed = change.chains[target] {
-                if new?.merge(changed) == nil { new = changed }
+        var struckOut: [UInt64] = []
+        var others: [CorrectionState.Corrected] = []
+        for next in change {
+            if next.chain.amendment > 0 || before.chain(of: next.target) != nil {
+                others.append(next)
+            } else if !next.chain.isLive {
+                struckOut.append(next.target)
             }
+        }
+        try strikeOut(struckOut, in: log, from: &projected)
+        try settleByContent(others, before, log, &projected)
+    }
+
+    /// Most corrections only strike out: no content need be made of what is taken back.
+    private static func strikeOut(
+        _ targets: [UInt64], in log: borrowing LogReader, from projected: inout Projected
+    ) throws(JournalError) {
+        var blocks = try log.blocks()
+        var next = 0
+        while next < targets.count {
+            guard let block = try blocks.seek(holding: targets[next]) else {
+                throw .missing(first: targets[next], head: targets[next])
+            }
+            let first = block.firstSequence
+            var indices: [Int] = []
+            while next < targets.count, targets[next] <= block.lastSequence {
+                indices.append(Int(targets[next] - first))
+                next += 1
+            }
+            do throws(CodecError) {
+                try projected.strikeOut(indices, of: block)
+            } catch { throw .damagedBlock(firstSequence: first, error) }
+        }
+    }
+
+    private static func settleByContent(
+        _ change: [CorrectionState.Corrected], _ before: CorrectionState,
+        _ log: borrowing LogReader, _ projected: inout Projected
+    ) throws(JournalError) {
+        let originals = try log.contents(of: change.map(\.target))
+        let replacements = try replacements(change, before, log)
+        for (next, original) in zip(change, originals) where original.kind.role == .entry {
+            let old = before.chain(of: next.target)
+            var new = next.chain
+            if let old { new.merge(old) }
             projected.settle(
                 effective(old, original, replacements), effective(new, original, replacements))
         }
@@ -37,13 +76,14 @@ enum Settlement {
 
     /// The contents of every amendment that counts before or after, by its sequence.
     private static func replacements(
-        _ targets: [UInt64], _ change: CorrectionState, _ before: CorrectionState,
+        _ change: [CorrectionState.Corrected], _ before: CorrectionState,
         _ log: borrowing LogReader
     ) throws(JournalError) -> [UInt64: Content] {
         var amendments: Set<UInt64> = []
-        for target in targets {
-            for chain in [change.chains[target], before.chains[target]] {
-                if let amendment = chain?.amendment, amendment > 0 { amendments.insert(amendment) }
+        for next in change {
+            let earlier = before.chain(of: next.target)?.amendment ?? 0
+            for amendment in [next.chain.amendment, earlier] where amendment > 0 {
+                amendments.insert(amendment)
             }
         }
         let sorted = amendments.sorted()

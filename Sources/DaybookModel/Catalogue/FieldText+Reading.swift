@@ -8,7 +8,7 @@ extension FieldText {
         guard let spec = content.kind.fields.first(where: { $0.field == field }) else {
             let names = content.kind.fields.map(\.field.rawValue).joined(separator: ", ")
             throw .badField(
-                field.rawValue, why: "a \(content.kind.name) has only: \(names)")
+                field.rawValue, why: "\(content.kind.phrase) has only: \(names)")
         }
         if text.isEmpty {
             guard !spec.isRequired else { throw .badField(field.rawValue, why: "it is required") }
@@ -54,12 +54,19 @@ extension FieldText {
         case .weekdays: return Weekdays(text).map { Int64($0.mask) }
         case .choice(let names): return names.firstIndex(of: text.lowercased()).map { Int64($0) }
         case .timeOfDay: return minuteOfDay(text)
+        case .offset: return Int64(text).flatMap { $0.magnitude > Limits.offsetSeconds ? nil : $0 }
         default: return Int64(text).flatMap { $0 < 0 ? nil : $0 }
         }
     }
 
+    /// `20:00:00`; anything longer has more than a time of day in it.
+    private static let timeBytes = 8
+
     private func minuteOfDay(_ text: String) -> Int64? {
-        guard case .local(let local) = try? ParsedMoment(text, on: .earliest) else { return nil }
+        let midnight = LocalDateTime(midnightOf: .earliest)
+        guard case .local(let local) = try? ParsedMoment(text, on: midnight.date),
+            text.utf8.count <= Self.timeBytes, local.second == 0
+        else { return nil }
         return Int64(local.secondOfDay / 60)
     }
 
@@ -116,6 +123,7 @@ extension FieldText {
         case .weekdays: "weekdays such as mon-fri"
         case .choice(let names): "one of " + names.joined(separator: ", ")
         case .timeOfDay: "a time such as 20:00"
+        case .offset: "seconds east of UTC such as 32400 or -18000"
         default: "a whole number, zero or more"
         }
     }

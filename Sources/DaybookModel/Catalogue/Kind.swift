@@ -80,6 +80,12 @@ extension Kind {
         }
     }
 
+    /// The name with its article, as it stands in a sentence: `an attendance.marked`.
+    public var phrase: String {
+        let startsWithVowel = name.first.map { "aeiou".contains($0) } ?? false
+        return (startsWithVowel ? "an " : "a ") + name
+    }
+
     /// The kind whose ``name`` is `name`, or nil.
     public init?(named name: String) {
         guard let kind = Kind.allCases.first(where: { $0.name == name }) else { return nil }

@@ -13,6 +13,8 @@ public enum Limits {
     public static let batchEvents = 1 << 27
     /// Columns of one kind in a block.
     public static let columns = 32
+    /// Seconds that a zone's clock may be ahead of UTC or behind it (RFC 9636, section 3.2).
+    public static let offsetSeconds = 26 * 3600 - 1
     /// Days that a period report walks, at most.
     public static let days = 3_652_059
 }

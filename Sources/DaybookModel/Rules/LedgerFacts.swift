@@ -20,14 +20,26 @@ public struct Cell: Hashable, Sendable {
     /// The cell of a mark or a warning, or nil for other contents.
     public init?(_ content: Content) {
         guard content.kind == .attendanceMarked || content.kind == .warningIssued,
-            let person = content.person, let slot = content.slot
+            case .integer(let person) = content.values[Self.personValue],
+            case .integer(let slot) = content.values[Self.slotValue],
+            let slot = Slot(rawValue: UInt8(truncatingIfNeeded: slot))
         else { return nil }
         isWarning = content.kind == .warningIssued
-        self.person = person
+        self.person = PersonID(UInt32(truncatingIfNeeded: person))
         date = content.on
         self.slot = slot
-        course = content.kind == .attendanceMarked ? content.course : nil
+        if case .integer(let held) = content.values[Self.courseValue], !isWarning {
+            course = CourseID(UInt32(truncatingIfNeeded: held))
+        } else {
+            course = nil
+        }
     }
+
+    // Marks and warnings begin alike, and every settled correction passes here: positions are
+    // cheaper than names. A test compares them with the kinds' fields.
+    static let personValue = 0
+    static let slotValue = 1
+    static let courseValue = 2
 }
 
 /// Facts with cells that a batch under way has filled or emptied on top.

@@ -4,13 +4,15 @@ extension Refusal {
         switch self {
         case .unknown(let what, let name, _): "no \(what) is called \"\(name)\" in this book"
         case .unknownEntry(let sequence): "this book has no event #\(sequence)"
+        case .notAnEntry(let sequence, let kind) where kind.role == .correction:
+            "#\(sequence) is \(kind.phrase), and corrections are not corrected themselves"
         case .notAnEntry(let sequence, let kind):
-            "#\(sequence) is a \(kind.name), which is not corrected but superseded"
+            "#\(sequence) is \(kind.phrase), which is not corrected but superseded"
         case .alreadyRetracted(let sequence, let by):
             "#\(sequence) was already retracted, by #\(by)"
         case .notRetracted(let sequence): "#\(sequence) is not retracted"
         case .differentKind(let sequence, let old, let new):
-            "#\(sequence) is a \(old.name) and cannot become a \(new.name)"
+            "#\(sequence) is \(old.phrase) and cannot become \(new.phrase)"
         case .badField(let field, let why): "\(field): \(why)"
         case .beforeStart(let date, let start):
             "\(date) is before the book's start, \(start)"
@@ -36,6 +38,8 @@ extension Refusal {
         switch self {
         case .unknown(let what, _, let nearest): Self.unknownRemedy(what, nearest)
         case .unknownEntry: "List what there is: daybook log"
+        case .notAnEntry(let sequence, let kind) where kind.role == .correction:
+            "See which entry it speaks of, and correct that: daybook show #\(sequence)"
         case .notAnEntry: "Record a later change instead: daybook import people, daybook set"
         case .alreadyRetracted(let sequence, _):
             "To bring it back: daybook reinstate #\(sequence) --because \"...\""

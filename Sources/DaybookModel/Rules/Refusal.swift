@@ -38,7 +38,7 @@ extension Refusal {
     public var code: String {
         switch self {
         case .unknown, .unknownEntry: "not-found"
-        case .badField, .differentKind, .tooMany: "bad-data"
+        case .badField, .tooMany: "bad-data"
         case .locked: "locked"
         default: "refused"
         }

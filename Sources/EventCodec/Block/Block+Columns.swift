@@ -55,6 +55,8 @@ extension Span<UInt8> {
         let offset = Int(littleEndian(at: position + 8, as: UInt32.self))
         let text = Int(littleEndian(at: position + 12, as: UInt32.self))
         let textBytes = Int(littleEndian(at: position + 16, as: UInt32.self))
+        // A text under a key of its own is for a later reader.
+        guard littleEndian(at: position + 22, as: UInt16.self) == 0 else { return false }
         return [0, 1, 2, 4, 8].contains(width) && offset + rows * width <= count
             && text + textBytes <= count
     }
@@ -103,6 +105,10 @@ extension Block {
             let rows = index == OrderColumn.dictionary ? dictionaryCount : count
             guard bytes.hasColumn(at: at, rows: rows) else { throw .outOfBounds(field: "order") }
         }
+        // Names differ, so all but one have a byte: what bounds every walk over them.
+        guard dictionaryCount <= order(OrderColumn.dictionary).text.count + 1 else {
+            throw .outOfBounds(field: "dictionary count")
+        }
         var total = 0
         for index in 0..<groupCount { total += try checkedGroup(index) }
         guard total == count else { throw .outOfBounds(field: "group count") }
@@ -114,7 +120,11 @@ extension Block {
         guard group.version == group.kind.version else {
             throw .unknownVersion(kind: group.kind, version: Int(group.version))
         }
-        for column in ColumnLayout.of(group.kind).isText.indices {
+        let columns = ColumnLayout.of(group.kind).isText.count
+        guard Int(bytes.littleEndian(at: at + 2, as: UInt16.self)) == columns else {
+            throw .outOfBounds(field: group.kind.name)
+        }
+        for column in 0..<columns {
             let position = group.descriptors + column * ColumnDescriptor.byteCount
             guard bytes.hasColumn(at: position, rows: group.count) else {
                 throw .outOfBounds(field: group.kind.name)

@@ -10,46 +10,10 @@ extension Block {
     /// The kind of the event at `index`, counted from 0.
     package func kind(at index: Int) throws(CodecError) -> Kind {
         let number = order(OrderColumn.kind).value(index)
-        guard let kind = Kind(rawValue: UInt8(truncatingIfNeeded: number)) else {
+        guard let raw = UInt8(exactly: number), let kind = Kind(rawValue: raw) else {
             throw .unknownKind(Int(number))
         }
         return kind
-    }
-
-    /// How many events before `index` have the kind numbered `kind`: its row in the group.
-    func rank(of kind: Kind, at index: Int) -> Int {
-        let kinds = order(OrderColumn.kind)
-        guard kinds.width > 0 else { return kinds.base == Int64(kind.rawValue) ? index : 0 }
-        let wanted = UInt8(truncatingIfNeeded: Int64(kind.rawValue) - kinds.base)
-        var rank = 0
-        for row in 0..<index where kinds.rows[row] == wanted { rank += 1 }
-        return rank
-    }
-
-    /// The rows, within its kind's group, of the events whose index is in `range`.
-    package func rows(of kind: Kind, in range: Range<Int>) -> Range<Int> {
-        let first = range.lowerBound == 0 ? 0 : rank(of: kind, at: range.lowerBound)
-        let whole = range.upperBound >= count
-        let end = whole ? group(kind)?.count ?? 0 : rank(of: kind, at: range.upperBound)
-        return first..<end
-    }
-
-    /// The contents of the events at `indices`, which ascend: one walk over the kinds.
-    package func contents(at indices: [Int]) throws(CodecError) -> [Content] {
-        var ranks = Array(repeating: 0, count: 64)
-        let kinds = order(OrderColumn.kind)
-        var next = 0
-        var contents: [Content] = []
-        for index in indices {
-            while next < index {
-                ranks[Int(kinds.value(next)) & 63] += 1
-                next += 1
-            }
-            let kind = try kind(at: index)
-            guard let group = group(kind) else { throw .outOfBounds(field: kind.name) }
-            contents.append(try group.content(ranks[Int(kind.rawValue)]))
-        }
-        return contents
     }
 
     /// When the event at `index` was recorded: a sum of deltas, O(index).
@@ -57,7 +21,7 @@ extension Block {
         let deltas = order(OrderColumn.recordedAt)
         var moment = firstRecordedAt.microsecondsSinceEpoch
         guard deltas.width > 0 || deltas.base > 0 else { return firstRecordedAt }
-        for row in 1..<max(index + 1, 1) { moment += deltas.value(row) }
+        for row in 1..<max(index + 1, 1) { moment &+= deltas.value(row) }
         return Instant(microsecondsSinceEpoch: moment)
     }
 
@@ -79,10 +43,10 @@ extension Block {
         let source = Int(order(OrderColumn.source).value(index))
         let key = try String(codecBytes: order(OrderColumn.key).bytes(index))
         return Event(
-            sequence: firstSequence + UInt64(index), recordedAt: recordedAt,
+            sequence: firstSequence &+ UInt64(index), recordedAt: recordedAt,
             by: try name(at: Int(order(OrderColumn.by).value(index))),
             key: key.isEmpty ? nil : key,
-            source: source == 0 ? nil : try name(at: source - 1), content: content)
+            source: source == 0 ? nil : try name(at: source &- 1), content: content)
     }
 
     /// The events whose index is in `range` and whose kind is wanted, in log order: one walk.
@@ -94,7 +58,7 @@ extension Block {
         let deltas = order(OrderColumn.recordedAt)
         var events: [Event] = []
         for index in 0..<min(range.upperBound, count) {
-            if index > 0 { moment += deltas.value(index) }
+            if index > 0 { moment &+= deltas.value(index) }
             let kind = try kind(at: index)
             defer { ranks[Int(kind.rawValue)] += 1 }
             guard index >= range.lowerBound, isWanted(kind) else { continue }
@@ -111,7 +75,8 @@ extension Block {
     package func positions(of kind: Kind) -> [Int] {
         let kinds = order(OrderColumn.kind)
         let wanted = Int64(kind.rawValue)
-        return (0..<count).filter { kinds.value($0) == wanted }
+        let all = (0..<count).filter { kinds.value($0) == wanted }
+        return Array(all.prefix(group(kind)?.count ?? 0))
     }
 }
 
@@ -140,7 +105,7 @@ extension Group {
     private func text(
         _ spec: FieldSpec, _ bytes: Span<UInt8>
     ) throws(CodecError) -> FieldValue {
-        if spec.type == .content { return .content(try Canonical.content(from: bytes)) }
+        if spec.type == .content { return .content(try Canonical.entry(from: bytes)) }
         return bytes.isEmpty ? .none : .text(try String(codecBytes: bytes))
     }
 }

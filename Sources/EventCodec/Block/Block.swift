@@ -54,7 +54,7 @@ package struct Block: ~Escapable {
 
 extension Block {
     /// The sequence of the last event.
-    package var lastSequence: UInt64 { firstSequence + UInt64(count) - 1 }
+    package var lastSequence: UInt64 { firstSequence &+ UInt64(count) &- 1 }
     /// When the first event was recorded.
     package var firstRecordedAt: Instant { instant(BlockHeader.firstRecordedAt) }
     /// When the last event was recorded.

@@ -55,23 +55,32 @@ extension BlockBuilder {
     private mutating func appendOrder(of block: borrowing Block) throws(CodecError) {
         var names: [Int64] = []
         for index in 0..<block.dictionaryCount { names.append(intern(try block.name(at: index))) }
+        let before = count == 0 ? block.firstRecordedAt : lastRecordedAt
         let gap =
-            count == 0
-            ? 0 : block.firstRecordedAt.microsecondsSinceEpoch - lastRecordedAt.microsecondsSinceEpoch
+            block.firstRecordedAt.microsecondsSinceEpoch &- before.microsecondsSinceEpoch
         let deltas = block.order(OrderColumn.recordedAt)
         let by = block.order(OrderColumn.by)
         let source = block.order(OrderColumn.source)
         for row in 0..<block.count {
             order[OrderColumn.recordedAt].integers.append(row == 0 ? gap : deltas.value(row))
-            order[OrderColumn.by].integers.append(names[Int(by.value(row))])
+            order[OrderColumn.by].integers.append(try Self.look(up: by.value(row), in: names))
             let from = source.value(row)
-            order[OrderColumn.source].integers.append(from == 0 ? 0 : names[Int(from) - 1] + 1)
+            order[OrderColumn.source].integers.append(
+                from == 0 ? 0 : try Self.look(up: from &- 1, in: names) + 1)
         }
         order[OrderColumn.kind].append(block.order(OrderColumn.kind), count: block.count)
         order[OrderColumn.key].append(block.order(OrderColumn.key), count: block.count)
         extend(
             by: block.count, first: block.firstRecordedAt, last: block.lastRecordedAt,
             dates: block.dates)
+    }
+}
+
+extension BlockBuilder {
+    /// The position in this block's dictionary of the name at `index` of the appended one's.
+    private static func look(up index: Int64, in names: [Int64]) throws(CodecError) -> Int64 {
+        guard index >= 0, index < names.count else { throw .outOfBounds(field: "dictionary") }
+        return names[Int(index)]
     }
 }
 

@@ -47,7 +47,7 @@ package struct BlockBuilder: Sendable {
         if count == 0 { firstRecordedAt = recordedAt }
         let last = count == 0 ? firstRecordedAt : lastRecordedAt
         order[OrderColumn.recordedAt].integers.append(
-            recordedAt.microsecondsSinceEpoch - last.microsecondsSinceEpoch)
+            recordedAt.microsecondsSinceEpoch &- last.microsecondsSinceEpoch)
         order[OrderColumn.kind].integers.append(Int64(kind.rawValue))
         order[OrderColumn.by].integers.append(by)
         order[OrderColumn.source].integers.append(source)
@@ -67,8 +67,9 @@ package struct BlockBuilder: Sendable {
     }
 
     /// Notes that a whole block is being appended; see ``append(_:)-block``.
-    mutating func extend(by added: Int, first: Instant, last: Instant, dates: ClosedRange<CivilDate>)
-    {
+    mutating func extend(
+        by added: Int, first: Instant, last: Instant, dates: ClosedRange<CivilDate>
+    ) {
         if count == 0 { firstRecordedAt = first }
         lastRecordedAt = last
         firstOn = min(firstOn, dates.lowerBound)

@@ -42,6 +42,27 @@ package struct Column: ~Escapable {
 }
 
 extension Column {
+    /// How often `wanted` occurs in `range`. Sums of 128 comparisons fit a byte, which lets the
+    /// compiler compare a whole vector at a time.
+    func count(of wanted: Int64, in range: Range<Int>) -> Int {
+        guard width == 1 else {
+            return range.reduce(0) { value($1) == wanted ? $0 + 1 : $0 }
+        }
+        let (low, wide) = (wanted &- base, UInt8.max)
+        guard 0...Int64(wide) ~= low else { return 0 }
+        let byte = UInt8(low)
+        var total = 0
+        var start = range.lowerBound
+        while start < range.upperBound {
+            let end = min(start &+ 128, range.upperBound)
+            var sum: UInt8 = 0
+            for index in start..<end { sum &+= rows[index] == byte ? 1 : 0 }
+            total &+= Int(sum)
+            start = end
+        }
+        return total
+    }
+
     /// Decodes the first `count` rows as 32-bit lanes, wrapping. The loops are plain so that the
     /// compiler turns each into vector code; they are where a replay spends its time.
     /// - Precondition: `out` holds at least `count` lanes.

@@ -9,6 +9,19 @@ extension Canonical {
         return content
     }
 
+    /// Reads the content of an entry, the only one that an amendment may carry: a correction
+    /// inside a correction is refused before it is followed, so nesting has one level.
+    static func entry(from bytes: Span<UInt8>) throws(CodecError) -> Content {
+        var reader = CanonicalReader(bytes)
+        let number = bytes.isEmpty ? 0 : bytes[0]
+        if let kind = Kind(rawValue: number), kind.role != .entry {
+            throw .outOfBounds(field: "nested content")
+        }
+        let content = try reader.content()
+        guard reader.left == 0 else { throw .endOfBytes(needed: 0, left: reader.left) }
+        return content
+    }
+
     /// Reads an event back from its canonical bytes, all of them.
     package static func event(from bytes: Span<UInt8>) throws(CodecError) -> Event {
         var reader = CanonicalReader(bytes)
@@ -46,7 +59,7 @@ struct CanonicalReader: ~Escapable {
         _ type: Number.Type
     ) throws(CodecError) -> Number {
         try need(Number.bitWidth / 8)
-        let value: Number = bytes.littleEndian(at: offset)
+        let value: Number = bytes.load(at: offset)
         offset += Number.bitWidth / 8
         return value
     }
@@ -82,8 +95,16 @@ struct CanonicalReader: ~Escapable {
             let text = try text()
             return text.isEmpty ? .none : .text(text)
         }
-        if !spec.isRequired, try integer(UInt8.self) == 0 { return .none }
+        if !spec.isRequired, !(try isPresent()) { return .none }
         return .integer(try integer(Int64.self))
+    }
+
+    /// Only 0 and 1 are allowed, so that no two byte strings mean the same event.
+    @_lifetime(self: copy self)
+    private mutating func isPresent() throws(CodecError) -> Bool {
+        let presence = try integer(UInt8.self)
+        guard presence <= 1 else { throw .outOfBounds(field: "presence") }
+        return presence == 1
     }
 
     @_lifetime(self: copy self)
@@ -92,6 +113,6 @@ struct CanonicalReader: ~Escapable {
         try need(count)
         let start = offset
         offset += count
-        return try Canonical.content(from: bytes.extracting(start..<offset))
+        return try Canonical.entry(from: bytes.extracting(start..<offset))
     }
 }

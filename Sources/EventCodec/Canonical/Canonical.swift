@@ -43,8 +43,8 @@ package enum Canonical {
             bytes.append(littleEndian: UInt32(nested.count))
             bytes.append(contentsOf: nested)
         case .none where spec.type.isText: append("", to: &bytes)
-        case .none:
-            bytes.append(0)
+        case .none where spec.isRequired: bytes.append(littleEndian: Int64(0))
+        case .none: bytes.append(0)
         case .integer(let value):
             if !spec.isRequired { bytes.append(1) }
             bytes.append(littleEndian: value)

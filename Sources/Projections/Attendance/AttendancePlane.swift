@@ -10,6 +10,10 @@ struct AttendancePlane: Sendable {
     private(set) var days: DayTable
     /// Where the page's words begin, by year × bands + band; -1 where there is no page yet.
     private(set) var firstWord: [Int]
+    private var missing: Int
+
+    /// Whether any (year, band) it covers has no page yet.
+    var isSparse: Bool { missing > 0 }
 
     init(isWarning: Bool, course: UInt32, years: ClosedRange<Int>, bands: Int) {
         self.isWarning = isWarning
@@ -17,7 +21,8 @@ struct AttendancePlane: Sendable {
         self.years = years
         self.bands = bands
         days = DayTable(years: years)
-        firstWord = Array(repeating: -1, count: years.count * bands)
+        missing = years.count * bands
+        firstWord = Array(repeating: -1, count: missing)
     }
 
     /// Makes room for `wanted` years and bands, keeping every page.
@@ -41,7 +46,9 @@ struct AttendancePlane: Sendable {
     }
 
     mutating func set(_ word: Int, year: Int, band: Int) {
-        firstWord[(year - years.lowerBound) * bands + band] = word
+        let place = (year - years.lowerBound) * bands + band
+        if firstWord[place] < 0, word >= 0 { missing -= 1 }
+        firstWord[place] = word
     }
 
     /// The pages there are, with where their words begin.

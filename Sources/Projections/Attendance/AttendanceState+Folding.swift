@@ -27,13 +27,49 @@ extension AttendanceState {
         guard let group = block.group(kind) else { return }
         let rows = block.rows(of: kind, in: range)
         guard !rows.isEmpty else { return }
-        let hasCourses = decode(group, rows)
-        try checkDecoded(rows.count)
+        try flip(rows.count, kind, hasCourses: decode(group, rows))
+    }
+
+    package mutating func fold(
+        _ group: borrowing Group, rows: [Int], _ sign: Sign
+    ) throws(CodecError) {
+        let kind = group.kind
+        guard kind == .attendanceMarked || kind == .warningIssued, !rows.isEmpty else { return }
+        try flip(rows.count, kind, hasCourses: pick(group, rows))
+    }
+
+    /// Flips the bits of what was decoded; adding and taking back are the same.
+    private mutating func flip(
+        _ count: Int, _ kind: Kind, hasCourses: Bool
+    ) throws(CodecError) {
+        try checkDecoded(count)
         if hasCourses {
-            flipEach(rows.count, isWarning: kind == .warningIssued)
+            flipEach(count, isWarning: kind == .warningIssued)
         } else {
-            flipAll(rows.count, isWarning: kind == .warningIssued)
+            flipAll(count, isWarning: kind == .warningIssued)
         }
+    }
+
+    /// Decodes single rows of a group into the scratch columns.
+    /// - Returns: whether any row names a course.
+    private mutating func pick(_ group: borrowing Group, _ rows: [Int]) -> Bool {
+        scratch.reserve(rows.count)
+        let (on, person) = (group.column(MarkColumn.on), group.column(MarkColumn.person))
+        let slot = group.column(MarkColumn.slot)
+        for (place, row) in rows.enumerated() {
+            scratch.on[place] = UInt32(truncatingIfNeeded: on.value(row))
+            scratch.person[place] = UInt32(truncatingIfNeeded: person.value(row))
+            scratch.slot[place] = UInt32(truncatingIfNeeded: slot.value(row))
+        }
+        guard group.kind == .attendanceMarked else { return false }
+        let (present, course) = (
+            group.column(MarkColumn.hasCourse), group.column(MarkColumn.course)
+        )
+        for (place, row) in rows.enumerated() {
+            let held = UInt32(truncatingIfNeeded: course.value(row)) &+ 1
+            scratch.course[place] = present.value(row) == 0 ? 0 : held
+        }
+        return present.width > 0 || present.base > 0
     }
 
     /// Decodes the rows of a group into the scratch columns.
@@ -98,6 +134,7 @@ extension AttendanceState {
 
     /// Makes the pages that the rows need, so that the hot loop has no branch for it.
     private mutating func makePages(_ plane: Int, _ count: Int) {
+        guard planes[plane].isSparse else { return }
         let people = UInt32(AttendancePage.people)
         let bands = planes[plane].bands
         let firstDay = UInt32(bitPattern: planes[plane].days.firstDay)

@@ -6,12 +6,11 @@ extension AttendanceState {
         return pages.compactMap { page, word in
             let end = word + AttendancePage.words
             guard words[word..<end].contains(where: { $0 != 0 }) else { return nil }
-            return StateRow(key: page.key, value: Self.bytes(words[word..<end]))
+            var value: [UInt8] = []
+            value.reserveCapacity(AttendancePage.byteCount)
+            value.append(littleEndianWords: words.span.extracting(word..<end))
+            return StateRow(key: page.key, value: value)
         }
-    }
-
-    private static func bytes(_ words: ArraySlice<UInt64>) -> [UInt8] {
-        [UInt8](unsafeBytesOf: words)
     }
 
     /// XOR of the row and the change; a page without bits is no row.
@@ -31,18 +30,6 @@ extension AttendanceState {
         let first = self.page(plane, year: year, band: Int(page.band))
         for index in 0..<AttendancePage.words {
             words[first + index] = row.littleEndian(at: index * 8, as: UInt64.self)
-        }
-    }
-}
-
-extension [UInt8] {
-    /// The words' bytes, least significant first.
-    init(unsafeBytesOf words: ArraySlice<UInt64>) {
-        self.init(repeating: 0, count: words.count * 8)
-        var at = 0
-        for word in words {
-            for shift in 0..<8 { self[at &+ shift] = UInt8(truncatingIfNeeded: word >> (8 * UInt64(shift))) }
-            at &+= 8
         }
     }
 }

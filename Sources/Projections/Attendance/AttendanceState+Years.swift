@@ -10,6 +10,9 @@ extension AttendanceState {
         }
     }
 
+    /// Every year from the first page to the last; none without pages.
+    package var eachYear: [Int] { years.map { Array($0) } ?? [] }
+
     /// A person's marks (of any course) or warnings of one year.
     package func year(_ year: Int, of person: PersonID, isWarning: Bool = false) -> PersonYear {
         let band = Int(person.rawValue) / AttendancePage.people
@@ -34,7 +37,7 @@ extension AttendanceState {
     /// The days on which anyone is marked or warned.
     package func daysInUse(people: Int) -> Set<CivilDate> {
         var days: Set<CivilDate> = []
-        for year in years ?? 1...0 {
+        for year in eachYear {
             guard let start = CivilDate(year: year, month: 1, day: 1) else { continue }
             var bits = everyone(in: year, people: people)
             for person in 0..<people {

@@ -19,7 +19,7 @@ package struct FriendQuery {
         var shared: [PersonID: Int] = [:]
         var totals: [PersonID: Int] = [:]
         var own = 0
-        for year in state.years ?? 1...0 {
+        for year in state.eachYear {
             let mask = PersonYear(year: year, range: period.range, slots: slots)
             let mine = state.year(year, of: person)
             own += mine.count(in: mask)

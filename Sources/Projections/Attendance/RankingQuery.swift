@@ -67,7 +67,7 @@ package struct RankingQuery {
     private func count(
         into tallies: inout [PersonID: Tally], _ state: AttendanceState, _ working: WorkingDays
     ) {
-        for year in state.years ?? 1...0 where overlaps(year) {
+        for year in state.eachYear where overlaps(year) {
             let days = PersonYear(year: year, range: period.range, slots: slots)
             let workdays = PersonYear(year: year, range: period.range, slots: slots) {
                 working.contains($0)

@@ -14,13 +14,13 @@ extension CorrectionState {
         var rows: [StateRow] = []
         var bytes: [UInt8] = []
         var page: UInt64?
-        for target in chains.keys.sorted() {
-            if let page, page != target >> Packing.shift {
+        for next in corrected {
+            if let page, page != next.target >> Packing.shift {
                 rows.append(StateRow(key: Self.key(page), value: bytes))
                 bytes = []
             }
-            page = target >> Packing.shift
-            if let chain = chains[target] { Self.append(chain, of: target, to: &bytes) }
+            page = next.target >> Packing.shift
+            Self.append(next.chain, of: next.target, to: &bytes)
         }
         if let page { rows.append(StateRow(key: Self.key(page), value: bytes)) }
         return rows
@@ -55,7 +55,7 @@ extension CorrectionState {
             let chain = CorrectionChain(
                 last: row.littleEndian(at: at + 4), lastKind: kind,
                 amendment: row.littleEndian(at: at + 12))
-            merge(chain, into: page << Packing.shift | low)
+            add(chain, of: page << Packing.shift | low)
         }
     }
 

@@ -2,53 +2,99 @@ package import DaybookModel
 package import EventCodec
 
 /// The corrected entries with what their corrections come to: how a correction finds what it
-/// supersedes without a scan.
+/// supersedes without a scan. Gathered as a list and sorted once, when it is read.
 package struct CorrectionState: ProjectionState {
     package static let id: UInt8 = 2
     package static let name = "corrections"
     package static let fingerprint: UInt32 = 1
-    static let kinds: [Kind] = [.entryAmended, .entryRetracted, .entryReinstated]
 
-    /// By target.
-    package private(set) var chains: [UInt64: CorrectionChain] = [:]
+    /// One corrected entry.
+    package struct Corrected: Sendable {
+        package let target: UInt64
+        package var chain: CorrectionChain
+    }
+
+    private var list: [Corrected] = []
+    private var isSorted = true
 
     package init() {}
 
-    package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
-        for kind in Self.kinds where block.kindMask & kind.mask != 0 {
-            try fold(kind, of: block, range)
-        }
+    /// The corrected entries by target, each once.
+    package var corrected: [Corrected] { isSorted ? list : Self.sorted(list) }
+
+    /// The corrected targets, ascending.
+    package var targets: [UInt64] { corrected.map(\.target) }
+
+    /// Sorts what was gathered, so that reading it again and again costs nothing.
+    package mutating func arrange() {
+        if isSorted { return }
+        list = Self.sorted(list)
+        isSorted = true
     }
 
-    private mutating func fold(
-        _ kind: Kind, of block: borrowing Block, _ range: Range<Int>
-    ) throws(CodecError) {
-        guard let group = block.group(kind) else { return }
-        let targets = group.column(ColumnLayout.column(.target, of: kind))
-        let throughs =
-            kind == .entryAmended ? targets : group.column(ColumnLayout.column(.through, of: kind))
-        for (row, index) in block.positions(of: kind).enumerated() where range.contains(index) {
-            let first = UInt64(bitPattern: targets.value(row))
-            let last = UInt64(bitPattern: throughs.value(row))
+    /// What the corrections of `target` come to, or nil: a binary search.
+    /// - Precondition: arranged.
+    package func chain(of target: UInt64) -> CorrectionChain? {
+        precondition(isSorted, "corrections are arranged before they are asked")
+        var low = 0
+        var high = list.count
+        while low < high {
+            let middle = (low + high) / 2
+            if list[middle].target < target { low = middle + 1 } else { high = middle }
+        }
+        return low < list.count && list[low].target == target ? list[low].chain : nil
+    }
+
+    private static func sorted(_ list: [Corrected]) -> [Corrected] {
+        var merged: [Corrected] = []
+        merged.reserveCapacity(list.count)
+        for next in list.sorted(by: { $0.target < $1.target }) {
+            if let last = merged.last, last.target == next.target {
+                merged[merged.count - 1].chain.merge(next.chain)
+            } else {
+                merged.append(next)
+            }
+        }
+        return merged
+    }
+
+    mutating func add(_ chain: CorrectionChain, of target: UInt64) {
+        if let last = list.last, last.target >= target { isSorted = false }
+        list.append(Corrected(target: target, chain: chain))
+    }
+
+    package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
+        try block.forEachCorrection(in: range) { (index, kind, row) throws(CodecError) in
+            guard let group = block.group(kind) else { throw .outOfBounds(field: kind.name) }
+            let columns = CorrectionColumns(kind)
+            let first = UInt64(bitPattern: group.column(columns.target).value(row))
+            let last = UInt64(bitPattern: group.column(columns.through).value(row))
             let sequence = block.firstSequence + UInt64(index)
             guard 0 < first, first <= last, last < sequence else {
                 throw .outOfBounds(field: "target")
             }
-            add(CorrectionChain(kind, at: sequence), to: first...last)
+            let chain = CorrectionChain(kind, at: sequence)
+            for target in first...last { add(chain, of: target) }
         }
-    }
-
-    private mutating func add(_ chain: CorrectionChain, to targets: ClosedRange<UInt64>) {
-        for target in targets { merge(chain, into: target) }
-    }
-
-    mutating func merge(_ chain: CorrectionChain, into target: UInt64) {
-        if chains[target]?.merge(chain) == nil { chains[target] = chain }
     }
 
     package mutating func apply(_ content: Content, _ sign: Sign) {}
 
+    package mutating func fold(
+        _ group: borrowing Group, rows: [Int], _ sign: Sign
+    ) throws(CodecError) {}
+
     package mutating func merge(_ later: consuming CorrectionState) {
-        for (target, chain) in later.chains { merge(chain, into: target) }
+        for next in later.list { add(next.chain, of: next.target) }
+        arrange()
     }
+}
+
+/// Where a correction's targets lie: column 1 is the first, and of a run column 2 the last. Equal
+/// to what ``ColumnLayout`` gives, checked by a test.
+package struct CorrectionColumns {
+    package let target = 1
+    package let through: Int
+
+    package init(_ kind: Kind) { through = kind == .entryAmended ? 1 : 2 }
 }

@@ -23,6 +23,10 @@ package struct RosterState: ProjectionState {
 
     package mutating func apply(_ content: Content, _ sign: Sign) {}
 
+    package mutating func fold(
+        _ group: borrowing Group, rows: [Int], _ sign: Sign
+    ) throws(CodecError) {}
+
     package mutating func merge(_ later: consuming RosterState) {
         events += later.events
         events.sort { $0.sequence < $1.sequence }

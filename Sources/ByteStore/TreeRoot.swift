@@ -1,0 +1,57 @@
+/// The top page of a tree, read with plain reads and compared with what a root page says of it.
+///
+/// LMDB follows a flipped page number into whatever lies there: at worst it would find no tables
+/// and make them anew, over a book that is still there.
+enum TreeRoot {
+    /// What is wrong with the trees of a root page, or `nil`. Pages past the end of the file are
+    /// left to the check of the file's size.
+    static func fault(below root: MetaPage, of descriptor: Int32) throws(StoreError) -> String? {
+        let free = try page(root.freeRoot, of: root, descriptor)
+        if let free, !isTop(free, root.freeRoot, depth: root.freeDepth) {
+            return "root page \(root.pageNumber) points its free list at another page"
+        }
+        guard let main = try page(root.mainRoot, of: root, descriptor) else { return nil }
+        let isMain =
+            isTop(main, root.mainRoot, depth: root.mainDepth)
+            && (root.mainDepth > 1 || listsTables(main, count: root.mainEntries))
+        guard isMain else {
+            return "root page \(root.pageNumber) points its tables at another page"
+        }
+        let top = root.mainRoot..<root.mainRoot + 1
+        return try FreePages.contain(top, below: root, of: descriptor)
+            ? "root page \(root.pageNumber) points its tables at a page given back" : nil
+    }
+
+    private static func page(
+        _ number: UInt64, of root: MetaPage, _ descriptor: Int32
+    ) throws(StoreError) -> PageBytes? {
+        let size = Int(root.pageBytes)
+        guard number != MetaPage.noPage,
+            number < UInt64(try MetaPages.fileBytes(descriptor) / size)
+        else { return nil }
+        return try PageBytes(of: descriptor, at: Int(number) * size, count: size)
+    }
+
+    /// Whether the page knows its own number, and is a leaf if there is nothing below it.
+    private static func isTop(_ page: PageBytes, _ number: UInt64, depth: UInt16) -> Bool {
+        guard let own: UInt64 = page.integer(at: PageLayout.pageNumber),
+            let flags: UInt16 = page.integer(at: PageLayout.pageFlags)
+        else { return false }
+        return own == number
+            && flags == (depth == 1 ? PageLayout.leafFlag : PageLayout.branchFlag)
+    }
+
+    /// Whether a leaf holds records of named tables and nothing else, `count` of them.
+    private static func listsTables(_ page: PageBytes, count: UInt64) -> Bool {
+        guard let lower: UInt16 = page.integer(at: PageLayout.lowerBound) else { return false }
+        let slots = (Int(lower) - PageLayout.pageHeader) / PageLayout.slot
+        guard slots >= 0, UInt64(slots) == count else { return false }
+        return (0..<slots).allSatisfy { index in
+            let place = PageLayout.pageHeader + index * PageLayout.slot
+            guard let node: UInt16 = page.integer(at: place),
+                let flags: UInt16 = page.integer(at: Int(node) + PageLayout.nodeFlags)
+            else { return false }
+            return flags == PageLayout.tableNodeFlag
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+/// `daybook amend #N field=value …`: corrects what an entry says.
+struct Amend: TakesWrite {
+    static let configuration = CommandConfiguration(
+        commandName: "amend",
+        abstract: "Correct an entry.",
+        usage: "daybook amend #N FIELD=VALUE… --because REASON",
+        discussion: """
+            EXAMPLES:
+              daybook amend "#4812" slot=afternoon --because "wrong list"
+              daybook amend 4812 date=2026-11-19 person="Bo Berg" --because "mixed up"
+
+            The fields are those of the entry: see them with `daybook show #N`. An empty value
+            takes an optional field away. Both versions stay in the log.
+            """)
+
+    @Argument(help: ArgumentHelp("The entry.", valueName: "#n"))
+    var entry: EventID
+
+    @Argument(help: ArgumentHelp("What it says instead.", valueName: "field=value"))
+    var changes: [FieldChange]
+
+    @Option(help: ArgumentHelp("Why; kept in the log.", valueName: "reason"))
+    var because: String
+
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let fields = changes.map { ($0.field, canonicalComposition($0.text)) }
+        try Correction(verb: "amend", common: common, write: write)
+            .run(.amend(fields), [entry], because: because)
+    }
+}
+
+/// `field=value`.
+struct FieldChange: ExpressibleByArgument {
+    let field: String
+    let text: String
+
+    /// Divides at the first sign of equality.
+    init?(argument: String) {
+        guard let sign = argument.firstIndex(of: "="), sign != argument.startIndex else {
+            return nil
+        }
+        field = String(argument[..<sign])
+        text = String(argument[argument.index(after: sign)...])
+    }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Reports
+
+/// `daybook friends WHO`: who attended together with someone.
+struct Friends: TakesPeriod, TakesSlot, TakesRows {
+    static let configuration = CommandConfiguration(
+        commandName: "friends",
+        abstract: "Show who attends together with someone.",
+        usage: "daybook friends WHO [-p PERIOD] [--slot am|pm]",
+        discussion: """
+            EXAMPLES:
+              daybook friends "Ana Lima"
+              daybook friends "Ana Lima" -p 2026 -n 5
+
+            Others are ordered by the slots that both attended. The share is of what the
+            person attended; Jaccard is of what either of the two attended.
+            """)
+
+    @Argument(help: ArgumentHelp("A name or username.", valueName: "who"))
+    var who: String
+
+    @OptionGroup(title: "Report options") var days: PeriodOptions
+    @OptionGroup(title: "Report options") var span: SpanOptions
+    @OptionGroup(title: "Report options") var half: SlotOptions
+    @OptionGroup(title: "Report options") var rows: RowOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        let period = try period(today: session.today)
+        let person = try Names(session).person(who)
+        let slots = half.slot ?? .both
+        let report = try ask { () throws(DaybookError) in
+            try session.book.friends(of: person, period, slots)
+        }
+        let shown = session.collated(
+            report.rows, report.roster, group: \.rank, person: \.person)
+        let frame = session.frame(at: report.point, limit: rows.limit)
+        try session.output.write(
+            .friends(report, shown: shown, of: person, period, slots, frame))
+    }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Reports
+
+/// `daybook generate`: a synthetic history.
+struct Generate: TakesWrite {
+    static let configuration = CommandConfiguration(
+        commandName: "generate",
+        abstract: "Record a synthetic history.",
+        usage: "daybook generate [--events N] [--people N] [--days N] [--seed N]",
+        discussion: """
+            EXAMPLES:
+              daybook generate --events 100000 --seed 1
+              daybook generate --people 30 --days 90
+
+            The same seed and counts give the same history, spread from the book's start to now.
+            """)
+
+    @Option(help: ArgumentHelp("How many events.", valueName: "count"))
+    var events: Count = .usual
+
+    @Option(help: ArgumentHelp("How many people.", valueName: "count"))
+    var people: Count?
+
+    @Option(help: ArgumentHelp("How many days back (since the start).", valueName: "count"))
+    var days: Count?
+
+    @Option(help: ArgumentHelp("Another seed, another history.", valueName: "number"))
+    var seed: UInt64 = 1
+
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        let line = ProgressLine("Generating", session.output)
+        let options = GenerateOptions(
+            events: events.value, people: people?.value, days: days?.value, seed: seed)
+        let recording = session.recording(write)
+        let report = try ask { () throws(DaybookError) in
+            defer { line.finish() }
+            return try session.book.generate(options, recording) { line.advance($0, $1) }
+        }
+        try session.output.write(.generated(report, session.frame(at: report.head)))
+    }
+}
+
+/// A whole number, one or more, with or without commas between thousands.
+struct Count: ExpressibleByArgument, CustomStringConvertible {
+    let value: Int
+
+    /// As many events as a small book has.
+    static let usual = Count(value: 10_000)
+
+    private init(value: Int) { self.value = value }
+
+    /// Reads digits.
+    init?(argument: String) {
+        guard let count = RowCount(argument: argument), count.value > 0 else { return nil }
+        value = count.value
+    }
+
+    var description: String { "\(value)" }
+}

@@ -1,0 +1,116 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+/// `daybook import KIND FILE`: records the rows of a CSV file.
+struct Import: TakesWrite {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Record the rows of a CSV file.",
+        usage: "daybook import people|attendance|holidays FILE [--create-missing]",
+        discussion: """
+            EXAMPLES:
+              daybook import people people.csv
+              daybook import attendance rollcall.csv.gz --create-missing
+              daybook import attendance - --map "who=person,day=date" --date-format dd/MM/yyyy
+
+            COLUMNS (any order, * required, others are ignored and listed):
+              people      name*, username, role, pay, coefficient, joined, left
+              attendance  person*, date*, slot*, course
+              holidays    date*, name
+
+            One import is one batch: all rows or none, or with --skip-invalid the good ones.
+            Importing a file again adds nothing; its rows are known by --source.
+            """)
+
+    @Argument(
+        help: ArgumentHelp("people, attendance or holidays.", valueName: "kind"),
+        completion: .list(ImportKind.allCases.map(\.rawValue)))
+    var kind: ImportKind
+
+    @Argument(
+        help: ArgumentHelp("A CSV file, also gzipped; - is standard input.", valueName: "file"),
+        completion: .file(extensions: ["csv", "gz"]))
+    var file: String
+
+    @Option(help: ArgumentHelp("Rename headers.", valueName: "theirs=ours,…"))
+    var map: String?
+
+    @Option(help: ArgumentHelp("Such as dd/MM/yyyy.", valueName: "form"))
+    var dateFormat: String?
+
+    @Option(help: ArgumentHelp("One character, or tab.", valueName: "sign"))
+    var delimiter: String?
+
+    @Option(help: ArgumentHelp("utf-8, latin1, windows-1252 or utf-16.", valueName: "name"))
+    var encoding: String?
+
+    @Option(help: ArgumentHelp("What the rows are known by (the file).", valueName: "name"))
+    var source: String?
+
+    @Flag(help: "Add people and courses that are not there yet.")
+    var createMissing = false
+
+    @Flag(help: "Record the good rows, report the bad ones.")
+    var skipInvalid = false
+
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    /// The most bytes of a file, after inflation.
+    private static let fileBytes = 1 << 30
+    /// What rows from standard input are known by.
+    private static let inputName = "stdin"
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        let path = file
+        let bytes = try system { () throws(PlatformError) in
+            try Files.read(path, limitBytes: Self.fileBytes)
+        }
+        let receipt: Receipt<ImportOutcome>
+        do throws(DaybookError) {
+            let recording = session.recording(write)
+            let options = options(skipping: skipInvalid)
+            receipt = try session.book.importRows(kind, bytes, options, recording)
+        } catch {
+            guard case .badRows = error.cause else { throw .book(error) }
+            try refused(error, bytes, session)
+            return
+        }
+        try session.output.write(
+            .imported(
+                kind, receipt, isDryRun: write.dryRun, session.frame(at: receipt.head)))
+        if !receipt.outcome.rejected.isEmpty { throw .ended(.badData) }
+    }
+
+    private func options(skipping: Bool) -> ImportOptions {
+        let base = file == Files.standardInput ? Self.inputName : Files.baseName(file)
+        var options = ImportOptions(source: canonicalComposition(source ?? base))
+        options.map = map.map(canonicalComposition)
+        options.dateFormat = dateFormat
+        options.delimiter = delimiter
+        options.encoding = encoding
+        options.createsMissing = createMissing
+        options.skipsInvalid = skipping
+        return options
+    }
+
+    /// Nothing was recorded: a dry run that skips tells how many rows there are and which are bad.
+    private func refused(
+        _ error: DaybookError, _ bytes: [UInt8], _ session: Session
+    ) throws(CommandError) {
+        var recording = session.recording(write)
+        recording.isDryRun = true
+        let options = options(skipping: true)
+        let receipt = try ask { () throws(DaybookError) in
+            try session.book.importRows(kind, bytes, options, recording)
+        }
+        let answer = Answer.refusedImport(kind, receipt, session.frame(at: receipt.head))
+        try session.output.write(answer)
+        throw .book(error)
+    }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+/// `daybook log`: the events, newest first.
+struct Log: TakesPeriod, TakesRows {
+    static let configuration = CommandConfiguration(
+        commandName: "log",
+        abstract: "Show the events, newest first, or follow them.",
+        usage: "daybook log [--kind KIND] [--who WHO] [--by NAME] [-p PERIOD] [-n COUNT]",
+        discussion: """
+            EXAMPLES:
+              daybook log -n 5
+              daybook log --kind attendance --who "Ana Lima" -p 2026-11
+              daybook log --corrections --by maria
+              daybook log --follow --since "#4800" --format ndjson
+
+            A kind is named in full (attendance.marked) or by its first part (attendance,
+            entry). With --follow events come oldest first as they are recorded; -n ends it.
+            """)
+
+    @Option(help: ArgumentHelp("Only this kind; may be repeated.", valueName: "kind"))
+    var kind: [String] = []
+
+    @Option(help: ArgumentHelp("Only about these people.", valueName: "who"))
+    var who: [String] = []
+
+    @Option(help: ArgumentHelp("Only about this course.", valueName: "course"))
+    var course: String?
+
+    @Option(help: ArgumentHelp("Only this event and later ones.", valueName: "#n"))
+    var since: EventID?
+
+    @Flag(help: "Only corrections and what they corrected.")
+    var corrections = false
+
+    @Flag(name: [.short, .long], help: "Print new events as they come.")
+    var follow = false
+
+    @OptionGroup(title: "Report options") var days: PeriodOptions
+    @OptionGroup(title: "Report options") var span: SpanOptions
+    @OptionGroup(title: "Report options") var rows: RowOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        let query = try query(session)
+        if follow {
+            return try Following(query: query, session: session, limit: rows.limit?.value ?? 0)
+                .run(from: since)
+        }
+        let period = try period(today: session.today)
+        let report = try ask { () throws(DaybookError) in try session.book.log(query) }
+        let frame = session.frame(at: report.point, limit: rows.limit)
+        try session.output.write(.log(report, period, frame))
+    }
+
+    private func query(_ session: Session) throws(CommandError) -> LogQuery {
+        let names = Names(session)
+        var query = LogQuery()
+        query.kinds = try KindNames.kinds(kind)
+        query.people = try names.people(who)
+        query.course = try course.map { name throws(CommandError) in try names.course(name) }
+        query.by = common.by.map(canonicalComposition)
+        query.since = since?.sequence ?? 1
+        query.correctionsOnly = corrections
+        query.range = try period(today: session.today).range
+        query.limit = limit(session.output)
+        return query
+    }
+
+    /// One more row than a table shows tells that there are more.
+    private func limit(_ output: Output) -> Int? {
+        if rows.limit?.value == 0 { return nil }
+        if let limit = rows.limit?.value { return output.isForMachines ? limit : limit + 1 }
+        return output.isForMachines ? nil : AnswerFrame.usualRows + 1
+    }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Reports
+
+/// `daybook rebuild`: the projections again, from the log.
+struct Rebuild: Leaf {
+    static let configuration = CommandConfiguration(
+        commandName: "rebuild",
+        abstract: "Rebuild projections from the log and compare.",
+        usage: "daybook rebuild [PROJECTION…] [--check]",
+        discussion: """
+            EXAMPLES:
+              daybook rebuild
+              daybook rebuild --check
+              daybook rebuild attendance
+
+            The new state is written beside the live one and swapped in at the end. --check
+            only compares, and exits 5 when a digest differs.
+            """)
+
+    @Argument(help: ArgumentHelp("Which; none named is all.", valueName: "projection"))
+    var projections: [String] = []
+
+    @Flag(help: "Compare only, write nothing.")
+    var check = false
+
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        let line = ProgressLine("Replaying", session.output)
+        let (names, isCheckOnly) = (projections, check)
+        let report = try ask { () throws(DaybookError) in
+            defer { line.finish() }
+            return try session.book.rebuild(names, isCheckOnly: isCheckOnly) {
+                line.advance($0, $1)
+            }
+        }
+        let point = try ask { () throws(DaybookError) in try session.book.roster() }.point
+        try session.output.write(
+            .rebuilt(report, isCheckOnly: isCheckOnly, session.frame(at: point)))
+        if isCheckOnly, report.projections.contains(where: { !$0.isSame }) {
+            throw .ended(.damaged)
+        }
+    }
+}

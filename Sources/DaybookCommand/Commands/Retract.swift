@@ -1,0 +1,33 @@
+import ArgumentParser
+import Daybook
+
+/// `daybook retract #N…`: strikes entries out.
+struct Retract: TakesWrite {
+    static let configuration = CommandConfiguration(
+        commandName: "retract",
+        abstract: "Strike entries out.",
+        usage: "daybook retract #N… --because REASON",
+        discussion: """
+            EXAMPLES:
+              daybook retract "#4812" --because "entered twice"
+              daybook retract 4812 4813 --because "wrong day"
+
+            Nothing is erased: the entries stay in the log and no longer count. All of them are
+            retracted, or none.
+            """)
+
+    @Argument(help: ArgumentHelp("The entries.", valueName: "#n"))
+    var entries: [EventID]
+
+    @Option(help: ArgumentHelp("Why; kept in the log.", valueName: "reason"))
+    var because: String
+
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        try Correction(verb: "retract", common: common, write: write)
+            .run(.retract, entries, because: because)
+    }
+}

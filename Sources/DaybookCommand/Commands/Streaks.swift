@@ -1,0 +1,52 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+/// `daybook streaks`: the longest and the current runs of days.
+struct Streaks: TakesPeriod, TakesSlot, TakesRows {
+    static let configuration = CommandConfiguration(
+        commandName: "streaks",
+        abstract: "Show the longest and the current streaks.",
+        usage: "daybook streaks [WHO…] [--basis working|calendar|held] [-p PERIOD]",
+        discussion: """
+            EXAMPLES:
+              daybook streaks
+              daybook streaks "Ana Lima" "Bo Berg"
+              daybook streaks --basis held --slot am
+
+            A streak is a run of days with at least one mark each. On the basis `working`
+            days off neither extend nor break it, on `calendar` every day counts, and on
+            `held` the days on which anyone attended.
+            """)
+
+    @Argument(help: ArgumentHelp("Names; nobody named is everyone.", valueName: "who"))
+    var who: [String] = []
+
+    @Option(
+        help: ArgumentHelp("working, calendar or held.", valueName: "basis"),
+        completion: .list(StreakBasis.allCases.map(\.rawValue)))
+    var basis: StreakBasis = .working
+
+    @OptionGroup(title: "Report options") var days: PeriodOptions
+    @OptionGroup(title: "Report options") var span: SpanOptions
+    @OptionGroup(title: "Report options") var half: SlotOptions
+    @OptionGroup(title: "Report options") var rows: RowOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        let period = try period(today: session.today)
+        let people = who.isEmpty ? nil : try Names(session).people(who)
+        let (basis, slots) = (basis, half.slot ?? .both)
+        let report = try ask { () throws(DaybookError) in
+            try session.book.streaks(of: people, basis, period, slots, today: session.today)
+        }
+        let shown = session.collated(
+            report.rows, report.roster, group: { -($0.best?.days ?? 0) }, person: \.person)
+        let frame = session.frame(at: report.point, limit: rows.limit)
+        try session.output.write(.streaks(report, shown: shown, basis, period, slots, frame))
+    }
+}

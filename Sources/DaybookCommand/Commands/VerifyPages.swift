@@ -1,0 +1,34 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Platform
+
+/// The hidden half of `verify`: checks in this process, which a damaged page may end.
+struct VerifyPages: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: Inspection.childCommand,
+        abstract: "Check a book in this process, for `verify`.",
+        shouldDisplay: false)
+
+    @Argument(help: "The book's directory.")
+    var path: String
+
+    mutating func run() throws(CommandError) {
+        let verification = Book.inspectDamage(at: path) { done, total in
+            // The parent measures our silence; if it is gone, the next write ends us.
+            try? Terminal.write(FindingLine.progress(done, total).text, to: .standardOutput)
+        }
+        try say(FindingLine.lines(of: verification))
+        guard verification.isSound else { return }
+        let path = path
+        let report = try ask { () throws(DaybookError) in try Book.open(at: path).roster() }
+        let name = report.roster.book?.name ?? Files.baseName(path)
+        try say([.book(name), .point(report.point.sequence, report.point.recordedAt.text)])
+    }
+
+    private func say(_ lines: [FindingLine]) throws(CommandError) {
+        try system { () throws(PlatformError) in
+            try Terminal.write(lines.map(\.text).joined(), to: .standardOutput)
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import DaybookModel
+import Platform
+import Reports
+
+/// Says on standard error what went wrong, what helps, and gives the exit status.
+struct ErrorReport {
+    /// What the program was called with, because parsing may have failed before any option was
+    /// known.
+    let arguments: [String]
+
+    /// Reports an error of a command.
+    func end(_ error: CommandError) -> Int32 {
+        if case .ended(let status) = error { return status.rawValue }
+        say(
+            message: error.message, remedy: error.remedy, code: error.code,
+            exit: error.exit.rawValue)
+        return error.exit.rawValue
+    }
+
+    /// Reports what the argument parser threw: help and versions are no errors.
+    func endParsing(_ error: any Error) -> Int32 {
+        let status = Root.exitCode(for: error)
+        guard status != .success else { return print(Root.fullMessage(for: error)) }
+        let mistake = UsageMistake(Root.message(for: error), arguments: arguments)
+        let exit = ExitStatus.usage.rawValue
+        say(message: mistake.message, remedy: mistake.remedy, code: "usage", exit: exit)
+        return exit
+    }
+
+    private func print(_ text: String) -> Int32 {
+        do throws(PlatformError) {
+            try Terminal.write(text.hasSuffix("\n") ? text : text + "\n", to: .standardOutput)
+            return 0
+        } catch { return end(.platform(error)) }
+    }
+
+    private func say(message: String, remedy: String, code: String, exit: Int32) {
+        let text =
+            wantsJSON
+            ? Self.object(message, remedy, code, exit).compact + "\n"
+            : "daybook: \(Self.sentence(message))\n  \(remedy)\n"
+        // When even standard error is closed, only the exit status is left to tell.
+        try? Terminal.write(text, to: .standardError)
+    }
+
+    /// The error object of the JSON contract.
+    static func object(
+        _ message: String, _ remedy: String, _ code: String, _ exit: Int32
+    ) -> JSON {
+        let error: [JSONField] = [
+            JSONField("code", .string(code)), JSONField("message", .string(message)),
+            JSONField("remedy", .string(remedy)), JSONField("exit", .integer(Int64(exit))),
+        ]
+        return .object([
+            JSONField("report", "error"), JSONField("version", 1),
+            JSONField("error", .object(error)),
+        ])
+    }
+
+    /// The message as a sentence: errors of inner rooms are clauses, ready to be quoted.
+    private static func sentence(_ message: String) -> String {
+        let text = printable(message)
+        return text.hasSuffix(".") || text.hasSuffix("?") ? text : text + "."
+    }
+
+    private var wantsJSON: Bool {
+        for (index, word) in arguments.enumerated() {
+            if word == "--" { return false }
+            if word == "--format", arguments.dropFirst(index + 1).first == "json" { return true }
+            if word == "--format=json" { return true }
+        }
+        return false
+    }
+}

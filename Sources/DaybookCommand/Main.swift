@@ -1,0 +1,29 @@
+import ArgumentParser
+import Platform
+
+/// The program: reads the arguments, runs one command, and ends with its exit status.
+@main
+enum Main {
+    static func main() {
+        FaultGuard.install()
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        let status = run(arguments)
+        Terminal.flush()
+        guard status == 0 else { ProcessEnd.exit(status) }
+    }
+
+    /// Runs the command that the arguments name.
+    /// - Returns: the exit status of cli.md, "Exit status".
+    private static func run(_ arguments: [String]) -> Int32 {
+        do {
+            var command = try Root.parseAsRoot(arguments)
+            if let leaf = command as? any Leaf { try leaf.refuseStrays() }
+            try command.run()
+            return 0
+        } catch let error as CommandError {
+            return ErrorReport(arguments: arguments).end(error)
+        } catch {
+            return ErrorReport(arguments: arguments).endParsing(error)
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+
+/// The options that every command takes, before its name or after it.
+struct CommonOptions: ParsableArguments {
+    @Option(
+        name: [.short, .long],
+        help: ArgumentHelp(
+            "The book (else $DAYBOOK_BOOK, else the nearest *.book upward).", valueName: "dir"),
+        completion: .directory)
+    var book: String?
+
+    @Option(help: ArgumentHelp("Who records; in `log`, whose events to show.", valueName: "name"))
+    var by: String?
+
+    @Option(help: ArgumentHelp("Let it be this moment, for defaults.", valueName: "time"))
+    var now: String?
+
+    @Option(
+        help: ArgumentHelp("table, json, ndjson, csv or md.", valueName: "format"),
+        completion: .list(["table", "json", "ndjson", "csv", "md"]))
+    var format: String?
+
+    @Option(
+        name: [.customShort("o"), .long],
+        help: ArgumentHelp("Write to a file; its suffix picks the format.", valueName: "file"),
+        completion: .file())
+    var output: String?
+
+    @Option(
+        help: ArgumentHelp("auto, always or never.", valueName: "when"),
+        completion: .list(ColorChoice.allCases.map(\.rawValue)))
+    var color: ColorChoice = .auto
+
+    @Flag(help: "Draw with ASCII signs only.")
+    var ascii = false
+
+    @Flag(name: [.short, .long], help: "Say only what was asked for.")
+    var quiet = false
+
+    @Flag(name: [.short, .long], help: "Say more.")
+    var verbose = false
+}
+
+/// When escape codes may be written.
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+    case auto, always, never
+}

@@ -1,0 +1,79 @@
+import ArgumentParser
+import DaybookModel
+
+/// A command of the program. The root reads the shared options wherever they stand, so each leaf
+/// says which of them mean something to it, and the others are refused instead of ignored.
+protocol Leaf: ParsableCommand {
+    /// What the root has read.
+    var root: Root { get }
+}
+
+/// A report over the days of a period.
+protocol TakesPeriod: Leaf {
+    var days: PeriodOptions { get }
+    var span: SpanOptions { get }
+}
+
+/// A command for which `--from` is a date of its own.
+protocol TakesStart: Leaf {
+    var span: SpanOptions { get }
+}
+
+/// A command about one or both halves of a day.
+protocol TakesSlot: Leaf {
+    var half: SlotOptions { get }
+}
+
+/// A report whose rows can be counted off.
+protocol TakesRows: Leaf {
+    var rows: RowOptions { get }
+}
+
+/// A command that records.
+protocol TakesWrite: Leaf {
+    var write: WriteOptions { get }
+}
+
+extension TakesPeriod {
+    /// The period asked for, or `standard`.
+    func period(today: CivilDate, standard: Period = .all) throws(CommandError) -> Period {
+        if let period = days.period {
+            guard span.from == nil, span.to == nil else {
+                throw .usage(
+                    message: "--period and --from or --to were given together",
+                    remedy: "Give one of them: -p A..B says the same as --from A --to B.")
+            }
+            do throws(PeriodError) {
+                return try Period.parse(period, today: today)
+            } catch { throw .period(error) }
+        }
+        guard span.from != nil || span.to != nil else { return standard }
+        do throws(PeriodError) {
+            return try Period.between(span.from, span.to, today: today)
+        } catch { throw .period(error) }
+    }
+}
+
+extension Leaf {
+    /// Refuses the shared options that mean nothing here.
+    func refuseStrays() throws(CommandError) {
+        guard let stray else { return }
+        let isRoot = self is Root
+        let name = isRoot ? "daybook alone" : Self.configuration.commandName ?? ""
+        throw .usage(
+            message: "\(name) takes no \(stray)",
+            remedy: "See what it takes: daybook \(isRoot ? "" : "\(name) ")--help")
+    }
+
+    private var stray: String? {
+        let isReport = self is any TakesPeriod
+        if root.days.period != nil, !isReport { return "--period" }
+        if root.span.from != nil, !isReport, !(self is any TakesStart) { return "--from" }
+        if root.span.to != nil, !isReport { return "--to" }
+        if root.half.slot != nil, !(self is any TakesSlot) { return "--slot" }
+        if root.rows.limit != nil, !(self is any TakesRows) { return "--limit" }
+        let writes = self is any TakesWrite
+        if root.write.dryRun, !writes { return "--dry-run" }
+        return root.write.timeout == nil || writes ? nil : "--timeout"
+    }
+}

@@ -1,0 +1,67 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Reports
+
+/// The program itself: without a command it shows today.
+struct Root: Leaf {
+    static let version = "0.1.0"
+
+    static let configuration = CommandConfiguration(
+        commandName: "daybook",
+        abstract: "An event-sourced ledger of attendance, working time, money and points.",
+        discussion: """
+            EXAMPLES:
+              daybook init northside.book --zone Europe/Berlin
+              daybook import attendance rollcall.csv --create-missing
+              daybook mark "Ana Lima" --slot both
+              daybook rank -p "last month"
+              daybook log -n 5
+
+            Verbs record and print the number of what they recorded, such as #4,812.
+            Nouns report and never write. Options work before and after the command.
+            A period is 2026, 2026-Q4, 2026-11, 2026-W47, 2026-11-20, today, this week,
+            last 4 weeks, A..B, A.., ..B or all.
+            """,
+        version: version,
+        groupedSubcommands: [
+            CommandGroup(name: "Record", subcommands: recording),
+            CommandGroup(name: "Correct", subcommands: correcting),
+            CommandGroup(name: "Report", subcommands: reporting),
+            CommandGroup(name: "Book", subcommands: keeping),
+        ])
+
+    private static let recording: [any ParsableCommand.Type] = [
+        Mark.self, Unmark.self, Import.self,
+    ]
+    private static let correcting: [any ParsableCommand.Type] = [
+        Amend.self, Retract.self, Reinstate.self,
+    ]
+    private static let reporting: [any ParsableCommand.Type] = [
+        Show.self, Log.self, Rank.self, Streaks.self, Friends.self,
+    ]
+    private static let keeping: [any ParsableCommand.Type] = [
+        Init.self, ChangeSetting.self, Status.self, Verify.self, VerifyPages.self, Rebuild.self,
+        Generate.self,
+    ]
+
+    /// Every command there is, hidden ones too.
+    static let everyCommand = recording + correcting + reporting + keeping
+
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup(title: "Report options") var days: PeriodOptions
+    @OptionGroup(title: "Report options") var span: SpanOptions
+    @OptionGroup(title: "Report options") var half: SlotOptions
+    @OptionGroup(title: "Report options") var rows: RowOptions
+    @OptionGroup(title: "Write options") var write: WriteOptions
+
+    /// The root is its own root: bare `daybook` is a report without a period.
+    var root: Root { self }
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        let report = try ask { () throws(DaybookError) in try session.book.roster() }
+        let frame = session.frame(at: report.point)
+        try session.output.write(.today(report.roster, now: session.now, frame))
+    }
+}

@@ -1,0 +1,34 @@
+import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+/// What `amend`, `retract` and `reinstate` have in common.
+struct Correction {
+    /// The command's name.
+    let verb: String
+    let common: CommonOptions
+    let write: WriteOptions
+
+    /// Corrects the entries and prints the receipt.
+    func run(
+        _ change: CorrectionCommand.Change, _ entries: [EventID], because reason: String
+    ) throws(CommandError) {
+        guard !reason.allSatisfy(\.isWhitespace) else {
+            throw .usage(
+                message: "--because is empty", remedy: "Say why; the reason stays in the log.")
+        }
+        let session = try Session(common)
+        let command = CorrectionCommand(
+            change, of: entries.map(\.sequence), because: canonicalComposition(reason),
+            zone: session.zone)
+        let recording = session.recording(write)
+        let receipt = try ask { () throws(DaybookError) in
+            try session.book.commit(command, recording)
+        }
+        try session.output.write(
+            .corrected(
+                verb, receipt, because: reason, session.roster, isDryRun: write.dryRun,
+                session.frame(at: receipt.head)))
+    }
+}

@@ -1,0 +1,55 @@
+import Daybook
+
+/// One line of what the checking child tells its parent: a letter, a space, values.
+enum FindingLine: Hashable {
+    case progress(_ done: Int, _ total: Int)
+    case events(UInt64)
+    case bad(UInt64, UInt64)
+    case problem(String)
+    /// Nothing of the finding follows.
+    case done
+    case book(String)
+    case point(UInt64, String)
+
+    /// The finding as lines, closed by ``done``.
+    static func lines(of verification: Verification) -> [FindingLine] {
+        var lines = [FindingLine.events(verification.events)]
+        if let bad = verification.bad { lines.append(.bad(bad.lowerBound, bad.upperBound)) }
+        return lines + verification.problems.map { .problem($0) } + [.done]
+    }
+
+    /// The line as it is sent, with its end. A line end inside a text becomes a space.
+    var text: String {
+        switch self {
+        case .progress(let done, let total): "p \(done) \(total)\n"
+        case .events(let count): "e \(count)\n"
+        case .bad(let first, let last): "b \(first) \(last)\n"
+        case .problem(let text): "x \(Self.oneLine(text))\n"
+        case .done: "d .\n"
+        case .book(let name): "n \(Self.oneLine(name))\n"
+        case .point(let sequence, let moment): "s \(sequence) \(moment)\n"
+        }
+    }
+
+    /// Reads a line without its end; nil when it is garbage.
+    init?(_ line: Substring) {
+        guard line.dropFirst().first == " ", let letter = line.first else { return nil }
+        let rest = line.dropFirst(2)
+        let words = rest.split(separator: " ")
+        let numbers = words.compactMap { UInt64($0) }
+        switch (letter, numbers.count) {
+        case ("p", 2): self = .progress(Int(clamping: numbers[0]), Int(clamping: numbers[1]))
+        case ("e", 1): self = .events(numbers[0])
+        case ("b", 2) where numbers[0] <= numbers[1]: self = .bad(numbers[0], numbers[1])
+        case ("x", _): self = .problem(String(rest))
+        case ("d", 0): self = .done
+        case ("n", _): self = .book(String(rest))
+        case ("s", 1...) where words.count == 2: self = .point(numbers[0], String(words[1]))
+        default: return nil
+        }
+    }
+
+    private static func oneLine(_ text: String) -> String {
+        String(text.map { $0.isNewline ? " " : $0 })
+    }
+}

@@ -1,0 +1,86 @@
+import Daybook
+import Platform
+import Reports
+
+/// Runs this program again to check a book, and makes a finding of whatever happens to it.
+struct Inspection {
+    /// The hidden command that the child runs.
+    static let childCommand = "verify-pages"
+    /// A child that says nothing for so long has lost its way in damaged pages.
+    private static let stallSeconds: Double = 60
+
+    private let path: String
+    private let line: ProgressLine
+
+    init(of path: String, _ output: Output) {
+        self.path = path
+        line = ProgressLine("Verifying", output)
+    }
+
+    /// What the child found, with the book's name and last event when it came that far.
+    struct Finding {
+        let verification: Verification
+        let name: String?
+        let asOf: Answer.Point?
+    }
+
+    /// - Throws: when this program cannot be started again.
+    func run() throws(CommandError) -> Finding {
+        let child = try system { () throws(PlatformError) in
+            defer { line.finish() }
+            return try ChildProcess.run(
+                try ProcessEnvironment.executablePath(), [Self.childCommand, path],
+                stallSeconds: Self.stallSeconds, onOutput: showProgress)
+        }
+        let text = String(decoding: child.standardOutput, as: UTF8.self)
+        let lines = text.split(separator: "\n").map { FindingLine($0) }
+        guard lines.contains(.done), !lines.contains(nil) else {
+            return Finding(verification: wreck(child, lines), name: nil, asOf: nil)
+        }
+        return Self.finding(lines.compactMap(\.self))
+    }
+
+    private func showProgress(_ piece: [UInt8]) {
+        let text = String(decoding: piece, as: UTF8.self)
+        for part in text.split(separator: "\n") {
+            if case .progress(let done, let total) = FindingLine(part) { line.advance(done, total) }
+        }
+    }
+
+    private static func finding(_ lines: [FindingLine]) -> Finding {
+        var events: UInt64 = 0
+        var bad: ClosedRange<UInt64>?
+        var problems: [String] = []
+        var name: String?
+        var point: Answer.Point?
+        for line in lines {
+            switch line {
+            case .events(let count): events = count
+            case .bad(let first, let last): bad = first...last
+            case .problem(let text): problems.append(text)
+            case .book(let text): name = text
+            case .point(let sequence, let moment):
+                point = Answer.Point(sequence: Int(clamping: sequence), recordedAt: moment)
+            case .progress, .done: break
+            }
+        }
+        return Finding(
+            verification: Verification(events: events, bad: bad, problems: problems), name: name,
+            asOf: point)
+    }
+
+    /// The finding when the child did not live to tell one.
+    private func wreck(_ child: ChildProcess, _ lines: [FindingLine?]) -> Verification {
+        var reached = ""
+        for case .progress(let done, let total) in lines { reached = " after \(done) of \(total)" }
+        let why =
+            switch child.outcome {
+            case .stalled: "reading it did not come to an end"
+            case .signalled(let number): "reading it led outside its pages (signal \(number))"
+            case .exited(FaultGuard.exitStatus): "reading it led outside its pages"
+            case .exited(let status): "reading it ended early (status \(status))"
+            }
+        return Verification(
+            events: 0, bad: nil, problems: ["the book's file is damaged: \(why)\(reached)"])
+    }
+}

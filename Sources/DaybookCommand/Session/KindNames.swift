@@ -1,0 +1,38 @@
+import Daybook
+import DaybookModel
+
+/// Kinds of events as they are typed: in full, or by the first part of the name.
+enum KindNames {
+    /// The kinds that the words mean, each once.
+    /// - Throws: `.usage` with the nearest name.
+    static func kinds(_ words: [String]) throws(CommandError) -> [Kind] {
+        var kinds: [Kind] = []
+        for word in words.flatMap({ $0.split(separator: ",") }).map({ $0.lowercased() }) {
+            let meant = Kind.allCases.filter { kind in
+                kind.name == word || kind.name.hasPrefix(word + ".")
+            }
+            guard !meant.isEmpty else { throw unknown(word) }
+            kinds += meant.filter { !kinds.contains($0) }
+        }
+        return kinds
+    }
+
+    private static func unknown(_ word: String) -> CommandError {
+        let names = Kind.allCases.map(\.name)
+        let nearest = nearest(word, in: names + synonyms.keys.sorted()).map { synonyms[$0] ?? $0 }
+        return .usage(
+            message: "there is no kind of event \"\(word)\"",
+            remedy: nearest.map { "Did you mean \($0)?" }
+                ?? "The kinds are: \(names.joined(separator: ", ")).")
+    }
+
+    /// The first parts of the names, for the nearest one.
+    private static let synonyms: [String: String] = {
+        var parts: [String: String] = [:]
+        for kind in Kind.allCases {
+            let part = String(kind.name.prefix { $0 != "." })
+            parts[part] = part
+        }
+        return parts
+    }()
+}

@@ -1,0 +1,55 @@
+import Daybook
+import DaybookModel
+import Platform
+
+/// Names as they are typed, in the form in which the book keeps them (NFC).
+struct Names {
+    private let roster: Roster
+    private let text: FieldText
+
+    init(_ session: Session) {
+        roster = session.roster
+        text = FieldText(session.roster, zone: session.zone)
+    }
+
+    /// The person that a name or username means.
+    /// - Throws: `.unknown` with the nearest name.
+    func person(_ name: String) throws(CommandError) -> PersonID {
+        do throws(Refusal) {
+            return try text.person(named: canonicalComposition(name))
+        } catch { throw .book(DaybookError(error)) }
+    }
+
+    /// The people that several names mean, each once, in the order given.
+    func people(_ words: [String]) throws(CommandError) -> [PersonID] {
+        var people: [PersonID] = []
+        for name in list(words) {
+            let person = try person(name)
+            if !people.contains(person) { people.append(person) }
+        }
+        return people
+    }
+
+    /// The course that a name means.
+    func course(_ name: String) throws(CommandError) -> CourseID {
+        do throws(Refusal) {
+            return try text.course(named: canonicalComposition(name))
+        } catch { throw .book(DaybookError(error)) }
+    }
+
+    /// Names given as arguments of their own or with commas between. A name of the roster may
+    /// itself hold a comma.
+    func list(_ words: [String]) -> [String] {
+        words.flatMap { word in
+            let whole = canonicalComposition(word)
+            if roster.person(named: whole) != nil { return [whole] }
+            return whole.split(separator: ",").map(Self.trimmed).filter { !$0.isEmpty }
+        }
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        let kept = text.drop { $0 == " " }
+        guard let last = kept.lastIndex(where: { $0 != " " }) else { return "" }
+        return String(kept[...last])
+    }
+}

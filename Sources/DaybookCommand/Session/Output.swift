@@ -1,0 +1,70 @@
+import Platform
+import Reports
+
+/// Where answers go and in which form.
+struct Output {
+    let format: OutputFormat
+    private let file: String?
+    let style: TableStyle
+    let isQuiet: Bool
+    let isVerbose: Bool
+
+    /// - Throws: `.report` for a format or suffix that there is not.
+    init(_ common: CommonOptions) throws(CommandError) {
+        file = common.output == Files.standardInput ? nil : common.output
+        do throws(ReportError) {
+            format = try Self.format(common.format, file)
+        } catch { throw .report(error) }
+        isQuiet = common.quiet
+        isVerbose = common.verbose
+        style = Self.style(common, toFile: file != nil)
+    }
+
+    private static func format(
+        _ name: String?, _ file: String?
+    ) throws(ReportError) -> OutputFormat {
+        if let name { return try OutputFormat(named: name) }
+        if let file { return try OutputFormat(suffix: Files.suffix(of: file)) }
+        return .table
+    }
+
+    private static func style(_ common: CommonOptions, toFile: Bool) -> TableStyle {
+        let color =
+            switch common.color {
+            case .always: true
+            case .never: false
+            case .auto: !toFile && Terminal.allowsColor(.standardOutput)
+            }
+        let width = toFile ? Terminal.defaultColumns : Terminal.columns
+        return TableStyle(color: color, ascii: common.ascii, width: width)
+    }
+
+    /// Whether a program reads the answer.
+    var isForMachines: Bool { format == .json || format == .ndjson || format == .csv }
+
+    /// Writes an answer to the file or to standard output.
+    func write(_ answer: Answer) throws(CommandError) {
+        var answer = answer
+        if isQuiet { answer.hints = [] }
+        try write(answer.render(as: format, style: style))
+    }
+
+    /// Writes text as it is.
+    func write(_ text: String) throws(CommandError) {
+        try system { () throws(PlatformError) in
+            if let file {
+                try Files.write(Array(text.utf8), to: file)
+            } else {
+                try Terminal.write(text, to: .standardOutput)
+            }
+        }
+    }
+
+    /// Tells people something beside the answer, on standard error; quiet ones are not told.
+    func remark(_ text: String) throws(CommandError) {
+        if isQuiet { return }
+        try system { () throws(PlatformError) in
+            try Terminal.write(style.shown(text) + "\n", to: .standardError)
+        }
+    }
+}

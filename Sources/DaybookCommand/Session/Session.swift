@@ -1,0 +1,83 @@
+import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+/// An open book, the moment that counts as now, and how to answer.
+struct Session {
+    let book: Book
+    /// The roster when the command began.
+    let roster: Roster
+    let zone: ZoneRules
+    let now: Instant
+    /// The date of ``now`` in the book's zone.
+    let today: CivilDate
+    let common: CommonOptions
+    let output: Output
+
+    /// Opens the book that the options mean.
+    init(_ common: CommonOptions) throws(CommandError) {
+        let output = try Output(common)
+        let path = try BookLocation.find(common.book)
+        let book = try ask { () throws(DaybookError) in try Book.open(at: path) }
+        try self.init(book, common, output)
+    }
+
+    /// - Parameter book: opened or made already.
+    init(_ book: Book, _ common: CommonOptions, _ output: Output) throws(CommandError) {
+        let report = try ask { () throws(DaybookError) in try book.roster() }
+        let name = report.roster.book?.zone ?? ZoneRules.utc.name
+        // A book is readable where the system has lost its zone: UTC stands in.
+        let zone = (try? Zones.find(name)) ?? .utc
+        self.book = book
+        self.roster = report.roster
+        self.zone = zone
+        self.now = try Moments.now(common.now, zone)
+        self.today = zone.local(at: now).date
+        self.common = common
+        self.output = output
+    }
+
+    /// The slot of ``now``: mornings before 12:00, then afternoons.
+    var runningSlot: SlotChoice { SlotChoice(Slot(hour: zone.local(at: now).hour)) }
+
+    /// Who records.
+    var recorder: String { Self.recorder(common) }
+
+    /// `--by`, else `$DAYBOOK_USER`, else the login name.
+    static func recorder(_ common: CommonOptions) -> String {
+        if let by = common.by { return canonicalComposition(by) }
+        if let user = ProcessEnvironment.variable("DAYBOOK_USER"), !user.isEmpty {
+            return canonicalComposition(user)
+        }
+        return ProcessEnvironment.userName
+    }
+
+    /// Who records and under which conditions.
+    func recording(_ write: WriteOptions, expecting head: EventID? = nil) -> Recording {
+        Recording(
+            by: recorder, now: now, expectedHead: head?.sequence,
+            timeoutSeconds: write.waitSeconds, isDryRun: write.dryRun)
+    }
+
+    /// What every answer of this book begins with.
+    func frame(at point: Point?, limit: RowCount? = nil) -> AnswerFrame {
+        AnswerFrame(
+            book: roster.book?.name ?? Files.baseName(book.path), point: point, today: today,
+            zone: zone, limit: limit?.value)
+    }
+
+    /// Rows for people: ties of `group` go by the locale's order of names.
+    func collated<Row>(
+        _ rows: [Row], _ roster: Roster, group: (Row) -> Int, person: (Row) -> PersonID
+    ) -> [Row] {
+        let collation = Collation()
+        let named = rows.map { row in
+            (row: row, group: group(row), name: roster.person(person(row))?.name ?? "")
+        }
+        return named.sorted { first, second in
+            first.group == second.group
+                ? collation.compare(first.name, second.name) < 0 : first.group < second.group
+        }.map(\.row)
+    }
+}

@@ -1,0 +1,49 @@
+package import DaybookModel
+
+// From an event's index in a block to its row in its kind's group: a count of its kind before it.
+
+extension Block {
+    /// How many events before `index` have the kind numbered `kind`: its row in the group.
+    func rank(of kind: Kind, at index: Int) -> Int {
+        order(OrderColumn.kind).count(of: Int64(kind.rawValue), in: 0..<index)
+    }
+
+    /// The rows, within its kind's group, of the events whose index is in `range`.
+    package func rows(of kind: Kind, in range: Range<Int>) -> Range<Int> {
+        let first = range.lowerBound == 0 ? 0 : rank(of: kind, at: range.lowerBound)
+        let whole = range.upperBound >= count
+        let end = whole ? group(kind)?.count ?? 0 : rank(of: kind, at: range.upperBound)
+        return first..<end
+    }
+
+    /// The kind and row of each of `indices`, which ascend. Counts each kind only as far as it is
+    /// asked for.
+    package func places(
+        of indices: [Int]
+    ) throws(CodecError) -> [(kind: Kind, row: Int)] {
+        var passed = [Int](repeating: 0, count: 64)
+        var ranks = [Int](repeating: 0, count: 64)
+        let kinds = order(OrderColumn.kind)
+        var places: [(kind: Kind, row: Int)] = []
+        places.reserveCapacity(indices.count)
+        for index in indices {
+            let kind = try kind(at: index)
+            let number = Int(kind.rawValue)
+            ranks[number] += kinds.count(of: Int64(kind.rawValue), in: passed[number]..<index)
+            passed[number] = index
+            places.append((kind, ranks[number]))
+        }
+        return places
+    }
+
+    /// The contents of the events at `indices`, which ascend.
+    package func contents(at indices: [Int]) throws(CodecError) -> [Content] {
+        var contents: [Content] = []
+        contents.reserveCapacity(indices.count)
+        for (kind, row) in try places(of: indices) {
+            guard let group = group(kind) else { throw .outOfBounds(field: kind.name) }
+            contents.append(try group.content(row))
+        }
+        return contents
+    }
+}

@@ -1,0 +1,170 @@
+package import Daybook
+import DaybookModel
+
+extension Answer {
+    /// Where a book stands.
+    package static func status(
+        _ report: Report<BookStatus>, path: String, _ frame: AnswerFrame
+    ) -> Answer {
+        let status = report.rows
+        var answer = Answer(
+            report: "status", book: frame.book, asOf: frame.asOf,
+            body: .fields(fields(status, report.point.sequence, path)))
+        answer.title = "Status of \(frame.book) · at \(id(report.point.sequence))"
+        answer.linesBefore = [
+            "\(counted(Int(report.point.sequence), "event")) in "
+                + "\(counted(status.blocks, "block")), \(size(status.bytes)) on disk, "
+                + "\(size(status.freeBytes)) of it free"
+                + (status.isReadOnly ? "; opened for reading only" : ""),
+            "\(size(status.mapBytes)) of map, \(percent(share(status))) used",
+            counted(status.readers, "reader")
+                + (status.oldestReader.map { ", the oldest \(counted(Int($0), "commit")) behind" }
+                    ?? ""),
+        ]
+        answer.table = TextTable(
+            columns: [
+                TextColumn("Projection"), TextColumn("Position", .right), TextColumn("Digest"),
+                TextColumn("Fingerprint"),
+            ],
+            rows: status.projections.map {
+                [$0.name, id($0.position), hex($0.digest), short($0.fingerprint)]
+            })
+        answer.hints = ["Compare them with the log:  daybook rebuild --check"]
+        return answer
+    }
+
+    private static func share(_ status: BookStatus) -> Double {
+        status.mapBytes == 0 ? 0 : Double(status.usedBytes) / Double(status.mapBytes)
+    }
+
+    private static func fields(
+        _ status: BookStatus, _ sequence: UInt64, _ path: String
+    ) -> [JSONField] {
+        [
+            JSONField("sequence", .integer(Int64(sequence))),
+            JSONField("bytes", .integer(status.bytes)),
+            JSONField("mapBytes", .integer(status.mapBytes)),
+            JSONField("usedBytes", .integer(status.usedBytes)),
+            JSONField("freeBytes", .integer(status.freeBytes)),
+            JSONField("blocks", .integer(status.blocks)),
+            JSONField("readOnly", .bool(status.isReadOnly)), JSONField("path", .string(path)),
+            JSONField("readers", .integer(status.readers)),
+            JSONField("oldestReader", status.oldestReader.map { .integer(Int64($0)) } ?? .null),
+            JSONField(
+                "projections",
+                .array(
+                    status.projections.map {
+                        .object([
+                            JSONField("name", .string($0.name)),
+                            JSONField("position", .integer(Int64($0.position))),
+                            JSONField("digest", .string(hex($0.digest))),
+                            JSONField("fingerprint", .string(short($0.fingerprint))),
+                        ])
+                    })),
+        ]
+    }
+
+    /// The eight hexadecimal digits of a fingerprint.
+    private static func short(_ fingerprint: UInt32) -> String {
+        String(hex(UInt64(fingerprint)).suffix(8))
+    }
+
+    /// `1.5 MiB`: three digits at most, rounded down.
+    private static func size(_ bytes: Int) -> String {
+        let units = ["bytes", "KiB", "MiB", "GiB", "TiB"]
+        var (value, unit) = (bytes * 10, 0)
+        while value >= 10_240, unit < units.count - 1 {
+            value /= 1024
+            unit += 1
+        }
+        let isWhole = unit == 0 || value >= 1000
+        return (isWhole ? "\(value / 10)" : "\(value / 10).\(value % 10)") + " " + units[unit]
+    }
+}
+
+extension Answer {
+    /// What verifying found.
+    package static func verified(
+        _ found: Verification, book: String, asOf: Answer.Point?
+    ) -> Answer {
+        func number(_ sequence: UInt64?) -> JSON { sequence.map { .integer(Int64($0)) } ?? .null }
+        var answer = Answer(
+            report: "verify", book: book, asOf: asOf,
+            body: .fields([
+                JSONField("events", .integer(Int64(found.events))), JSONField("root", .null),
+                JSONField("ok", .bool(found.isSound)),
+                JSONField("firstBad", number(found.bad?.lowerBound)),
+                JSONField("lastBad", number(found.bad?.upperBound)),
+                JSONField("problems", .array(found.problems.map { .string($0) })),
+            ]))
+        let events = counted(Int(clamping: found.events), "event")
+        if found.isSound {
+            answer.linesAfter = ["\(book): \(events) and all projections are sound."]
+            return answer
+        }
+        answer.linesAfter = ["\(book) is damaged; \(events) could be checked."]
+        if let bad = found.bad { answer.linesAfter.append("Everything wrong lies in \(ids(bad)).") }
+        answer.linesAfter += found.problems.map { "  \($0)" }
+        answer.hints = ["Bring back a backup:  daybook restore FILE DIR"]
+        return answer
+    }
+
+    /// What a rebuild came to.
+    package static func rebuilt(
+        _ report: RebuildReport, isCheckOnly: Bool, _ frame: AnswerFrame
+    ) -> Answer {
+        var answer = Answer(
+            report: "rebuild", book: frame.book, asOf: frame.asOf,
+            body: .fields([
+                JSONField("events", .integer(Int64(report.events))),
+                JSONField("seconds", .rounded(report.seconds)),
+                JSONField(
+                    "projections",
+                    .array(
+                        report.projections.map {
+                            .object([
+                                JSONField("name", .string($0.name)),
+                                JSONField("digest", .string(hex($0.digest))),
+                                JSONField("same", .bool($0.isSame)),
+                            ])
+                        })),
+            ]))
+        let verb = isCheckOnly ? "compared" : "rebuilt"
+        let events = counted(Int(clamping: report.events), "event")
+        let seconds = "in \(rounded4(report.seconds)) s"
+        answer.title = "Projections \(verb) from \(events) \(seconds)"
+        answer.table = TextTable(
+            columns: [TextColumn("Projection"), TextColumn("Digest"), TextColumn("Live rows")],
+            rows: report.projections.map {
+                [$0.name, hex($0.digest), $0.isSame ? "the same" : "different"]
+            })
+        if isCheckOnly, report.projections.contains(where: { !$0.isSame }) {
+            answer.hints = ["Put them right:  daybook rebuild"]
+        }
+        return answer
+    }
+
+    /// The receipt of a synthetic history.
+    package static func generated(_ report: GenerateReport, _ frame: AnswerFrame) -> Answer {
+        let last = Int(report.head.sequence)
+        let first = last - report.recorded + 1
+        let summary =
+            "\(counted(report.recorded, "event")) generated, "
+            + "\(counted(report.corrections, "correction")) among them, in "
+            + "\(rounded4(report.seconds)) s."
+        var answer = Answer(
+            report: "generate", book: frame.book, asOf: frame.asOf,
+            body: .fields([
+                JSONField("recorded", .integer(report.recorded)),
+                JSONField("people", .integer(report.people)),
+                JSONField("corrections", .integer(report.corrections)),
+                JSONField("seconds", .rounded(report.seconds)),
+                JSONField("firstSequence", report.recorded == 0 ? .null : .integer(first)),
+                JSONField("lastSequence", report.recorded == 0 ? .null : .integer(last)),
+                JSONField("summary", .string(summary)),
+            ]))
+        answer.linesAfter = [summary]
+        answer.hints = ["See who came most:  daybook rank -n 10"]
+        return answer
+    }
+}

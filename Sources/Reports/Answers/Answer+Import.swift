@@ -1,0 +1,90 @@
+package import Daybook
+import DaybookModel
+
+extension Answer {
+    /// The receipt of an import.
+    package static func imported(
+        _ kind: ImportKind, _ receipt: Receipt<ImportOutcome>, isDryRun: Bool,
+        _ frame: AnswerFrame
+    ) -> Answer {
+        let outcome = receipt.outcome
+        var answer = Answer(
+            report: "import", book: frame.book, asOf: frame.asOf,
+            body: .fields(fields(outcome, recorded: outcome.recorded, receipt.sequences)))
+        let verb = isDryRun ? "would be recorded" : "recorded"
+        let number = receipt.sequences.map { "  " + ids($0) } ?? ""
+        let rows = counted(outcome.rowCount, "row")
+        answer.linesAfter =
+            ["\(rows) of \(kind.rawValue): \(grouped(outcome.recorded)) \(verb).\(number)"]
+            + asides(outcome) + bad(outcome.rejected)
+        if !isDryRun, receipt.sequences != nil {
+            answer.hints = ["See them:  daybook log -n \(min(outcome.recorded, usualRows))"]
+        }
+        return answer
+    }
+
+    /// An import of which nothing was recorded because of its bad rows.
+    /// - Parameter receipt: of a dry run without them.
+    package static func refusedImport(
+        _ kind: ImportKind, _ receipt: Receipt<ImportOutcome>, _ frame: AnswerFrame
+    ) -> Answer {
+        let outcome = receipt.outcome
+        var answer = Answer(
+            report: "import", book: frame.book, asOf: frame.asOf,
+            body: .fields(fields(outcome, recorded: 0, nil)))
+        answer.linesAfter =
+            [
+                "\(counted(outcome.rowCount, "row")) of \(kind.rawValue): nothing recorded, "
+                    + "\(counted(outcome.rejected.count, "row is", "rows are")) bad."
+            ] + bad(outcome.rejected)
+        return answer
+    }
+
+    private static let usualRows = AnswerFrame.usualRows
+
+    private static func fields(
+        _ outcome: ImportOutcome, recorded: Int, _ sequences: ClosedRange<UInt64>?
+    ) -> [JSONField] {
+        func number(_ sequence: UInt64?) -> JSON { sequence.map { .integer(Int64($0)) } ?? .null }
+        return [
+            JSONField("rowCount", .integer(outcome.rowCount)),
+            JSONField("recorded", .integer(recorded)),
+            JSONField("duplicates", .integer(outcome.duplicates)),
+            JSONField("existing", .integer(outcome.existing)),
+            JSONField(
+                "rejected",
+                .array(
+                    outcome.rejected.map { row in
+                        .object([
+                            JSONField("line", .integer(row.line)),
+                            JSONField("reason", .string(row.reason)),
+                        ])
+                    })),
+            JSONField("firstSequence", number(sequences?.lowerBound)),
+            JSONField("lastSequence", number(sequences?.upperBound)),
+        ]
+    }
+
+    private static func asides(_ outcome: ImportOutcome) -> [String] {
+        var lines: [String] = []
+        if outcome.created > 0 { lines.append("\(grouped(outcome.created)) added to the roster.") }
+        if outcome.existing > 0 {
+            lines.append("\(grouped(outcome.existing)) recorded by this source before.")
+        }
+        if outcome.duplicates > 0 {
+            lines.append("\(grouped(outcome.duplicates)) marked already (duplicates).")
+        }
+        if !outcome.ignoredColumns.isEmpty {
+            let names = outcome.ignoredColumns.joined(separator: ", ")
+            lines.append("Columns that mean nothing here: \(names).")
+        }
+        return lines
+    }
+
+    private static func bad(_ rows: [RejectedRow]) -> [String] {
+        let shown = rows.prefix(usualRows).map { "  line \(grouped($0.line)): \($0.reason)" }
+        let rest = rows.count - shown.count
+        let more = rest > 0 ? ["  … and \(grouped(rest)) more: --format json lists them all"] : []
+        return shown + more
+    }
+}

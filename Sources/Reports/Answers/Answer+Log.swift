@@ -1,0 +1,112 @@
+package import Daybook
+package import DaybookModel
+
+extension Answer {
+    /// Events, newest first.
+    /// - Parameter report: for a table, one row more than it shows when there are more.
+    package static func log(
+        _ report: Report<[LogRow]>, _ period: DaybookModel.Period, _ frame: AnswerFrame
+    ) -> Answer {
+        let lines = LogLines(report.roster, frame)
+        var answer = Answer(
+            report: "log", book: frame.book, asOf: frame.asOf, period: frame.period(period),
+            body: .rows(
+                frame.machine(report.rows).map {
+                    lines.fields($0.event, $0.corrects, $0.correctedBy)
+                }), columns: LogLines.columns)
+        answer.title = "Log · \(words(period)) · newest first"
+        answer.unit = counted(Int(report.point.sequence), "event") + " in all"
+        let shown = Array(frame.table(report.rows))
+        if !shown.isEmpty { answer.table = table(shown, lines) }
+        if shown.isEmpty {
+            answer.linesAfter = ["No event is like that."]
+        } else if shown.count < report.rows.count {
+            answer.linesAfter = ["There are older ones. All of them: add -n 0"]
+        }
+        if let first = shown.first {
+            answer.hints = [
+                "All about one:  daybook show \(shellWord("#\(first.event.sequence)"))"
+            ]
+        }
+        return answer
+    }
+
+    private static func table(_ rows: [LogRow], _ lines: LogLines) -> TextTable {
+        let hasChains = rows.contains { $0.corrects != nil || $0.correctedBy != nil }
+        let columns = [
+            TextColumn("Event", .right), TextColumn("Recorded"),
+            TextColumn("By", shrinks: true), TextColumn("Kind"), TextColumn("What", shrinks: true),
+        ]
+        return TextTable(
+            columns: columns + (hasChains ? [TextColumn("Corrected")] : []),
+            rows: rows.map { row in
+                [
+                    id(row.event.sequence), lines.recorded(row.event), row.event.by,
+                    row.event.content.kind.name, lines.summary(row.event.content),
+                    row.correctedBy.map { "by \(id($0))" } ?? "",
+                ]
+            })
+    }
+
+    /// All that is known of one event.
+    package static func card(_ report: Report<EventCard>, _ frame: AnswerFrame) -> Answer {
+        let (card, lines) = (report.rows, LogLines(report.roster, frame))
+        let (event, content) = (card.event, card.event.content)
+        var answer = Answer(
+            report: "show", book: frame.book, asOf: frame.asOf,
+            body: .fields(fields(card, lines)))
+        answer.title = "\(id(event.sequence)) · \(content.kind.name) · \(weekdayAndDay(content.on))"
+        answer.unit = state(card)
+        let local = frame.zone.local(at: event.recordedAt)
+        var facts = lines.pairs(card.entry?.content ?? content)
+        facts.append(("recorded", "\(weekdayAndDay(local.date)), \(clock(local)), by \(event.by)"))
+        if let source = event.source { facts.append(("source", source)) }
+        if let key = event.key { facts.append(("key", key)) }
+        facts.append(("checksum", hex(card.checksum)))
+        answer.table = TextTable(
+            columns: [TextColumn("Field"), TextColumn("Value", shrinks: true)],
+            rows: facts.map { [$0.name, $0.value] })
+        answer.linesAfter = card.corrections.map { correction in
+            "\(id(correction.sequence))  \(lines.recorded(correction))  \(correction.by)  "
+                + "\(correction.content.kind.name)  \(lines.summary(correction.content))"
+        }
+        answer.hints = hints(card)
+        return answer
+    }
+
+    private static func fields(_ card: EventCard, _ lines: LogLines) -> [JSONField] {
+        let event = card.event
+        let corrections = card.corrections.map { correction in
+            JSON.object(
+                lines.fields(correction, correction.content.targets?.lowerBound, nil))
+        }
+        let current = card.entry.map { $0.isLive ? lines.object($0.content) : .null }
+        let corrects = event.content.targets?.lowerBound
+        return lines.fields(event, corrects, card.entry?.correctedBy) + [
+            JSONField("key", .text(event.key)), JSONField("source", .text(event.source)),
+            JSONField("checksum", .string(hex(card.checksum))),
+            JSONField("live", card.entry.map { .bool($0.isLive) } ?? .null),
+            JSONField("current", current ?? .null), JSONField("corrections", .array(corrections)),
+        ]
+    }
+
+    private static func state(_ card: EventCard) -> String {
+        guard let entry = card.entry else { return "" }
+        if !entry.isLive { return "retracted" }
+        return entry.correctedBy == nil ? "as recorded" : "corrected"
+    }
+
+    private static func hints(_ card: EventCard) -> [String] {
+        guard let entry = card.entry else { return [] }
+        let number = shellWord("#\(entry.sequence)")
+        return entry.isLive
+            ? ["To correct it:  daybook amend \(number) FIELD=VALUE --because \"...\""]
+            : ["To bring it back:  daybook reinstate \(number) --because \"...\""]
+    }
+}
+
+/// The sixteen hexadecimal digits of a checksum or digest.
+func hex(_ number: UInt64) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+}

@@ -1,0 +1,123 @@
+package import Daybook
+package import DaybookModel
+
+extension Answer {
+    /// The receipt of marking people present.
+    /// - Parameter held: the live entry of each mark that was there already.
+    package static func marked(
+        _ receipt: Receipt<MarkCommand.Outcome>, held: [Cell: UInt64], _ roster: Roster,
+        isDryRun: Bool, _ frame: AnswerFrame
+    ) -> Answer {
+        let outcome = receipt.outcome
+        var lines = lines(outcome.marked, receipt.sequences, roster, isDryRun)
+        lines += runs(outcome.duplicates).map { cells in
+            let first = cells.compactMap { held[$0] }.map(id).joined(separator: " ")
+            return "\(sentence(cells, roster, "is marked already,")); the first is \(first)"
+        }
+        lines += runs(outcome.warned).map { "\(sentence($0, roster, "is warned, not marked,"))" }
+        if let existing = outcome.existing {
+            lines.append("Recorded earlier under the same key.  \(id(existing))")
+        }
+        if lines.isEmpty { lines = ["Nobody was marked: there is nobody to mark."] }
+        let hints = receipt.sequences.map {
+            ["To take it back:  daybook retract \(id($0.lowerBound)) --because \"...\""]
+        }
+        return .receipt(
+            "mark", receipt.sequences, summary: lines[0], lines: lines,
+            extras: extras(outcome, held, roster), hints: hints ?? [], frame)
+    }
+
+    /// The receipt of taking marks back.
+    package static func unmarked(
+        _ cells: [Cell], _ entries: [UInt64], _ sequences: ClosedRange<UInt64>?, _ roster: Roster,
+        isDryRun: Bool, _ frame: AnswerFrame
+    ) -> Answer {
+        let verb = isDryRun ? "would be unmarked," : "unmarked,"
+        var rest = Array(sequences ?? 1...1)[...]
+        let lines = runs(cells).map { run in
+            let numbers = sequences == nil ? [] : Array(rest.prefix(run.count))
+            rest = rest.dropFirst(run.count)
+            return sentence(run, roster, verb) + "."
+                + (numbers.isEmpty ? "" : "  " + numbers.map(id).joined(separator: " "))
+        }
+        let targets = entries.map { JSON.integer(Int64($0)) }
+        return .receipt(
+            "unmark", sequences, summary: lines.first ?? "", lines: lines,
+            extras: [JSONField("retracted", .array(targets))],
+            hints: entries.first.map {
+                ["To bring it back:  daybook reinstate \(id($0)) --because \"...\""]
+            } ?? [], frame)
+    }
+}
+
+extension Answer {
+    /// More people than this are counted, not listed.
+    private static let listed = 5
+
+    private static func lines(
+        _ cells: [Cell], _ sequences: ClosedRange<UInt64>?, _ roster: Roster, _ isDryRun: Bool
+    ) -> [String] {
+        let runs = runs(cells)
+        guard let first = cells.first else { return [] }
+        let verb = isDryRun ? "would be marked present," : "marked present,"
+        if runs.count > listed {
+            let when = "\(slots(cells)) of \(weekdayAndDay(first.date))"
+            let what = "\(runs.count) people \(verb) \(when)."
+            return [what + (sequences.map { "  " + ids($0) } ?? "")]
+        }
+        var next = sequences?.lowerBound
+        return runs.map { run in
+            var line = sentence(run, roster, verb) + "."
+            if let start = next {
+                let numbers = (0..<UInt64(run.count)).map { id(start + $0) }
+                line += "  " + numbers.joined(separator: " ")
+                next = start + UInt64(run.count)
+            }
+            return line
+        }
+    }
+
+    /// The cells of one person after the other.
+    private static func runs(_ cells: [Cell]) -> [[Cell]] {
+        var runs: [[Cell]] = []
+        for cell in cells {
+            if let last = runs.last?.last, last.person == cell.person, last.date == cell.date {
+                runs[runs.count - 1].append(cell)
+            } else {
+                runs.append([cell])
+            }
+        }
+        return runs
+    }
+
+    /// `Ana Lima marked present, morning and afternoon of Fri 20 Nov 2026`.
+    private static func sentence(_ run: [Cell], _ roster: Roster, _ verb: String) -> String {
+        guard let first = run.first else { return "" }
+        let course = first.course.flatMap { roster.courses.name(of: $0.rawValue) }
+        return "\(plainName(first.person, roster)) \(verb) \(slots(run)) of "
+            + weekdayAndDay(first.date) + (course.map { ", \($0)" } ?? "")
+    }
+
+    private static func slots(_ cells: [Cell]) -> String {
+        let slots = Set(cells.map(\.slot))
+        return Slot.allCases.filter(slots.contains).map(\.name).joined(separator: " and ")
+    }
+
+    private static func extras(
+        _ outcome: MarkCommand.Outcome, _ held: [Cell: UInt64], _ roster: Roster
+    ) -> [JSONField] {
+        func object(_ cell: Cell) -> JSON {
+            .object([
+                JSONField("person", name(cell.person, roster)),
+                JSONField("date", .string(cell.date.description)),
+                JSONField("slot", .string(cell.slot.name)),
+                JSONField("sequence", held[cell].map { .integer(Int64($0)) } ?? .null),
+            ])
+        }
+        return [
+            JSONField("duplicates", .array(outcome.duplicates.map(object))),
+            JSONField("warned", .array(outcome.warned.map(object))),
+            JSONField("existing", outcome.existing.map { .integer(Int64($0)) } ?? .null),
+        ]
+    }
+}

@@ -1,0 +1,38 @@
+import Daybook
+package import DaybookModel
+
+extension Answer {
+    /// The receipt of a write: what was recorded, under which numbers.
+    /// - Parameters:
+    ///   - lines: the receipt for people, each line ending with its ids.
+    ///   - extras: fields of this command's own.
+    package static func receipt(
+        _ report: String, _ sequences: ClosedRange<UInt64>?, summary: String, lines: [String],
+        extras: [JSONField] = [], hints: [String] = [], _ frame: AnswerFrame
+    ) -> Answer {
+        let numbers = sequences.map { $0.map { JSON.integer(Int64($0)) } } ?? []
+        return Answer(
+            report: report, book: frame.book, asOf: frame.asOf,
+            body: .fields(
+                [
+                    JSONField("sequences", .array(numbers)),
+                    JSONField("recorded", .integer(numbers.count)),
+                    JSONField("summary", .string(summary)),
+                ] + extras),
+            linesAfter: lines, hints: hints)
+    }
+
+    /// The receipt of a new book.
+    package static func created(
+        _ facts: BookFacts, at path: String, _ frame: AnswerFrame
+    ) -> Answer {
+        let summary =
+            "Created the book \(facts.name): \(facts.zone), \(facts.currency.code), from "
+            + "\(day(facts.start)), working \(facts.weekdays)."
+        return receipt(
+            "init", frame.point.map { $0.sequence...$0.sequence }, summary: summary,
+            lines: [summary + "  #1"], extras: [JSONField("path", .string(path))],
+            hints: ["Bring people in:  daybook import people people.csv -b \(shellWord(path))"],
+            frame)
+    }
+}

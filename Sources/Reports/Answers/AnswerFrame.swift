@@ -1,0 +1,67 @@
+package import Daybook
+package import DaybookModel
+
+/// What every answer of one book has in common.
+package struct AnswerFrame: Sendable {
+    /// The book's name.
+    package let book: String
+    /// The point of the log that the figures stand on; nil in a book without events.
+    package let point: Daybook.Point?
+    /// The day that "so far" refers to.
+    package let today: CivilDate
+    /// The book's zone.
+    package let zone: ZoneRules
+    /// The rows asked for: nil the usual number, 0 all.
+    package let limit: Int?
+
+    /// The rows that a table shows when nobody says how many.
+    package static let usualRows = 20
+
+    package init(
+        book: String, point: Daybook.Point?, today: CivilDate, zone: ZoneRules, limit: Int? = nil
+    ) {
+        self.book = book
+        self.point = point
+        self.today = today
+        self.zone = zone
+        self.limit = limit
+    }
+}
+
+extension AnswerFrame {
+    /// The rows for programs: all, unless a number was asked for.
+    func machine<Row>(_ rows: [Row]) -> ArraySlice<Row> {
+        guard let limit, limit > 0 else { return rows[...] }
+        return rows.prefix(limit)
+    }
+
+    /// The rows for people: the first few, unless a number was asked for.
+    func table<Row>(_ rows: [Row]) -> ArraySlice<Row> {
+        limit == 0 ? rows[...] : rows.prefix(limit ?? Self.usualRows)
+    }
+
+    /// What to say of the rows that a table leaves out, and how to have them.
+    func more(of count: Int, _ what: String) -> [String] {
+        let shown = limit == 0 ? count : min(count, limit ?? Self.usualRows)
+        guard shown < count else { return [] }
+        return ["\(grouped(shown)) of \(grouped(count)) \(what). All of them: add -n 0"]
+    }
+
+    /// The as-of point of the JSON contract.
+    var asOf: Answer.Point? {
+        point.map { Answer.Point(sequence: Int($0.sequence), recordedAt: $0.recordedAt.text) }
+    }
+
+    /// The period of the JSON contract.
+    func period(_ period: DaybookModel.Period) -> Answer.Period {
+        Answer.Period(
+            label: period.label, from: period.range.first?.description,
+            to: period.range.last?.description, complete: period.isComplete(today: today))
+    }
+
+    /// The header line of a report: what, which days, whether they are over.
+    func title(_ what: String, _ period: DaybookModel.Period) -> String {
+        let state = period.isComplete(today: today) ? "complete" : "so far: to \(day(today))"
+        return "\(what) · \(words(period)) · \(state)"
+    }
+}

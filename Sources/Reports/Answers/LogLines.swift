@@ -1,0 +1,91 @@
+import Daybook
+package import DaybookModel
+
+/// Events as rows of the JSON contract and as lines for people.
+package struct LogLines {
+    private let text: FieldText
+    private let frame: AnswerFrame
+
+    package init(_ roster: Roster, _ frame: AnswerFrame) {
+        text = FieldText(roster, zone: frame.zone)
+        self.frame = frame
+    }
+
+    /// An event as it came, on one line of JSON.
+    package func object(_ event: Event) -> String {
+        JSON.object(fields(event, event.content.targets?.lowerBound, nil)).compact + "\n"
+    }
+
+    /// An event as it came, on one line for people.
+    package func text(_ event: Event) -> String {
+        let cells = [id(event.sequence), recorded(event), event.by, event.content.kind.name]
+        return (cells + [summary(event.content)]).map(printable).joined(separator: "  ") + "\n"
+    }
+
+    /// The row of the contract: every field is there.
+    func fields(_ event: Event, _ corrects: UInt64?, _ correctedBy: UInt64?) -> [JSONField] {
+        func number(_ sequence: UInt64?) -> JSON { sequence.map { .integer(Int64($0)) } ?? .null }
+        let content = event.content
+        return [
+            JSONField("sequence", number(event.sequence)),
+            JSONField("recordedAt", .string(event.recordedAt.text)),
+            JSONField("on", .string(content.on.description)), JSONField("at", .text(at(content))),
+            JSONField("by", .string(event.by)), JSONField("kind", .string(content.kind.name)),
+            JSONField("summary", .string(summary(content))),
+            JSONField("content", object(content)), JSONField("corrects", number(corrects)),
+            JSONField("correctedBy", number(correctedBy)),
+            JSONField("reason", .text(content.text(.reason))),
+        ]
+    }
+
+    /// The names of ``fields(_:_:_:)``.
+    static let columns = [
+        "sequence", "recordedAt", "on", "at", "by", "kind", "summary", "corrects", "correctedBy",
+        "reason",
+    ]
+
+    /// The fields of a content under the names of the import's columns.
+    func object(_ content: Content) -> JSON {
+        .object(
+            text.pairs(content).map { field, value in
+                if field == .content, let inner = content.replacement {
+                    return JSONField(field.rawValue, object(inner))
+                }
+                return JSONField(field.rawValue, .text(value))
+            })
+    }
+
+    /// The content on one line.
+    func summary(_ content: Content) -> String {
+        guard let targets = content.targets else { return text.summary(content) }
+        let reason = content.text(.reason).map { ": \($0)" } ?? ""
+        if let inner = content.replacement {
+            return "\(ids(targets)) is \(text.summary(inner))\(reason)"
+        }
+        return "\(ids(targets))\(reason)"
+    }
+
+    /// The fields that an event has, for a card.
+    func pairs(_ content: Content) -> [(name: String, value: String)] {
+        text.pairs(content).compactMap { field, value in
+            if field == .content { return content.replacement.map { ("says", text.summary($0)) } }
+            return value.map { (field.rawValue, $0) }
+        }
+    }
+
+    /// When it was recorded, in the book's zone: `20 Nov 10:12`, with the year when it is another.
+    func recorded(_ event: Event) -> String {
+        let local = frame.zone.local(at: event.recordedAt)
+        if local.date.year != frame.today.year { return day(local.date) }
+        let date = day(local.date).split(separator: " ").dropLast().joined(separator: " ")
+        return "\(date) \(clock(local))"
+    }
+
+    /// The instant that a content names, or nil.
+    private func at(_ content: Content) -> String? {
+        for spec in content.kind.fields where spec.type == .instant {
+            return text.text(content[spec.field], spec, in: content)
+        }
+        return nil
+    }
+}

@@ -1,0 +1,90 @@
+import DaybookModel
+import EventCodec
+import Testing
+
+@Suite struct `Appending a block to a block` {
+    /// Merges the blocks of consecutive slices of `all`, cut at `cuts`.
+    private func merged(_ all: [Event], cuts: [Int]) throws -> [UInt8] {
+        var builder = BlockBuilder(firstSequence: all.first?.sequence ?? 1)
+        for (start, end) in zip([0] + cuts, cuts + [all.count]) {
+            let bytes = block(of: Array(all[start..<end]))
+            try builder.append(try Block(bytes.span))
+        }
+        #expect(builder.count == all.count)
+        return builder.encoded()
+    }
+
+    @Test(arguments: UInt64(0)..<24)
+    func `gives the bytes of appending its events`(seed: UInt64) throws {
+        var history = RandomHistory(seed: seed)
+        let all = history.events(48, from: 500)
+        for cuts in [[1], [24], [47], [5, 6, 30], Array(1..<48)] {
+            #expect(try merged(all, cuts: cuts) == block(of: all))
+        }
+    }
+
+    @Test func `brings names into one dictionary in the order of first use`() throws {
+        let content = Content(.holidayRevoked, on: .earliest, [:])
+        let names = [("a", nil), ("b", "x"), ("b", nil), ("c", "a"), ("x", "c"), ("a", "x")]
+        let all = names.enumerated().map { index, name in
+            Event(
+                sequence: UInt64(index) + 1, recordedAt: Instant(microsecondsSinceEpoch: 0),
+                by: name.0, source: name.1, content: content)
+        }
+        let bytes = try merged(all, cuts: [2, 4])
+        #expect(bytes == block(of: all))
+        #expect(try events(in: bytes) == all)
+    }
+
+    @Test func `goes on with single events and with marks`() throws {
+        var history = RandomHistory(seed: 77)
+        let all = history.events(10)
+        let head = block(of: Array(all[..<6]))
+        var builder = BlockBuilder(firstSequence: 1)
+        try builder.append(try Block(head.span))
+        for event in all[6...] { builder.append(event) }
+        #expect(builder.encoded() == block(of: all))
+    }
+
+    @Test func `of marks gives the bytes of appending their contents`() throws {
+        let moment = Instant(microsecondsSinceEpoch: 9)
+        var fast = BlockBuilder(firstSequence: 4)
+        var slow = BlockBuilder(firstSequence: 4)
+        let by = fast.intern("ada")
+        let source = fast.intern("marks.csv") + 1
+        for index in 0..<200 {
+            let on = CivilDate(daysSinceEpoch: Int32(20_000 + index / 3))
+            let (person, slot) = (PersonID(UInt32(index % 70)), Slot(hour: index % 24))
+            let course = index % 5 == 0 ? CourseID(UInt32(index)) : nil
+            fast.appendMark(
+                person, on: on, slot: slot, course: course, recordedAt: moment, by: by,
+                source: source)
+            slow.append(
+                Event(
+                    sequence: 4 + UInt64(index), recordedAt: moment, by: "ada", source: "marks.csv",
+                    content: .attendanceMarked(person, on: on, slot, course: course)))
+        }
+        #expect(fast.encoded() == slow.encoded())
+    }
+
+    @Test func `finds marks where the layout of their kind puts them`() {
+        let layout = ColumnLayout.of(.attendanceMarked)
+        #expect(ColumnLayout.column(.date, of: .attendanceMarked) == MarkColumn.on)
+        #expect(ColumnLayout.column(.person, of: .attendanceMarked) == MarkColumn.person)
+        #expect(ColumnLayout.column(.slot, of: .attendanceMarked) == MarkColumn.slot)
+        #expect(ColumnLayout.column(.course, of: .attendanceMarked) == MarkColumn.hasCourse)
+        #expect(MarkColumn.course == MarkColumn.hasCourse + 1)
+        #expect(layout.isText == [false, false, false, false, false])
+        for field in [Field.date, .person, .slot] {
+            #expect(
+                ColumnLayout.column(field, of: .warningIssued)
+                    == ColumnLayout.column(field, of: .attendanceMarked))
+        }
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `never has more columns than the limit`(kind: Kind) {
+        #expect(ColumnLayout.of(kind).isText.count <= Limits.columns)
+        #expect(kind.rawValue < 64)
+    }
+}

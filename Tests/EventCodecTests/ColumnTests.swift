@@ -1,0 +1,96 @@
+import DaybookModel
+import EventCodec
+import Testing
+
+@Suite struct `A column of integers` {
+    private static let amount = ColumnLayout.column(.amount, of: .expenseRecorded)
+
+    private func expense(_ amount: Int64) -> Content {
+        Content(
+            .expenseRecorded, on: CivilDate(daysSinceEpoch: 20_000),
+            [
+                .amount: .integer(amount), .currency: .integer(1), .category: .integer(0),
+                .refund: .integer(0),
+            ])
+    }
+
+    private func bytes(_ amounts: [Int64]) -> [UInt8] {
+        block(of: amounts.enumerated().map { event(expense($1), UInt64($0) + 1) })
+    }
+
+    @Test(arguments: [
+        ([7, 7, 7], 0), ([-5], 0), ([0, 255], 1), ([-1, 254], 1), ([0, 256], 2),
+        ([1000, 66_535], 2), ([0, 65_536], 4), ([.min, .min + 0xFFFF_FFFF], 4),
+        ([0, 0x1_0000_0000], 8), ([.min, .max], 8), ([.max, 0, .min, -1], 8),
+    ] as [([Int64], Int)])
+    func `takes the narrowest width that holds its range`(amounts: [Int64], width: Int) throws {
+        let bytes = bytes(amounts)
+        let block = try Block(bytes.span)
+        let count = block.group(.expenseRecorded)?.count
+        #expect(count == amounts.count)
+        guard let column = block.group(.expenseRecorded)?.column(Self.amount) else { return }
+        #expect(column.width == width)
+        #expect(column.base == amounts.min())
+        let values = amounts.indices.map { column.value($0) }
+        #expect(values == amounts)
+        let read = try block.events(in: 0..<block.count).map { $0.content.integer(.amount) }
+        #expect(read == amounts)
+    }
+
+    @Test(arguments: [
+        [7, 7, 7], [0, 255, 3], [0, 256, 5], [1, 65_536, 9], [0, 0x1_0000_0000, 1], [.min, .max, 4],
+    ] as [[Int64]])
+    func `decodes into 32-bit lanes as the low bits of its values`(amounts: [Int64]) throws {
+        let bytes = bytes(amounts)
+        let block = try Block(bytes.span)
+        var lanes = [UInt32](repeating: 9, count: 4)
+        block.group(.expenseRecorded)?.column(Self.amount).decode(3, into: &lanes)
+        #expect(lanes == amounts.map { UInt32(truncatingIfNeeded: $0) } + [9])
+    }
+
+    @Test func `can be read from any row on`() throws {
+        let amounts = (0..<50).map { Int64($0 * $0) }
+        let bytes = bytes(amounts)
+        let block = try Block(bytes.span)
+        for start in [0, 1, 17, 50] {
+            guard let group = block.group(.expenseRecorded) else { break }
+            let part = group.column(Self.amount, rows: start..<50)
+            let values = (0..<50 - start).map { part.value($0) }
+            #expect(values == Array(amounts[start...]))
+        }
+    }
+}
+
+@Suite struct `A column of texts` {
+    private func noted(_ note: String?) -> Content {
+        .warningIssued(PersonID(1), on: CivilDate(daysSinceEpoch: 20_000), .morning, reason: note)
+    }
+
+    @Test(arguments: [
+        ["a"], ["", "b", ""], ["é", "北京", "👩‍👩‍👧", "\u{0}"],
+        [String(repeating: "x", count: Limits.textBytes), "after", "日"],
+    ])
+    func `keeps each text, and an empty one is none`(texts: [String]) throws {
+        let all = texts.enumerated().map { event(noted($1.isEmpty ? nil : $1), UInt64($0) + 1) }
+        let read = try events(in: block(of: all))
+        #expect(read.map { $0.content.text(.reason) ?? "" } == texts)
+        #expect(read == all)
+    }
+
+    @Test func `keeps keys, recorders and sources apart`() throws {
+        var all: [Event] = []
+        for (index, key) in ["k1", nil, "k2", nil, nil].enumerated() {
+            all.append(
+                Event(
+                    sequence: UInt64(index) + 9, recordedAt: Instant(microsecondsSinceEpoch: 5),
+                    by: index < 2 ? "ada" : "emmy", key: key,
+                    source: index == 3 ? "ada" : index == 4 ? "b.csv" : nil,
+                    content: noted(nil)))
+        }
+        let bytes = block(of: all)
+        let block = try Block(bytes.span)
+        #expect(try events(in: bytes) == all)
+        #expect(try ["ada", "emmy", "b.csv", "c"].map { name in try block.mentions(source: name) }
+            == [true, true, true, false])
+    }
+}
