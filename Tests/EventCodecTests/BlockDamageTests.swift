@@ -77,6 +77,12 @@ import Testing
         var builder = BlockBuilder(firstSequence: block.firstSequence)
         do throws(CodecError) { try builder.append(block) } catch { return }
         _ = builder.encoded()
+        try block.forEachCorrection(in: 0..<block.count) { _, kind, row throws(CodecError) in
+            _ = block.group(kind)?.column(1).value(row)
+        }
+        for (kind, row) in try block.places(of: Array(0..<block.count)) {
+            _ = block.group(kind)?.column(0).value(row)
+        }
         _ = try block.mentions(source: "none")
         _ = try block.contents(at: [0, block.count - 1])
         _ = try block.event(at: block.count - 1)

@@ -82,6 +82,45 @@ import Testing
     }
 
     @Test(arguments: seeds)
+    func `gives the row of each event within its kind`(seed: UInt64) throws {
+        let all = history(seed)
+        let bytes = block(of: all)
+        let block = try Block(bytes.span)
+        for indices in [Array(0..<60), [0, 7, 7, 31], stride(from: 1, to: 60, by: 4).map { $0 }] {
+            let places = try block.places(of: indices)
+            #expect(places.map(\.kind) == indices.map { all[$0].content.kind })
+            for (index, place) in zip(indices, places) {
+                let same = all[..<index].filter { $0.content.kind == place.kind }
+                #expect(place.row == same.count)
+            }
+        }
+    }
+
+    @Test(arguments: [0..<300, 0..<0, 17..<18, 40..<299, 130..<500] as [Range<Int>])
+    func `passes over all but the corrections in a range`(range: Range<Int>) throws {
+        for (seed, share) in zip(UInt64(0)..., [[Kind.attendanceMarked], Kind.allCases]) {
+            var history = RandomHistory(seed: seed)
+            let all = (0..<300).map { index in
+                let kinds = index % 37 == 5 ? [.entryAmended, .entryRetracted] : share
+                return history.event(UInt64(index) + 1, of: kinds)
+            }
+            let bytes = block(of: all)
+            let block = try Block(bytes.span)
+            var found: [Int] = []
+            try block.forEachCorrection(in: range) { index, kind, row throws(CodecError) in
+                found.append(index)
+                let sameBefore = all[..<index].filter { $0.content.kind == kind }.count
+                #expect(kind == all[index].content.kind && row == sameBefore)
+            }
+            #expect(
+                found
+                    == all.indices.filter {
+                        range.contains($0) && all[$0].content.kind.role == .correction
+                    })
+        }
+    }
+
+    @Test(arguments: seeds)
     func `gives the events of a range and of wanted kinds only`(seed: UInt64) throws {
         let all = history(seed)
         let bytes = block(of: all)

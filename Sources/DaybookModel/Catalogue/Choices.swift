@@ -17,6 +17,7 @@ extension NamedChoice {
 public enum Role: UInt8, NamedChoice {
     case member, employee, student, professor
 
+    /// `member`, `employee`, `student` or `professor`.
     public var name: String {
         switch self {
         case .member: "member"
@@ -31,6 +32,7 @@ public enum Role: UInt8, NamedChoice {
 public enum PayType: UInt8, NamedChoice {
     case normal, diligence
 
+    /// `normal` or `diligence`.
     public var name: String {
         switch self {
         case .normal: "normal"
@@ -43,6 +45,7 @@ public enum PayType: UInt8, NamedChoice {
 public enum Direction: UInt8, NamedChoice {
     case unspecified, checkIn, checkOut
 
+    /// `in`, `out` or `unspecified`.
     public var name: String {
         switch self {
         case .unspecified: "unspecified"

@@ -1,14 +1,20 @@
 /// The dense id of a person, from 0 in the order of being added.
 public struct PersonID: Hashable, Comparable, Sendable {
+    /// The number that is stored.
     public let rawValue: UInt32
+    /// The id with a stored number.
     public init(_ rawValue: UInt32) { self.rawValue = rawValue }
+    /// Orders people by when they were added.
     public static func < (a: PersonID, b: PersonID) -> Bool { a.rawValue < b.rawValue }
 }
 
 /// The dense id of a course, from 0 in the order of being added.
 public struct CourseID: Hashable, Comparable, Sendable {
+    /// The number that is stored.
     public let rawValue: UInt32
+    /// The id with a stored number.
     public init(_ rawValue: UInt32) { self.rawValue = rawValue }
+    /// Orders courses by when they were added.
     public static func < (a: CourseID, b: CourseID) -> Bool { a.rawValue < b.rawValue }
 }
 

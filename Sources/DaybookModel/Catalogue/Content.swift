@@ -8,6 +8,7 @@ public indirect enum FieldValue: Hashable, Sendable {
 
 /// What an event says: its kind, the civil date it is about, and the values of the kind's fields.
 public struct Content: Hashable, Sendable {
+    /// What the event is about.
     public let kind: Kind
     /// The schema version the values follow.
     public let version: UInt8

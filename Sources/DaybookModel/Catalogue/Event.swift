@@ -11,8 +11,10 @@ public struct Event: Hashable, Sendable {
     public let key: String?
     /// The import it came from, or nil.
     public let source: String?
+    /// What it says.
     public let content: Content
 
+    /// A line of the log; nothing is checked.
     public init(
         sequence: UInt64, recordedAt: Instant, by: String, key: String? = nil,
         source: String? = nil, content: Content

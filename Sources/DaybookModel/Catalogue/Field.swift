@@ -60,8 +60,11 @@ extension FieldType {
 
 /// One field of a kind: its name, its type, and whether it must be there.
 public struct FieldSpec: Hashable, Sendable {
+    /// Its name.
     public let field: Field
+    /// How its value is written, bounded and shown.
     public let type: FieldType
+    /// Whether it must be there.
     public let isRequired: Bool
 
     init(_ field: Field, _ type: FieldType, required: Bool = true) {

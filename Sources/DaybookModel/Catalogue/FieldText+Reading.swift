@@ -49,13 +49,20 @@ extension FieldText {
         case .currency: return Currency(text).map { Int64(bitPattern: $0.rawValue) }
         case .amount: return amount(text, content)
         case .thousandths: return (try? Thousandths.parse(text))?.value
-        case .flag: return ["true", "yes", "on"].contains(text) ? 1
-            : ["false", "no", "off"].contains(text) ? 0 : nil
+        case .flag: return flag(text)
         case .weekdays: return Weekdays(text).map { Int64($0.mask) }
         case .choice(let names): return names.firstIndex(of: text.lowercased()).map { Int64($0) }
         case .timeOfDay: return minuteOfDay(text)
         case .offset: return Int64(text).flatMap { $0.magnitude > Limits.offsetSeconds ? nil : $0 }
         default: return Int64(text).flatMap { $0 < 0 ? nil : $0 }
+        }
+    }
+
+    private func flag(_ text: String) -> Int64? {
+        switch text.lowercased() {
+        case "true", "yes", "on": 1
+        case "false", "no", "off": 0
+        default: nil
         }
     }
 

@@ -4,6 +4,7 @@ public struct FieldText: Sendable {
     let roster: Roster
     let zone: ZoneRules
 
+    /// Texts with the names of `roster`, and local times as clocks in `zone` show them.
     public init(_ roster: Roster, zone: ZoneRules) {
         self.roster = roster
         self.zone = zone
@@ -43,7 +44,8 @@ public struct FieldText: Sendable {
         case .thousandths: Thousandths(value: number).description
         case .flag: number == 0 ? "false" : "true"
         case .weekdays: Weekdays(mask: UInt8(truncatingIfNeeded: number)).description
-        case .choice(let names): names.indices.contains(Int(number)) ? names[Int(number)] : "\(number)"
+        case .choice(let names):
+            names.indices.contains(Int(number)) ? names[Int(number)] : "\(number)"
         default: "\(number)"
         }
     }

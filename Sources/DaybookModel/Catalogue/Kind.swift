@@ -101,6 +101,9 @@ extension Kind {
         }
     }
 
+    /// All raw values are below this.
+    public static let limit: Int64 = 64
+
     /// The schema version written today; a reader upcasts older ones.
     public var version: UInt8 { 1 }
 

@@ -4,6 +4,7 @@ public struct Interned: Hashable, Sendable {
     public private(set) var names: [String] = []
     private var ids: [String: UInt32] = [:]
 
+    /// No names yet.
     public init() {}
 
     /// How many ids there are.

@@ -1,14 +1,18 @@
 /// Someone the book knows, as the roster's events have left them.
 public struct Person: Hashable, Sendable {
+    /// Never changes, also after removal.
     public let id: PersonID
     /// Trimmed, NFC; unique among those not removed.
     public var name: String
+    /// Lower case, without spaces; unique among those not removed.
     public var username: String
+    /// What the person is to the book.
     public var role: Role
     /// First day counted, or nil: since the book's start.
     public var joined: CivilDate?
     /// Last day counted, or nil: still there.
     public var left: CivilDate?
+    /// Whether the name may be used again by someone else.
     public var isRemoved = false
     /// Pay type by effective date, in the order recorded.
     public var pay: Dated<PayType>
@@ -31,7 +35,9 @@ public struct Person: Hashable, Sendable {
 public struct Dated<Value: Hashable & Sendable>: Hashable, Sendable {
     /// One change: from `date` on, `value` holds.
     public struct Change: Hashable, Sendable {
+        /// The first day on which it holds.
         public let date: CivilDate
+        /// What holds from then on.
         public let value: Value
         /// The event that said so.
         public let sequence: UInt64
@@ -40,6 +46,7 @@ public struct Dated<Value: Hashable & Sendable>: Hashable, Sendable {
     /// The changes by effective date; equal dates in the order recorded.
     public private(set) var changes: [Change] = []
 
+    /// No change yet.
     public init() {}
 
     /// Adds a change recorded after all those already here.

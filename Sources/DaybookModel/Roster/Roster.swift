@@ -7,9 +7,13 @@ public struct Roster: Hashable, Sendable {
     public internal(set) var people: [Person] = []
     var personOfName: [String: PersonID] = [:]
     var personOfUsername: [String: PersonID] = [:]
+    /// Categories of expenses.
     public internal(set) var categories = Interned()
+    /// Shows, by title.
     public internal(set) var shows = Interned()
+    /// Venues.
     public internal(set) var venues = Interned()
+    /// Courses.
     public internal(set) var courses = Interned()
     /// Declared and not revoked, with their names ("" where none was given).
     public internal(set) var holidays: [CivilDate: String] = [:]
@@ -20,6 +24,7 @@ public struct Roster: Hashable, Sendable {
     var settings: [String: Dated<String>] = [:]
     var personSettings: [PersonID: [String: Dated<String>]] = [:]
 
+    /// The roster of an empty log.
     public init() {}
 
     /// The person now called `name`, by name or by username, removed ones aside.
@@ -46,14 +51,18 @@ public struct Roster: Hashable, Sendable {
 
 /// What a book is: said once by its first event.
 public struct BookFacts: Hashable, Sendable {
+    /// What it is called.
     public let name: String
     /// An IANA time zone name.
     public let zone: String
+    /// The currency of amounts that name no other.
     public let currency: Currency
     /// The first day on which anything may be recorded.
     public let start: CivilDate
+    /// The working weekdays until a setting changes them.
     public let weekdays: Weekdays
 
+    /// The facts of a new book.
     public init(
         name: String, zone: String, currency: Currency, start: CivilDate, weekdays: Weekdays
     ) {

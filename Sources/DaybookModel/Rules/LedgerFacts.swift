@@ -5,16 +5,35 @@ public protocol LedgerFacts {
     func isMarked(_ person: PersonID, _ date: CivilDate, _ slot: Slot, _ course: CourseID?) -> Bool
     /// Whether a live mark of any course holds this slot.
     func isPresent(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool
+    /// Whether a live mark holds this slot whose course is none of `courses`.
+    func isPresent(
+        _ person: PersonID, _ date: CivilDate, _ slot: Slot, besides courses: Set<CourseID?>
+    ) -> Bool
     /// Whether a live warning holds this slot.
     func isWarned(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool
 }
 
+extension LedgerFacts {
+    /// Takes it that nobody is marked for two courses at once; whoever knows all courses of a
+    /// slot says it exactly.
+    public func isPresent(
+        _ person: PersonID, _ date: CivilDate, _ slot: Slot, besides courses: Set<CourseID?>
+    ) -> Bool {
+        isPresent(person, date, slot) && !courses.contains { isMarked(person, date, slot, $0) }
+    }
+}
+
 /// Where one mark lies: at most one live mark holds each cell.
 public struct Cell: Hashable, Sendable {
+    /// Whether a warning lies there, or a mark.
     public let isWarning: Bool
+    /// Whose it is.
     public let person: PersonID
+    /// The civil date.
     public let date: CivilDate
+    /// The half of the day.
     public let slot: Slot
+    /// The course of a mark, if it names one; warnings have none.
     public let course: CourseID?
 
     /// The cell of a mark or a warning, or nil for other contents.
@@ -47,9 +66,10 @@ public struct PendingFacts<Base: LedgerFacts>: LedgerFacts {
     private let base: Base
     private var filled: Set<Cell> = []
     private var emptied: Set<Cell> = []
-    /// Courses seen in `filled`, so that presence of any course is a few look-ups.
+    /// Courses seen in either, so that presence of any course is a few look-ups.
     private var courses: Set<CourseID> = []
 
+    /// The facts of `base`, nothing filled or emptied yet.
     public init(_ base: Base) { self.base = base }
 
     /// Notes that `content` counts from now on.
@@ -70,6 +90,7 @@ public struct PendingFacts<Base: LedgerFacts>: LedgerFacts {
         filled.contains(cell) || (base && !emptied.contains(cell))
     }
 
+    /// Whether a live mark holds exactly this cell, the batch included.
     public func isMarked(
         _ person: PersonID, _ date: CivilDate, _ slot: Slot, _ course: CourseID?
     ) -> Bool {
@@ -78,29 +99,34 @@ public struct PendingFacts<Base: LedgerFacts>: LedgerFacts {
         return holds(cell, base.isMarked(person, date, slot, course))
     }
 
+    /// Whether a live warning holds this slot, the batch included.
     public func isWarned(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool {
         guard let cell = Cell(.warningIssued(person, on: date, slot)) else { return false }
         return holds(cell, base.isWarned(person, date, slot))
     }
 
+    /// Whether a live mark of any course holds this slot, the batch included.
     public func isPresent(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool {
-        if emptied.isEmpty {
-            return base.isPresent(person, date, slot) || isFilled(person, date, slot)
-        }
-        return knownCourses.contains { isMarked(person, date, slot, $0) }
-            || (base.isPresent(person, date, slot) && !isEmptied(person, date, slot))
+        isPresent(person, date, slot, besides: [])
     }
 
-    private var knownCourses: [CourseID?] { [nil] + courses.map { $0 } }
-
-    private func isFilled(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool {
-        !filled.isEmpty && knownCourses.contains { isMarked(person, date, slot, $0) }
+    /// Whether a live mark of any other course holds this slot, the batch included.
+    public func isPresent(
+        _ person: PersonID, _ date: CivilDate, _ slot: Slot, besides courses: Set<CourseID?>
+    ) -> Bool {
+        var gone = courses
+        for course in knownCourses where !courses.contains(course) {
+            let content = Content.attendanceMarked(person, on: date, slot, course: course)
+            guard let cell = Cell(content) else { continue }
+            if filled.contains(cell) { return true }
+            if emptied.contains(cell) { gone.insert(course) }
+        }
+        if gone.isEmpty { return base.isPresent(person, date, slot) }
+        return base.isPresent(person, date, slot, besides: gone)
     }
 
-    /// Whether what the base calls present may be only what this batch has emptied.
-    private func isEmptied(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool {
-        knownCourses.contains {
-            base.isMarked(person, date, slot, $0) && !isMarked(person, date, slot, $0)
-        }
+    /// Those that the batch has touched, and none.
+    private var knownCourses: [CourseID?] {
+        filled.isEmpty && emptied.isEmpty ? [] : [nil] + courses.map { $0 }
     }
 }

@@ -44,6 +44,7 @@ extension Refusal {
         }
     }
 
+    /// How the program ends because of it.
     public var exit: ExitStatus {
         switch self {
         case .unknown, .unknownEntry: .notFound

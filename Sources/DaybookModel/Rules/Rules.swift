@@ -5,6 +5,7 @@ public struct RecordingContext: Hashable, Sendable {
     /// Imports are history: they may speak of past days whatever the setting says.
     public let isImport: Bool
 
+    /// Recording on `today`; not an import unless said so.
     public init(today: CivilDate, isImport: Bool = false) {
         self.today = today
         self.isImport = isImport

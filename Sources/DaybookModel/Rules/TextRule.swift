@@ -21,7 +21,8 @@ public enum TextRule {
     public static func text(_ text: String, field: String) throws(Refusal) -> String? {
         let bytes = text.utf8.count
         if bytes > Limits.textBytes {
-            throw .badField(field, why: "\(bytes) bytes, and a text has at most \(Limits.textBytes)")
+            throw .badField(
+                field, why: "\(bytes) bytes, and a text has at most \(Limits.textBytes)")
         }
         return text.isEmpty ? nil : text
     }

@@ -105,6 +105,10 @@ extension Block {
             let rows = index == OrderColumn.dictionary ? dictionaryCount : count
             guard bytes.hasColumn(at: at, rows: rows) else { throw .outOfBounds(field: "order") }
         }
+        let kinds = order(OrderColumn.kind)
+        guard kinds.width <= 1, 0..<Kind.limit ~= kinds.base else {
+            throw .outOfBounds(field: "kinds")
+        }
         // Names differ, so all but one have a byte: what bounds every walk over them.
         guard dictionaryCount <= order(OrderColumn.dictionary).text.count + 1 else {
             throw .outOfBounds(field: "dictionary count")

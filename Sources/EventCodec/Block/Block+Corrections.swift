@@ -39,6 +39,7 @@ extension Block {
             let number = UInt8(truncatingIfNeeded: kinds.value(index))
             guard let kind = Kind(rawValue: number), kind.role == .correction else { continue }
             let row = rows.next(kind)
+            guard row < group(kind)?.count ?? 0 else { throw .outOfBounds(field: kind.name) }
             if range.contains(index) { try body(index, kind, row) }
         }
     }

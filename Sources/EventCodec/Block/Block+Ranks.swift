@@ -10,10 +10,11 @@ extension Block {
 
     /// The rows, within its kind's group, of the events whose index is in `range`.
     package func rows(of kind: Kind, in range: Range<Int>) -> Range<Int> {
-        let first = range.lowerBound == 0 ? 0 : rank(of: kind, at: range.lowerBound)
+        let rows = group(kind)?.count ?? 0
+        let first = range.lowerBound == 0 ? 0 : min(rows, rank(of: kind, at: range.lowerBound))
         let whole = range.upperBound >= count
-        let end = whole ? group(kind)?.count ?? 0 : rank(of: kind, at: range.upperBound)
-        return first..<end
+        let end = whole ? rows : min(rows, rank(of: kind, at: range.upperBound))
+        return first..<max(first, end)
     }
 
     /// The kind and row of each of `indices`, which ascend. Counts each kind only as far as it is
@@ -23,14 +24,18 @@ extension Block {
     ) throws(CodecError) -> [(kind: Kind, row: Int)] {
         var passed = [Int](repeating: 0, count: 64)
         var ranks = [Int](repeating: 0, count: 64)
+        var rows = [Int](repeating: -1, count: 64)
         let kinds = order(OrderColumn.kind)
         var places: [(kind: Kind, row: Int)] = []
         places.reserveCapacity(indices.count)
         for index in indices {
+            guard index < count else { throw .outOfBounds(field: "index") }
             let kind = try kind(at: index)
             let number = Int(kind.rawValue)
             ranks[number] += kinds.count(of: Int64(kind.rawValue), in: passed[number]..<index)
             passed[number] = index
+            if rows[number] < 0 { rows[number] = group(kind)?.count ?? 0 }
+            guard ranks[number] < rows[number] else { throw .outOfBounds(field: kind.name) }
             places.append((kind, ranks[number]))
         }
         return places
