@@ -67,6 +67,7 @@ let package = Package(
             ],
             swiftSettings: house),
         .testTarget(name: "ReportsTests", dependencies: ["Reports"], swiftSettings: house),
+        .testTarget(name: "CrashTests", dependencies: ["DaybookCommand"], swiftSettings: house),
         .testTarget(
             name: "CommandTests", dependencies: ["DaybookCommand"], swiftSettings: house),
     ]

@@ -1,0 +1,70 @@
+import Foundation
+import Synchronization
+import Testing
+
+@Suite(.serialized) struct `A book with one byte changed` {
+    /// Every so many bytes; `DAYBOOK_FLIPS=1` tries each one.
+    private static let stride = ProcessInfo.processInfo.environment["DAYBOOK_FLIPS"]
+        .flatMap { Int($0) } ?? 211
+
+    @Test func `is called damaged, or says what it said before`() throws {
+        let program = try book()
+        defer { program.remove() }
+        let file = program.book + "/data.mdb"
+        let sound = try Data(contentsOf: URL(fileURLWithPath: file))
+        let said = try said(by: program)
+        let places = Array(Swift.stride(from: 0, to: sound.count, by: Self.stride))
+        let outcomes = Mutex<[String: Int]>([:])
+        DispatchQueue.concurrentPerform(iterations: 2) { worker in
+            let copy = Program(book: program.book + "-\(worker).book")
+            for place in places where place / Self.stride % 2 == worker {
+                let outcome = outcome(of: copy, sound, flippedAt: place, said)
+                outcomes.withLock { $0[outcome, default: 0] += 1 }
+            }
+        }
+        let counts = outcomes.withLock { $0 }
+        let wrong = counts.keys.filter { $0 != "damaged" && $0 != "unchanged" }
+        #expect(wrong.isEmpty, "\(counts)")
+        #expect(counts["damaged", default: 0] > 0)
+        print("\(places.count) of \(sound.count) bytes flipped: \(counts)")
+    }
+
+    private func book() throws -> Program {
+        let program = try Program.scratch(people: 3)
+        for arguments in [
+            ["mark", "P0", "P1", "--on", "2020-01-06", "--slot", "both"],
+            ["mark", "P2", "--on", "2021-03-01", "--slot", "am", "--key", "a key"],
+            ["retract", "#7", "--because", "not there"],
+            ["amend", "#8", "slot=afternoon", "date=2020-01-07", "--because", "the day after"],
+        ] {
+            let answer = try program.run(arguments)
+            guard answer.status == 0 else { throw Program.Failure(text: answer.errors) }
+        }
+        return program
+    }
+
+    /// Everything that can be read from a book.
+    private func said(by program: Program) throws -> [String] {
+        try [
+            ["log", "-n", "0", "--format", "ndjson"], ["rank", "--format", "ndjson"],
+            ["streaks", "--format", "ndjson"],
+        ].map { try program.run($0).output }
+    }
+
+    private func outcome(
+        of copy: Program, _ sound: Data, flippedAt place: Int, _ said: [String]
+    ) -> String {
+        do {
+            var bytes = sound
+            bytes[place] ^= place % 2 == 0 ? 0xFF : 1 << UInt8(place / 2 % 8)
+            try FileManager.default.createDirectory(
+                atPath: copy.book, withIntermediateDirectories: true)
+            try bytes.write(to: URL(fileURLWithPath: copy.book + "/data.mdb"))
+            let answer = try copy.run(["verify", "--format", "json"])
+            if answer.isSignalled { return "signal at \(place)" }
+            if answer.status == 5 { return "damaged" }
+            guard answer.status == 0 else { return "exit \(answer.status) at \(place)" }
+            return try self.said(by: copy) == said ? "unchanged" : "changed unnoticed at \(place)"
+        } catch { return "\(error) at \(place)" }
+    }
+}
