@@ -47,7 +47,6 @@ import Testing
     private func said(by program: Program) throws -> [String] {
         try [
             ["log", "-n", "0", "--format", "ndjson"], ["rank", "--format", "ndjson"],
-            ["streaks", "--format", "ndjson"],
         ].map { try program.run($0).output }
     }
 

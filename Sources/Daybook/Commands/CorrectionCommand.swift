@@ -103,7 +103,7 @@ public struct CorrectionCommand: Command {
         for (name, value) in fields {
             guard let field = Field(rawValue: name) else {
                 let names = content.kind.fields.map(\.field.rawValue).joined(separator: ", ")
-                throw .badField(name, why: "a \(content.kind.name) has only: \(names)")
+                throw .badField(name, why: "\(content.kind.phrase) has only: \(names)")
             }
             content = content.replacing(field, with: try text.value(value, for: field, of: content))
         }

@@ -82,7 +82,12 @@ struct Verifier {
             note("#\(event.sequence) was recorded before the event ahead of it", at: place)
         }
         lastRecordedAt = event.recordedAt
-        if let key = event.key { keyed[key] = event.sequence }
+        if let key = event.key {
+            keyed[key] = event.sequence
+            if key.utf8.count > Limits.keyBytes {
+                note("#\(event.sequence) has a key longer than keys may be", at: place)
+            }
+        }
         if event.content.kind.role == .roster {
             roster.apply(event.content, sequence: event.sequence)
         }

@@ -1,7 +1,9 @@
 package import DaybookModel
 
 extension AttendanceState: LedgerFacts {
-    private func isSet(_ plane: AttendancePlane, _ person: PersonID, _ day: CivilDate.Fields, _ slot: Slot) -> Bool {
+    private func isSet(
+        _ plane: AttendancePlane, _ person: PersonID, _ day: CivilDate.Fields, _ slot: Slot
+    ) -> Bool {
         let first = plane.word(day.year, Int(person.rawValue) / AttendancePage.people)
         guard first >= 0 else { return false }
         let bit = 2 * (day.dayOfYear - 1) + Int(slot.rawValue)
@@ -19,8 +21,17 @@ extension AttendanceState: LedgerFacts {
     }
 
     package func isPresent(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool {
+        isPresent(person, date, slot, besides: [])
+    }
+
+    package func isPresent(
+        _ person: PersonID, _ date: CivilDate, _ slot: Slot, besides courses: Set<CourseID?>
+    ) -> Bool {
         let day = date.fields
-        return planes.contains { !$0.isWarning && isSet($0, person, day, slot) }
+        let gone = Set(courses.map { course in course.map { $0.rawValue + 1 } ?? 0 })
+        return planes.contains {
+            !$0.isWarning && !gone.contains($0.course) && isSet($0, person, day, slot)
+        }
     }
 
     package func isWarned(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool {

@@ -15,6 +15,24 @@ struct FoldScratch: Sendable {
     }
 }
 
+/// The extremes of decoded rows: what they need room for.
+private struct DecodedBounds {
+    var firstDay = Int32.max
+    var lastDay = Int32.min
+    var person: UInt32 = 0
+    var slot: UInt32 = 0
+
+    init(_ scratch: borrowing FoldScratch, _ count: Int) {
+        for row in 0..<count {
+            let day = Int32(bitPattern: scratch.on[row])
+            firstDay = min(firstDay, day)
+            lastDay = max(lastDay, day)
+            person = max(person, scratch.person[row])
+            slot = max(slot, scratch.slot[row])
+        }
+    }
+}
+
 extension AttendanceState {
     package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
         try fold(.attendanceMarked, of: block, range)
@@ -91,13 +109,11 @@ extension AttendanceState {
 
     /// Nothing past these limits is ever written; reading checks it again before indexing by it.
     private func checkDecoded(_ count: Int) throws(CodecError) {
-        var person: UInt32 = 0
-        var slot: UInt32 = 0
-        for row in 0..<count {
-            person = max(person, scratch.person[row])
-            slot = max(slot, scratch.slot[row])
-        }
-        guard person < Limits.interned, slot <= 1 else { throw .outOfBounds(field: "person") }
+        let bounds = DecodedBounds(scratch, count)
+        guard bounds.person < Limits.interned, bounds.slot <= 1,
+            CivilDate.earliest.daysSinceEpoch <= bounds.firstDay,
+            bounds.lastDay <= CivilDate.latest.daysSinceEpoch
+        else { throw .outOfBounds(field: "person, slot or date") }
     }
 
     private mutating func flipEach(_ count: Int, isWarning: Bool) {
@@ -117,19 +133,12 @@ extension AttendanceState {
     }
 
     private mutating func cover(_ count: Int, isWarning: Bool) -> Int {
-        var first = Int32.max
-        var last = Int32.min
-        var person: UInt32 = 0
-        for row in 0..<count {
-            let day = Int32(bitPattern: scratch.on[row])
-            first = min(first, day)
-            last = max(last, day)
-            person = max(person, scratch.person[row])
-        }
-        let years = CivilDate(daysSinceEpoch: first).year...CivilDate(daysSinceEpoch: last).year
+        let bounds = DecodedBounds(scratch, count)
+        let first = CivilDate(daysSinceEpoch: bounds.firstDay)
+        let last = CivilDate(daysSinceEpoch: bounds.lastDay)
         return plane(
-            isWarning: isWarning, course: 0, years: years,
-            bands: Int(person) / AttendancePage.people + 1)
+            isWarning: isWarning, course: 0, years: first.year...last.year,
+            bands: Int(bounds.person) / AttendancePage.people + 1)
     }
 
     /// Makes the pages that the rows need, so that the hot loop has no branch for it.
