@@ -7,6 +7,11 @@ enum CommandNames {
     static let here: Set<String> = Set(
         Root.everyCommand.compactMap { $0.configuration.commandName } + ["help"])
 
+    /// Those that the help lists, in its order.
+    static let listed: [String] = Root.everyCommand.compactMap { command in
+        command.configuration.shouldDisplay ? command.configuration.commandName : nil
+    }
+
     /// Every name of the grammar: a mistyped one is recognised before its command exists.
     private static let all = [
         "init", "mark", "unmark", "warn", "unwarn", "in", "out", "punch", "spend", "ticket",

@@ -9,7 +9,8 @@ struct Root: Leaf {
 
     static let configuration = CommandConfiguration(
         commandName: "daybook",
-        abstract: "An event-sourced ledger of attendance, working time, money and points.",
+        abstract: "A ledger of attendance, working time, money and points.",
+        usage: "daybook [OPTIONS] COMMAND [WHO/WHAT…] [OPTIONS]",
         discussion: """
             EXAMPLES:
               daybook init northside.book --zone Europe/Berlin
@@ -49,11 +50,12 @@ struct Root: Leaf {
     static let everyCommand = recording + correcting + reporting + keeping
 
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var span: SpanOptions
-    @OptionGroup(title: "Report options") var half: SlotOptions
-    @OptionGroup(title: "Report options") var rows: RowOptions
-    @OptionGroup(title: "Write options") var write: WriteOptions
+    // Read here so that they may stand before the command; shown where they mean something.
+    @OptionGroup(visibility: .hidden) var days: PeriodOptions
+    @OptionGroup(visibility: .hidden) var span: SpanOptions
+    @OptionGroup(visibility: .hidden) var half: SlotOptions
+    @OptionGroup(visibility: .hidden) var rows: RowOptions
+    @OptionGroup(visibility: .hidden) var write: WriteOptions
 
     /// The root is its own root: bare `daybook` is a report without a period.
     var root: Root { self }

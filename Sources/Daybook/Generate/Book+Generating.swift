@@ -18,10 +18,12 @@ extension Book {
         let began = SystemClock.monotonicNanoseconds()
         let plan = try plan(options, recording)
         var maker = HistoryMaker(plan)
-        var point = try addPeople(of: plan, recording)
-        while !maker.isDone {
-            point = try generatePart(plan, &maker, recording, progress)
-        }
+        var people = try people(of: plan)
+        var point: Point
+        repeat {
+            point = try generatePart(people, &maker, recording, progress)
+            people = []
+        } while !maker.isDone
         let elapsed = SystemClock.monotonicNanoseconds() - began
         return GenerateReport(
             recorded: maker.done + plan.people.count, people: plan.people.count,
@@ -57,31 +59,40 @@ extension Book {
         }.rows
     }
 
-    private func addPeople(
-        of plan: HistoryPlan, _ recording: Recording
-    ) throws(DaybookError) -> Point {
-        let people = plan.people.map { (id: $0, name: plan.name(of: $0)) }
-        return try commit(PeopleCommand(people: people), recording).head
+    /// The people of a plan, on the roster from the book's start.
+    private func people(of plan: HistoryPlan) throws(DaybookError) -> [NewEvent] {
+        var roster = try roster().roster
+        let start = roster.book?.start ?? .earliest
+        var events: [NewEvent] = []
+        for id in plan.people {
+            let draft = PersonDraft(name: plan.name(of: id))
+            let content = try rule { () throws(Refusal) in
+                try draft.content(.personAdded, PersonID(id), on: start, roster)
+            }
+            roster.apply(content, sequence: 0)
+            events.append(NewEvent(content))
+        }
+        return events
     }
 
     /// One transaction's worth; redone with a larger map when that one is full.
     private func generatePart(
-        _ plan: HistoryPlan, _ maker: inout HistoryMaker, _ recording: Recording,
+        _ people: [NewEvent], _ maker: inout HistoryMaker, _ recording: Recording,
         _ progress: Progress
     ) throws(DaybookError) -> Point {
         let before = maker
         do throws(DaybookError) {
-            return try attemptPart(plan, &maker, recording, progress)
+            return try attemptPart(people, &maker, recording, progress)
         } catch {
             guard case .journal(.store(.mapFull)) = error.cause else { throw error }
         }
         maker = before
         try Daybook.store { () throws(StoreError) in try store.grow(atLeast: Self.growthBytes) }
-        return try attemptPart(plan, &maker, recording, progress)
+        return try attemptPart(people, &maker, recording, progress)
     }
 
     private func attemptPart(
-        _ plan: HistoryPlan, _ maker: inout HistoryMaker, _ recording: Recording,
+        _ people: [NewEvent], _ maker: inout HistoryMaker, _ recording: Recording,
         _ progress: Progress
     ) throws(DaybookError) -> Point {
         let store = store
@@ -93,6 +104,7 @@ extension Book {
             let clock = Instant(microsecondsSinceEpoch: SystemClock.microsecondsSinceEpoch())
             var writer = try LedgerWriter(
                 in: draft, after: head, clock: clock, by: recording.by, source: nil)
+            for event in people { try writer.append(event, into: &draft) }
             while !maker.isDone, maker.done < end {
                 try writer.append(into: &draft) { builder, stamp in
                     maker.fill(&builder, stamp, limit: BlockSizes.fullEvents)
@@ -100,32 +112,11 @@ extension Book {
                 if maker.isCorrectionDue, let correction = maker.correction() {
                     try writer.append(NewEvent(correction), into: &draft)
                 }
-                progress(maker.done, plan.entries + plan.corrections)
+                progress(maker.done, maker.total)
             }
             new = try writer.finish(into: &draft)
         } catch { throw DaybookError(.journal(error)) }
         try draft.settle()
         return Point(sequence: new.sequence, recordedAt: new.recordedAt)
-    }
-}
-
-/// Adds people whose names and ids are known to be free.
-private struct PeopleCommand: Command {
-    let people: [(id: UInt32, name: String)]
-
-    var need: Need { Need() }
-
-    func decide(_ situation: Situation) throws(DaybookError) -> (events: [NewEvent], Void) {
-        var roster = situation.roster
-        let start = roster.book?.start ?? situation.today
-        var events: [NewEvent] = []
-        for (id, name) in people {
-            let content = try rule { () throws(Refusal) in
-                try PersonDraft(name: name).content(.personAdded, PersonID(id), on: start, roster)
-            }
-            roster.apply(content, sequence: 0)
-            events.append(NewEvent(content))
-        }
-        return (events, ())
     }
 }

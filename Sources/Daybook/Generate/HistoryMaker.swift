@@ -30,6 +30,9 @@ struct HistoryMaker {
     /// Whether there is more to make.
     var isDone: Bool { made >= plan.entries || day >= plan.days.count }
 
+    /// How many events the plan asks for, its people aside.
+    var total: Int { plan.entries + plan.corrections }
+
     /// How many events of the plan have been made.
     var done: Int { made + corrected }
 

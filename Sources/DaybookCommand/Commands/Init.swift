@@ -9,7 +9,7 @@ struct Init: TakesWrite {
     static let configuration = CommandConfiguration(
         commandName: "init",
         abstract: "Create a book.",
-        usage: "daybook init [DIR] [--name NAME] [--zone ZONE] [--currency CODE] [--start DATE]",
+        usage: "daybook init [DIR] [--name NAME] [--zone ZONE] [--currency CODE]",
         discussion: """
             EXAMPLES:
               daybook init

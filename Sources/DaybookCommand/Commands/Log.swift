@@ -36,7 +36,7 @@ struct Log: TakesPeriod, TakesRows {
     @Flag(help: "Only corrections and what they corrected.")
     var corrections = false
 
-    @Flag(name: [.short, .long], help: "Print new events as they come.")
+    @Flag(help: "Print new events as they come.")
     var follow = false
 
     @OptionGroup(title: "Report options") var days: PeriodOptions

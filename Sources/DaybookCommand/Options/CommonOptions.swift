@@ -3,7 +3,7 @@ import ArgumentParser
 /// The options that every command takes, before its name or after it.
 struct CommonOptions: ParsableArguments {
     @Option(
-        name: [.short, .long],
+        name: [.customShort("b", allowingJoined: true), .long],
         help: ArgumentHelp(
             "The book (else $DAYBOOK_BOOK, else the nearest *.book upward).", valueName: "dir"),
         completion: .directory)
@@ -21,7 +21,7 @@ struct CommonOptions: ParsableArguments {
     var format: String?
 
     @Option(
-        name: [.customShort("o"), .long],
+        name: [.customShort("o", allowingJoined: true), .long],
         help: ArgumentHelp("Write to a file; its suffix picks the format.", valueName: "file"),
         completion: .file())
     var output: String?

@@ -4,7 +4,7 @@ import DaybookModel
 /// Which days a report is about, in one word.
 struct PeriodOptions: ParsableArguments {
     @Option(
-        name: [.short, .long],
+        name: [.customShort("p", allowingJoined: true), .long],
         help: ArgumentHelp(
             "2026, 2026-Q4, 2026-11, 2026-W47, today, last month, A..B or all.",
             valueName: "period"))
@@ -29,7 +29,7 @@ struct SlotOptions: ParsableArguments {
 /// How many rows are wanted.
 struct RowOptions: ParsableArguments {
     @Option(
-        name: [.customShort("n"), .long],
+        name: [.customShort("n", allowingJoined: true), .long],
         help: ArgumentHelp("At most so many rows; 0 is all.", valueName: "count"))
     var limit: RowCount?
 }

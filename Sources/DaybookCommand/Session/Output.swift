@@ -4,7 +4,8 @@ import Reports
 /// Where answers go and in which form.
 struct Output {
     let format: OutputFormat
-    private let file: String?
+    /// The file that is written; nil: standard output.
+    let file: String?
     let style: TableStyle
     let isQuiet: Bool
     let isVerbose: Bool

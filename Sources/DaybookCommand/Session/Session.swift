@@ -36,6 +36,13 @@ struct Session {
         self.today = zone.local(at: now).date
         self.common = common
         self.output = output
+        if output.isVerbose { try introduce() }
+    }
+
+    /// Says on standard error which book, moment and name the options came to.
+    private func introduce() throws(CommandError) {
+        let moment = now.text(offsetSeconds: zone.offsetSeconds(at: now))
+        try output.remark("book \(book.path) (\(zone.name)), now \(moment), by \(recorder)")
     }
 
     /// The slot of ``now``: mornings before 12:00, then afternoons.

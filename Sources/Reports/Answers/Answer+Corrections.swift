@@ -8,18 +8,18 @@ extension Answer {
         _ verb: String, _ receipt: Receipt<CorrectionCommand.Outcome>, because reason: String,
         _ roster: Roster, isDryRun: Bool, _ frame: AnswerFrame
     ) -> Answer {
-        let text = FieldText(roster, zone: frame.zone)
+        let lines = LogLines(roster, frame)
         let outcome = receipt.outcome
         let done = isDryRun ? "would be \(past(verb))" : past(verb)
-        let lines = outcome.before.indices.map { index in
+        let said = outcome.before.indices.map { index in
             let entry = outcome.before[index]
-            let what = change(entry.content, outcome.after[index], verb, text)
+            let what = change(entry.content, outcome.after[index], verb, lines)
             let number = receipt.sequences.map { "  " + id($0.lowerBound + UInt64(index)) } ?? ""
             return "\(id(entry.sequence)) \(done): \(what).\(number)"
         }
         let hint = outcome.before.first.map { next(verb, $0.sequence) }
         return .receipt(
-            verb, receipt.sequences, summary: lines.first ?? "", lines: lines,
+            verb, receipt.sequences, summary: said.first ?? "", lines: said,
             extras: [
                 JSONField(
                     "targets",
@@ -85,17 +85,17 @@ extension Answer {
 
     /// The fields that changed, or what the entry says.
     private static func change(
-        _ before: Content, _ after: Content?, _ verb: String, _ text: FieldText
+        _ before: Content, _ after: Content?, _ verb: String, _ lines: LogLines
     ) -> String {
-        guard verb == "amend", let after else { return text.summary(before) }
-        let changed = zip(text.pairs(before), text.pairs(after)).filter { $0.text != $1.text }
-        return changed.map { old, new in
+        guard verb == "amend", let after else { return lines.summary(before) }
+        let pairs = zip(lines.text.pairs(before), lines.text.pairs(after))
+        return pairs.filter { $0.text != $1.text }.map { old, new in
             "\(old.field.rawValue) \(old.text ?? "(none)") → \(new.text ?? "(none)")"
         }.joined(separator: ", ")
     }
 
     private static func next(_ verb: String, _ sequence: UInt64) -> String {
-        let number = shellWord("#\(sequence)")
+        let number = argument(sequence)
         return verb == "retract"
             ? "To bring it back:  daybook reinstate \(number) --because \"...\""
             : "See its history:  daybook show \(number)"

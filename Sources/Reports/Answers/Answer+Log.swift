@@ -25,7 +25,7 @@ extension Answer {
         }
         if let first = shown.first {
             answer.hints = [
-                "All about one:  daybook show \(shellWord("#\(first.event.sequence)"))"
+                "All about one:  daybook show \(argument(first.event.sequence))"
             ]
         }
         return answer
@@ -98,7 +98,7 @@ extension Answer {
 
     private static func hints(_ card: EventCard) -> [String] {
         guard let entry = card.entry else { return [] }
-        let number = shellWord("#\(entry.sequence)")
+        let number = argument(entry.sequence)
         return entry.isLive
             ? ["To correct it:  daybook amend \(number) FIELD=VALUE --because \"...\""]
             : ["To bring it back:  daybook reinstate \(number) --because \"...\""]

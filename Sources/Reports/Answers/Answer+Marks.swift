@@ -20,7 +20,7 @@ extension Answer {
         }
         if lines.isEmpty { lines = ["Nobody was marked: there is nobody to mark."] }
         let hints = receipt.sequences.map {
-            ["To take it back:  daybook retract \(id($0.lowerBound)) --because \"...\""]
+            ["To take it back:  daybook retract \(argument($0.lowerBound)) --because \"...\""]
         }
         return .receipt(
             "mark", receipt.sequences, summary: lines[0], lines: lines,
@@ -45,7 +45,7 @@ extension Answer {
             "unmark", sequences, summary: lines.first ?? "", lines: lines,
             extras: [JSONField("retracted", .array(targets))],
             hints: entries.first.map {
-                ["To bring it back:  daybook reinstate \(id($0)) --because \"...\""]
+                ["To bring it back:  daybook reinstate \(argument($0)) --because \"...\""]
             } ?? [], frame)
     }
 }

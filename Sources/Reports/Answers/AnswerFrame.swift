@@ -59,9 +59,10 @@ extension AnswerFrame {
             to: period.range.last?.description, complete: period.isComplete(today: today))
     }
 
-    /// The header line of a report: what, which days, whether they are over.
+    /// The header line of a report: what, which days, whether they are over, as of which event.
     func title(_ what: String, _ period: DaybookModel.Period) -> String {
-        let state = period.isComplete(today: today) ? "complete" : "so far: to \(day(today))"
-        return "\(what) · \(words(period)) · \(state)"
+        let state = period.isComplete(today: today) ? "complete" : "so far to \(dayOfYear(today))"
+        let asOf = point.map { " · as of \(id($0.sequence))" } ?? ""
+        return "\(what) · \(words(period)) · \(state)\(asOf)"
     }
 }

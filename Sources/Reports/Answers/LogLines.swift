@@ -3,7 +3,8 @@ package import DaybookModel
 
 /// Events as rows of the JSON contract and as lines for people.
 package struct LogLines {
-    private let text: FieldText
+    /// How the values of fields are written.
+    let text: FieldText
     private let frame: AnswerFrame
 
     package init(_ roster: Roster, _ frame: AnswerFrame) {
@@ -55,14 +56,21 @@ package struct LogLines {
             })
     }
 
-    /// The content on one line.
+    /// The content on one line: `Ana Lima, morning, 20 Nov 2026`.
     func summary(_ content: Content) -> String {
-        guard let targets = content.targets else { return text.summary(content) }
+        guard let targets = content.targets else { return words(content, day(content.on)) }
         let reason = content.text(.reason).map { ": \($0)" } ?? ""
-        if let inner = content.replacement {
-            return "\(ids(targets)) is \(text.summary(inner))\(reason)"
+        guard let inner = content.replacement else { return "\(ids(targets))\(reason)" }
+        return "\(ids(targets)) is \(words(inner, day(inner.on)))\(reason)"
+    }
+
+    /// The values of a content without its date and those that say the same, then `date`.
+    private func words(_ content: Content, _ date: String) -> String {
+        var words: [String] = []
+        for (field, value) in text.pairs(content).dropFirst() where field != .offset {
+            if let value, !words.contains(value) { words.append(value) }
         }
-        return "\(ids(targets))\(reason)"
+        return (words + [date]).joined(separator: ", ")
     }
 
     /// The fields that an event has, for a card.
@@ -73,12 +81,13 @@ package struct LogLines {
         }
     }
 
-    /// When it was recorded, in the book's zone: `20 Nov 10:12`, with the year when it is another.
+    /// When it was recorded, in the book's zone: `10:12` today, else `20 Nov 10:12`, and
+    /// `20 Nov 2025` in another year.
     func recorded(_ event: Event) -> String {
         let local = frame.zone.local(at: event.recordedAt)
+        if local.date == frame.today { return clock(local) }
         if local.date.year != frame.today.year { return day(local.date) }
-        let date = day(local.date).split(separator: " ").dropLast().joined(separator: " ")
-        return "\(date) \(clock(local))"
+        return "\(dayOfYear(local.date)) \(clock(local))"
     }
 
     /// The instant that a content names, or nil.

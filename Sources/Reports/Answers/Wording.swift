@@ -11,26 +11,34 @@ func day(_ date: CivilDate) -> String {
     return "\(fields.day) \(monthNames[fields.month - 1]) \(fields.year)"
 }
 
+/// `20 Nov`.
+func dayOfYear(_ date: CivilDate) -> String {
+    let fields = date.fields
+    return "\(fields.day) \(monthNames[fields.month - 1])"
+}
+
 /// `Fri 20 Nov 2026`.
 package func weekdayAndDay(_ date: CivilDate) -> String {
     "\(date.weekday.shortName) \(day(date))"
 }
 
-/// The period as its label, with its days where the label does not say them.
+/// The period as its label, with its days where the label does not show them.
 func words(_ period: Period) -> String {
     guard let first = period.range.first, let last = period.range.last else {
         return period.label
     }
     if first == last { return weekdayAndDay(first) }
-    return "\(period.label), \(span(first, last))"
+    let label = period.label
+    let showsDays = label.contains(first.description) && label.contains(last.description)
+    let isPlain = !label.contains { "WQ.".contains($0) }
+    return showsDays || isPlain ? label : "\(label) (\(span(first, last)))"
 }
 
-/// `16 to 22 Nov 2026`, with as much of the first date as differs.
+/// `16 to 22 Nov`, with as much of the first date as differs; years only when there are two.
 private func span(_ first: CivilDate, _ last: CivilDate) -> String {
     let (a, b) = (first.fields, last.fields)
     if a.year != b.year { return "\(day(first)) to \(day(last))" }
-    let start = a.month == b.month ? "\(a.day)" : "\(a.day) \(monthNames[a.month - 1])"
-    return "\(start) to \(day(last))"
+    return "\(a.month == b.month ? "\(a.day)" : dayOfYear(first)) to \(dayOfYear(last))"
 }
 
 /// `08:57`.
@@ -53,6 +61,9 @@ package func grouped(_ number: some BinaryInteger) -> String {
 /// The number of an event as it is printed: `#4,812`.
 package func id(_ sequence: UInt64) -> String { "#" + grouped(sequence) }
 
+/// The number of an event as an argument of a command: `"#4812"`.
+func argument(_ sequence: UInt64) -> String { shellWord("#\(sequence)") }
+
 /// `#4,812` or `#4,812 to #4,842`.
 func ids(_ sequences: ClosedRange<UInt64>) -> String {
     sequences.count == 1
@@ -67,11 +78,11 @@ package func counted(_ count: Int, _ one: String, _ many: String? = nil) -> Stri
     "\(grouped(count)) \(count == 1 ? one : many ?? one + "s")"
 }
 
-/// The word as a shell takes it: quoted when it has to be.
+/// The word as a shell takes it: quoted when it has to be, as after `#`, which begins a comment.
 package func shellWord(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
         scalar.properties.isAlphabetic || "0123456789-_.#,:/@".unicodeScalars.contains(scalar)
     }
-    if isPlain, !text.isEmpty { return text }
+    if isPlain, !text.isEmpty, !text.hasPrefix("#") { return text }
     return "\"" + text.map { #""\$`"#.contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
 }

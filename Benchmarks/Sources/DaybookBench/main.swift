@@ -1,0 +1,4 @@
+import Glibc
+import Workloads
+
+exit(Program.run(Array(CommandLine.arguments.dropFirst())))

@@ -1,0 +1,82 @@
+import Daybook
+
+/// Folds the whole log into every projection, on two cores, beside C that only sums plain rows.
+enum Rebuilding {
+    private static let checkRatio = 1.0
+    private static let swapRatio = 0.4
+    private static let bytesPerMegabyte = 1e6
+    private static let yardstick = "C row scan"
+
+    /// Folds and compares the digests; writes nothing.
+    static func check(in workshop: inout Workshop) throws(BenchmarkError) -> [Figure] {
+        let workload = Workload.rebuildCheck
+        let rounds = workshop.scale.checkRounds
+        let aim = Aim(.ratio, .atLeast, checkRatio)
+        let figure = try measure(workload, rounds: rounds, aim, in: &workshop) {
+            (book) throws(DaybookError) in try book.rebuild(isCheckOnly: true)
+        }
+        let book = try workshop.largeBook().book
+        let peak = try MemorySampler.peak { () throws(BenchmarkError) in
+            _ = try daybook { () throws(DaybookError) in try book.rebuild(isCheckOnly: true) }
+        }
+        let memory = Figure(
+            "rebuild_check_memory", Double(peak) / bytesPerMegabyte, unit: "MB")
+        return [figure, memory]
+    }
+
+    /// Folds, writes every row anew, and swaps.
+    static func swap(in workshop: inout Workshop) throws(BenchmarkError) -> [Figure] {
+        let aim = Aim(.ratio, .atLeast, swapRatio)
+        let rounds = workshop.scale.swapRounds
+        let figure = try measure(.rebuildSwap, rounds: rounds, aim, in: &workshop) {
+            (book) throws(DaybookError) in try book.rebuild()
+        }
+        let size = try Sizes.figure(
+            "bytes_per_event_rebuilt", try workshop.largeBook(), try workshop.rows(),
+            isJudged: workshop.scale.isJudged)
+        return [figure, size]
+    }
+
+    private typealias Work = (Book) throws(DaybookError) -> RebuildReport
+
+    /// Rounds of scans and `work` in turn, after one of each that is not counted.
+    private static func measure(
+        _ workload: Workload, rounds: Int, _ aim: Aim, in workshop: inout Workshop, _ work: Work
+    ) throws(BenchmarkError) -> Figure {
+        let large = try workshop.largeBook()
+        let rows = try workshop.rows()
+        var (folds, scans) = (Samples(), Samples())
+        for round in 0...rounds {
+            let scan = try rows.fastestScan()
+            let (report, fold) = try Stopwatch.time { () throws(BenchmarkError) in
+                try daybook { () throws(DaybookError) in try work(large.book) }
+            }
+            try examine(report, workload, of: large)
+            guard round > 0 else { continue }
+            scans.add(scan)
+            folds.add(fold)
+        }
+        for digest in large.repeatableDigests { workshop.answers.add(digest) }
+        return Figure.rate(workload.rawValue, folds, events: large.events)
+            .beside(
+                yardstick, .rate("", scans, events: rows.count),
+                ratio: folds.speed(against: scans)
+            )
+            .aiming(at: aim, isJudged: workshop.scale.isJudged)
+    }
+
+    /// Every projection folds to what the book came to when it was made.
+    private static func examine(
+        _ report: RebuildReport, _ workload: Workload, of large: GeneratedBook
+    ) throws(BenchmarkError) {
+        for projection in report.projections where !projection.isSame {
+            throw .wrongAnswer(workload, "the live rows of \(projection.name) differ")
+        }
+        guard report.projections.map(\.digest) == large.digests else {
+            throw .wrongAnswer(workload, "the log folds to another state than it did at first")
+        }
+        guard report.events == UInt64(large.events) else {
+            throw .wrongAnswer(workload, "\(report.events) events were read of \(large.events)")
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Testing
+
+@testable import DaybookCommand
+
+@Suite struct `A mistake on the command line` {
+    static let mistakes: [(name: String, arguments: [String], status: Int32)] = [
+        ("unknown-command", ["ovretime"], 64),
+        ("unknown-command-after-option", ["-b", "t.book", "rnak"], 64),
+        ("word-of-another-program", ["delete", "4"], 64),
+        ("nothing-near", ["xyzzy"], 64),
+        ("unknown-option", ["mark", "Ana Lima", "--slto", "am"], 64),
+        ("unknown-format", ["rank", "--format", "xlm"], 64),
+        ("unknown-suffix", ["rank", "-o", "ranking.xyz"], 64),
+        ("unknown-kind", ["log", "--kind", "atendance"], 64),
+        ("impossible-period", ["rank", "-p", "2026-13"], 64),
+        ("period-and-dates", ["rank", "-p", "2026", "--from", "2026-01-01"], 64),
+        ("period-of-a-verb", ["mark", "Ana Lima", "-p", "2026"], 64),
+        ("no-reason", ["retract", "3"], 64),
+        ("empty-reason", ["retract", "3", "--because", " "], 64),
+        ("nobody", ["mark"], 64),
+        ("except-without-all", ["mark", "Ana Lima", "--except", "Bo Berg"], 64),
+        ("no-number", ["show", "#0"], 64),
+        ("no-moment", ["rank", "--now", "noon"], 64),
+        ("unknown-person", ["friends", "ana lima"], 4),
+        ("unknown-event", ["show", "#9,999"], 4),
+        ("no-file", ["import", "people", "nobody.csv"], 4),
+        ("no-book", ["status", "-b", "other.book"], 4),
+        ("nothing-to-unmark", ["unmark", "Bo Berg", "--on", "2026-03-05"], 4),
+        ("not-a-working-day", ["mark", "Ana Lima", "--on", "2026-03-07"], 3),
+        ("future", ["mark", "Ana Lima", "--on", "2026-03-10", "--now", "2026-03-09T10:00"], 3),
+        ("head-moved", ["mark", "Ana Lima", "--expect", "#1", "--on", "2026-03-06"], 3),
+        ("book-exists", ["init", "t.book"], 3),
+        ("bad-setting", ["set", "weekdays", "blue"], 65),
+    ]
+
+    @Test(arguments: mistakes.map(\.name))
+    func `is answered with what, the way out and a status`(name: String) throws {
+        let mistake = try #require(Self.mistakes.first { $0.name == name })
+        let run = try Program.withBook().run(mistake.arguments)
+        #expect(run.status == mistake.status)
+        #expect(run.output.isEmpty)
+        #expect(run.errors.hasPrefix("daybook: "))
+        try Golden.expect(run.errors, is: "error-\(name)")
+    }
+
+    private static let aboutFormats = ["unknown-format", "unknown-suffix"]
+
+    // A format that is given says for itself what is wrong with a format.
+    @Test(arguments: mistakes.map(\.name).filter { !aboutFormats.contains($0) })
+    func `is an object for programs`(name: String) throws {
+        let mistake = try #require(Self.mistakes.first { $0.name == name })
+        let run = try Program.withBook().run(mistake.arguments + ["--format", "json"])
+        #expect(run.status == mistake.status)
+        #expect(run.output.isEmpty)
+        let prefix = #"{"report":"error","version":1,"error":{"code":""#
+        #expect(run.errors.hasPrefix(prefix))
+        #expect(run.errors.hasSuffix(#","exit":\#(mistake.status)}}"# + "\n"))
+    }
+
+    @Test(arguments: [
+        ("ovretime", "overtime"), ("expnses", "expenses"), ("chekpoint", "checkpoint"),
+        ("freinds", "friends"), ("tikcet", "ticket"), ("bakcup", "backup"), ("statuss", "status"),
+    ])
+    func `names the command that was meant, and never runs it`(
+        word: String, meant: String
+    ) throws {
+        let run = try Program.withBook()(word)
+        #expect(run.status == 64)
+        #expect(run.errors.contains("`daybook \(meant)`"))
+        #expect(run.output.isEmpty)
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+@Suite struct `A report` {
+    static let reports: [(name: String, arguments: [String])] = [
+        ("rank", ["rank", "-p", "2026-W10"]),
+        ("rank-mornings", ["rank", "--slot", "am", "-n", "2"]),
+        ("rank-warnings", ["rank", "warnings"]),
+        ("streaks", ["streaks"]),
+        ("streaks-held", ["streaks", "Ana Lima", "--basis", "held"]),
+        ("friends", ["friends", "Ana Lima"]),
+        ("settings", ["set"]),
+        ("today", []),
+    ]
+
+    @Test(arguments: reports.map(\.name))
+    func `looks as it always did`(name: String) throws {
+        let report = try #require(Self.reports.first { $0.name == name })
+        let run = try Program.withBook().run(report.arguments + ["--now", "2026-03-05T09:00"])
+        #expect(run.status == 0)
+        try Golden.expect(run.output, is: "report-\(name)")
+    }
+
+    @Test(arguments: reports.map(\.arguments) + [["log"], ["status"], ["show", "3"], ["verify"]])
+    func `has no escape codes in a pipe and fits 80 columns`(arguments: [String]) throws {
+        let run = try Program.withBook().run(arguments)
+        #expect(run.status == 0)
+        #expect(!(run.output + run.errors).contains("\u{1b}"))
+        #expect(run.output.split(separator: "\n").allSatisfy { columns($0) <= 80 })
+    }
+
+    @Test func `is coloured when that is asked for`() throws {
+        let program = try Program.withBook()
+        #expect(try program("rank", "--color", "always").output.contains("\u{1b}[1m"))
+        program.environment["NO_COLOR"] = "1"
+        #expect(!(try program("rank", "--color", "auto").output.contains("\u{1b}")))
+    }
+
+    @Test func `keeps its own signs to ASCII when asked`() throws {
+        let run = try Program.withBook()("rank", "Attendance".lowercased(), "--ascii")
+        #expect(run.output.replacing("陳大文", with: "").utf8.allSatisfy { $0 < 0x80 })
+    }
+
+    @Test func `gives machines every row and people twenty`() throws {
+        let program = try Program.withBook()
+        let rows = (0..<25).map { "P\($0),2026-03-05,am\n" }.joined()
+        _ = try program(
+            "import", "attendance", "-", "--create-missing", input: "person,date,slot\n" + rows)
+        let shown = try program("rank").output
+        #expect(shown.contains("20 of 28 people. All of them: add -n 0"))
+        #expect(try program("rank", "--format", "ndjson").output.split(separator: "\n").count == 28)
+        #expect(try program("rank", "--format", "csv").output.split(separator: "\n").count == 29)
+        #expect(try program("rank", "-n", "0").output.contains("P9"))
+        #expect((try program.json("rank", "-n", "3")["rows"] as? [Any])?.count == 3)
+        let log = try program("log").output
+        #expect(log.contains("There are older ones"))
+        #expect((try program.json("log")["rows"] as? [Any])?.count == 60)
+    }
+
+    @Test(arguments: [
+        "2026", "2026-Q1", "2026-03", "2026-W10", "2026-W53", "2026-03-02", "yesterday",
+        "last month", "this week", "last 4 weeks", "2026-03-01..2026-03-05", "2026-W10..", "all",
+    ])
+    func `has a label that is a period again`(text: String) throws {
+        let program = try Program.withBook()
+        let now = "2026-03-20T12:00"
+        let first = try #require(
+            try program.json("rank", "-p", text, "--now", now)["period"] as? [String: Any])
+        let label = try #require(first["label"] as? String)
+        let second = try #require(
+            try program.json("rank", "-p", label, "--now", now)["period"] as? [String: Any])
+        for field in ["label", "from", "to", "complete"] {
+            #expect("\(first[field] ?? "")" == "\(second[field] ?? "")")
+        }
+    }
+
+    static let contract: [(command: [String], row: [String])] = [
+        (
+            ["rank"],
+            [
+                "rank", "person", "value", "attended", "possible", "rate", "warnings", "perfect",
+            ]
+        ),
+        (["streaks"], ["person", "best", "current"]),
+        (["friends", "Ana Lima"], ["rank", "person", "shared", "share", "jaccard"]),
+        (
+            ["log"],
+            [
+                "sequence", "recordedAt", "on", "at", "by", "kind", "summary", "content",
+                "corrects", "correctedBy", "reason",
+            ]
+        ),
+    ]
+
+    @Test(arguments: contract.map(\.command))
+    func `has the rows of the contract`(command: [String]) throws {
+        let program = try Program.withBook()
+        let fields = try #require(Self.contract.first { $0.command == command }).row
+        let run = try program.run(command + ["--format", "json"])
+        let object = try #require(
+            try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        #expect(object["report"] as? String == command[0])
+        #expect(object["version"] as? Int == 1)
+        #expect(object["book"] as? String == "t")
+        let point = try #require(object["asOf"] as? [String: Any])
+        #expect(point["sequence"] as? Int == 10)
+        let rows = try #require(object["rows"] as? [[String: Any]])
+        #expect(!rows.isEmpty)
+        #expect(rows.allSatisfy { Set($0.keys) == Set(fields) })
+    }
+}

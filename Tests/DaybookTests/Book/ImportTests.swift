@@ -1,0 +1,86 @@
+import Daybook
+import DaybookModel
+import Testing
+
+@Suite struct `Importing a file` {
+    private func load(
+        _ scratch: ScratchBook, _ text: String, source: String = "roll.csv",
+        _ change: (inout ImportOptions) -> Void = { $0.createsMissing = true }
+    ) throws -> ImportOutcome {
+        var options = ImportOptions(source: source)
+        change(&options)
+        return try scratch.book.importRows(
+            .attendance, Array(text.utf8), options, ScratchBook.recording
+        ).outcome
+    }
+
+    private let roll = """
+        person,date,slot
+        Ana,2024-01-02,am
+        Ana,2024-01-02,morning
+        Bo,2024-01-03,pm
+        """
+
+    @Test func `twice adds nothing, and equal rows are duplicates`() throws {
+        let scratch = try ScratchBook()
+        let first = try load(scratch, roll)
+        #expect([first.rowCount, first.recorded, first.duplicates, first.created] == [3, 2, 1, 2])
+        let again = try load(scratch, roll)
+        #expect([again.recorded, again.duplicates, again.existing] == [0, 1, 2])
+        let elsewhere = try load(scratch, roll, source: "other.csv")
+        #expect([elsewhere.recorded, elsewhere.duplicates, elsewhere.existing] == [0, 3, 0])
+    }
+
+    @Test func `with one bad row records nothing, or with leave the good ones`() throws {
+        let scratch = try ScratchBook()
+        let bad = roll + "\nCy,2024-01-06,am\n\"Dee\nDay\",2024-01-04,noon\nEve,2024-02-30,am\n"
+        let error = #expect(throws: DaybookError.self) { try load(scratch, bad) }
+        #expect(error?.exit == .badData)
+        #expect(
+            error?.message
+                == "line 5: 2024-01-06 is a Saturday, not a working day (and 2 more)")
+        let head = try scratch.book.roster().point.sequence
+        #expect(head == 1)
+        let outcome = try load(scratch, bad) { options in
+            options.createsMissing = true
+            options.skipsInvalid = true
+        }
+        #expect(outcome.recorded == 2)
+        #expect(outcome.rejected.map(\.line) == [5, 6, 8])
+    }
+
+    @Test func `of unknown people is refused unless they may be made`() throws {
+        let scratch = try ScratchBook()
+        let error = #expect(throws: DaybookError.self) { try load(scratch, roll) { _ in } }
+        #expect(
+            error?.message == "line 2: no person is called \"Ana\" in this book (and 2 more)")
+    }
+
+    @Test func `that was corrected since still knows its rows`() throws {
+        let scratch = try ScratchBook()
+        _ = try load(scratch, roll)
+        _ = try scratch.book.correct(
+            CorrectionCommand(.retract, of: [3], because: "wrong", zone: .utc),
+            ScratchBook.recording)
+        let again = try load(scratch, roll)
+        #expect(again.recorded == 1, "the second, equal row is free now and was never recorded")
+        #expect(again.existing == 2)
+    }
+
+    @Test func `of people adds new ones, changes others, and leaves equal ones`() throws {
+        let scratch = try ScratchBook()
+        func load(_ text: String) throws -> ImportOutcome {
+            try scratch.book.importRows(
+                .people, Array(text.utf8), ImportOptions(source: "people"), ScratchBook.recording
+            ).outcome
+        }
+        let first = try load("name,role,joined\nAna Lima,student,2024-02-01\nAnalima,,\n")
+        #expect(first.recorded == 2)
+        let second = try load("name,coefficient\nAna Lima,1.25\nAnalima,\n")
+        #expect([second.recorded, second.existing] == [1, 1])
+        let people = try scratch.book.roster().roster.people
+        #expect(people.map(\.username) == ["analima", "analima2"])
+        #expect(people[0].role == .student && people[0].joined == CivilDate("2024-02-01"))
+        #expect(people[0].coefficient.value(on: ScratchBook.today) == Thousandths(value: 1250))
+    }
+}
