@@ -52,6 +52,8 @@ extension JournalError {
     package var isDamage: Bool {
         switch self {
         case .store(.damaged), .store(.truncated), .damagedHead, .damagedBlock, .missing: true
+        // A draft that failed is dropped at once, so only a bad page leaves one spoiled.
+        case .store(.draftSpoiled): true
         default: false
         }
     }

@@ -1,13 +1,16 @@
 import Glibc
 
-/// Turns a memory fault into a sentence and exit status 5.
+/// Turns a memory fault into a sentence and exit status 5, and an interrupt into 130.
 ///
 /// LMDB trusts the pages of its file: a damaged page can lead it outside the map (SIGSEGV) or past
 /// the end of a truncated file (SIGBUS). For the reader that is a finding about the book, not a
-/// crash. An interrupt keeps its default: the process dies of SIGINT, which a shell shows as 130.
+/// crash. An interrupt ends the process at once: whatever was not committed never was.
 package enum FaultGuard {
     /// The exit status for a failed integrity check.
     package static let exitStatus: Int32 = 5
+
+    /// The exit status of an interrupted program.
+    package static let interruptedStatus: Int32 = 130
 
     /// The alternate stack, in bytes: room for the handler when the ordinary stack is exhausted.
     private static let stackBytes = 1 << 16
@@ -26,6 +29,21 @@ package enum FaultGuard {
             action.sa_flags = SA_ONSTACK | Int32(bitPattern: UInt32(SA_RESETHAND))
             _ = unsafe sigaction(number, &action, nil)
         }
+        installInterrupts()
+    }
+
+    /// A child inherits its parent's blocked signals; an interrupt must reach it all the same.
+    private static func installInterrupts() {
+        var action = sigaction()
+        unsafe action.__sigaction_handler.sa_handler = { _ in
+            _exit(FaultGuard.interruptedStatus)
+        }
+        _ = unsafe sigaction(SIGINT, &action, nil)
+        var signals = sigset_t()
+        unsafe sigemptyset(&signals)
+        unsafe sigaddset(&signals, SIGINT)
+        unsafe sigaddset(&signals, SIGTERM)
+        _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
 }
 
@@ -34,7 +52,7 @@ package enum FaultGuard {
 private func reportFaultAndExit() -> Never {
     let sentence: StaticString = """
         The book's file is damaged: reading it led outside its pages (memory fault).
-        Look closer with: daybook verify, then restore a backup with: daybook restore
+        Look closer with: daybook verify, then restore a backup.
 
         """
     _ = unsafe write(STDERR_FILENO, sentence.utf8Start, sentence.utf8CodeUnitCount)

@@ -48,13 +48,6 @@ final class Program {
         }
         variables.merge(["DAYBOOK_USER": "tester", "LC_ALL": "C", "HOME": directory.path]) { $1 }
         process.environment = variables.merging(environment) { $1 }
-        // Threads of a pool block signals, and a child begins with its parent's mask.
-        var interrupt = sigset_t()
-        var former = sigset_t()
-        _ = unsafe sigemptyset(&interrupt)
-        _ = unsafe sigaddset(&interrupt, SIGINT)
-        _ = unsafe pthread_sigmask(SIG_UNBLOCK, &interrupt, &former)
-        defer { _ = unsafe pthread_sigmask(SIG_SETMASK, &former, nil) }
         try process.run()
         return process
     }

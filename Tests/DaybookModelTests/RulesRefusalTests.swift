@@ -90,18 +90,18 @@ import Testing
         Golden(
             .notAWorkingDay(sunday, .weekday(.sunday)),
             "2026-11-22 is a Sunday, not a working day",
-            "Use a working day; see them with: daybook status"),
+            "Give a working day with --on, or change the weekdays: daybook set weekdays mon-sat"),
         Golden(
             .notAWorkingDay(day, .holiday("Eve")),
             "2026-11-20 is a holiday (Eve), not a working day",
-            "Use a working day; see them with: daybook status"),
+            "Give a working day with --on, or change the weekdays: daybook set weekdays mon-sat"),
         Golden(
             .notAWorkingDay(day, .holiday("")), "2026-11-20 is a holiday, not a working day",
-            "Use a working day; see them with: daybook status"),
+            "Give a working day with --on, or change the weekdays: daybook set weekdays mon-sat"),
         Golden(
             .notAWorkingDay(day, .beforeStart(sunday)),
             "2026-11-20 is before the book's start (2026-11-22), not a working day",
-            "Use a working day; see them with: daybook status"),
+            "Give a working day with --on, or change the weekdays: daybook set weekdays mon-sat"),
         Golden(
             .notEmployed("Ada", day), "Ada is not on the roster on 2026-11-20",
             "Give the person other joined and left dates: daybook import people"),

@@ -102,14 +102,12 @@ import Testing
         }
     }
 
-    @Test func `leaves an interrupt to its default`() async {
-        await #expect(processExitsWith: .signal(SIGINT)) {
-            // Whoever started the tests may have ignored or blocked it.
+    @Test func `answers an interrupt with exit status 130, even where it was blocked`() async {
+        await #expect(processExitsWith: .exitCode(130)) {
             var interrupt = sigset_t()
             unsafe sigemptyset(&interrupt)
             unsafe sigaddset(&interrupt, SIGINT)
-            unsafe pthread_sigmask(SIG_UNBLOCK, &interrupt, nil)
-            signal(SIGINT, SIG_DFL)
+            unsafe pthread_sigmask(SIG_BLOCK, &interrupt, nil)
             FaultGuard.install()
             raise(SIGINT)
         }

@@ -28,16 +28,29 @@ extension Book {
         for projection in chosen {
             let rows = projection.rows(state)
             let digest = StateDigest(of: rows).value
-            let live = head[projection.id]
+            let isSame = try isLive(projection, digest: digest, head)
             compared.append(
-                RebuildReport.Projection(
-                    name: projection.name, digest: digest,
-                    isSame: live?.digest == digest && live?.fingerprint == projection.fingerprint))
+                RebuildReport.Projection(name: projection.name, digest: digest, isSame: isSame))
             if !isCheckOnly { try replace(projection, with: rows, at: head) }
         }
         let elapsed = SystemClock.monotonicNanoseconds() - began
         return RebuildReport(
             events: head.sequence, seconds: Double(elapsed) / 1e9, projections: compared)
+    }
+
+    /// Whether the live rows, read again, and the digest recorded for them are both `digest`.
+    private func isLive(
+        _ projection: ProjectionKind, digest: UInt64, _ head: Head
+    ) throws(DaybookError) -> Bool {
+        guard let live = head[projection.id], live.fingerprint == projection.fingerprint,
+            live.digest == digest
+        else { return false }
+        let keys = StateKeys(projection: projection.id, generation: live.generation)
+        return try read { (log, now, _) throws(JournalError) -> Bool in
+            // Rows that moved on since the replay are compared by their record alone.
+            if now.sequence != head.sequence { return true }
+            return try log.digest(of: keys) == digest
+        }.rows
     }
 
     private static func projections(

@@ -49,7 +49,8 @@ extension Refusal {
         case .badField: "Correct the value and try again."
         case .beforeStart: "Use a later date; a book's start does not change."
         case .inTheFuture: "Record it on its day, or give another moment with --now."
-        case .notAWorkingDay: "Use a working day; see them with: daybook status"
+        case .notAWorkingDay:
+            "Give a working day with --on, or change the weekdays: daybook set weekdays mon-sat"
         case .notEmployed: "Give the person other joined and left dates: daybook import people"
         case .pastDay: "Open past days first: daybook set edit-past-days on"
         case .locked: "Unlock it first: daybook unlock --because \"...\""

@@ -1,0 +1,84 @@
+import ByteStore
+import Daybook
+import DaybookModel
+import Journal
+import Testing
+
+@Suite struct `Rebuilding a book` {
+    private func book() throws -> ScratchBook {
+        let scratch = try ScratchBook()
+        _ = try scratch.book.generate(GenerateOptions(events: 3000, seed: 5), ScratchBook.recording)
+        return scratch
+    }
+
+    private func store(of scratch: ScratchBook) throws -> Store {
+        try Store.open(at: scratch.path, options: StoreOptions(tables: LedgerTables.all))
+    }
+
+    @Test func `finds a row that was changed, and puts the right one back`() throws {
+        let scratch = try book()
+        let before = try ranking(scratch.book)
+        try changeARow(of: scratch)
+        let found = try scratch.book.rebuild(isCheckOnly: true)
+        #expect(found.projections.filter { !$0.isSame }.map(\.name) == ["attendance"])
+        let problems = try scratch.book.verify().problems
+        #expect(problems.contains("rows of attendance were changed"))
+        _ = try scratch.book.rebuild(["attendance"])
+        let after = try ranking(scratch.book)
+        #expect(after == before)
+        let check = try scratch.book.rebuild(isCheckOnly: true)
+        #expect(check.projections.filter { !$0.isSame }.isEmpty)
+    }
+
+    private func ranking(_ book: Book) throws -> [RankingRow] {
+        try book.ranking(.attendance, .all, .both, today: ScratchBook.today).rows
+    }
+
+    /// Flips one bit of the first attendance row, as a hand in the file might.
+    private func changeARow(of scratch: ScratchBook) throws {
+        let store = try store(of: scratch)
+        var draft = try store.draft()
+        let (key, row) = try firstRow(in: draft)
+        var changed = row
+        changed[0] ^= 1
+        try draft.put(value: changed.span, under: key.span, in: LedgerTables.state)
+        try draft.commit()
+    }
+
+    private func firstRow(in draft: borrowing Draft) throws -> (key: [UInt8], row: [UInt8]) {
+        var cursor = try draft.cursor(over: LedgerTables.state)
+        guard let entry = try cursor.first() else { return ([], []) }
+        return (Array(entry.key), Array(entry.value))
+    }
+
+    @Test func `happens by itself when another version wrote the rows`() throws {
+        let scratch = try book()
+        let before = try scratch.book.status().rows.projections.map(\.digest)
+        let store = try store(of: scratch)
+        var draft = try store.draft()
+        var head = try #require(try LogReader(draft.reader).head())
+        head[1]?.fingerprint = 0
+        head[1]?.digest = 0
+        try draft.put(head)
+        try draft.commit()
+        let reopened = try Book.open(at: scratch.path)
+        let after = try reopened.status().rows.projections
+        #expect(after.map(\.digest) == before)
+        #expect(after.allSatisfy { $0.fingerprint > 0 })
+    }
+
+    @Test func `of a projection that does not exist names those that do`() throws {
+        let scratch = try book()
+        let error = #expect(throws: DaybookError.self) {
+            try scratch.book.rebuild(["attendence"])
+        }
+        #expect(error?.remedy == "Did you mean \"attendance\"?")
+    }
+}
+
+extension Array where Element == UInt8 {
+    fileprivate init(_ span: Span<UInt8>) {
+        self.init()
+        for index in span.indices { append(span[index]) }
+    }
+}
