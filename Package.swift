@@ -54,7 +54,8 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: house),
-        .testTarget(name: "DaybookModelTests", dependencies: ["DaybookModel"], swiftSettings: house),
+        .testTarget(
+            name: "DaybookModelTests", dependencies: ["DaybookModel"], swiftSettings: house),
         .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: house),
         .testTarget(name: "ByteStoreTests", dependencies: ["ByteStore"], swiftSettings: house),
         .testTarget(

@@ -129,10 +129,12 @@ extension ExitStatus {
 public struct RejectedRow: Hashable, Sendable {
     /// Counted from 1, the header included.
     public let line: Int
+    /// What is wrong with it, as a clause.
     public let reason: String
     /// The way out, where the rule knows one.
     public let remedy: String?
 
+    /// A row with what is wrong with it.
     public init(line: Int, reason: String, remedy: String? = nil) {
         self.line = line
         self.reason = reason

@@ -15,7 +15,8 @@ extension LogReader {
             guard let block = try blocks.seek(holding: wanted) else {
                 throw .missing(first: wanted, head: wanted)
             }
-            let end = sequences[next...].firstIndex { $0 > block.lastSequence } ?? sequences.endIndex
+            let end =
+                sequences[next...].firstIndex { $0 > block.lastSequence } ?? sequences.endIndex
             let indices = sequences[next..<end].map { Int($0 - block.firstSequence) }
             do throws(CodecError) {
                 contents += try block.contents(at: indices)

@@ -4,7 +4,8 @@ import Testing
 
 @Suite(.serialized) struct `A book with one byte changed` {
     /// Every so many bytes; `DAYBOOK_FLIPS=1` tries each one.
-    private static let stride = ProcessInfo.processInfo.environment["DAYBOOK_FLIPS"]
+    private static let stride =
+        ProcessInfo.processInfo.environment["DAYBOOK_FLIPS"]
         .flatMap { Int($0) } ?? 211
 
     @Test func `is called damaged, or says what it said before`() throws {

@@ -60,8 +60,10 @@ struct Program {
         let names = (0..<people).map { "P\($0)" }.joined(separator: "\n")
         for (arguments, input) in [
             (
-                ["init", program.book, "--zone", "UTC", "--start", "2020-01-01", "--weekdays",
-                    "mon-sun", "--currency", "EUR"],
+                [
+                    "init", program.book, "--zone", "UTC", "--start", "2020-01-01", "--weekdays",
+                    "mon-sun", "--currency", "EUR",
+                ],
                 ""
             ),
             (["set", "edit-past-days", "on"], ""),

@@ -6,8 +6,11 @@ import Projections
 
 /// Rows with the point of the log and the roster they were made from.
 public struct Report<Rows: Sendable>: Sendable {
+    /// In the report's order.
     public let rows: Rows
+    /// The last event that they know of.
     public let point: Point
+    /// The names of the ids in the rows.
     public let roster: Roster
 }
 

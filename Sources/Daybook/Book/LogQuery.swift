@@ -2,8 +2,11 @@ public import DaybookModel
 
 /// Which events a log shows, newest first.
 public struct LogQuery: Sendable {
+    /// Empty: every kind.
     public var kinds: [Kind] = []
+    /// Whom the events concern; empty: anyone.
     public var people: [PersonID] = []
+    /// Nil: any, or none.
     public var course: CourseID?
     /// Who recorded it.
     public var by: String?
@@ -16,11 +19,13 @@ public struct LogQuery: Sendable {
     /// At most so many; nil: all.
     public var limit: Int?
 
+    /// Every event there is.
     public init() {}
 }
 
 /// One line of the log.
 public struct LogRow: Sendable {
+    /// As it was recorded; corrections do not change it.
     public let event: Event
     /// The first entry this event corrects, or nil.
     public let corrects: UInt64?
@@ -30,6 +35,7 @@ public struct LogRow: Sendable {
 
 /// All that is known of one event.
 public struct EventCard: Sendable {
+    /// As it was recorded; corrections do not change it.
     public let event: Event
     /// What an entry says now; nil for other kinds.
     public let entry: EntryState?
@@ -43,34 +49,49 @@ public struct EventCard: Sendable {
 public struct BookStatus: Sendable {
     /// One projection and how far it has read.
     public struct Projection: Sendable {
+        /// As `rebuild` takes it.
         public let name: String
+        /// The last event its rows have taken in.
         public let position: UInt64
+        /// The sum of its rows' hashes.
         public let digest: UInt64
+        /// Changes with the meaning of its rows.
         public let fingerprint: UInt32
     }
 
+    /// The data file's size.
     public let bytes: Int
+    /// Address space reserved.
     public let mapBytes: Int
+    /// Up to the last page ever used.
     public let usedBytes: Int
+    /// Pages below that which hold nothing.
     public let freeBytes: Int
+    /// Snapshots live in all processes.
     public let readers: Int
     /// Commits that the oldest reader lies behind; nil without readers.
     public let oldestReader: UInt64?
+    /// How many pieces the log is in.
     public let blocks: Int
+    /// Whether it may not be written here.
     public let isReadOnly: Bool
+    /// By id.
     public let projections: [Projection]
 }
 
 /// What verifying found.
 public struct Verification: Sendable {
+    /// How many the log gave.
     public let events: UInt64
     /// The smallest range of sequences that holds everything wrong, or nil.
     public let bad: ClosedRange<UInt64>?
     /// What is wrong, one sentence each.
     public let problems: [String]
 
+    /// Nothing was found.
     public var isSound: Bool { problems.isEmpty }
 
+    /// Findings, made by a check or by whoever watched one fail.
     public init(events: UInt64, bad: ClosedRange<UInt64>?, problems: [String]) {
         self.events = events
         self.bad = bad
@@ -82,13 +103,19 @@ public struct Verification: Sendable {
 public struct RebuildReport: Sendable {
     /// One projection: its digest from the log, and whether the live rows had the same.
     public struct Projection: Sendable {
+        /// As `rebuild` takes it.
         public let name: String
+        /// The sum of its rows' hashes.
         public let digest: UInt64
+        /// The live rows gave this digest, and so did their record.
         public let isSame: Bool
     }
 
+    /// How many the log gave.
     public let events: UInt64
+    /// From the first block to the last row.
     public let seconds: Double
+    /// By id.
     public let projections: [Projection]
 }
 

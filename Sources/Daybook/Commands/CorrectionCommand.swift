@@ -16,6 +16,7 @@ public struct CorrectionCommand: Command {
     let isToggle: Bool
     let zone: ZoneRules
 
+    /// - Parameter reason: mandatory; an empty one is refused.
     public init(
         _ change: Change, of targets: [UInt64], because reason: String, isToggle: Bool = false,
         zone: ZoneRules
@@ -29,6 +30,7 @@ public struct CorrectionCommand: Command {
 
     /// The corrected entries as they were and as they are now, in the order given.
     public struct Outcome: Sendable {
+        /// As each was, with its last content.
         public var before: [EntryState] = []
         /// What each says now; nil where it no longer counts.
         public var after: [Content?] = []

@@ -15,7 +15,11 @@ public struct MarkCommand: Command {
     let course: String?
     let key: String?
 
-    public init(_ who: Who, on date: CivilDate, slots: [Slot], course: String?, key: String? = nil) {
+    /// - Parameters:
+    ///   - course: by name; nil: no course.
+    ///   - key: names the one event this may record.
+    public init(_ who: Who, on date: CivilDate, slots: [Slot], course: String?, key: String? = nil)
+    {
         self.who = who
         self.date = date
         self.slots = slots

@@ -6,6 +6,7 @@ public struct SettingCommand: Command {
     let value: String
     let from: CivilDate?
 
+    /// - Parameter from: when it takes effect; nil: today.
     public init(_ name: SettingName, to value: String, from: CivilDate?) {
         self.name = name
         self.value = value

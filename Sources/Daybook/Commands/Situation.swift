@@ -53,6 +53,7 @@ package protocol Command: Sendable {
 
 /// Who records, when, and under which conditions.
 public struct Recording: Sendable {
+    /// A name that stays in every event recorded.
     public let by: String
     /// The moment that "today" and relative dates refer to.
     public let now: Instant
@@ -63,6 +64,7 @@ public struct Recording: Sendable {
     /// Decide, but record nothing.
     public var isDryRun: Bool
 
+    /// By default any head will do, and another writer is waited for 5 s.
     public init(
         by: String, now: Instant, expectedHead: UInt64? = nil, timeoutSeconds: Double = 5,
         isDryRun: Bool = false
@@ -79,6 +81,7 @@ public struct Recording: Sendable {
 public struct Receipt<Outcome: Sendable>: Sendable {
     /// The sequences recorded, or nil when nothing was.
     public let sequences: ClosedRange<UInt64>?
+    /// What the command decided besides its events.
     public let outcome: Outcome
     /// The last event of the book afterwards, and when it was recorded.
     public let head: Point
@@ -89,7 +92,9 @@ public struct Receipt<Outcome: Sendable>: Sendable {
 
 /// A point of the log: the last event it holds, and when its commit was recorded.
 public struct Point: Hashable, Sendable {
+    /// 0 in a log without events.
     public let sequence: UInt64
+    /// Later than every commit before it.
     public let recordedAt: Instant
 
     package init(sequence: UInt64, recordedAt: Instant) {

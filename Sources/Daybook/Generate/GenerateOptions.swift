@@ -1,11 +1,15 @@
 /// A synthetic history: the same seed and counts give the same events.
 public struct GenerateOptions: Sendable {
+    /// How many to record, people and corrections included.
     public var events: Int
+    /// How many new ones; nil: as many as the days need at usual eagerness.
     public var people: Int?
     /// Days before today that the history covers; nil: since the book's start.
     public var days: Int?
+    /// Equal seeds give equal histories.
     public var seed: UInt64
 
+    /// By default from the book's start, with as many people as that needs.
     public init(events: Int, people: Int? = nil, days: Int? = nil, seed: UInt64) {
         self.events = events
         self.people = people
@@ -16,9 +20,14 @@ public struct GenerateOptions: Sendable {
 
 /// What generating came to.
 public struct GenerateReport: Sendable {
+    /// Events in all.
     public let recorded: Int
+    /// New on the roster.
     public let people: Int
+    /// About one event in a hundred.
     public let corrections: Int
+    /// From planning to the last commit.
     public let seconds: Double
+    /// Where the log ends now.
     public let head: Point
 }

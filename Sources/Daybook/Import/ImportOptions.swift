@@ -20,11 +20,13 @@ public struct ImportOptions: Sendable {
     /// Records the good rows and reports the bad ones.
     public var skipsInvalid = false
 
+    /// An ISO 8601, comma-separated UTF-8 file of known people.
     public init(source: String) { self.source = source }
 }
 
 /// What an import came to.
 public struct ImportOutcome: Sendable {
+    /// Rows of the file, the header aside.
     public var rowCount = 0
     /// Rows recorded, without the people and courses added for them.
     public var recorded = 0
@@ -32,6 +34,7 @@ public struct ImportOutcome: Sendable {
     public var duplicates = 0
     /// Rows that this source had recorded before.
     public var existing = 0
+    /// By line.
     public var rejected: [RejectedRow] = []
     /// Columns of the file that mean nothing here.
     public var ignoredColumns: [String] = []

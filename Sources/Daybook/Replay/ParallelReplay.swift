@@ -27,7 +27,8 @@ struct ParallelReplay {
     }
 
     /// On a book that never rests, one snapshot is the only one that cannot disagree.
-    private func foldAlone(_ progress: @escaping Progress) throws(DaybookError) -> (Head, Projected) {
+    private func foldAlone(_ progress: @escaping Progress) throws(DaybookError) -> (Head, Projected)
+    {
         let snapshot = try store.reading()
         do throws(JournalError) {
             let log = LogReader(snapshot.reader)
@@ -36,7 +37,8 @@ struct ParallelReplay {
         } catch { throw DaybookError(.journal(error)) }
     }
 
-    private func attempt(_ progress: @escaping Progress) throws(DaybookError) -> (Head, Projected)? {
+    private func attempt(_ progress: @escaping Progress) throws(DaybookError) -> (Head, Projected)?
+    {
         let snapshot = try store.reading()
         let head = try journal { () throws(JournalError) in
             try Self.head(LogReader(snapshot.reader))

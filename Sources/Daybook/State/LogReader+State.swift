@@ -62,7 +62,9 @@ extension LogReader {
         var state = CorrectionState()
         guard let keys = keys(of: CorrectionState.id, head) else { return state }
         for key in Set(targets.map { CorrectionState.key(holding: $0) }) {
-            guard let row = try bytes(under: keys.key(key), in: LedgerTables.state) else { continue }
+            guard let row = try bytes(under: keys.key(key), in: LedgerTables.state) else {
+                continue
+            }
             state.load(key: key, row.span)
         }
         state.arrange()

@@ -23,8 +23,10 @@ struct Verifier {
     mutating func note(_ problem: String, at range: ClosedRange<UInt64>? = nil) {
         if problems.count < Self.keptProblems { problems.append(problem) }
         guard let range else { return }
-        bad = min(bad?.lowerBound ?? range.lowerBound, range.lowerBound)...max(
-            bad?.upperBound ?? range.upperBound, range.upperBound)
+        bad =
+            min(
+                bad?.lowerBound ?? range.lowerBound, range.lowerBound)...max(
+                bad?.upperBound ?? range.upperBound, range.upperBound)
     }
 
     /// Walks the log from the first block to the last.

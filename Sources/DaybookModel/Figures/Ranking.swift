@@ -7,6 +7,7 @@ public enum RankingKind: String, CaseIterable, Hashable, Sendable {
 public struct RankingRow: Hashable, Sendable {
     /// 1 for the highest value; equal values share a rank and the next one skips (1, 1, 3).
     public let rank: Int
+    /// Who.
     public let person: PersonID
     /// What the ranking orders by.
     public let value: Int
@@ -16,10 +17,12 @@ public struct RankingRow: Hashable, Sendable {
     public let attendedOnWorkingDays: Int
     /// Working days up to today within employment, times the slots asked for.
     public let possible: Int
+    /// In the period and slots asked for.
     public let warnings: Int
     /// The period is over, something was possible, and all of it was attended.
     public let isPerfect: Bool
 
+    /// One line; the query fills every part.
     public init(
         rank: Int, person: PersonID, value: Int, attended: Int, attendedOnWorkingDays: Int,
         possible: Int, warnings: Int, isPerfect: Bool

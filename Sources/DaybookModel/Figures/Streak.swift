@@ -12,9 +12,12 @@ public enum StreakBasis: String, CaseIterable, Hashable, Sendable {
 public struct Streak: Hashable, Sendable {
     /// Days with a mark.
     public let days: Int
+    /// Has a mark.
     public let first: CivilDate
+    /// Has a mark.
     public let last: CivilDate
 
+    /// A run; see its parts.
     public init(days: Int, first: CivilDate, last: CivilDate) {
         self.days = days
         self.first = first
@@ -24,10 +27,14 @@ public struct Streak: Hashable, Sendable {
 
 /// One person's longest streak, the earliest of equals, and the one that still runs.
 public struct StreakRow: Hashable, Sendable {
+    /// Who.
     public let person: PersonID
+    /// Nil without any mark.
     public let best: Streak?
+    /// Nil when none runs today.
     public let current: Streak?
 
+    /// A run; see its parts.
     public init(person: PersonID, best: Streak?, current: Streak?) {
         self.person = person
         self.best = best
@@ -39,13 +46,16 @@ public struct StreakRow: Hashable, Sendable {
 public struct FriendRow: Hashable, Sendable {
     /// Equal counts share a rank.
     public let rank: Int
+    /// Who.
     public let person: PersonID
+    /// (date, slot) attended by both, whatever the courses.
     public let shared: Int
     /// Shared of what the one asked about attended; nil when that is nothing.
     public let share: Double?
     /// Shared of what either attended; nil when that is nothing.
     public let jaccard: Double?
 
+    /// A run; see its parts.
     public init(rank: Int, person: PersonID, shared: Int, share: Double?, jaccard: Double?) {
         self.rank = rank
         self.person = person

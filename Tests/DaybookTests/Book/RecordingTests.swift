@@ -14,7 +14,9 @@ import Testing
         return scratch
     }
 
-    private func mark(_ names: [String], key: String? = nil, slots: [Slot] = [.morning])
+    private func mark(
+        _ names: [String], key: String? = nil, slots: [Slot] = [.morning]
+    )
         -> MarkCommand
     {
         MarkCommand(.named(names), on: friday, slots: slots, course: nil, key: key)
