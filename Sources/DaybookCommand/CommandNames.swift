@@ -1,5 +1,5 @@
 import ArgumentParser
-import Daybook
+import DaybookModel
 
 /// The words that may stand in the place of the command.
 enum CommandNames {
@@ -38,6 +38,6 @@ enum CommandNames {
 
     /// The command that a word was probably meant to be.
     static func nearest(to word: String) -> String? {
-        synonyms[word.lowercased()] ?? Daybook.nearest(word, in: all)
+        synonyms[word.lowercased()] ?? nearestName(to: word, among: all)
     }
 }

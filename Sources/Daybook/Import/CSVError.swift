@@ -1,3 +1,5 @@
+import DaybookModel
+
 /// What can be wrong with a CSV file, in the order in which it is checked. Lines count from 1.
 @nonexhaustive
 package enum CSVError: Error, Hashable, Sendable {
@@ -98,7 +100,7 @@ extension CSVError {
         case .unknownMappedColumn(let name, let names), .unknownTarget(let name, let names):
             suggestion(name, names) ?? "Use one of the names that are there."
         case .missingColumn(let name, let present):
-            nearest(name, in: present).map {
+            nearestName(to: name, among: present).map {
                 "Did you mean it by “\($0)”? Add --map \"\($0)=\(name)\"."
             }
                 ?? "Add the column, or rename one with --map theirs=\(name)."
@@ -106,7 +108,7 @@ extension CSVError {
     }
 
     private func suggestion(_ name: String, _ names: [String]) -> String? {
-        nearest(name, in: names).map { "Did you mean “\($0)”?" }
+        nearestName(to: name, among: names).map { "Did you mean “\($0)”?" }
     }
 
     private func list(_ names: [String]) -> String {

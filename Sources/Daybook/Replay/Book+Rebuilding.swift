@@ -61,7 +61,7 @@ extension Book {
             throw DaybookError(
                 .refusal(
                     .unknown(
-                        what: "projection", name: name, nearest: nearest(name, in: known))))
+                        what: "projection", name: name, nearest: nearestName(to: name, among: known))))
         }
         return ProjectionKind.all.filter { names.isEmpty || names.contains($0.name) }
     }

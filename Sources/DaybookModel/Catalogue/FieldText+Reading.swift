@@ -98,7 +98,7 @@ extension FieldText {
     public func person(named name: String) throws(Refusal) -> PersonID {
         if let person = roster.person(named: name) { return person.id }
         let names = roster.people.lazy.filter { !$0.isRemoved }.map(\.name)
-        throw .unknown(what: "person", name: name, nearest: Self.nearest(name, Array(names)))
+        throw .unknown(what: "person", name: name, nearest: nearestName(to: name, among: Array(names)))
     }
 
     /// The course that a name means.
@@ -108,14 +108,7 @@ extension FieldText {
 
     private func id(_ name: String, _ what: String, _ names: Interned) throws(Refusal) -> Int64 {
         if let id = names.id(of: name) { return Int64(id) }
-        throw .unknown(what: what, name: name, nearest: Self.nearest(name, names.names))
-    }
-
-    /// A name that differs only in letter case, else the one with the fewest changes.
-    private static func nearest(_ name: String, _ names: [String]) -> String? {
-        let lowered = name.lowercased()
-        if let same = names.first(where: { $0.lowercased() == lowered }) { return same }
-        return Spelling.nearest(to: name, among: names, limit: max(1, name.count / 3))
+        throw .unknown(what: what, name: name, nearest: nearestName(to: name, among: names.names))
     }
 
     private static func hint(_ type: FieldType) -> String {

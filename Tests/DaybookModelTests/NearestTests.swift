@@ -1,4 +1,4 @@
-import Daybook
+import DaybookModel
 import Testing
 
 @Suite struct `The nearest word` {
@@ -8,21 +8,21 @@ import Testing
     ])
     func `is found across small slips`(word: String, meant: String) {
         let words = ["rank", "expenses", "ticket", "Stationery", "attendance", "Ana", "Anna"]
-        #expect(nearest(word, in: words) == meant)
+        #expect(nearestName(to: word, among: words) == meant)
     }
 
     @Test(arguments: ["", "xyz", "zzzzzzzzzz", "st", "a"])
     func `is not guessed from far away`(word: String) {
-        #expect(nearest(word, in: ["rank", "expenses", "Stationery", "Ana"]) == nil)
+        #expect(nearestName(to: word, among: ["rank", "expenses", "Stationery", "Ana"]) == nil)
     }
 
     @Test func `is the first among equals, and none among none`() {
-        #expect(nearest("cat", in: ["bat", "rat"]) == "bat")
-        #expect(nearest("cat", in: []) == nil)
+        #expect(nearestName(to: "cat", among: ["bat", "rat"]) == "bat")
+        #expect(nearestName(to: "cat", among: []) == nil)
     }
 
     @Test func `costs little for long input`() {
         let long = String(repeating: "x", count: 100_000)
-        #expect(nearest(long, in: Array(repeating: "rank", count: 1000)) == nil)
+        #expect(nearestName(to: long, among: Array(repeating: "rank", count: 1000)) == nil)
     }
 }

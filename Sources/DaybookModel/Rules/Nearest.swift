@@ -9,7 +9,7 @@ private let shortestPrefix = 3
 /// Another use of capitals comes first, then the fewest slips: a missing, additional, wrong or
 /// swapped character (Damerau and Levenshtein, restricted), at most one in three. A word that is
 /// the beginning of one candidate only also suggests it. Among equals the first candidate wins.
-package func nearest(_ word: String, in candidates: [String]) -> String? {
+public func nearestName(to word: String, among candidates: [String]) -> String? {
     let wanted = folded(word)
     guard !wanted.isEmpty else { return nil }
     let pairs = candidates.map { (name: $0, letters: folded($0)) }
