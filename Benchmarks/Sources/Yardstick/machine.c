@@ -31,6 +31,25 @@ const char *yardstick_processor(void) {
 
 int yardstick_cores(void) { return (int)sysconf(_SC_NPROCESSORS_ONLN); }
 
+static double seconds_of(struct timeval time) {
+    return (double)time.tv_sec + (double)time.tv_usec / 1e6;
+}
+
+double yardstick_foreign_seconds(void) {
+    FILE *facts = fopen("/proc/stat", "re");
+    if (!facts) return 0;
+    // proc(5): user, nice, system, then idle and iowait, which are not busy, irq, softirq, steal
+    long long user = 0, nice = 0, kernel = 0, irq = 0, softirq = 0, steal = 0;
+    int fields = fscanf(facts, "cpu %lld %lld %lld %*d %*d %lld %lld %lld", &user, &nice, &kernel,
+                        &irq, &softirq, &steal);
+    fclose(facts);
+    struct rusage own;
+    if (fields != 6 || getrusage(RUSAGE_SELF, &own)) return 0;
+    double ticks = (double)(user + nice + kernel + irq + softirq + steal);
+    double all = ticks / (double)sysconf(_SC_CLK_TCK);
+    return all - seconds_of(own.ru_utime) - seconds_of(own.ru_stime);
+}
+
 int64_t yardstick_peak_resident_bytes(void) {
     struct rusage usage;
     if (getrusage(RUSAGE_SELF, &usage)) return 0;

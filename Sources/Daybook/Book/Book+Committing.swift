@@ -28,7 +28,7 @@ extension Book {
         let store = store
         var draft = try store.writing(timeoutSeconds: recording.timeoutSeconds)
         let head = try headForWriting(in: draft, recording)
-        let situation = try situation(command.need, head, in: draft, now: recording.now)
+        let situation = try situation(for: command, head, in: draft, now: recording.now)
         let (events, outcome) = try command.decide(situation)
         let point = Point(sequence: head.sequence, recordedAt: head.recordedAt)
         guard !events.isEmpty, !recording.isDryRun else {

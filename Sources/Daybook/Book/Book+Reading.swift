@@ -17,22 +17,23 @@ public struct Report<Rows: Sendable>: Sendable {
 extension Book {
     /// People, names, settings and holidays at the last commit.
     public func roster() throws(DaybookError) -> Report<Void> {
-        try read { (_, head, roster) throws(JournalError) in () }
+        try read { (_, _, _) throws(JournalError) in () }
     }
 
     /// Runs `body` on one snapshot with its head and roster.
     func read<Rows>(
-        _ body: (borrowing LogReader, Head, Roster) throws(JournalError) -> Rows
+        _ body: (borrowing LogReader, Head, KnownRoster) throws(JournalError) -> Rows
     ) throws(DaybookError) -> Report<Rows> {
         let store = store
         let snapshot = try store.reading()
         let head = try head(in: snapshot)
         do throws(JournalError) {
             let log = LogReader(snapshot.reader)
-            let roster = try log.roster(head)
+            let known = try rosters.roster(log, head)
             return Report(
-                rows: try body(log, head, roster),
-                point: Point(sequence: head.sequence, recordedAt: head.recordedAt), roster: roster)
+                rows: try body(log, head, known),
+                point: Point(sequence: head.sequence, recordedAt: head.recordedAt),
+                roster: known.roster)
         } catch { throw DaybookError(.journal(error)) }
     }
 
@@ -40,11 +41,11 @@ extension Book {
     public func ranking(
         _ kind: RankingKind, _ period: Period, _ slots: SlotChoice, today: CivilDate
     ) throws(DaybookError) -> Report<[RankingRow]> {
-        try read { (log, head, roster) throws(JournalError) in
+        try read { (log, head, known) throws(JournalError) in
             let state = try log.attendance(years: period.range.years, head)
             let query = RankingQuery(
-                kind: kind, period: period, slots: slots, today: today, roster: roster)
-            return query.rows(state, order: roster.peopleByName)
+                kind: kind, period: period, slots: slots, today: today, roster: known.roster)
+            return query.rows(state, order: known.peopleByName)
         }
     }
 
@@ -54,11 +55,11 @@ extension Book {
         of people: [PersonID]?, _ basis: StreakBasis, _ period: Period, _ slots: SlotChoice,
         today: CivilDate
     ) throws(DaybookError) -> Report<[StreakRow]> {
-        try read { (log, head, roster) throws(JournalError) in
+        try read { (log, head, known) throws(JournalError) in
             let state = try log.attendance(years: period.range.years, head)
             let query = StreakQuery(
-                basis: basis, period: period, slots: slots, today: today, roster: roster)
-            let rows = query.rows(state, people: people ?? roster.peopleByName)
+                basis: basis, period: period, slots: slots, today: today, roster: known.roster)
+            let rows = query.rows(state, people: people ?? known.peopleByName)
             return rows.sortedByLength()
         }
     }
@@ -67,10 +68,10 @@ extension Book {
     public func friends(
         of person: PersonID, _ period: Period, _ slots: SlotChoice
     ) throws(DaybookError) -> Report<[FriendRow]> {
-        try read { (log, head, roster) throws(JournalError) in
+        try read { (log, head, known) throws(JournalError) in
             let state = try log.attendance(years: period.range.years, head)
             let query = FriendQuery(person: person, period: period, slots: slots)
-            return query.rows(state, order: roster.peopleByName)
+            return query.rows(state, order: known.peopleByName)
         }
     }
 }

@@ -8,24 +8,25 @@ import Projections
 extension Book {
     /// Gathers what a command must know before it decides.
     func situation(
-        _ need: Need, _ head: Head, in draft: borrowing Draft, now: Instant
+        for command: some Command, _ head: Head, in draft: borrowing Draft, now: Instant
     ) throws(DaybookError) -> Situation {
         do throws(JournalError) {
             let log = LogReader(draft.reader)
-            let roster = try log.roster(head)
+            let known = try rosters.roster(log, head)
+            let need = command.need(known.roster)
             var entries: [UInt64: EntryState] = [:]
             for target in need.targets { entries[target] = try log.entry(at: target, head) }
             let keyed = try need.key.flatMap { key throws(JournalError) in
                 try log.sequence(ofKey: key)
             }
             return Situation(
-                head: head.sequence, roster: roster,
+                head: head.sequence, roster: known.roster,
                 attendance: try attendance(need, entries, head, log), entries: entries,
                 keyed: try keyed.flatMap { at throws(JournalError) in try log.event(at: at) },
                 known: try need.source.map { source throws(JournalError) in
                     try log.contents(from: source)
                 } ?? [:],
-                today: try Self.today(now, roster))
+                today: known.zone.local(at: now).date)
         } catch { throw DaybookError(.journal(error)) }
     }
 
@@ -39,13 +40,7 @@ extension Book {
             years = min(years?.lowerBound ?? year, year)...max(years?.upperBound ?? year, year)
         }
         guard let years else { return AttendanceState() }
-        return try log.attendance(years: years, head)
-    }
-
-    /// The civil date at `now` in the book's zone.
-    static func today(_ now: Instant, _ roster: Roster) throws(JournalError) -> CivilDate {
-        guard let zone = roster.book?.zone else { return ZoneRules.utc.local(at: now).date }
-        return Zones.rules(named: zone).local(at: now).date
+        return try log.attendance(years: years, people: need.people, head)
     }
 }
 

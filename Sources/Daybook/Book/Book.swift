@@ -10,6 +10,7 @@ import Projections
 /// turns, within the process and with other processes.
 public final class Book: Sendable {
     let store: Store
+    let rosters = RosterCache()
     /// The directory.
     public let path: String
 

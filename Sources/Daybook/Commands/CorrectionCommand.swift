@@ -36,7 +36,7 @@ public struct CorrectionCommand: Command {
         public var after: [Content?] = []
     }
 
-    package var need: Need {
+    package func need(_ roster: Roster) -> Need {
         var need = Need()
         need.targets = targets
         // An amendment may move an entry to a year that only its text names.

@@ -39,10 +39,13 @@ public struct MarkCommand: Command {
         public var existing: UInt64?
     }
 
-    package var need: Need {
+    package func need(_ roster: Roster) -> Need {
         var need = Need()
         need.years = date.year...date.year
         need.key = key
+        if case .named(let names) = who {
+            need.people = names.compactMap { roster.person(named: $0)?.id }
+        }
         return need
     }
 

@@ -13,7 +13,7 @@ public struct SettingCommand: Command {
         self.from = from
     }
 
-    package var need: Need { Need() }
+    package func need(_ roster: Roster) -> Need { Need() }
 
     /// - Returns: the date from which the setting holds.
     package func decide(

@@ -5,6 +5,8 @@ package import Projections
 package struct Need: Sendable {
     /// The years whose marks and warnings it looks at.
     package var years: ClosedRange<Int>?
+    /// Whose those are; nil: everyone's.
+    package var people: [PersonID]?
     /// The entries it corrects.
     package var targets: [UInt64] = []
     /// The client's key, when it names its event itself.
@@ -44,7 +46,8 @@ package struct NewEvent: Hashable, Sendable {
 /// A command: what it must know, and what it decides from that. Pure.
 package protocol Command: Sendable {
     associatedtype Outcome: Sendable
-    var need: Need { get }
+    /// - Parameter roster: as it is now, so that names can be looked up.
+    func need(_ roster: Roster) -> Need
 
     /// - Returns: the events to record, none being allowed, and what the caller is told.
     /// - Throws: why nothing is recorded.

@@ -33,10 +33,9 @@ extension Book {
     private func plan(
         _ options: GenerateOptions, _ recording: Recording
     ) throws(DaybookError) -> HistoryPlan {
-        let roster = try roster().roster
-        let today = try journal { () throws(JournalError) in
-            try Self.today(recording.now, roster)
-        }
+        let known = try read { (_, _, known) throws(JournalError) in known }.rows
+        let roster = known.roster
+        let today = known.zone.local(at: recording.now).date
         let start = roster.book?.start ?? today
         let first = max(start, options.days.map { today.adding(days: -$0) } ?? start)
         let taken = try busyDays()
@@ -54,8 +53,8 @@ extension Book {
 
     /// Days that have entries already are left alone, so that no cell is filled twice.
     private func busyDays() throws(DaybookError) -> Set<CivilDate> {
-        try read { (log, head, roster) throws(JournalError) in
-            try log.attendance(head).daysInUse(people: roster.people.count)
+        try read { (log, head, known) throws(JournalError) in
+            try log.attendance(head).daysInUse(people: known.roster.people.count)
         }.rows
     }
 

@@ -19,7 +19,7 @@ struct ImportCommand: Command {
     let faults: [RejectedRow]
     let ignoredColumns: [String]
 
-    var need: Need {
+    func need(_ roster: Roster) -> Need {
         var need = Need()
         need.source = options.source
         need.years = kind == .attendance ? years : nil

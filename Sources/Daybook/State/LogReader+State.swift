@@ -33,26 +33,22 @@ extension LogReader {
         head[id].map { StateKeys(projection: id, generation: $0.generation) }
     }
 
-    /// The attendance of `years` (nil: all) as the live rows have it.
+    /// The attendance of `years` (nil: all), of `people` at least (nil: everyone), as the live
+    /// rows have it.
     func attendance(
-        years: ClosedRange<Int>? = nil, _ head: Head
+        years: ClosedRange<Int>? = nil, people: [PersonID]? = nil, _ head: Head
     ) throws(JournalError) -> AttendanceState {
         var state = AttendanceState()
         guard let keys = keys(of: AttendanceState.id, head) else { return state }
-        for layer in AttendancePage.layers {
-            for prefix in Self.prefixes(layer, years) {
-                try forEachRow(of: keys, prefix: prefix) { (key, row) throws(JournalError) in
-                    guard let page = AttendancePage(key: key) else { return }
-                    state.load(page, row)
-                }
+        let bands = people.map { Set($0.map { AttendancePage.band(of: $0) }) }
+        for prefix in AttendancePage.prefixes(years: years) {
+            try forEachRow(of: keys, prefix: prefix) { (key, row) throws(JournalError) in
+                guard let page = AttendancePage(key: key) else { return }
+                if let bands, !bands.contains(page.band) { return }
+                state.load(page, row)
             }
         }
         return state
-    }
-
-    private static func prefixes(_ layer: UInt8, _ years: ClosedRange<Int>?) -> [[UInt8]] {
-        guard let years else { return [[layer]] }
-        return years.map { [layer, UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF)] }
     }
 
     /// The corrections of `targets`, which may come in any order.

@@ -1,5 +1,5 @@
 /// The value of one field: absent, an integer in the unit of its ``FieldType``, or text.
-public indirect enum FieldValue: Hashable, Sendable {
+public enum FieldValue: Hashable, Sendable {
     case none
     case integer(Int64)
     case text(String)

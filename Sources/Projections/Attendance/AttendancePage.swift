@@ -1,3 +1,5 @@
+package import DaybookModel
+
 /// Which bits a page of the attendance matrix holds: one layer (marks or warnings) of one course
 /// or of none, one year, and one band of people.
 package struct AttendancePage: Hashable, Comparable, Sendable {
@@ -23,6 +25,16 @@ package struct AttendancePage: Hashable, Comparable, Sendable {
         self.course = course
         self.year = year
         self.band = band
+    }
+
+    /// The band that holds a person.
+    package static func band(of person: PersonID) -> UInt32 { person.rawValue / UInt32(people) }
+
+    /// What the keys of all pages of `years` (nil: any) begin with.
+    package static func prefixes(years: ClosedRange<Int>?) -> [[UInt8]] {
+        layers.flatMap { layer in
+            years.map { $0.map { [layer, UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF)] } } ?? [[layer]]
+        }
     }
 
     /// The page's key: layer, year, course, band. The year comes early because reports ask by it.

@@ -16,23 +16,23 @@ package struct FriendQuery {
     /// - Returns: one row for each of `order` but the person, by shared descending.
     package func rows(_ state: AttendanceState, order: [PersonID]) -> [FriendRow] {
         let others = order.filter { $0 != person }
-        var shared: [PersonID: Int] = [:]
-        var totals: [PersonID: Int] = [:]
+        var shared = [Int](repeating: 0, count: others.count)
+        var totals = shared
         var own = 0
         for year in state.eachYear {
             let mask = PersonYear(year: year, range: period.range, slots: slots)
             let mine = state.year(year, of: person)
             own += mine.count(in: mask)
-            for other in others {
+            for (place, other) in others.enumerated() {
                 let theirs = state.year(year, of: other)
-                shared[other, default: 0] += mine.shared(with: theirs, in: mask)
-                totals[other, default: 0] += theirs.count(in: mask)
+                shared[place] += mine.shared(with: theirs, in: mask)
+                totals[place] += theirs.count(in: mask)
             }
         }
-        let sorted = RankingQuery.sort(others) { shared[$0] ?? 0 }
-        let ranks = sharedRanks(sorted.map { shared[$0] ?? 0 })
-        return zip(sorted, ranks).map { other, rank in
-            row(other, rank, shared[other] ?? 0, own: own, total: totals[other] ?? 0)
+        let places = RankingQuery.descending(shared)
+        let ranks = sharedRanks(places.map { shared[$0] })
+        return zip(places, ranks).map { place, rank in
+            row(others[place], rank, shared[place], own: own, total: totals[place])
         }
     }
 

@@ -30,18 +30,21 @@ package struct RankingQuery {
     /// - Returns: rows by value descending, then in `order`; zeros included.
     package func rows(_ state: AttendanceState, order: [PersonID]) -> [RankingRow] {
         let working = WorkingDays(expected, of: roster)
-        var tallies = Dictionary<PersonID, Tally>(minimumCapacity: order.count)
-        let employed = order.filter { isEmployed($0) }
-        for person in employed { tallies[person] = possible(person, working) }
-        count(into: &tallies, state, working)
-        let sorted = Self.sort(employed) { value(of: tallies[$0] ?? Tally()) }
-        return ranked(sorted, tallies)
+        var people: [PersonID] = []
+        var tallies: [Tally] = []
+        for id in order {
+            guard let employment = employment(of: id) else { continue }
+            people.append(id)
+            tallies.append(Tally(possible: possible(employment, working)))
+        }
+        count(people, into: &tallies, state, working)
+        return ranked(people, tallies)
     }
 
     private struct Tally {
         var attended = 0
         var attendedOnWorkingDays = 0
-        var possible = 0
+        let possible: Int
         var warnings = 0
     }
 
@@ -49,35 +52,35 @@ package struct RankingQuery {
         kind == .attendance ? tally.attended : tally.warnings
     }
 
-    private func isEmployed(_ id: PersonID) -> Bool {
-        guard let person = roster.person(id) else { return false }
+    /// The days on which a person is counted, or nil when none of them is in the period.
+    private func employment(of id: PersonID) -> DateRange? {
+        guard let person = roster.person(id) else { return nil }
         let days = person.employment(since: roster.book?.start ?? .earliest)
-        return !days.intersection(period.range).isEmpty
+        return days.intersection(period.range).isEmpty ? nil : days
     }
 
-    private func possible(_ id: PersonID, _ working: WorkingDays) -> Tally {
-        var tally = Tally()
-        guard let person = roster.person(id), let expected else { return tally }
-        let first = max(person.joined ?? expected.lowerBound, expected.lowerBound)
-        let last = min(person.left ?? expected.upperBound, expected.upperBound)
-        tally.possible = working.count(from: first, through: last) * slots.slots.count
-        return tally
+    private func possible(_ employment: DateRange, _ working: WorkingDays) -> Int {
+        guard let expected else { return 0 }
+        let first = max(employment.first ?? expected.lowerBound, expected.lowerBound)
+        let last = min(employment.last ?? expected.upperBound, expected.upperBound)
+        return working.count(from: first, through: last) * slots.slots.count
     }
 
     private func count(
-        into tallies: inout [PersonID: Tally], _ state: AttendanceState, _ working: WorkingDays
+        _ people: [PersonID], into tallies: inout [Tally], _ state: AttendanceState,
+        _ working: WorkingDays
     ) {
         for year in state.eachYear where overlaps(year) {
             let days = PersonYear(year: year, range: period.range, slots: slots)
             let workdays = PersonYear(year: year, range: period.range, slots: slots) {
                 working.contains($0)
             }
-            for person in tallies.keys {
+            for (place, person) in people.enumerated() {
                 let marks = state.year(year, of: person)
-                tallies[person]?.attended += marks.count(in: days)
-                tallies[person]?.attendedOnWorkingDays += marks.count(in: workdays)
-                tallies[person]?.warnings +=
-                    state.year(year, of: person, isWarning: true).count(in: days)
+                tallies[place].attended += marks.count(in: days)
+                tallies[place].attendedOnWorkingDays += marks.count(in: workdays)
+                let warnings = state.year(year, of: person, isWarning: true)
+                tallies[place].warnings += warnings.count(in: days)
             }
         }
     }
@@ -87,23 +90,25 @@ package struct RankingQuery {
             && (period.range.last.map { year <= $0.year } ?? true)
     }
 
-    private func ranked(_ people: [PersonID], _ tallies: [PersonID: Tally]) -> [RankingRow] {
-        let values = people.map { value(of: tallies[$0] ?? Tally()) }
+    private func ranked(_ people: [PersonID], _ tallies: [Tally]) -> [RankingRow] {
+        let places = Self.descending(tallies.map { value(of: $0) })
+        let values = places.map { value(of: tallies[$0]) }
         let isOver = period.isComplete(today: today)
-        return zip(people, zip(sharedRanks(values), values)).map { person, place in
-            let tally = tallies[person] ?? Tally()
+        return zip(places, zip(sharedRanks(values), values)).map { place, ranked in
+            let tally = tallies[place]
             let isFull = tally.possible > 0 && tally.attendedOnWorkingDays == tally.possible
             return RankingRow(
-                rank: place.0, person: person, value: place.1, attended: tally.attended,
+                rank: ranked.0, person: people[place], value: ranked.1, attended: tally.attended,
                 attendedOnWorkingDays: tally.attendedOnWorkingDays, possible: tally.possible,
                 warnings: tally.warnings, isPerfect: isOver && isFull)
         }
     }
 
-    /// A stable counting sort, descending: names are in order already.
-    static func sort(_ people: [PersonID], by value: (PersonID) -> Int) -> [PersonID] {
-        var buckets: [Int: [PersonID]] = [:]
-        for person in people { buckets[value(person), default: []].append(person) }
+    /// The places of `values`, largest value first; equal values keep their order, which is the
+    /// order of names. A counting sort.
+    static func descending(_ values: [Int]) -> [Int] {
+        var buckets: [Int: [Int]] = [:]
+        for (place, value) in values.enumerated() { buckets[value, default: []].append(place) }
         return buckets.keys.sorted(by: >).flatMap { buckets[$0] ?? [] }
     }
 }

@@ -35,7 +35,7 @@ final class ScratchBook {
 /// Records what it is given, unjudged: for histories whose events were judged elsewhere.
 struct FixedEvents: Command {
     let events: [Content]
-    var need: Need { Need() }
+    func need(_ roster: Roster) -> Need { Need() }
 
     func decide(_ situation: Situation) throws(DaybookError) -> (events: [NewEvent], Void) {
         (events.map { NewEvent($0) }, ())
@@ -46,7 +46,7 @@ struct FixedEvents: Command {
 struct JudgedEntry: Command {
     let content: Content
 
-    var need: Need {
+    func need(_ roster: Roster) -> Need {
         var need = Need()
         need.years = content.on.year...content.on.year
         return need

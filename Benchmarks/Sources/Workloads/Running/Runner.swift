@@ -1,6 +1,7 @@
 /// Does the workloads one after another in a directory of their own.
 package struct Runner: Sendable {
     private static let bytesPerMegabyte = 1e6
+    private static let nanosecondsPerSecond = 1e9
 
     private let options: Options
 
@@ -26,21 +27,28 @@ package struct Runner: Sendable {
     private func run(in directory: WorkingDirectory) throws(BenchmarkError) -> Report {
         var workshop = Workshop(options.scale, in: directory)
         var figures: [Figure] = []
-        for workload in options.workloads {
-            Machine.progress("\(workload.rawValue) ...")
-            figures += try workload.run(in: &workshop)
+        let foreign = Machine.foreignSeconds
+        let (_, nanoseconds) = try Stopwatch.time { () throws(BenchmarkError) in
+            for workload in options.workloads {
+                Machine.progress("\(workload.rawValue) ...")
+                figures += try workload.run(in: &workshop)
+            }
         }
-        return Report(figures: figures, facts: facts(directory, workshop.answers))
+        let seconds = Double(nanoseconds) / Self.nanosecondsPerSecond
+        let others = max(0, Machine.foreignSeconds - foreign) / seconds
+        return Report(figures: figures, facts: facts(directory, others, workshop.answers))
     }
 
+    /// - Parameter others: cores that other processes kept busy meanwhile, on average.
     private func facts(
-        _ directory: WorkingDirectory, _ answers: ResultHash
+        _ directory: WorkingDirectory, _ others: Double, _ answers: ResultHash
     ) -> [(name: String, text: String)] {
         let disk = directory.isOnDisk ? "" : ", which is memory: a sync costs nothing there"
         let peak = FigureText.number(Double(Machine.peakResidentBytes) / Self.bytesPerMegabyte)
         return [
             ("resident memory", "at most \(peak) MB, pages of mapped files included"),
             ("machine", "\(Machine.cores) cores, \(Machine.processor)"),
+            ("others", "kept \(FigureText.number(others, digits: 2)) cores busy meanwhile"),
             ("directory", "\(options.parent), \(directory.fileSystem)\(disk)"),
             ("large book", "\(options.scale.events) events"),
             ("answers", "\(FigureText.hexadecimal(answers.value)), the same for the same options"),

@@ -9,6 +9,9 @@ package enum Machine {
     /// The processor's name for itself, or `unknown`.
     package static var processor: String { unsafe String(cString: yardstick_processor()) }
 
+    /// Seconds of all cores that went to other processes since the machine started.
+    static var foreignSeconds: Double { yardstick_foreign_seconds() }
+
     /// See `getrusage(2)`; mapped pages of files are counted too.
     package static var peakResidentBytes: Int64 { yardstick_peak_resident_bytes() }
 

@@ -61,6 +61,10 @@ const char *yardstick_processor(void);
 
 int yardstick_cores(void);
 
+/// Seconds that all cores together were busy with other processes since the machine started
+/// (/proc/stat less getrusage); 0 where that cannot be known. Counted in steps of about 10 ms.
+double yardstick_foreign_seconds(void);
+
 /// The most memory of this process that was resident at once (getrusage), mapped files included.
 int64_t yardstick_peak_resident_bytes(void);
 
