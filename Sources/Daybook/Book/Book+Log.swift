@@ -50,7 +50,7 @@ extension LogReader {
             if block.lastSequence < query.since { break }
             let room = query.limit.map { $0 - events.count }
             if let room, room <= 0 { break }
-            events += try filter.newest(in: block, limit: room)
+            events += try filter.newest(in: block, limit: room, self)
         }
         return events
     }
@@ -86,21 +86,24 @@ private struct LogFilter {
     }
 
     /// The events of `block` that are asked for, newest first, at most `limit`.
-    func newest(in block: borrowing Block, limit: Int?) throws(JournalError) -> [Event] {
+    func newest(
+        in block: borrowing Block, limit: Int?, _ log: borrowing LogReader
+    ) throws(JournalError) -> [Event] {
         guard block.kindMask & mask != 0, overlaps(block.dates) else { return [] }
         let first = block.firstSequence
-        do throws(CodecError) {
-            var found: [Event] = []
-            // Only the end of a block is decoded while that is enough.
-            var end = block.count
-            while end > 0, limit.map({ found.count < $0 }) ?? true {
-                let start = max(0, end - Self.stride)
-                let events = try block.events(in: start..<end) { isWanted($0) }
-                found += events.reversed().filter { isWanted($0) }
-                end = start
-            }
-            return limit.map { Array(found.prefix($0)) } ?? found
-        } catch { throw .damagedBlock(firstSequence: first, error) }
+        var found: [Event] = []
+        // Only the end of a block is decoded while that is enough.
+        var end = block.count
+        while end > 0, limit.map({ found.count < $0 }) ?? true {
+            let start = max(0, end - Self.stride)
+            let events: [Event]
+            do throws(CodecError) {
+                events = try block.events(in: start..<end) { isWanted($0) }
+            } catch { throw .damagedBlock(firstSequence: first, error) }
+            for event in events.reversed() where try isWanted(event, log) { found.append(event) }
+            end = start
+        }
+        return limit.map { Array(found.prefix($0)) } ?? found
     }
 
     private static let stride = 4096
@@ -112,20 +115,30 @@ private struct LogFilter {
 
     private func isWanted(_ kind: Kind) -> Bool { kind.mask & mask != 0 }
 
-    private func isWanted(_ event: Event) -> Bool {
-        event.sequence >= query.since && query.range.contains(event.content.on)
-            && (query.by.map { $0 == event.by } ?? true) && concernsPeople(event)
-            && (query.course.map { concerned(event).course == $0 } ?? true)
-            && (!query.correctionsOnly || event.content.kind.role == .correction
-                || corrected.contains(event.sequence))
+    private func isWanted(
+        _ event: Event, _ log: borrowing LogReader
+    ) throws(JournalError) -> Bool {
+        guard event.sequence >= query.since, query.range.contains(event.content.on),
+            query.by.map({ $0 == event.by }) ?? true,
+            !query.correctionsOnly || event.content.kind.role == .correction
+                || corrected.contains(event.sequence)
+        else { return false }
+        guard !query.people.isEmpty || query.course != nil else { return true }
+        return concerns(try concerned(event, log))
     }
 
-    /// A correction concerns whom its new content concerns.
-    private func concerned(_ event: Event) -> Content { event.content.replacement ?? event.content }
+    /// A correction concerns whom its new content concerns, or the entry that it strikes out.
+    private func concerned(
+        _ event: Event, _ log: borrowing LogReader
+    ) throws(JournalError) -> Content {
+        if let replacement = event.content.replacement { return replacement }
+        guard let target = event.content.targets?.lowerBound else { return event.content }
+        return try log.contents(of: [target]).first ?? event.content
+    }
 
-    private func concernsPeople(_ event: Event) -> Bool {
+    private func concerns(_ content: Content) -> Bool {
+        if let course = query.course, content.course != course { return false }
         guard !query.people.isEmpty else { return true }
-        let content = concerned(event)
         let people = [Field.person, .student, .professor].compactMap { content.integer($0) }
         return query.people.contains { people.contains(Int64($0.rawValue)) }
     }

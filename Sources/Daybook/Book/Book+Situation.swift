@@ -16,8 +16,9 @@ extension Book {
             let need = command.need(known.roster)
             var entries: [UInt64: EntryState] = [:]
             for target in need.targets { entries[target] = try log.entry(at: target, head) }
-            let keyed = try need.key.flatMap { key throws(JournalError) in
-                try log.sequence(ofKey: key)
+            let keyed = try need.key.flatMap { key throws(JournalError) -> UInt64? in
+                // A key that cannot be one is refused by the command, in its own words.
+                (1...Limits.keyBytes).contains(key.utf8.count) ? try log.sequence(ofKey: key) : nil
             }
             return Situation(
                 head: head.sequence, roster: known.roster,

@@ -43,12 +43,7 @@ extension Book {
             roster.dayOff(day) == nil && !taken.contains(day)
                 && (roster.lockedThrough.map { day > $0 } ?? true)
         }
-        if let plan = HistoryPlan(options, days: days, taken: roster.people.count) { return plan }
-        throw DaybookError(
-            .usage(
-                message: "\(options.events) events do not fit the \(days.count) free working days "
-                    + "from \(first) to \(today)",
-                remedy: "Give more --people, more --days, or a book that starts earlier."))
+        return try HistoryPlan(options, days: days, taken: roster.people.count)
     }
 
     /// Days that have entries already are left alone, so that no cell is filled twice.

@@ -21,19 +21,30 @@ struct HistoryPlan: Sendable {
     private static let mostAttendance = 0.98
 
     /// - Parameter taken: people there are already.
-    /// - Returns: nil when the days and people cannot hold so many events.
-    init?(_ options: GenerateOptions, days: [CivilDate], taken: Int) {
-        guard let first = days.first, options.events > 0 else { return nil }
-        _ = first
+    /// - Throws: `.usage` when the days and people cannot hold so many events.
+    init(_ options: GenerateOptions, days: [CivilDate], taken: Int) throws(DaybookError) {
         let corrections = options.events / Self.correctionShare
         let wanted = options.events - corrections
         let slots = Double(days.count * 2)
-        let needed = Int((Double(wanted) / (slots * Self.usualAttendance)).rounded(.up))
+        let needed = Int((Double(wanted) / max(1, slots * Self.usualAttendance)).rounded(.up))
         let count = options.people ?? max(Self.fewestPeople, needed)
         let entries = wanted - count
-        guard entries > 0, taken + count <= Limits.interned else { return nil }
-        let share = Double(entries) / (slots * Double(count))
-        guard share <= Self.mostAttendance else { return nil }
+        guard count > 0, entries > 0 else {
+            throw Self.refusal(
+                "\(options.events) events are too few for \(count) people",
+                "Ask for more --events, or fewer --people.")
+        }
+        guard taken + count <= Limits.interned else {
+            throw Self.refusal(
+                "a book has at most \(Limits.interned) people", "Ask for fewer --people.")
+        }
+        let share = slots == 0 ? Double.infinity : Double(entries) / (slots * Double(count))
+        guard share <= Self.mostAttendance else {
+            throw Self.refusal(
+                "\(options.events) events do not fit \(count) people on \(days.count) free "
+                    + "working days",
+                "Give more --people, more --days, or a book that starts earlier.")
+        }
         self.days = days
         self.entries = entries
         self.corrections = corrections
@@ -41,6 +52,10 @@ struct HistoryPlan: Sendable {
         people = UInt32(taken)...UInt32(taken + count - 1)
         // A little more than needed, so that the last day is not empty; the count ends it.
         attendance = UInt64((min(1, share * 1.02) * 65_536).rounded())
+    }
+
+    private static func refusal(_ message: String, _ remedy: String) -> DaybookError {
+        DaybookError(.usage(message: message, remedy: remedy))
     }
 
     /// The name of a person, such as `Ana Berg 0042`.

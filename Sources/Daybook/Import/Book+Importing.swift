@@ -28,6 +28,9 @@ extension Book {
     public func importRows(
         _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions, _ recording: Recording
     ) throws(DaybookError) -> Receipt<ImportOutcome> {
+        _ = try rule { () throws(Refusal) in
+            try TextRule.name(options.source, field: "source")
+        }
         let command = try Self.command(kind, bytes, options)
         return try commit(command, recording, source: options.source)
     }
@@ -77,7 +80,7 @@ extension Book {
             for field in fields {
                 guard let place = columns[field.rawValue] else { continue }
                 let text = canonicalComposition(record[place])
-                if !text.allSatisfy(\.isWhitespace) { cells[field] = text }
+                cells[field] = text.allSatisfy(\.isWhitespace) ? "" : text
             }
             return ImportRow(line: record.line, cells: cells)
         }

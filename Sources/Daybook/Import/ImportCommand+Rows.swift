@@ -8,10 +8,19 @@ extension ImportCommand {
         guard let slot = Slot(written) else {
             throw .badField("slot", why: "\"\(written)\" is not morning or afternoon")
         }
-        let person = try session.person(try required(.person, row), role: .member)
-        var course: CourseID?
-        if let name = row.text(.course) { course = try session.course(name) }
-        try session.take(.attendanceMarked(person, on: date, slot, course: course))
+        let person = try session.person(try required(.person, row))
+        let course = try row.text(.course).map { name throws(Refusal) in try session.course(name) }
+        let content = Content.attendanceMarked(person.id, on: date, slot, course: course?.id)
+        try session.check(content)
+        if let missing = person.missing {
+            try session.addPerson(missing)
+            session.outcome.created += 1
+        }
+        if let missing = course?.missing {
+            session.addCourse(missing)
+            session.outcome.created += 1
+        }
+        try session.take(content)
     }
 
     /// A holiday: its date, and a name or none.
@@ -21,12 +30,14 @@ extension ImportCommand {
         let name = try row.text(.name).map { text throws(Refusal) in
             try TextRule.name(text, field: "name")
         }
+        let content = Content(
+            .holidayDeclared, on: date, [.name: name.map { .text($0) } ?? .none])
+        if session.isKnown(content) { return }
         if session.roster.holidays[date] == name ?? "" {
             session.outcome.existing += 1
             return
         }
-        session.add(
-            Content(.holidayDeclared, on: date, [.name: name.map { .text($0) } ?? .none]))
+        session.add(content)
         session.outcome.recorded += 1
     }
 
@@ -34,13 +45,13 @@ extension ImportCommand {
     func takePerson(_ row: ImportRow, _ session: inout ImportSession) throws(Refusal) {
         let name = try TextRule.name(try required(.name, row), field: "name")
         let draft = try draft(name, row)
-        let today = session.context.today
-        guard let known = session.roster.person(named: name) else {
-            _ = try session.addPerson(draft)
-            session.outcome.created -= 1
+        if session.isKnown(draft) { return }
+        guard let known = session.roster.person(called: name) else {
+            try session.addPerson(draft)
             session.outcome.recorded += 1
             return
         }
+        let today = session.context.today
         let now = try PersonDraft(name: known.name)
             .content(.personChanged, known.id, on: today, session.roster)
         let wanted = try draft.content(.personChanged, known.id, on: today, session.roster)
@@ -66,7 +77,7 @@ extension ImportCommand {
             }
             draft.coefficient = value
         }
-        if let joined = draft.joined, let left = draft.left, left < joined {
+        if let joined = draft.joined ?? nil, let left = draft.left ?? nil, left < joined {
             throw .badField("left", why: "\(left) is before joined, \(joined)")
         }
         return draft
@@ -79,8 +90,11 @@ extension ImportCommand {
         throw .badField(field.rawValue, why: "\"\(text)\" is not one of \(names)")
     }
 
-    private func day(_ field: Field, _ row: ImportRow) throws(Refusal) -> CivilDate? {
-        guard let text = row.text(field) else { return nil }
+    /// The date in a cell; nil inside when the cell is there and empty, outside when it is not.
+    private func day(_ field: Field, _ row: ImportRow) throws(Refusal) -> CivilDate?? {
+        guard let text = row.text(field) else {
+            return row.isEmptied(field) ? .some(nil) : nil
+        }
         if let date = format?.date(text) ?? CivilDate(text) { return date }
         throw .badField(field.rawValue, why: "\"\(text)\" is not a date such as 2026-11-20")
     }

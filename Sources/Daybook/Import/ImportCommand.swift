@@ -1,12 +1,16 @@
 import DaybookModel
 import Projections
 
-/// One row of an import, read but not yet judged: texts by column, empty ones absent.
+/// One row of an import, read but not yet judged: texts by column, of the columns that the file has.
 struct ImportRow: Sendable {
     let line: Int
     let cells: [Field: String]
 
-    func text(_ field: Field) -> String? { cells[field] }
+    /// The text of a cell that has any.
+    func text(_ field: Field) -> String? { cells[field].flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// Whether the file has the column and leaves this row's cell empty.
+    func isEmptied(_ field: Field) -> Bool { cells[field] == "" }
 }
 
 /// Records the rows of one import: all of them, or none, or with `skipsInvalid` the good ones.

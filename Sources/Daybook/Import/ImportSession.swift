@@ -8,14 +8,20 @@ struct ImportSession {
     private(set) var events: [NewEvent] = []
     var outcome = ImportOutcome()
     let context: RecordingContext
-    private let known: [Content: Int]
-    private var seen: [Content: Int] = [:]
+    /// How often this source recorded each content, less the rows recognised so far.
+    private var known: [Content: Int]
+    /// The person events of this source, by the name they give.
+    private let knownPeople: [String: [Content]]
     private let createsMissing: Bool
 
     init(_ situation: Situation, _ options: ImportOptions) {
         roster = situation.roster
         facts = PendingFacts(situation.attendance)
         known = situation.known
+        knownPeople = Dictionary(
+            grouping: situation.known.keys.filter {
+                $0.kind == .personAdded || $0.kind == .personChanged
+            }, by: { $0.text(.name) ?? "" })
         context = RecordingContext(today: situation.today, isImport: true)
         createsMissing = options.createsMissing
     }
@@ -25,13 +31,21 @@ struct ImportSession {
             RejectedRow(line: line, reason: refusal.message, remedy: refusal.remedy))
     }
 
-    /// Whether this source recorded the row before: by content, and by its ordinal among equals.
+    /// Whether this source recorded the row before: by content, and by its ordinal among equals,
+    /// since each row recognised leaves one fewer to recognise.
     mutating func isKnown(_ content: Content) -> Bool {
-        let ordinal = seen[content, default: 0]
-        seen[content] = ordinal + 1
-        guard ordinal < known[content, default: 0] else { return false }
+        guard let left = known[content], left > 0 else { return false }
+        known[content] = left - 1
         outcome.existing += 1
         return true
+    }
+
+    /// Whether this source said the same of the person before: every field that the row gives.
+    mutating func isKnown(_ draft: PersonDraft) -> Bool {
+        let candidates = knownPeople[draft.name] ?? []
+        guard let same = candidates.first(where: { known[$0, default: 0] > 0 && draft.agrees($0) })
+        else { return false }
+        return isKnown(same)
     }
 
     /// Records an entry that the rules let in, or counts a duplicate.
@@ -55,42 +69,44 @@ struct ImportSession {
         roster.apply(content, sequence: UInt64(events.count))
     }
 
-    /// The person called `name`, added when that is allowed.
-    mutating func person(_ name: String, role: Role) throws(Refusal) -> PersonID {
-        let name = try TextRule.name(name, field: "person")
-        if let person = roster.person(named: name) { return person.id }
-        guard createsMissing else {
-            return try FieldText(roster, zone: .utc).person(named: name)
-        }
-        let draft = PersonDraft(name: name, role: role)
-        return try addPerson(draft)
+    /// Whether the rules let `content` in, before anyone is added for it.
+    func check(_ content: Content) throws(Refusal) {
+        let verdict = Rules.judge(content, roster: roster, facts: facts, context: context)
+        if case .refuse(let refusal) = verdict { throw refusal }
     }
 
-    mutating func addPerson(_ draft: PersonDraft) throws(Refusal) -> PersonID {
+    /// The person called exactly `name`, or who would be added under that name.
+    func person(_ name: String) throws(Refusal) -> (id: PersonID, missing: PersonDraft?) {
+        let name = try TextRule.name(name, field: "person")
+        if let person = roster.person(called: name) { return (person.id, nil) }
+        guard createsMissing else { throw FieldText(roster, zone: .utc).unknownPerson(name) }
+        return (PersonID(UInt32(roster.people.count)), PersonDraft(name: name, role: .member))
+    }
+
+    mutating func addPerson(_ draft: PersonDraft) throws(Refusal) {
         guard roster.people.count < Limits.interned else {
             throw .tooMany(what: "people", limit: Limits.interned)
         }
         let id = PersonID(UInt32(roster.people.count))
         // What is said of a new person holds from the first day anything can be recorded.
-        let since = draft.joined ?? roster.book?.start ?? context.today
+        let since = (draft.joined ?? nil) ?? roster.book?.start ?? context.today
         add(try draft.content(.personAdded, id, on: since, roster))
-        outcome.created += 1
-        return id
     }
 
-    /// The course called `name`, added when that is allowed.
-    mutating func course(_ name: String) throws(Refusal) -> CourseID {
+    /// The course called `name`, or the one that would be added under that name.
+    func course(_ name: String) throws(Refusal) -> (id: CourseID, missing: String?) {
         let name = try TextRule.name(name, field: "course")
-        if let id = roster.courses.id(of: name) { return CourseID(id) }
+        if let id = roster.courses.id(of: name) { return (CourseID(id), nil) }
         guard createsMissing else {
-            return try FieldText(roster, zone: .utc).course(named: name)
+            return (try FieldText(roster, zone: .utc).course(named: name), nil)
         }
-        let id = UInt32(roster.courses.count)
+        return (CourseID(UInt32(roster.courses.count)), name)
+    }
+
+    mutating func addCourse(_ name: String) {
+        let id = Int64(roster.courses.count)
         add(
             Content(
-                .courseAdded, on: context.today,
-                [.course: .integer(Int64(id)), .name: .text(name)]))
-        outcome.created += 1
-        return CourseID(id)
+                .courseAdded, on: context.today, [.course: .integer(id), .name: .text(name)]))
     }
 }

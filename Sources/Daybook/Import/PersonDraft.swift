@@ -7,8 +7,10 @@ struct PersonDraft: Hashable, Sendable {
     var role: Role?
     var pay: PayType?
     var coefficient: Thousandths?
-    var joined: CivilDate?
-    var left: CivilDate?
+    /// A date, nil to take it away, or nothing said.
+    var joined: CivilDate??
+    /// A date, nil to take it away, or nothing said.
+    var left: CivilDate??
 
     init(name: String, role: Role? = nil) {
         self.name = name
@@ -33,6 +35,23 @@ struct PersonDraft: Hashable, Sendable {
                 .joined: Self.value(joined ?? known?.joined),
                 .left: Self.value(left ?? known?.left),
             ])
+    }
+
+    /// Whether `content` says of the person whatever is said here.
+    func agrees(_ content: Content) -> Bool {
+        func same(_ field: Field, _ value: Int64?) -> Bool {
+            value == nil || content.integer(field) == value
+        }
+        func same(_ field: Field, _ date: CivilDate??) -> Bool {
+            guard let date else { return true }
+            return content[field] == Self.value(date)
+        }
+        return content.text(.name) == name
+            && (username == nil || content.text(.username) == username)
+            && same(.role, role.map { Int64($0.rawValue) })
+            && same(.pay, pay.map { Int64($0.rawValue) })
+            && same(.coefficient, coefficient?.value) && same(.joined, joined)
+            && same(.left, left)
     }
 
     private static func value(_ date: CivilDate?) -> FieldValue {

@@ -58,10 +58,11 @@ extension Book {
     ) throws(DaybookError) -> [ProjectionKind] {
         for name in names where !ProjectionKind.all.contains(where: { $0.name == name }) {
             let known = ProjectionKind.all.map(\.name)
+            let hint = nearestName(to: name, among: known).map { "Did you mean \($0)? " } ?? ""
             throw DaybookError(
-                .refusal(
-                    .unknown(
-                        what: "projection", name: name, nearest: nearestName(to: name, among: known))))
+                .usage(
+                    message: "there is no projection called \"\(name)\"",
+                    remedy: hint + "The projections are: \(known.joined(separator: ", "))."))
         }
         return ProjectionKind.all.filter { names.isEmpty || names.contains($0.name) }
     }

@@ -14,7 +14,8 @@ extension LogReader {
             do throws(CodecError) {
                 events = try block.events(in: 0..<block.count)
             } catch { throw .damagedBlock(firstSequence: first, error) }
-            for event in events where event.source == source && event.content.kind.role == .entry {
+            for event in events
+            where event.source == source && event.content.kind.role != .correction {
                 counts[event.content, default: 0] += 1
             }
         }

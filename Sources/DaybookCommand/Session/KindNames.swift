@@ -19,7 +19,9 @@ enum KindNames {
 
     private static func unknown(_ word: String) -> CommandError {
         let names = Kind.allCases.map(\.name)
-        let nearest = nearestName(to: word, among: names + synonyms.keys.sorted()).map { synonyms[$0] ?? $0 }
+        let nearest = nearestName(to: word, among: names + synonyms.keys.sorted()).map {
+            synonyms[$0] ?? $0
+        }
         return .usage(
             message: "there is no kind of event \"\(word)\"",
             remedy: nearest.map { "Did you mean \($0)?" }

@@ -97,8 +97,14 @@ extension FieldText {
     /// - Throws: `.unknown`, with the nearest name there is.
     public func person(named name: String) throws(Refusal) -> PersonID {
         if let person = roster.person(named: name) { return person.id }
+        throw unknownPerson(name)
+    }
+
+    /// The refusal of a name that nobody has, with the nearest one there is.
+    public func unknownPerson(_ name: String) -> Refusal {
         let names = roster.people.lazy.filter { !$0.isRemoved }.map(\.name)
-        throw .unknown(what: "person", name: name, nearest: nearestName(to: name, among: Array(names)))
+        return .unknown(
+            what: "person", name: name, nearest: nearestName(to: name, among: Array(names)))
     }
 
     /// The course that a name means.

@@ -33,6 +33,12 @@ public struct Roster: Hashable, Sendable {
         return people[Int(id.rawValue)]
     }
 
+    /// The person whose name is exactly `name`, removed ones aside: how files are read, where a
+    /// username must not stand in for somebody else's name.
+    public func person(called name: String) -> Person? {
+        personOfName[name].map { people[Int($0.rawValue)] }
+    }
+
     /// The person with `id`, removed or not.
     public func person(_ id: PersonID) -> Person? {
         Int(id.rawValue) < people.count ? people[Int(id.rawValue)] : nil

@@ -33,6 +33,9 @@ public enum TextRule {
             throw .badField(
                 "key", why: "\(text.utf8.count) bytes, and a key has 1 to \(Limits.keyBytes)")
         }
+        if text.unicodeScalars.contains(where: isControl) {
+            throw .badField("key", why: "a control character may not be in a key")
+        }
         return text
     }
 

@@ -16,8 +16,13 @@ extension AttendanceState {
     /// XOR of the row and the change; a page without bits is no row.
     package static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? {
         guard let stored, stored.count == change.count else { return change }
-        let row = zip(stored, change).map { $0 ^ $1 }
-        return row.allSatisfy { $0 == 0 } ? nil : row
+        var row = stored
+        var any: UInt8 = 0
+        for index in row.indices {
+            row[index] ^= change[index]
+            any |= row[index]
+        }
+        return any == 0 ? nil : row
     }
 
     /// Takes in a stored row; rows of another shape are left out.

@@ -23,7 +23,9 @@ package struct StreakQuery {
         guard let years = years(of: state) else {
             return people.map { StreakRow(person: $0, best: nil, current: nil) }
         }
-        let masks = years.map { PersonYear(year: $0, range: period.range, slots: slots) }
+        // A moment in the past does not know what came later.
+        let counted = period.range.intersection(DateRange(first: nil, last: today))
+        let masks = years.map { PersonYear(year: $0, range: counted, slots: slots) }
         let breaking = breakingDays(state, years, masks)
         return people.map { row($0, state, years, masks, breaking) }
     }

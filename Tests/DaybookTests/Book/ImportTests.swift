@@ -83,4 +83,51 @@ import Testing
         #expect(people[0].role == .student && people[0].joined == CivilDate("2024-02-01"))
         #expect(people[0].coefficient.value(on: ScratchBook.today) == Thousandths(value: 1250))
     }
+
+    @Test func `of names that differ in letter case makes two people`() throws {
+        let scratch = try ScratchBook()
+        let outcome = try load(scratch, "person,date,slot\nAna,2024-01-02,am\nana,2024-01-02,am\n")
+        #expect([outcome.recorded, outcome.created] == [2, 2])
+        let names = try scratch.book.roster().roster.people.map(\.name)
+        #expect(names == ["Ana", "ana"])
+    }
+
+    @Test func `adds nobody for a row that is rejected`() throws {
+        let scratch = try ScratchBook()
+        let outcome = try load(
+            scratch, "person,date,slot,course\nNew,2024-01-06,am,Chess\nAna,2024-01-02,am,\n"
+        ) { options in
+            options.createsMissing = true
+            options.skipsInvalid = true
+        }
+        #expect([outcome.recorded, outcome.created, outcome.rejected.count] == [1, 1, 1])
+        let roster = try scratch.book.roster().roster
+        #expect(roster.people.map(\.name) == ["Ana"] && roster.courses.count == 0)
+    }
+
+    @Test func `of holidays or people again adds nothing, even where rows contradict`() throws {
+        let scratch = try ScratchBook()
+        func load(_ kind: ImportKind, _ text: String) throws -> [Int] {
+            let outcome = try scratch.book.importRows(
+                kind, Array(text.utf8), ImportOptions(source: "file"), ScratchBook.recording
+            ).outcome
+            return [outcome.recorded, outcome.existing]
+        }
+        let days = "date,name\n2024-02-04,Feast\n2024-02-04,Other\n2024-02-04,Feast\n"
+        #expect(try load(.holidays, days) == [3, 0])
+        #expect(try load(.holidays, days) == [0, 3])
+        let people = "name,role\nA,member\nA,employee\n"
+        #expect(try load(.people, people) == [2, 0])
+        #expect(try load(.people, people) == [0, 2])
+    }
+
+    @Test func `of people takes a date away where the cell is empty`() throws {
+        let scratch = try ScratchBook()
+        for text in ["name,left\nAna,2024-02-10\n", "name,left\nAna,\n"] {
+            _ = try scratch.book.importRows(
+                .people, Array(text.utf8), ImportOptions(source: "people"), ScratchBook.recording)
+        }
+        let left = try scratch.book.roster().roster.people.first?.left
+        #expect(left == nil)
+    }
 }

@@ -72,7 +72,9 @@ import Testing
         let error = #expect(throws: DaybookError.self) {
             try scratch.book.rebuild(["attendence"])
         }
-        #expect(error?.remedy == "Did you mean \"attendance\"?")
+        #expect(
+            error?.remedy
+                == "Did you mean attendance? The projections are: attendance, corrections, roster.")
     }
 }
 

@@ -6,7 +6,7 @@ struct HistoryScript {
     var dice: Dice
 
     mutating func date() -> CivilDate {
-        ScratchBook.start.adding(days: Int(dice.next() % 24))
+        ScratchBook.start.adding(days: Int(dice.next() % 40))
     }
 
     mutating func entry(_ ledger: NaiveLedger) -> Content {

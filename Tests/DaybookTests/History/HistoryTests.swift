@@ -19,6 +19,8 @@ private let seeds: Range<UInt64> = {
         ledger.append(try scratch.book.log(LogQuery()).rows[0].event.content)
         var script = HistoryScript(dice: Dice(seed: seed))
         try step(script.person(.personAdded, 0), scratch, &ledger)
+        let open = [Field.setting: FieldValue.text("edit-past-days"), .value: .text("on")]
+        try step(Content(.settingChanged, on: ScratchBook.start, open), scratch, &ledger)
         for _ in 0..<28 { try play(&script, scratch, &ledger) }
         try compare(scratch.book, ledger)
         try compareProjections(scratch.book, ledger, &script.dice)
@@ -88,19 +90,28 @@ private let seeds: Range<UInt64> = {
             let isFree = ledger.mayRecord(entry.content, except: target) == .record
             return (.reinstate, !entry.isLive && isFree ? event : nil)
         default:
-            let slot = other.slot ?? .morning
-            let new = entry.content.replacing(.slot, with: .integer(Int64(slot.rawValue)))
+            // Any of date, person and slot may move, over the end of the year too.
+            let field = [Field.slot, .date, .person][Int(other.on.daysSinceEpoch) % 3]
+            let new = entry.content.replacing(field, with: other[field])
+            let names = ledger.names
+            let text =
+                switch field {
+                case .slot: other.slot?.name ?? ""
+                case .date: other.on.description
+                default: names[Int(other.integer(.person) ?? 0)]
+                }
             let isFree = ledger.mayRecord(new, except: target) == .record
             let isAllowed = entry.isLive && new != entry.content && isFree
             let event = Content.entryAmended(target, to: new, because: "test")
-            return (.amend([("slot", slot.name)]), isAllowed ? event : nil)
+            return (.amend([(field.rawValue, text)]), isAllowed ? event : nil)
         }
     }
 
     private func compare(_ book: Book, _ ledger: NaiveLedger) throws {
-        let last = ScratchBook.start.adding(days: 23)
+        let last = ScratchBook.start.adding(days: 39)
         for slots in SlotChoice.allCases {
-            let period = try Period.between("2024-01-01", last.description, today: last)
+            let period = try Period.between(
+                ScratchBook.start.description, last.description, today: last)
             let rows = try book.ranking(.attendance, period, slots, today: ScratchBook.today).rows
             let attended = ledger.attended(ScratchBook.start...last, slots)
             #expect(rows.allSatisfy { $0.attended == attended[Int($0.person.rawValue)] })

@@ -7,7 +7,7 @@ final class ScratchBook {
     let path: String
     let book: Book
 
-    static let start = CivilDate("2024-01-01") ?? .earliest
+    static let start = CivilDate("2023-12-11") ?? .earliest
     static let now = Instant("2024-06-28T12:00:00Z") ?? Instant(microsecondsSinceEpoch: 0)
     static let today = CivilDate("2024-06-28") ?? .earliest
 
