@@ -36,8 +36,28 @@ enum CommandNames {
         "--from", "--to", "--slot", "-n", "--limit", "--timeout",
     ]
 
-    /// The command that a word was probably meant to be.
-    static func nearest(to word: String) -> String? {
-        synonyms[word.lowercased()] ?? nearestName(to: word, among: all)
+    /// The word in the place of the command, known or not; nil when there is none.
+    static func command(in arguments: [String]) -> String? {
+        var words = arguments[...]
+        while let word = words.popFirst() {
+            if word == "--" { return nil }
+            if optionsWithValue.contains(word) {
+                words = words.dropFirst()
+            } else if !word.hasPrefix("-") {
+                return word
+            }
+        }
+        return nil
+    }
+
+    /// What is wrong with a word that is not ``here``, and the way out.
+    static func unknown(_ word: String) -> (message: String, remedy: String) {
+        let what = "there is no command \"\(word)\""
+        let list = "See what there is: daybook --help"
+        if all.contains(word) { return (what + " in this version yet", list) }
+        let meant = synonyms[word.lowercased()] ?? nearestName(to: word, among: all)
+        guard let meant else { return (what, list) }
+        let later = here.contains(meant) ? "" : " It is not in this version yet."
+        return (what, "Did you mean `daybook \(meant)`?" + later)
     }
 }

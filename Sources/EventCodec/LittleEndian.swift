@@ -77,3 +77,17 @@ extension [UInt8] {
         self = unsafe bytes.withUnsafeBytes { unsafe [UInt8]($0) }
     }
 }
+
+extension [UInt64] {
+    /// Appends the words whose bytes these are, each least significant byte first.
+    /// - Precondition: a whole number of words.
+    package mutating func append(littleEndianBytes bytes: Span<UInt8>) {
+        precondition(bytes.count % 8 == 0, "a whole number of words")
+        unsafe bytes.withUnsafeBytes { bytes in
+            for at in stride(from: 0, to: bytes.count, by: 8) {
+                let word = unsafe bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self)
+                append(UInt64(littleEndian: word))
+            }
+        }
+    }
+}

@@ -30,6 +30,14 @@ import Testing
         ("future", ["mark", "Ana Lima", "--on", "2026-03-10", "--now", "2026-03-09T10:00"], 3),
         ("head-moved", ["mark", "Ana Lima", "--expect", "#1", "--on", "2026-03-06"], 3),
         ("book-exists", ["init", "t.book"], 3),
+        ("command-of-later", ["restore", "x"], 64),
+        ("unknown-zone", ["init", "u.book", "--zone", "Europe/Berln"], 64),
+        ("no-zone-near", ["init", "u.book", "--zone", "Mars/X"], 64),
+        ("dry-run-of-a-book", ["init", "t.book", "--dry-run"], 3),
+        ("unknown-option-with-a-value", ["rank", "--sort", "name"], 64),
+        ("unknown-option-of-a-verb", ["retract", "6", "--because", "x", "--key", "rk"], 64),
+        ("negative-limit", ["log", "-n", "-1"], 64),
+        ("twice-retracted", ["reinstate", "3", "--because", "x"], 3),
         ("bad-setting", ["set", "weekdays", "blue"], 65),
     ]
 
@@ -52,7 +60,9 @@ import Testing
         let run = try Program.withBook().run(mistake.arguments + ["--format", "json"])
         #expect(run.status == mistake.status)
         #expect(run.output.isEmpty)
-        let prefix = #"{"report":"error","version":1,"error":{"code":""#
+        let named = ["-b", "ovretime", "delete", "xyzzy", "restore"]
+        let report = named.contains(mistake.arguments[0]) ? "error" : mistake.arguments[0]
+        let prefix = #"{"report":"\#(report)","version":1,"error":{"code":""#
         #expect(run.errors.hasPrefix(prefix))
         #expect(run.errors.hasSuffix(#","exit":\#(mistake.status)}}"# + "\n"))
     }

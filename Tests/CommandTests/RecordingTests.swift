@@ -43,6 +43,32 @@ import Testing
         #expect(log?.first?["reason"] as? String == "unmarked")
     }
 
+    @Test func `of everyone unmarked leaves some out`() throws {
+        let program = try Program.withBook()
+        let day = ["--on", "2026-03-02", "--slot", "am"]
+        let run = try program.run(["unmark", "--all", "--except", "Ana Lima"] + day)
+        #expect(run.output.hasPrefix("Bo Berg unmarked, morning of Mon 2 Mar 2026.  #11\n"))
+        let rest = try program.run(["unmark", "--all"] + day + ["--format", "json"])
+        #expect(rest.output.contains(#""retracted":[3]"#))
+        let none = try program.run(["unmark", "--all"] + day)
+        #expect(none.status == 4)
+    }
+
+    @Test func `of a dry run says so to programs`() throws {
+        let program = try Program.withBook()
+        let now = ["--now", "2026-03-06T09:00", "--dry-run"]
+        for arguments in [
+            ["mark", "Bo Berg"], ["retract", "3", "--because", "x"], ["init", "u.book"],
+            ["set", "weekdays", "mon-sun"],
+        ] {
+            let run = try program.run(arguments + now + ["--format", "json"])
+            #expect(run.output.contains(#""dryRun":true"#))
+        }
+        #expect(
+            !(try program("mark", "Bo Berg", "--on", "2026-03-05", "--format", "json"))
+                .output.contains("dryRun"))
+    }
+
     @Test func `of a correction says what changed`() throws {
         let program = try Program.withBook()
         #expect(

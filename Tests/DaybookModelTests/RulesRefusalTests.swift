@@ -67,16 +67,16 @@ import Testing
         Golden(
             .notAnEntry(9, kind: .entryRetracted),
             "#9 is an entry.retracted, and corrections are not corrected themselves",
-            "See which entry it speaks of, and correct that: daybook show #9"),
+            "See which entry it speaks of, and correct that: daybook show \"#9\""),
         Golden(
             .alreadyRetracted(7, by: 9), "#7 was already retracted, by #9",
-            "To bring it back: daybook reinstate #7 --because \"...\""),
+            "To bring it back: daybook reinstate \"#7\" --because \"...\""),
         Golden(
-            .notRetracted(7), "#7 is not retracted", "See what it says: daybook show #7"),
+            .notRetracted(7), "#7 is not retracted", "See what it says: daybook show \"#7\""),
         Golden(
             .differentKind(7, is: .attendanceMarked, not: .warningIssued),
             "#7 is an attendance.marked and cannot become a warning.issued",
-            "Retract it (daybook retract #7 --because \"...\") and record the other."),
+            "Retract it and record the other: daybook retract \"#7\" --because \"...\""),
     ]
 
     private static let dating = [
@@ -112,20 +112,20 @@ import Testing
         Golden(
             .locked(day, through: sunday),
             "2026-11-20 is locked: the book is closed to 2026-11-22",
-            "Unlock it first: daybook unlock --because \"...\"", "locked"),
+            "See who locked it, and when: daybook log --kind period.locked", "locked"),
     ]
 
     private static let holding = [
         Golden(
             .warned("Ada", day, .morning), "Ada is warned for the morning of 2026-11-20",
-            "Find the warning and retract it: daybook log --who \"Ada\" -p 2026-11-20  (morning)"),
+            "Find the warning of the morning and retract it: daybook log --who Ada -p 2026-11-20"),
         Golden(
             .present("Ada", day, .afternoon),
             "Ada is marked present for the afternoon of 2026-11-20",
-            "If that is wrong: daybook unmark \"Ada\" --on 2026-11-20 --slot afternoon"),
+            "If that is wrong: daybook unmark --on 2026-11-20 --slot afternoon Ada"),
         Golden(
             .taken("Ada", day, .morning),
             "Ada already has an entry for the morning of 2026-11-20",
-            "See which: daybook log --who \"Ada\" -p 2026-11-20"),
+            "See which: daybook log --who Ada -p 2026-11-20"),
     ]
 }

@@ -51,23 +51,24 @@ extension CSVError {
         }
     }
 
-    /// What is wrong, with the line, as one sentence.
+    /// What is wrong, as one sentence; of a single row, as a clause to follow its line.
     package var message: String {
         switch self {
         case .badDelimiter(let text): "“\(text)” cannot be a delimiter."
         case .unknownEncoding(let name): "There is no encoding “\(name)” here."
         case .badMapping(let text): "“\(text)” is not a mapping of columns."
         case .fileTooLarge(let limit): "The file has more than \(limit) bytes."
+        case .badText(let line, .utf8): "bytes that are not utf-8 text\(place(line))"
         case .badText(let line, let encoding):
             "Line \(line) has bytes that are not \(encoding.rawValue) text."
         case .noHeader: "The file has no header line."
-        case .tooManyColumns(let line, let limit): "Line \(line) has more than \(limit) cells."
+        case .tooManyColumns(let line, let limit): "more than \(limit) cells\(place(line))"
         case .unclosedQuote(let line): "The quote that opens on line \(line) is never closed."
-        case .textAfterQuote(let line): "Line \(line) has text after a closing quote."
-        case .cellTooLong(let line, let limit): "Line \(line) has a cell of over \(limit) bytes."
-        case .rowTooLong(let line, let limit): "Line \(line) has a row of over \(limit) bytes."
-        case .wrongCellCount(let line, let count, let expected):
-            "Line \(line) has \(count) cells, and the header has \(expected)."
+        case .textAfterQuote(let line): "text after a closing quote\(place(line))"
+        case .cellTooLong(let line, let limit): "a cell of over \(limit) bytes\(place(line))"
+        case .rowTooLong(let line, let limit): "a row of over \(limit) bytes\(place(line))"
+        case .wrongCellCount(_, let count, let expected):
+            "\(count) cells, where the header has \(expected)"
         case .duplicateColumn(let name): "The header has the column “\(name)” twice."
         case .unknownMappedColumn(let name, let present):
             "The file has no column “\(name)” to rename; it has \(list(present))."
@@ -100,12 +101,22 @@ extension CSVError {
         case .unknownMappedColumn(let name, let names), .unknownTarget(let name, let names):
             suggestion(name, names) ?? "Use one of the names that are there."
         case .missingColumn(let name, let present):
-            nearestName(to: name, among: present).map {
-                "Did you mean it by “\($0)”? Add --map \"\($0)=\(name)\"."
-            }
+            delimiter(in: present).map { "Are the cells divided otherwise? Add --delimiter \($0)" }
+                ?? nearestName(to: name, among: present).map {
+                    "Did you mean it by “\($0)”? Add --map \(shellWord("\($0)=\(name)"))."
+                }
                 ?? "Add the column, or rename one with --map theirs=\(name)."
         }
     }
+
+    /// What divides a header that was read as too few cells, as an argument of a command.
+    private func delimiter(in header: [String]) -> String? {
+        if header.contains(where: { $0.contains("\t") }) { return "tab" }
+        return [";", "|"].first { sign in header.contains { $0.contains(sign) } }.map(shellWord)
+    }
+
+    /// The header is not a row that is listed with its line.
+    private func place(_ line: Int) -> String { line == 1 ? " in the header" : "" }
 
     private func suggestion(_ name: String, _ names: [String]) -> String? {
         nearestName(to: name, among: names).map { "Did you mean “\($0)”?" }

@@ -41,10 +41,9 @@ extension LogReader {
         var state = AttendanceState()
         guard let keys = keys(of: AttendanceState.id, head) else { return state }
         let bands = people.map { Set($0.map { AttendancePage.band(of: $0) }) }
-        for prefix in AttendancePage.prefixes(years: years) {
+        for prefix in AttendancePage.prefixes(years: years, bands: bands) {
             try forEachRow(of: keys, prefix: prefix) { (key, row) throws(JournalError) in
                 guard let page = AttendancePage(key: key) else { return }
-                if let bands, !bands.contains(page.band) { return }
                 state.load(page, row)
             }
         }

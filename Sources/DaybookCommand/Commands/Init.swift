@@ -50,9 +50,7 @@ struct Init: TakesWrite {
         let output = try Output(common)
         let path = try chosenPath()
         let facts = try facts(path)
-        if write.dryRun {
-            return try output.write("\(facts.name) would be created at \(path).\n")
-        }
+        if write.dryRun { return try tell(facts, path, output) }
         let recording = Recording(
             by: Session.recorder(common), now: try Moments.now(common.now, .utc),
             timeoutSeconds: write.waitSeconds)
@@ -64,6 +62,22 @@ struct Init: TakesWrite {
         try output.write(.created(facts, at: path, session.frame(at: point)))
     }
 
+    /// What would be created, if it can be.
+    private func tell(
+        _ facts: BookFacts, _ path: String, _ output: Output
+    ) throws(CommandError) {
+        guard !BookLocation.isBook(path) else {
+            throw .book(DaybookError(.bookExists(path: path)))
+        }
+        do throws(Refusal) {
+            _ = try TextRule.name(facts.name, field: "name")
+        } catch { throw .book(DaybookError(error)) }
+        let zone = try chosenZone(facts.zone)
+        let today = zone.local(at: try Moments.now(common.now, zone)).date
+        let frame = AnswerFrame(book: facts.name, point: nil, today: today, zone: zone)
+        try output.write(.created(facts, at: path, isDryRun: true, frame))
+    }
+
     private func chosenPath() throws(CommandError) -> String {
         if let named = directory ?? BookLocation.named(common.book) { return named }
         let here = try system { () throws(PlatformError) in try Files.resolved(".") }
@@ -73,13 +87,34 @@ struct Init: TakesWrite {
 
     private func facts(_ path: String) throws(CommandError) -> BookFacts {
         let zoneName = zone ?? ProcessEnvironment.zoneName
-        let zone = try ask { () throws(DaybookError) in try Zones.find(zoneName) }
+        let zone = try chosenZone(zoneName)
         let now = try Moments.now(common.now, zone)
         let today = zone.local(at: now).date
         return BookFacts(
             name: canonicalComposition(name ?? Self.name(of: path)), zone: zoneName,
             currency: try chosenCurrency(),
             start: try Moments.date(start, today: today) ?? today, weekdays: try chosenWeekdays())
+    }
+
+    private func chosenZone(_ name: String) throws(CommandError) -> ZoneRules {
+        do throws(DaybookError) {
+            return try Zones.find(name)
+        } catch {
+            guard case .platform(.unknownZone) = error.cause else { throw .book(error) }
+            throw .usage(message: error.message, remedy: Self.zoneRemedy(name) ?? error.remedy)
+        }
+    }
+
+    /// The zone that was probably meant, also where only its city was named.
+    private static func zoneRemedy(_ name: String) -> String? {
+        func city(_ zone: String) -> String { String(zone.split(separator: "/").last ?? "") }
+        let zones = ZoneFiles.names()
+        let nearest =
+            nearestName(to: name, among: zones)
+            ?? nearestName(to: city(name), among: zones.map(city)).flatMap { found in
+                zones.first { city($0) == found }
+            }
+        return nearest.map { "Did you mean \($0)?" }
     }
 
     /// `northside` of `/srv/northside.book`.

@@ -51,36 +51,13 @@ struct Mark: TakesSlot, TakesWrite {
         let date = try Moments.date(on, today: session.today) ?? session.today
         let slots = half.slot ?? session.runningSlot
         let command = MarkCommand(
-            try people(Names(session)), on: date, slots: slots.slots,
-            course: course.map(canonicalComposition), key: key)
+            try Names(session).chosen(who, all: all, except: except, verb: "mark"), on: date,
+            slots: slots.slots, course: course.map(canonicalComposition), key: key)
         let recording = session.recording(write, expecting: expect)
         let receipt = try ask { () throws(DaybookError) in
             try session.book.commit(command, recording)
         }
         try session.output.write(try answer(receipt, session))
-    }
-
-    private func people(_ names: Names) throws(CommandError) -> Who {
-        let (named, left) = (names.list(who), names.list(except))
-        guard all else {
-            guard left.isEmpty else {
-                throw .usage(
-                    message: "--except leaves people out of --all, which is not there",
-                    remedy: "Add --all, or name only those to mark.")
-            }
-            guard !named.isEmpty else {
-                throw .usage(
-                    message: "nobody is named",
-                    remedy: "Name people: daybook mark \"Ana Lima\". Everyone: daybook mark --all")
-            }
-            return .named(named)
-        }
-        guard named.isEmpty else {
-            throw .usage(
-                message: "people are named and --all is given",
-                remedy: "Give one of the two; --except leaves people out of --all.")
-        }
-        return .everyone(except: left)
     }
 
     private func answer(

@@ -14,13 +14,20 @@ struct Unmark: TakesSlot, TakesWrite {
             EXAMPLES:
               daybook unmark "Ana Lima"
               daybook unmark "Ana Lima" "Bo Berg" --on yesterday --slot both
+              daybook unmark --all --except "Emil Fox" --slot am
 
             Nothing is erased: the mark is retracted with the reason "unmarked", and
             `daybook reinstate #N --because R` brings it back.
             """)
 
     @Argument(help: ArgumentHelp("Names or usernames.", valueName: "who"))
-    var who: [String]
+    var who: [String] = []
+
+    @Flag(help: "Everyone who is marked.")
+    var all = false
+
+    @Option(help: ArgumentHelp("Leave these out of --all.", valueName: "who"))
+    var except: [String] = []
 
     @Option(help: ArgumentHelp("The day (today).", valueName: "date"))
     var on: String?
@@ -39,7 +46,7 @@ struct Unmark: TakesSlot, TakesWrite {
         let session = try Session(common)
         let date = try Moments.date(on, today: session.today) ?? session.today
         let slots = half.slot ?? session.runningSlot
-        let cells = try cells(Names(session), date, slots)
+        let cells = try cells(session, date, slots)
         let held = try ask { () throws(DaybookError) in
             try session.book.liveEntries(in: Set(cells))
         }
@@ -47,7 +54,7 @@ struct Unmark: TakesSlot, TakesWrite {
         let entries = found.compactMap { held[$0] }
         guard !entries.isEmpty else {
             throw .nothing(
-                message: "nobody named is marked for the \(slots.name) of \(date)",
+                message: "nobody \(all ? "" : "named ")is marked for the \(slots.name) of \(date)",
                 remedy: "See the marks of that day: daybook log --kind attendance -p \(date)")
         }
         let command = CorrectionCommand(
@@ -63,10 +70,18 @@ struct Unmark: TakesSlot, TakesWrite {
     }
 
     private func cells(
-        _ names: Names, _ date: CivilDate, _ slots: SlotChoice
+        _ session: Session, _ date: CivilDate, _ slots: SlotChoice
     ) throws(CommandError) -> [Cell] {
+        let names = Names(session)
+        let people: [PersonID]
+        switch try names.chosen(who, all: all, except: except, verb: "unmark") {
+        case .named(let named): people = try names.people(named)
+        case .everyone(let except):
+            let left = Set(try names.people(except))
+            people = session.roster.people.map(\.id).filter { !left.contains($0) }
+        }
         let course = try course.map { name throws(CommandError) in try names.course(name) }
-        return try names.people(who).flatMap { person in
+        return people.flatMap { person in
             slots.slots.compactMap {
                 Cell(.attendanceMarked(person, on: date, $0, course: course))
             }

@@ -38,22 +38,25 @@ struct ErrorReport {
     private func say(message: String, remedy: String, code: String, exit: Int32) {
         let text =
             wantsJSON
-            ? Self.object(message, remedy, code, exit).compact + "\n"
+            ? object(message, remedy, code, exit).compact + "\n"
             : "daybook: \(Self.sentence(message))\n  \(remedy)\n"
         // When even standard error is closed, only the exit status is left to tell.
         try? Terminal.write(text, to: .standardError)
     }
 
-    /// The error object of the JSON contract.
-    static func object(
+    /// The error object of the JSON contract; its report is the command's name where it is known.
+    func object(
         _ message: String, _ remedy: String, _ code: String, _ exit: Int32
     ) -> JSON {
         let error: [JSONField] = [
             JSONField("code", .string(code)), JSONField("message", .string(message)),
             JSONField("remedy", .string(remedy)), JSONField("exit", .integer(Int64(exit))),
         ]
+        let command = CommandNames.command(in: arguments).flatMap { word in
+            CommandNames.here.contains(word) ? word : nil
+        }
         return .object([
-            JSONField("report", "error"), JSONField("version", 1),
+            JSONField("report", .string(command ?? "error")), JSONField("version", 1),
             JSONField("error", .object(error)),
         ])
     }

@@ -1,4 +1,5 @@
-import Daybook
+import ArgumentParser
+import DaybookModel
 
 /// A mistake on the command line, in words that name what was probably meant.
 struct UsageMistake {
@@ -7,32 +8,52 @@ struct UsageMistake {
 
     /// - Parameter said: what the argument parser has to say about it.
     init(_ said: String, arguments: [String]) {
-        if let word = Self.unknownCommand(arguments) {
-            message = "there is no command \"\(word)\""
-            remedy =
-                CommandNames.nearest(to: word).map { "Did you mean `daybook \($0)`?" }
-                ?? "See what there is: daybook --help"
+        let word = CommandNames.command(in: arguments)
+        if let word, !CommandNames.here.contains(word) {
+            (message, remedy) = CommandNames.unknown(word)
             return
         }
+        // The parser complains first of values that it takes for another argument's.
         let lines = said.split(separator: "\n").map(String.init)
-        message = Self.clause(lines.first ?? "the command line cannot be read")
-        let command = arguments.first { CommandNames.here.contains($0) }
-        let help = ["daybook", command, "--help"].compactMap { $0 }.joined(separator: " ")
+        message =
+            Self.strayOption(arguments, of: word)
+            ?? Self.clause(lines.first ?? "the command line cannot be read")
+        let help = ["daybook", word, "--help"].compactMap { $0 }.joined(separator: " ")
         remedy = "See how it is used: \(help)"
     }
 
-    /// The word in the place of the command when no command has that name.
-    private static func unknownCommand(_ arguments: [String]) -> String? {
-        var words = arguments[...]
-        while let word = words.popFirst() {
-            if word == "--" { return nil }
-            if CommandNames.optionsWithValue.contains(word) {
-                words = words.dropFirst()
-            } else if !word.hasPrefix("-") {
-                return CommandNames.here.contains(word) ? nil : word
+    /// What is wrong with the first option that the command does not have.
+    private static func strayOption(_ arguments: [String], of command: String?) -> String? {
+        let known = options(of: command)
+        var before = ""
+        for word in arguments.prefix(while: { $0 != "--" }) {
+            defer { before = word }
+            guard word.count > 1, word.hasPrefix("-"), !isKnown(word, known) else { continue }
+            let isNumber = word.dropFirst().first?.isNumber == true
+            if isNumber, before.hasPrefix("-") {
+                return "the value '\(word)' is invalid for '\(before)'"
             }
+            let name = String(word.prefix { $0 != "=" })
+            let meant = nearestName(to: name, among: known.sorted())
+            return "unknown option '\(name)'" + (meant.map { ". Did you mean '\($0)'?" } ?? "")
         }
         return nil
+    }
+
+    private static func isKnown(_ word: String, _ known: Set<String>) -> Bool {
+        if known.contains(String(word.prefix { $0 != "=" })) { return true }
+        // A short option may have its value, or further flags, joined to it.
+        return !word.hasPrefix("--") && known.contains(String(word.prefix(2)))
+    }
+
+    /// Every option that the help of the program or of a command names, hidden ones too.
+    private static func options(of command: String?) -> Set<String> {
+        let leaf = Root.everyCommand.first { $0.configuration.commandName == command }
+        let help =
+            Root.helpMessage(includeHidden: true)
+            + (leaf.map { Root.helpMessage(for: $0, includeHidden: true) } ?? "")
+        let words = help.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map(String.init)
+        return Set(words.filter { $0.hasPrefix("-") && $0.contains(where: \.isLetter) })
     }
 
     /// `Missing expected argument '<who>'` as a clause that can follow the program's name.

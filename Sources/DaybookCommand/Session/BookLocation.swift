@@ -1,3 +1,4 @@
+import DaybookModel
 import Platform
 
 /// Finds the book that a command means.
@@ -40,7 +41,7 @@ enum BookLocation {
                 throw .usage(
                     message: "there is more than one book in \(place): "
                         + found.map { Files.baseName($0) }.joined(separator: ", "),
-                    remedy: "Say which: --book \(found[0])")
+                    remedy: "Say which: \(shellOption("--book", found[0]))")
             }
             if let book = found.first { return book }
             let above = Files.parent(of: place)

@@ -39,13 +39,14 @@ extension Refusal {
         case .unknown(let what, _, let nearest): Self.unknownRemedy(what, nearest)
         case .unknownEntry: "List what there is: daybook log"
         case .notAnEntry(let sequence, let kind) where kind.role == .correction:
-            "See which entry it speaks of, and correct that: daybook show #\(sequence)"
+            "See which entry it speaks of, and correct that: daybook show \(shellNumber(sequence))"
         case .notAnEntry: "Record a later change instead: daybook import people, daybook set"
         case .alreadyRetracted(let sequence, _):
-            "To bring it back: daybook reinstate #\(sequence) --because \"...\""
-        case .notRetracted(let sequence): "See what it says: daybook show #\(sequence)"
+            "To bring it back: daybook reinstate \(shellNumber(sequence)) --because \"...\""
+        case .notRetracted(let sequence): "See what it says: daybook show \(shellNumber(sequence))"
         case .differentKind(let sequence, _, _):
-            "Retract it (daybook retract #\(sequence) --because \"...\") and record the other."
+            "Retract it and record the other: "
+                + "daybook retract \(shellNumber(sequence)) --because \"...\""
         case .badField: "Correct the value and try again."
         case .beforeStart: "Use a later date; a book's start does not change."
         case .inTheFuture: "Record it on its day, or give another moment with --now."
@@ -53,14 +54,15 @@ extension Refusal {
             "Give a working day with --on, or change the weekdays: daybook set weekdays mon-sat"
         case .notEmployed: "Give the person other joined and left dates: daybook import people"
         case .pastDay: "Open past days first: daybook set edit-past-days on"
-        case .locked: "Unlock it first: daybook unlock --because \"...\""
+        case .locked: "See who locked it, and when: daybook log --kind period.locked"
         case .warned(let name, let date, let slot):
-            "Find the warning and retract it: daybook log --who \"\(name)\" -p \(date)"
-                + "  (\(slot.name))"
+            "Find the warning of the \(slot.name) and retract it: "
+                + "daybook log \(shellOption("--who", name)) -p \(date)"
         case .present(let name, let date, let slot):
-            "If that is wrong: daybook unmark \"\(name)\" --on \(date) --slot \(slot.name)"
+            "If that is wrong: daybook unmark --on \(date) --slot \(slot.name) "
+                + shellOperand(name)
         case .taken(let name, let date, _):
-            "See which: daybook log --who \"\(name)\" -p \(date)"
+            "See which: daybook log \(shellOption("--who", name)) -p \(date)"
         case .nameTaken: "Choose another name."
         case .tooMany: "Split the input."
         }

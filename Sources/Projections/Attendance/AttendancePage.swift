@@ -3,8 +3,9 @@ package import DaybookModel
 /// Which bits a page of the attendance matrix holds: one layer (marks or warnings) of one course
 /// or of none, one year, and one band of people.
 package struct AttendancePage: Hashable, Comparable, Sendable {
-    /// People to a page: 42 × 96 bytes fill one page of the store.
-    package static let people = 42
+    /// People to a page: 21 × 96 bytes are the most that LMDB keeps beside its key, two rows to a
+    /// page of the file; a larger row would be written as a page of its own by every mark.
+    package static let people = 21
     /// 64-bit words of one person's year: two bits for each of up to 366 days.
     package static let wordsPerPerson = 12
     package static let words = people * wordsPerPerson
@@ -30,26 +31,36 @@ package struct AttendancePage: Hashable, Comparable, Sendable {
     /// The band that holds a person.
     package static func band(of person: PersonID) -> UInt32 { person.rawValue / UInt32(people) }
 
-    /// What the keys of all pages of `years` (nil: any) begin with.
-    package static func prefixes(years: ClosedRange<Int>?) -> [[UInt8]] {
-        layers.flatMap { layer in
-            years.map { $0.map { [layer, UInt8($0 >> 8 & 0xFF), UInt8($0 & 0xFF)] } } ?? [[layer]]
+    /// What the keys of all pages of `years` (nil: any), and of `bands` (nil: any), begin with.
+    /// Bands can only be named together with years.
+    package static func prefixes(years: ClosedRange<Int>?, bands: Set<UInt32>?) -> [[UInt8]] {
+        guard let years else { return layers.map { [$0] } }
+        return layers.flatMap { layer in
+            years.flatMap { year in
+                let start = [layer, UInt8(year >> 8 & 0xFF), UInt8(year & 0xFF)]
+                guard let bands else { return [start] }
+                return bands.sorted().map { band in
+                    var prefix = start
+                    prefix.append(bigEndian: band)
+                    return prefix
+                }
+            }
         }
     }
 
-    /// The page's key: layer, year, course, band. The year comes early because reports ask by it.
+    /// The page's key: layer, year, band, course. Reports ask by year, a write by year and band.
     package var key: [UInt8] {
         var key = [Self.layers[isWarning ? 1 : 0]]
         key.append(bigEndian: year)
-        key.append(bigEndian: course)
         key.append(bigEndian: band)
+        key.append(bigEndian: course)
         return key
     }
 
     /// Reads a ``key`` back, or nil when it has another shape.
     package init?(key: [UInt8]) {
         guard key.count == 11, let year = key.bigEndian(at: 1, width: 2),
-            let course = key.bigEndian(at: 3, width: 4), let band = key.bigEndian(at: 7, width: 4)
+            let band = key.bigEndian(at: 3, width: 4), let course = key.bigEndian(at: 7, width: 4)
         else { return nil }
         self.init(
             isWarning: key[0] == 1, course: UInt32(course), year: UInt16(year), band: UInt32(band))
@@ -57,6 +68,6 @@ package struct AttendancePage: Hashable, Comparable, Sendable {
 
     package static func < (a: AttendancePage, b: AttendancePage) -> Bool {
         if a.isWarning != b.isWarning { return !a.isWarning }
-        return (a.year, a.course, a.band) < (b.year, b.course, b.band)
+        return (a.year, a.band, a.course) < (b.year, b.band, b.course)
     }
 }

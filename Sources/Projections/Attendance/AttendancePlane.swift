@@ -15,12 +15,16 @@ struct AttendancePlane: Sendable {
     /// Whether any (year, band) it covers has no page yet.
     var isSparse: Bool { missing > 0 }
 
-    init(isWarning: Bool, course: UInt32, years: ClosedRange<Int>, bands: Int) {
+    /// - Parameter days: the table of `years`, where there is one already.
+    init(
+        isWarning: Bool, course: UInt32, years: ClosedRange<Int>, bands: Int,
+        days: DayTable? = nil
+    ) {
         self.isWarning = isWarning
         self.course = course
         self.years = years
         self.bands = bands
-        days = DayTable(years: years)
+        self.days = days ?? DayTable(years: years)
         missing = years.count * bands
         firstWord = Array(repeating: -1, count: missing)
     }
@@ -31,7 +35,8 @@ struct AttendancePlane: Sendable {
             min(years.lowerBound, wanted.lowerBound)...max(years.upperBound, wanted.upperBound)
         guard all != years || wantedBands > bands else { return }
         var wider = AttendancePlane(
-            isWarning: isWarning, course: course, years: all, bands: max(bands, wantedBands))
+            isWarning: isWarning, course: course, years: all, bands: max(bands, wantedBands),
+            days: all == years ? days : nil)
         for year in years {
             for band in 0..<bands {
                 wider.set(word(year, band), year: year, band: band)

@@ -25,16 +25,15 @@ extension AttendanceState {
         return any == 0 ? nil : row
     }
 
-    /// Takes in a stored row; rows of another shape are left out.
+    /// Takes in a stored row, once; rows of another shape are left out.
     package mutating func load(_ page: AttendancePage, _ row: Span<UInt8>) {
         guard row.count == AttendancePage.byteCount else { return }
         let year = Int(page.year)
         let plane = plane(
             isWarning: page.isWarning, course: page.course, years: year...year,
             bands: Int(page.band) + 1)
-        let first = self.page(plane, year: year, band: Int(page.band))
-        for index in 0..<AttendancePage.words {
-            words[first + index] = row.littleEndian(at: index * 8, as: UInt64.self)
-        }
+        guard planes[plane].word(year, Int(page.band)) < 0 else { return }
+        planes[plane].set(words.count, year: year, band: Int(page.band))
+        words.append(littleEndianBytes: row)
     }
 }

@@ -105,7 +105,7 @@ extension Answer {
         answer.linesAfter = ["\(book) is damaged; \(events) could be checked."]
         if let bad = found.bad { answer.linesAfter.append("Everything wrong lies in \(ids(bad)).") }
         answer.linesAfter += found.problems.map { "  \($0)" }
-        answer.hints = ["Bring back a backup:  daybook restore FILE DIR"]
+        answer.hints = ["Restore a backup copy of the directory."]
         return answer
     }
 

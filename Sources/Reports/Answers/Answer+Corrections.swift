@@ -25,7 +25,7 @@ extension Answer {
                     "targets",
                     .array(outcome.before.map { .integer(Int64($0.sequence)) })),
                 JSONField("reason", .string(reason)),
-            ], hints: hint.map { [$0] } ?? [], frame)
+            ], hints: isDryRun ? [] : hint.map { [$0] } ?? [], isDryRun: isDryRun, frame)
     }
 
     /// The receipt of changing a setting.
@@ -41,7 +41,7 @@ extension Answer {
             extras: [
                 JSONField("setting", .string(name.rawValue)), JSONField("value", .string(value)),
                 JSONField("from", .string(receipt.outcome.description)),
-            ], hints: ["See all settings:  daybook set"], frame)
+            ], hints: ["See all settings:  daybook set"], isDryRun: isDryRun, frame)
     }
 
     /// The settings in force today.
@@ -95,7 +95,7 @@ extension Answer {
     }
 
     private static func next(_ verb: String, _ sequence: UInt64) -> String {
-        let number = argument(sequence)
+        let number = shellNumber(sequence)
         return verb == "retract"
             ? "To bring it back:  daybook reinstate \(number) --because \"...\""
             : "See its history:  daybook show \(number)"

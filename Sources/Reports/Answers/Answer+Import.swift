@@ -10,15 +10,18 @@ extension Answer {
         let outcome = receipt.outcome
         var answer = Answer(
             report: "import", book: frame.book, asOf: frame.asOf,
-            body: .fields(fields(outcome, recorded: outcome.recorded, receipt.sequences)))
+            body: .fields(
+                fields(outcome, recorded: outcome.recorded, receipt.sequences)
+                    + dryRun(isDryRun)))
         let verb = isDryRun ? "would be recorded" : "recorded"
         let number = receipt.sequences.map { "  " + ids($0) } ?? ""
         let rows = counted(outcome.rowCount, "row")
         answer.linesAfter =
             ["\(rows) of \(kind.rawValue): \(grouped(outcome.recorded)) \(verb).\(number)"]
-            + asides(outcome) + bad(outcome.rejected)
-        if !isDryRun, receipt.sequences != nil {
-            answer.hints = ["See them:  daybook log -n \(min(outcome.recorded, usualRows))"]
+            + asides(kind, outcome, isDryRun) + bad(outcome.rejected)
+        if !isDryRun, let sequences = receipt.sequences {
+            let first = shellNumber(sequences.lowerBound)
+            answer.hints = ["See them:  daybook log --since \(first)"]
         }
         return answer
     }
@@ -65,11 +68,18 @@ extension Answer {
         ]
     }
 
-    private static func asides(_ outcome: ImportOutcome) -> [String] {
+    private static func asides(
+        _ kind: ImportKind, _ outcome: ImportOutcome, _ isDryRun: Bool
+    ) -> [String] {
         var lines: [String] = []
-        if outcome.created > 0 { lines.append("\(grouped(outcome.created)) added to the roster.") }
+        if outcome.created > 0 {
+            let verb = isDryRun ? "would be added" : "added"
+            lines.append("\(grouped(outcome.created)) \(verb) to the roster.")
+        }
         if outcome.existing > 0 {
-            lines.append("\(grouped(outcome.existing)) recorded by this source before.")
+            // Only attendance is known by its source; the others by what the book says already.
+            let why = kind == .attendance ? "recorded by this source before" : "in the book already"
+            lines.append("\(grouped(outcome.existing)) \(why).")
         }
         if outcome.duplicates > 0 {
             lines.append("\(grouped(outcome.duplicates)) marked already (duplicates).")
@@ -82,8 +92,15 @@ extension Answer {
     }
 
     private static func bad(_ rows: [RejectedRow]) -> [String] {
-        let shown = rows.prefix(usualRows).map { "  line \(grouped($0.line)): \($0.reason)" }
-        let rest = rows.count - shown.count
+        let listed = rows.prefix(usualRows)
+        let shown = listed.indices.flatMap { index -> [String] in
+            let row = listed[index]
+            let line = "  line \(grouped(row.line)): \(row.reason)"
+            // The same way out is told once, after the last of the rows that need it.
+            let next = index + 1 < listed.endIndex ? listed[index + 1].remedy : nil
+            return [line] + (row.remedy == next ? [] : row.remedy.map { ["    \($0)"] } ?? [])
+        }
+        let rest = rows.count - listed.count
         let more = rest > 0 ? ["  … and \(grouped(rest)) more: --format json lists them all"] : []
         return shown + more
     }

@@ -15,7 +15,7 @@ extension Answer {
                     lines.fields($0.event, $0.corrects, $0.correctedBy)
                 }), columns: LogLines.columns)
         answer.title = "Log · \(words(period)) · newest first"
-        answer.unit = counted(Int(report.point.sequence), "event") + " in all"
+        answer.unit = counted(Int(report.point.sequence), "event") + " in the book"
         let shown = Array(frame.table(report.rows))
         if !shown.isEmpty { answer.table = table(shown, lines) }
         if shown.isEmpty {
@@ -25,7 +25,7 @@ extension Answer {
         }
         if let first = shown.first {
             answer.hints = [
-                "All about one:  daybook show \(argument(first.event.sequence))"
+                "All about one:  daybook show \(shellNumber(first.event.sequence))"
             ]
         }
         return answer
@@ -66,10 +66,13 @@ extension Answer {
         answer.table = TextTable(
             columns: [TextColumn("Field"), TextColumn("Value", shrinks: true)],
             rows: facts.map { [$0.name, $0.value] })
-        answer.linesAfter = card.corrections.map { correction in
-            "\(id(correction.sequence))  \(lines.recorded(correction))  \(correction.by)  "
-                + "\(correction.content.kind.name)  \(lines.summary(correction.content))"
-        }
+        answer.linesAfter = aligned(
+            card.corrections.map { correction in
+                [
+                    id(correction.sequence), lines.recorded(correction), correction.by,
+                    correction.content.kind.name, lines.summary(correction.content),
+                ]
+            })
         answer.hints = hints(card)
         return answer
     }
@@ -90,6 +93,20 @@ extension Answer {
         ]
     }
 
+    /// Each row as a line; the cells of a column begin below each other.
+    private static func aligned(_ rows: [[String]]) -> [String] {
+        var widths: [Int: Int] = [:]
+        for (column, cell) in rows.flatMap({ $0.enumerated() }) {
+            widths[column] = max(widths[column] ?? 0, displayWidth(cell))
+        }
+        return rows.map { row in
+            let padded = row.enumerated().dropLast().map { column, cell in
+                cell + String(repeating: " ", count: (widths[column] ?? 0) - displayWidth(cell))
+            }
+            return (padded + row.suffix(1)).joined(separator: "  ")
+        }
+    }
+
     private static func state(_ card: EventCard) -> String {
         guard let entry = card.entry else { return "" }
         if !entry.isLive { return "retracted" }
@@ -98,7 +115,7 @@ extension Answer {
 
     private static func hints(_ card: EventCard) -> [String] {
         guard let entry = card.entry else { return [] }
-        let number = argument(entry.sequence)
+        let number = shellNumber(entry.sequence)
         return entry.isLive
             ? ["To correct it:  daybook amend \(number) FIELD=VALUE --because \"...\""]
             : ["To bring it back:  daybook reinstate \(number) --because \"...\""]

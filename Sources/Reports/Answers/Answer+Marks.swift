@@ -20,11 +20,11 @@ extension Answer {
         }
         if lines.isEmpty { lines = ["Nobody was marked: there is nobody to mark."] }
         let hints = receipt.sequences.map {
-            ["To take it back:  daybook retract \(argument($0.lowerBound)) --because \"...\""]
+            ["To take it back:  daybook retract \(shellNumber($0.lowerBound)) --because \"...\""]
         }
         return .receipt(
             "mark", receipt.sequences, summary: lines[0], lines: lines,
-            extras: extras(outcome, held, roster), hints: hints ?? [], frame)
+            extras: extras(outcome, held, roster), hints: hints ?? [], isDryRun: isDryRun, frame)
     }
 
     /// The receipt of taking marks back.
@@ -44,9 +44,11 @@ extension Answer {
         return .receipt(
             "unmark", sequences, summary: lines.first ?? "", lines: lines,
             extras: [JSONField("retracted", .array(targets))],
-            hints: entries.first.map {
-                ["To bring it back:  daybook reinstate \(argument($0)) --because \"...\""]
-            } ?? [], frame)
+            hints: isDryRun
+                ? []
+                : entries.prefix(1).map {
+                    "To bring it back:  daybook reinstate \(shellNumber($0)) --because \"...\""
+                }, isDryRun: isDryRun, frame)
     }
 }
 

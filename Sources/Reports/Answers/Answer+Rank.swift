@@ -21,7 +21,7 @@ extension Answer {
             ? ["Nobody is on the roster in this period."]
             : frame.more(of: report.rows.count, "people")
         if let first = shown.first, let person = report.roster.person(first.person) {
-            answer.hints = ["Who attends together:  daybook friends \(shellWord(person.name))"]
+            answer.hints = ["Who attends together:  daybook friends \(shellOperand(person.name))"]
         }
         return answer
     }

@@ -6,9 +6,11 @@ extension Answer {
     /// - Parameters:
     ///   - lines: the receipt for people, each line ending with its ids.
     ///   - extras: fields of this command's own.
+    ///   - isDryRun: nothing was recorded, only decided.
     package static func receipt(
         _ report: String, _ sequences: ClosedRange<UInt64>?, summary: String, lines: [String],
-        extras: [JSONField] = [], hints: [String] = [], _ frame: AnswerFrame
+        extras: [JSONField] = [], hints: [String] = [], isDryRun: Bool = false,
+        _ frame: AnswerFrame
     ) -> Answer {
         let numbers = sequences.map { $0.map { JSON.integer(Int64($0)) } } ?? []
         return Answer(
@@ -18,21 +20,29 @@ extension Answer {
                     JSONField("sequences", .array(numbers)),
                     JSONField("recorded", .integer(numbers.count)),
                     JSONField("summary", .string(summary)),
-                ] + extras),
+                ] + dryRun(isDryRun) + extras),
             linesAfter: lines, hints: hints)
+    }
+
+    /// What the object of a dry run says beside.
+    static func dryRun(_ isDryRun: Bool) -> [JSONField] {
+        isDryRun ? [JSONField("dryRun", .bool(true))] : []
     }
 
     /// The receipt of a new book.
     package static func created(
-        _ facts: BookFacts, at path: String, _ frame: AnswerFrame
+        _ facts: BookFacts, at path: String, isDryRun: Bool = false, _ frame: AnswerFrame
     ) -> Answer {
         let summary =
-            "Created the book \(facts.name): \(facts.zone), \(facts.currency.code), from "
+            "\(isDryRun ? "Would create" : "Created") the book \(facts.name): \(facts.zone), \(facts.currency.code), from "
             + "\(day(facts.start)), working \(facts.weekdays)."
         return receipt(
             "init", frame.point.map { $0.sequence...$0.sequence }, summary: summary,
-            lines: [summary + "  #1"], extras: [JSONField("path", .string(path))],
-            hints: ["Bring people in:  daybook import people people.csv -b \(shellWord(path))"],
-            frame)
+            lines: [summary + (isDryRun ? "" : "  #1")],
+            extras: [JSONField("path", .string(path))],
+            hints: isDryRun
+                ? []
+                : ["Bring people in:  daybook import people people.csv -b \(shellWord(path))"],
+            isDryRun: isDryRun, frame)
     }
 }

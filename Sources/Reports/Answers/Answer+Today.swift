@@ -35,6 +35,6 @@ extension Answer {
         guard let someone = roster.people.first(where: { !$0.isRemoved }) else {
             return ["Bring people in:  daybook import people people.csv"]
         }
-        return ["Mark someone present:  daybook mark \(shellWord(someone.name))"]
+        return ["Mark someone present:  daybook mark \(shellOperand(someone.name))"]
     }
 }

@@ -67,7 +67,13 @@ package struct LogLines {
     /// The values of a content without its date and those that say the same, then `date`.
     private func words(_ content: Content, _ date: String) -> String {
         var words: [String] = []
+        let name = content.text(.name)
         for (field, value) in text.pairs(content).dropFirst() where field != .offset {
+            // A name says who it is, and a username made from it says nothing more.
+            if name != nil, field == .person { continue }
+            if field == .username, value == name?.lowercased().filter({ !$0.isWhitespace }) {
+                continue
+            }
             if let value, !words.contains(value) { words.append(value) }
         }
         return (words + [date]).joined(separator: ", ")

@@ -61,9 +61,6 @@ package func grouped(_ number: some BinaryInteger) -> String {
 /// The number of an event as it is printed: `#4,812`.
 package func id(_ sequence: UInt64) -> String { "#" + grouped(sequence) }
 
-/// The number of an event as an argument of a command: `"#4812"`.
-func argument(_ sequence: UInt64) -> String { shellWord("#\(sequence)") }
-
 /// `#4,812` or `#4,812 to #4,842`.
 func ids(_ sequences: ClosedRange<UInt64>) -> String {
     sequences.count == 1
@@ -76,13 +73,4 @@ func cell(_ count: Int) -> String { count == 0 ? "·" : grouped(count) }
 /// `1 row`, `2 rows`.
 package func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
     "\(grouped(count)) \(count == 1 ? one : many ?? one + "s")"
-}
-
-/// The word as a shell takes it: quoted when it has to be, as after `#`, which begins a comment.
-package func shellWord(_ text: String) -> String {
-    let isPlain = text.unicodeScalars.allSatisfy { scalar in
-        scalar.properties.isAlphabetic || "0123456789-_.#,:/@".unicodeScalars.contains(scalar)
-    }
-    if isPlain, !text.isEmpty, !text.hasPrefix("#") { return text }
-    return "\"" + text.map { #""\$`"#.contains($0) ? "\\\($0)" : String($0) }.joined() + "\""
 }
