@@ -31,6 +31,9 @@ extension Book {
                 "the head record is of transaction \(head.transaction), and the file shows "
                     + "\(log.reader.transactionID): an older page stands in for a newer one")
         }
+        for table in LedgerTables.all where try !log.isWalkedAlike(table) {
+            verifier.note("the table \(table.name) is not the same from both ends")
+        }
         try verifier.checkLog(log, head, progress)
         guard verifier.bad == nil else { return }
         let replayed = try Replay.fold(head.events, in: log)
