@@ -5,8 +5,8 @@ import Glibc
 ///
 /// Sendable because an environment may be used by all threads of its process (`lmdb.h`).
 @safe
-struct Environment: @unchecked Sendable {
-    let handle: OpaquePointer
+struct Environment: Sendable {
+    nonisolated(unsafe) let handle: OpaquePointer
     let access: StoreAccess
     /// False when the reader table could not be written: a writer elsewhere does not know of
     /// this process's snapshots.

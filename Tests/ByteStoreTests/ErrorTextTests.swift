@@ -59,7 +59,7 @@ import Testing
 @Suite struct `A file system` {
     private static let mountTable = """
         22 1 0:20 / / rw,relatime shared:1 - ext4 /dev/vda1 rw
-        35 22 0:31 / /home/a\\040b rw shared:7 master:1 - nfs4 server:/x rw,vers=4.2
+        35 22 0:31 / /srv/a\\040b rw shared:7 master:1 - nfs4 server:/x rw,vers=4.2
         36 22 0:32 / /mnt rw - fuse.sshfs host: rw
         """
 
