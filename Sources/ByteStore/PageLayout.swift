@@ -13,6 +13,8 @@ enum PageLayout {
     static let number = 8
     static let branchFlag: UInt16 = 0x01
     static let leafFlag: UInt16 = 0x02
+    /// A value beside its key.
+    static let plainNodeFlag: UInt16 = 0
     /// A value kept in pages of its own.
     static let overflowNodeFlag: UInt16 = 0x01
     /// A value that is the record of a named table.

@@ -26,7 +26,16 @@ package struct Table: Hashable, Sendable {
         self.keys = keys
     }
 
-    /// The name, unpacked from its integer.
+    /// LMDB's own table, which lists the named ones: every commit rewrites its page, so a small
+    /// record kept here costs no page of its own. Its keys must not be names of tables.
+    package static let unnamed = Table()
+
+    private init() {
+        packedName = 0
+        keys = .bytes
+    }
+
+    /// The name, unpacked from its integer; empty for ``unnamed``.
     package var name: String {
         var rest = packedName
         var bytes: [UInt8] = []

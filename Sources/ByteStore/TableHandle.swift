@@ -57,7 +57,8 @@ extension TableHandle {
         var number: MDB_dbi = 0
         var flags = table.keys == .integer ? UInt32(MDB_INTEGERKEY) : 0
         if creating { flags |= UInt32(MDB_CREATE) }
-        let code = unsafe mdb_dbi_open(transaction, table.name, flags, &number)
+        let name = table == .unnamed ? nil : table.name
+        let code = unsafe mdb_dbi_open(transaction, name, flags, &number)
         if code == MDB_NOTFOUND, !creating { return nil }
         if code == MDB_INCOMPATIBLE { throw .differentKeyOrder(table: table.name) }
         try check(code, "opening a table")

@@ -41,17 +41,20 @@ enum TreeRoot {
             && flags == (depth == 1 ? PageLayout.leafFlag : PageLayout.branchFlag)
     }
 
-    /// Whether a leaf holds records of named tables and nothing else, `count` of them.
+    /// Whether a leaf holds `count` nodes, records of named tables among them: rows of a table
+    /// lie in pages without any.
     private static func listsTables(_ page: PageBytes, count: UInt64) -> Bool {
         guard let lower: UInt16 = page.integer(at: PageLayout.lowerBound) else { return false }
         let slots = (Int(lower) - PageLayout.pageHeader) / PageLayout.slot
         guard slots >= 0, UInt64(slots) == count else { return false }
-        return (0..<slots).allSatisfy { index in
-            let place = PageLayout.pageHeader + index * PageLayout.slot
-            guard let node: UInt16 = page.integer(at: place),
-                let flags: UInt16 = page.integer(at: Int(node) + PageLayout.nodeFlags)
-            else { return false }
-            return flags == PageLayout.tableNodeFlag
-        }
+        let flags = (0..<slots).map { nodeFlags($0, of: page) }
+        return flags.contains(PageLayout.tableNodeFlag)
+            && flags.allSatisfy { $0 == PageLayout.tableNodeFlag || $0 == PageLayout.plainNodeFlag }
+    }
+
+    private static func nodeFlags(_ index: Int, of page: PageBytes) -> UInt16? {
+        let place = PageLayout.pageHeader + index * PageLayout.slot
+        guard let node: UInt16 = page.integer(at: place) else { return nil }
+        return page.integer(at: Int(node) + PageLayout.nodeFlags)
     }
 }

@@ -9,7 +9,7 @@ extension Draft {
         let bytes = stamped.bytes
         let key = LogReader.headKey
         do throws(StoreError) {
-            try put(value: bytes.span, under: key.span, in: LedgerTables.meta)
+            try put(value: bytes.span, under: key.span, in: LedgerTables.head)
         } catch {
             throw .store(error)
         }

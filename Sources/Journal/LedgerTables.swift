@@ -8,8 +8,8 @@ package enum LedgerTables {
     package static let state = Table("state", keys: .bytes)
     /// Client key → sequence, little-endian.
     package static let keys = Table("keys", keys: .bytes)
-    /// The head record.
-    package static let meta = Table("meta", keys: .bytes)
+    /// The head record, beside LMDB's own records of the tables above.
+    package static let head = Table.unnamed
 
-    package static let all = [log, state, keys, meta]
+    package static let all = [log, state, keys, head]
 }

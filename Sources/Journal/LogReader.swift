@@ -14,7 +14,7 @@ package struct LogReader: ~Escapable {
     /// The head record, or nil in a store without a book.
     package func head() throws(JournalError) -> Head? {
         let key = Self.headKey
-        guard let bytes = try bytes(under: key, in: LedgerTables.meta) else { return nil }
+        guard let bytes = try bytes(under: key, in: LedgerTables.head) else { return nil }
         return try Head(bytes.span)
     }
 

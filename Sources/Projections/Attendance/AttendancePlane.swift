@@ -7,7 +7,8 @@ struct AttendancePlane: Sendable {
     let course: UInt32
     private(set) var years: ClosedRange<Int>
     private(set) var bands: Int
-    private(set) var days: DayTable
+    /// The table of `years`, once many rows were flipped together: a single one needs none.
+    private var days: DayTable?
     /// Where the page's words begin, by year × bands + band; -1 where there is no page yet.
     private(set) var firstWord: [Int]
     private var missing: Int
@@ -15,16 +16,11 @@ struct AttendancePlane: Sendable {
     /// Whether any (year, band) it covers has no page yet.
     var isSparse: Bool { missing > 0 }
 
-    /// - Parameter days: the table of `years`, where there is one already.
-    init(
-        isWarning: Bool, course: UInt32, years: ClosedRange<Int>, bands: Int,
-        days: DayTable? = nil
-    ) {
+    init(isWarning: Bool, course: UInt32, years: ClosedRange<Int>, bands: Int) {
         self.isWarning = isWarning
         self.course = course
         self.years = years
         self.bands = bands
-        self.days = days ?? DayTable(years: years)
         missing = years.count * bands
         firstWord = Array(repeating: -1, count: missing)
     }
@@ -35,14 +31,22 @@ struct AttendancePlane: Sendable {
             min(years.lowerBound, wanted.lowerBound)...max(years.upperBound, wanted.upperBound)
         guard all != years || wantedBands > bands else { return }
         var wider = AttendancePlane(
-            isWarning: isWarning, course: course, years: all, bands: max(bands, wantedBands),
-            days: all == years ? days : nil)
+            isWarning: isWarning, course: course, years: all, bands: max(bands, wantedBands))
+        if all == years { wider.days = days }
         for year in years {
             for band in 0..<bands {
                 wider.set(word(year, band), year: year, band: band)
             }
         }
         self = wider
+    }
+
+    /// The table of its years, made when first asked for.
+    mutating func dayTable() -> DayTable {
+        if let days { return days }
+        let made = DayTable(years: years)
+        days = made
+        return made
     }
 
     /// Where the words of a page begin, or -1.

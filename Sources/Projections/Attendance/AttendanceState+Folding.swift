@@ -61,8 +61,8 @@ extension AttendanceState {
         _ count: Int, _ kind: Kind, hasCourses: Bool
     ) throws(CodecError) {
         try checkDecoded(count)
-        if hasCourses {
-            flipEach(count, isWarning: kind == .warningIssued)
+        if hasCourses || count < Self.tabledRows {
+            flipEach(count, isWarning: kind == .warningIssued, hasCourses: hasCourses)
         } else {
             flipAll(count, isWarning: kind == .warningIssued)
         }
@@ -116,10 +116,14 @@ extension AttendanceState {
         else { throw .outOfBounds(field: "person, slot or date") }
     }
 
-    private mutating func flipEach(_ count: Int, isWarning: Bool) {
+    /// From so many rows on, a table of the days costs less than arithmetic on calendars.
+    private static let tabledRows = 64
+
+    private mutating func flipEach(_ count: Int, isWarning: Bool, hasCourses: Bool) {
         for row in 0..<count {
             flip(
-                isWarning: isWarning, course: scratch.course[row], PersonID(scratch.person[row]),
+                isWarning: isWarning, course: hasCourses ? scratch.course[row] : 0,
+                PersonID(scratch.person[row]),
                 CivilDate(daysSinceEpoch: Int32(bitPattern: scratch.on[row])),
                 scratch.slot[row] == 0 ? .morning : .afternoon)
         }
@@ -128,8 +132,9 @@ extension AttendanceState {
     /// The hot loop of a replay: one plane, every row a bit.
     private mutating func flipAll(_ count: Int, isWarning: Bool) {
         let plane = cover(count, isWarning: isWarning)
-        makePages(plane, count)
-        Self.flip(count, words: &words, planes[plane], scratch)
+        let days = planes[plane].dayTable()
+        makePages(plane, days, count)
+        Self.flip(count, words: &words, planes[plane], days, scratch)
     }
 
     private mutating func cover(_ count: Int, isWarning: Bool) -> Int {
@@ -142,15 +147,15 @@ extension AttendanceState {
     }
 
     /// Makes the pages that the rows need, so that the hot loop has no branch for it.
-    private mutating func makePages(_ plane: Int, _ count: Int) {
+    private mutating func makePages(_ plane: Int, _ days: DayTable, _ count: Int) {
         guard planes[plane].isSparse else { return }
         let people = UInt32(AttendancePage.people)
         let bands = planes[plane].bands
-        let firstDay = UInt32(bitPattern: planes[plane].days.firstDay)
+        let firstDay = UInt32(bitPattern: days.firstDay)
         let firstYear = planes[plane].years.lowerBound
         var last = -1
         for row in 0..<count {
-            let year = Int(planes[plane].days.year[Int(scratch.on[row] &- firstDay)])
+            let year = Int(days.year[Int(scratch.on[row] &- firstDay)])
             let band = Int(scratch.person[row] / people)
             let place = year &* bands &+ band
             if place == last { continue }
@@ -164,12 +169,12 @@ extension AttendanceState {
     @inline(never)
     private static func flip(
         _ count: Int, words: inout [UInt64], _ plane: borrowing AttendancePlane,
-        _ scratch: borrowing FoldScratch
+        _ table: borrowing DayTable, _ scratch: borrowing FoldScratch
     ) {
         let people = UInt32(AttendancePage.people)
-        let firstDay = UInt32(bitPattern: plane.days.firstDay)
+        let firstDay = UInt32(bitPattern: table.firstDay)
         let bands = UInt32(plane.bands)
-        let (years, bits) = (plane.days.year.span, plane.days.bit.span)
+        let (years, bits) = (table.year.span, table.bit.span)
         let (on, person, slot) = (scratch.on.span, scratch.person.span, scratch.slot.span)
         let firstWord = plane.firstWord.span
         var out = words.mutableSpan

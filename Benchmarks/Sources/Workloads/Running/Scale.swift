@@ -31,8 +31,8 @@ package struct Scale: Hashable, Sendable {
     /// A run that a person waits a minute for, and whose figures mean something.
     package static func full(events: Int = usualEvents) -> Scale {
         Scale(
-            events: events, batchRuns: 3, checkRounds: 9, swapRounds: 5, marks: 500,
-            largeMarks: 200, followedEvents: min(events, mostFollowed),
+            events: events, batchRuns: 3, checkRounds: 9, swapRounds: 5, marks: 2000,
+            largeMarks: 1000, followedEvents: min(events, mostFollowed),
             rankedEvents: min(events, mostRanked), rankings: 60)
     }
 
