@@ -45,6 +45,8 @@ struct WriterLock: Sendable {
     /// Writes this process's id. The name is a courtesy: where it cannot be written (a full
     /// disk) the file is emptied, so that nobody is accused wrongly, and the lock still holds.
     private func sign() {
+        // Reading is cheaper than a write that changes the file's time.
+        guard holder() != getpid() else { return }
         let text = Array("\(getpid())\n".utf8)
         let written = unsafe pwrite(descriptor, text, text.count, 0)
         if written != text.count { ftruncate(descriptor, 0) }

@@ -83,11 +83,16 @@ extension [UInt64] {
     /// - Precondition: a whole number of words.
     package mutating func append(littleEndianBytes bytes: Span<UInt8>) {
         precondition(bytes.count % 8 == 0, "a whole number of words")
+        let start = count * 8
+        append(contentsOf: repeatElement(0, count: bytes.count / 8))
         unsafe bytes.withUnsafeBytes { bytes in
-            for at in stride(from: 0, to: bytes.count, by: 8) {
-                let word = unsafe bytes.loadUnaligned(fromByteOffset: at, as: UInt64.self)
-                append(UInt64(littleEndian: word))
+            unsafe withUnsafeMutableBytes { words in
+                unsafe UnsafeMutableRawBufferPointer(rebasing: words[start...])
+                    .copyMemory(from: bytes)
             }
         }
+        #if _endian(big)
+            #error("the format is little-endian; swap the words here")
+        #endif
     }
 }

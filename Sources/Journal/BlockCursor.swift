@@ -1,26 +1,33 @@
 import ByteStore
 package import EventCodec
 
-/// A walk over the blocks of the log. Each block is lent until the walk moves, and is checked
-/// against its own checksum and against the key it is kept under.
+/// A walk over the blocks of the log, the sealed ones and then the tail. Each block is lent until
+/// the walk moves, and is checked against its own checksum and against the key it is kept under.
 package struct BlockCursor: ~Copyable, ~Escapable {
     private var cursor: Cursor
+    private let tail: TailRecord?
+    private var isOnTail = false
 
-    @_lifetime(copy cursor)
-    init(_ cursor: consuming Cursor) { self.cursor = cursor }
+    @_lifetime(copy cursor, copy tail)
+    init(_ cursor: consuming Cursor, tail: consuming TailRecord?) {
+        self.cursor = cursor
+        self.tail = tail
+    }
 
     /// Moves to the next block, or returns nil past the last.
     @_lifetime(&self)
     package mutating func next() throws(JournalError) -> Block? {
+        if isOnTail { return nil }
         let entry: Entry?
         do throws(StoreError) { entry = try cursor.next() } catch { throw .store(error) }
-        guard let entry else { return nil }
+        guard let entry else { return try standOnTail() }
         return try Self.open(entry)
     }
 
     /// Moves to the block before, or returns nil before the first.
     @_lifetime(&self)
     package mutating func previous() throws(JournalError) -> Block? {
+        if isOnTail { return try lastSealed() }
         let entry: Entry?
         do throws(StoreError) { entry = try cursor.previous() } catch { throw .store(error) }
         guard let entry else { return nil }
@@ -30,6 +37,11 @@ package struct BlockCursor: ~Copyable, ~Escapable {
     /// Moves to the block that holds `sequence`, or returns nil when there is none.
     @_lifetime(&self)
     package mutating func seek(holding sequence: UInt64) throws(JournalError) -> Block? {
+        if isTail(atOrBefore: sequence) {
+            guard let block = try standOnTail() else { return nil }
+            return sequence <= block.lastSequence ? block : nil
+        }
+        isOnTail = false
         let entry: Entry?
         do throws(StoreError) {
             entry = try cursor.seek(atOrBefore: sequence)
@@ -41,6 +53,7 @@ package struct BlockCursor: ~Copyable, ~Escapable {
 
     /// Moves so that ``next()`` gives the block that begins with `first`.
     package mutating func stand(before first: UInt64) throws(JournalError) {
+        isOnTail = false
         do throws(StoreError) {
             _ = try cursor.seek(atOrAfter: first)
             _ = try cursor.previous()
@@ -49,15 +62,33 @@ package struct BlockCursor: ~Copyable, ~Escapable {
 
     /// Moves so that ``next()`` gives the block that holds `sequence`, where there is one.
     package mutating func stand(beforeHolding sequence: UInt64) throws(JournalError) {
+        isOnTail = false
+        let isInTail = isTail(atOrBefore: sequence)
         do throws(StoreError) {
-            _ = try cursor.seek(atOrBefore: sequence)
-            _ = try cursor.previous()
+            if isInTail {
+                _ = try cursor.last()
+            } else {
+                _ = try cursor.seek(atOrBefore: sequence)
+                _ = try cursor.previous()
+            }
         } catch { throw .store(error) }
+    }
+
+    private func isTail(atOrBefore sequence: UInt64) -> Bool {
+        guard let tail else { return false }
+        return tail.first <= sequence
     }
 
     /// Moves to the last block, or returns nil in an empty log.
     @_lifetime(&self)
     package mutating func last() throws(JournalError) -> Block? {
+        if tail != nil { return try standOnTail() }
+        return try lastSealed()
+    }
+
+    @_lifetime(&self)
+    private mutating func lastSealed() throws(JournalError) -> Block? {
+        isOnTail = false
         let entry: Entry?
         do throws(StoreError) { entry = try cursor.last() } catch { throw .store(error) }
         guard let entry else { return nil }
@@ -70,12 +101,26 @@ package struct BlockCursor: ~Copyable, ~Escapable {
         isFirst ? try last() : try previous()
     }
 
+    /// The tail, or nil where there is none.
+    @_lifetime(&self)
+    private mutating func standOnTail() throws(JournalError) -> Block? {
+        guard let tail else { return nil }
+        isOnTail = true
+        return try Self.open(tail.block, under: tail.first)
+    }
+
     @_lifetime(copy entry)
     private static func open(_ entry: Entry) throws(JournalError) -> Block {
         guard entry.key.count == 8 else { throw .damagedHead("a block's key has another size") }
-        let key = entry.integerKey
+        return try open(entry.value, under: entry.integerKey)
+    }
+
+    @_lifetime(copy bytes)
+    private static func open(
+        _ bytes: Span<UInt8>, under key: UInt64
+    ) throws(JournalError) -> Block {
         do throws(CodecError) {
-            let block = try Block(entry.value)
+            let block = try Block(bytes)
             guard block.firstSequence == key else {
                 throw .outOfBounds(field: "first sequence")
             }

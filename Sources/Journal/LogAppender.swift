@@ -86,12 +86,9 @@ package struct LogAppender {
         } catch {
             throw .damagedBlock(firstSequence: first, error)
         }
-        do throws(StoreError) {
-            try draft.put(value: bytes.span, under: first, in: LedgerTables.log)
-        } catch {
-            throw .store(error)
-        }
-        if builder.count >= BlockSizes.tailEvents { hasSealed = true }
+        let isSealed = builder.count >= BlockSizes.tailEvents
+        try draft.put(bytes, first: first, isSealed: isSealed)
+        if isSealed { hasSealed = true }
         builder = BlockBuilder(firstSequence: nextSequence)
         fresh = 0
     }

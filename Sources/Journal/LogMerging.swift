@@ -6,7 +6,8 @@ import EventCodec
 enum LogMerging {
     static func mergeTail(of draft: inout Draft) throws(JournalError) {
         for tier in BlockSizes.tiers {
-            guard let run = try trailingRun(below: tier, in: draft.reader) else { continue }
+            // What one tier does not join is too short for the next.
+            guard let run = try trailingRun(below: tier, in: draft.reader) else { return }
             try merge(run, in: &draft)
         }
     }

@@ -41,8 +41,9 @@ package struct LogReader: ~Escapable {
     /// A walk over the blocks, standing before the first.
     @_lifetime(copy self)
     package func blocks() throws(JournalError) -> BlockCursor {
+        let tail = try self.tail()
         do throws(StoreError) {
-            return BlockCursor(try reader.cursor(over: LedgerTables.log))
+            return BlockCursor(try reader.cursor(over: LedgerTables.log), tail: tail)
         } catch {
             throw .store(error)
         }

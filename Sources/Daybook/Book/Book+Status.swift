@@ -10,10 +10,7 @@ extension Book {
         let usage = try Daybook.store { () throws(StoreError) in try store.usage }
         let isReadOnly = store.access == .readOnly
         return try read { (log, head, _) throws(JournalError) in
-            let blocks: Int
-            do throws(StoreError) {
-                blocks = try log.reader.count(in: LedgerTables.log)
-            } catch { throw .store(error) }
+            let blocks = try log.blockCount()
             return BookStatus(
                 bytes: usage.fileBytes, mapBytes: usage.mapBytes, usedBytes: usage.usedBytes,
                 freeBytes: usage.freeBytes, readers: usage.readers,

@@ -4,15 +4,6 @@ import Journal
 import Projections
 
 extension LogReader {
-    /// Where the block that follows the one at `sequence` begins, or nil.
-    func firstSequence(after sequence: UInt64) throws(JournalError) -> UInt64? {
-        do throws(StoreError) {
-            var cursor = try reader.cursor(over: LedgerTables.log)
-            guard let entry = try cursor.seek(atOrAfter: sequence + 1) else { return nil }
-            return entry.key.count == 8 ? entry.integerKey : nil
-        } catch { throw .store(error) }
-    }
-
     /// How many client keys the index holds, counted one by one.
     func keyCount() throws(JournalError) -> Int {
         do throws(StoreError) {

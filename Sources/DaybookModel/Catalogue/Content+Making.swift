@@ -23,11 +23,12 @@ extension Content {
     public static func attendanceMarked(
         _ person: PersonID, on date: CivilDate, _ slot: Slot, course: CourseID? = nil
     ) -> Content {
+        // The one kind made by the thousand: by position, in the order of the kind's fields.
         Content(
-            .attendanceMarked, on: date,
-            [
-                .person: .integer(Int64(person.rawValue)), .slot: .integer(Int64(slot.rawValue)),
-                .course: course.map { .integer(Int64($0.rawValue)) } ?? .none,
+            kind: .attendanceMarked, version: Kind.attendanceMarked.version, on: date,
+            values: [
+                .integer(Int64(person.rawValue)), .integer(Int64(slot.rawValue)),
+                course.map { .integer(Int64($0.rawValue)) } ?? .none,
             ])
     }
 

@@ -36,6 +36,17 @@ public struct Cell: Hashable, Sendable {
     /// The course of a mark, if it names one; warnings have none.
     public let course: CourseID?
 
+    init(
+        isWarning: Bool = false, _ person: PersonID, _ date: CivilDate, _ slot: Slot,
+        _ course: CourseID? = nil
+    ) {
+        self.isWarning = isWarning
+        self.person = person
+        self.date = date
+        self.slot = slot
+        self.course = course
+    }
+
     /// The cell of a mark or a warning, or nil for other contents.
     public init?(_ content: Content) {
         guard content.kind == .attendanceMarked || content.kind == .warningIssued,
@@ -94,15 +105,12 @@ public struct PendingFacts<Base: LedgerFacts>: LedgerFacts {
     public func isMarked(
         _ person: PersonID, _ date: CivilDate, _ slot: Slot, _ course: CourseID?
     ) -> Bool {
-        let content = Content.attendanceMarked(person, on: date, slot, course: course)
-        guard let cell = Cell(content) else { return false }
-        return holds(cell, base.isMarked(person, date, slot, course))
+        holds(Cell(person, date, slot, course), base.isMarked(person, date, slot, course))
     }
 
     /// Whether a live warning holds this slot, the batch included.
     public func isWarned(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool {
-        guard let cell = Cell(.warningIssued(person, on: date, slot)) else { return false }
-        return holds(cell, base.isWarned(person, date, slot))
+        holds(Cell(isWarning: true, person, date, slot), base.isWarned(person, date, slot))
     }
 
     /// Whether a live mark of any course holds this slot, the batch included.
@@ -116,8 +124,7 @@ public struct PendingFacts<Base: LedgerFacts>: LedgerFacts {
     ) -> Bool {
         var gone = courses
         for course in knownCourses where !courses.contains(course) {
-            let content = Content.attendanceMarked(person, on: date, slot, course: course)
-            guard let cell = Cell(content) else { continue }
+            let cell = Cell(person, date, slot, course)
             if filled.contains(cell) { return true }
             if emptied.contains(cell) { gone.insert(course) }
         }

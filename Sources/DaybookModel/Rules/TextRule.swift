@@ -3,6 +3,7 @@ public enum TextRule {
     /// Trims `text` and checks that it can be a name: 1 to 200 characters, none of them a control.
     /// - Throws: `.badField` naming `field`.
     public static func name(_ text: String, field: String) throws(Refusal) -> String {
+        if isPlain(text) { return text }
         let trimmed = trim(text)
         if trimmed.isEmpty { throw .badField(field, why: "a name may not be empty") }
         if trimmed.count > Limits.nameCharacters {
@@ -37,6 +38,14 @@ public enum TextRule {
             throw .badField("key", why: "a control character may not be in a key")
         }
         return text
+    }
+
+    /// Whether nothing is left to check, seen from the bytes alone: printable ASCII, not too much
+    /// of it, and no space at either end. Every write passes here with its recorder's name.
+    private static func isPlain(_ text: String) -> Bool {
+        let bytes = text.utf8
+        return (1...Limits.nameCharacters).contains(bytes.count)
+            && bytes.allSatisfy { 0x20...0x7E ~= $0 } && bytes.first != 0x20 && bytes.last != 0x20
     }
 
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {

@@ -35,17 +35,23 @@ package struct AttendancePage: Hashable, Comparable, Sendable {
     /// Bands can only be named together with years.
     package static func prefixes(years: ClosedRange<Int>?, bands: Set<UInt32>?) -> [[UInt8]] {
         guard let years else { return layers.map { [$0] } }
-        return layers.flatMap { layer in
-            years.flatMap { year in
+        let sorted = bands?.sorted()
+        var prefixes: [[UInt8]] = []
+        for layer in layers {
+            for year in years {
                 let start = [layer, UInt8(year >> 8 & 0xFF), UInt8(year & 0xFF)]
-                guard let bands else { return [start] }
-                return bands.sorted().map { band in
+                guard let sorted else {
+                    prefixes.append(start)
+                    continue
+                }
+                for band in sorted {
                     var prefix = start
                     prefix.append(bigEndian: band)
-                    return prefix
+                    prefixes.append(prefix)
                 }
             }
         }
+        return prefixes
     }
 
     /// The page's key: layer, year, band, course. Reports ask by year, a write by year and band.

@@ -25,13 +25,22 @@ extension AttendanceState {
         return any == 0 ? nil : row
     }
 
+    /// Bands to make room for when `page` is loaded: pages come one by one, and room that doubles
+    /// is made but a few times.
+    private func roomyBands(for page: AttendancePage) -> Int {
+        let needed = Int(page.band) + 1
+        let plane = planes.first { $0.isWarning == page.isWarning && $0.course == page.course }
+        guard let plane, needed > plane.bands else { return needed }
+        return max(needed, 2 * plane.bands)
+    }
+
     /// Takes in a stored row, once; rows of another shape are left out.
     package mutating func load(_ page: AttendancePage, _ row: Span<UInt8>) {
         guard row.count == AttendancePage.byteCount else { return }
         let year = Int(page.year)
         let plane = plane(
             isWarning: page.isWarning, course: page.course, years: year...year,
-            bands: Int(page.band) + 1)
+            bands: roomyBands(for: page))
         guard planes[plane].word(year, Int(page.band)) < 0 else { return }
         planes[plane].set(words.count, year: year, band: Int(page.band))
         words.append(littleEndianBytes: row)

@@ -79,18 +79,21 @@ package struct RankingQuery {
         _ people: [PersonID], into tallies: inout [Tally], _ state: AttendanceState,
         _ working: WorkingDays
     ) {
+        var marks = Array(repeating: BitCounts(), count: people.count)
+        var warnings = marks
         for year in state.eachYear where overlaps(year) {
             let days = PersonYear(year: year, range: counted, slots: slots)
             let workdays = PersonYear(year: year, range: counted, slots: slots) {
                 working.contains($0)
             }
-            for (place, person) in people.enumerated() {
-                let marks = state.year(year, of: person)
-                tallies[place].attended += marks.count(in: days)
-                tallies[place].attendedOnWorkingDays += marks.count(in: workdays)
-                let warnings = state.year(year, of: person, isWarning: true)
-                tallies[place].warnings += warnings.count(in: days)
-            }
+            let masks = (days, workdays)
+            state.count(people, in: year, isWarning: false, masks, into: &marks)
+            state.count(people, in: year, isWarning: true, masks, into: &warnings)
+        }
+        for place in tallies.indices {
+            tallies[place].attended = marks[place].first
+            tallies[place].attendedOnWorkingDays = marks[place].second
+            tallies[place].warnings = warnings[place].first
         }
     }
 
