@@ -34,9 +34,12 @@ import Testing
         let program = try Program.scratch(people: 3)
         for arguments in [
             ["mark", "P0", "P1", "--on", "2020-01-06", "--slot", "both"],
+            // With these there are sealed blocks, and a tail.
+            ["mark", "P0", "P1", "P2", "--on", "2020-01-08", "--slot", "both"],
+            ["mark", "P0", "P1", "P2", "--on", "2020-01-09", "--slot", "both"],
             ["mark", "P2", "--on", "2021-03-01", "--slot", "am", "--key", "a key"],
             ["retract", "#7", "--because", "not there"],
-            ["amend", "#8", "slot=afternoon", "date=2020-01-07", "--because", "the day after"],
+            ["amend", "#21", "slot=afternoon", "date=2020-01-07", "--because", "the day after"],
         ] {
             let answer = try program.run(arguments)
             guard answer.status == 0 else { throw Program.Failure(text: answer.errors) }
