@@ -4,6 +4,14 @@ import Testing
 @Suite struct `A roster` {
     private typealias Sample = RosterSample
 
+    @Test func `reads a person by places that are those of the kind's fields`() {
+        let places: [Field] = [
+            .person, .name, .username, .role, .pay, .coefficient, .joined, .left,
+        ]
+        #expect(Kind.personAdded.fields.dropFirst().map(\.field) == places)
+        #expect(Kind.personChanged.fields == Kind.personAdded.fields)
+    }
+
     @Test func `knows nothing before the book is opened`() {
         let roster = Roster()
         #expect(roster.book == nil && roster.people.isEmpty && roster.lockedThrough == nil)

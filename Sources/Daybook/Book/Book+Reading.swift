@@ -87,7 +87,8 @@ extension DateRange {
 extension Roster {
     /// Everyone ever added, by name (Unicode scalars), then by id.
     public var peopleByName: [PersonID] {
-        people.sorted { ($0.name, $0.id) < ($1.name, $1.id) }.map(\.id)
+        let names = people.map(\.name)
+        return people.indices.sorted { (names[$0], $0) < (names[$1], $1) }.map { people[$0].id }
     }
 }
 

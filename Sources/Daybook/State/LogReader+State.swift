@@ -79,15 +79,15 @@ extension LogReader {
 
     /// The roster as the live rows have it.
     func roster(_ head: Head) throws(JournalError) -> Roster {
-        var state = RosterState()
-        guard let keys = keys(of: RosterState.id, head) else { return Roster() }
+        var roster = Roster()
+        guard let keys = keys(of: RosterState.id, head) else { return roster }
         try forEachRow(of: keys) { (key, row) throws(JournalError) in
             do throws(CodecError) {
-                try state.load(row)
+                try roster.load(row)
             } catch {
                 throw .damagedHead("the roster row \(key) cannot be read: \(error.message)")
             }
         }
-        return state.roster()
+        return roster
     }
 }

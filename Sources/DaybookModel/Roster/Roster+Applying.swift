@@ -74,20 +74,15 @@ extension Roster {
     private static func person(
         _ id: PersonID, _ content: Content, _ sequence: UInt64, _ known: Person?
     ) -> Person {
-        func choice<C: NamedChoice>(_ field: Field, _ fallback: C) -> C {
-            C(rawValue: UInt8(truncatingIfNeeded: content.integer(field) ?? -1)) ?? fallback
-        }
-        func date(_ field: Field) -> CivilDate? {
-            content.integer(field).map { CivilDate(daysSinceEpoch: Int32(truncatingIfNeeded: $0)) }
-        }
+        let told = PersonFields(content)
         var pay = known?.pay ?? Dated()
-        pay.set(choice(.pay, .normal), from: content.on, sequence: sequence)
+        pay.set(told.choice(.pay, .normal), from: content.on, sequence: sequence)
         var coefficient = known?.coefficient ?? Dated()
-        let value = Thousandths(value: content.integer(.coefficient) ?? 1000)
+        let value = Thousandths(value: told.integer(.coefficient) ?? 1000)
         coefficient.set(value, from: content.on, sequence: sequence)
         return Person(
-            id: id, name: content.text(.name) ?? "", username: content.text(.username) ?? "",
-            role: choice(.role, .member), joined: date(.joined), left: date(.left),
+            id: id, name: told.text(.name) ?? "", username: told.text(.username) ?? "",
+            role: told.choice(.role, .member), joined: told.date(.joined), left: told.date(.left),
             pay: pay, coefficient: coefficient)
     }
 

@@ -38,6 +38,22 @@ extension Canonical {
         guard reader.left == 0 else { throw .endOfBytes(needed: 0, left: reader.left) }
         return event
     }
+
+    /// Reads only the sequence and the content of an event's canonical bytes: what a roster of
+    /// thousands is made of.
+    package static func told(
+        by bytes: Span<UInt8>
+    ) throws(CodecError) -> (sequence: UInt64, content: Content) {
+        var reader = CanonicalReader(bytes)
+        let form = try reader.integer(UInt8.self)
+        guard form == Canonical.form else { throw .newerFormat(version: Int(form)) }
+        let sequence = try reader.integer(UInt64.self)
+        _ = try reader.integer(Int64.self)
+        for _ in ["by", "key", "source"] { try reader.skipText() }
+        let content = try reader.content()
+        guard reader.left == 0 else { throw .endOfBytes(needed: 0, left: reader.left) }
+        return (sequence, content)
+    }
 }
 
 /// Reads canonical bytes from front to back.
@@ -66,12 +82,20 @@ struct CanonicalReader: ~Escapable {
 
     @_lifetime(self: copy self)
     mutating func text() throws(CodecError) -> String {
+        let start = try skipText()
+        return try String(codecBytes: bytes.extracting(start..<offset))
+    }
+
+    /// - Returns: where the text begins; it ends where reading goes on.
+    @_lifetime(self: copy self)
+    @discardableResult
+    mutating func skipText() throws(CodecError) -> Int {
         guard try integer(UInt16.self) == 0 else { throw .outOfBounds(field: "key id") }
         let count = Int(try integer(UInt32.self))
         try need(count)
         let start = offset
         offset += count
-        return try String(codecBytes: bytes.extracting(start..<offset))
+        return start
     }
 
     @_lifetime(self: copy self)
@@ -84,6 +108,7 @@ struct CanonicalReader: ~Escapable {
         }
         let on = CivilDate(daysSinceEpoch: try integer(Int32.self))
         var values: [FieldValue] = []
+        values.reserveCapacity(kind.fields.count - 1)
         for spec in kind.fields.dropFirst() { values.append(try value(spec)) }
         return Content(kind: kind, version: version, on: on, values: values)
     }

@@ -42,15 +42,18 @@ package struct RosterState: ProjectionState {
 
     package static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? { change }
 
-    /// Takes in a stored row. Rows come in key order.
-    package mutating func load(_ row: Span<UInt8>) throws(CodecError) {
-        events.append(try Canonical.event(from: row))
-    }
-
     /// The roster after all these events.
     package func roster() -> Roster {
         var roster = Roster()
         for event in events { roster.apply(event.content, sequence: event.sequence) }
         return roster
+    }
+}
+
+extension Roster {
+    /// Takes in a stored row of ``RosterState``. Rows come in key order.
+    package mutating func load(_ row: Span<UInt8>) throws(CodecError) {
+        let told = try Canonical.told(by: row)
+        apply(told.content, sequence: told.sequence)
     }
 }
