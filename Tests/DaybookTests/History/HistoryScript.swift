@@ -1,7 +1,8 @@
 import DaybookModel
 
 /// Draws what might be recorded next: valid and invalid entries, corrections of every kind,
-/// backdating, duplicates, renames, holidays declared and revoked.
+/// backdating, duplicates, renames, holidays declared and revoked, locks, dated settings, people
+/// who leave, return, are removed and come anew.
 struct HistoryScript {
     var dice: Dice
 
@@ -19,10 +20,13 @@ struct HistoryScript {
     }
 
     mutating func rosterEvent(_ ledger: NaiveLedger) -> Content {
-        switch dice.next() % 5 {
+        switch dice.next() % 9 {
         case 0: return holiday(ledger)
-        case 1: return person(.personChanged, UInt32(dice.next() % UInt64(ledger.names.count)))
-        case 2:
+        case 1: return changed(ledger)
+        case 2: return left(ledger)
+        case 3: return lock(ledger)
+        case 4, 5: return setting()
+        case 6:
             return Content(
                 .courseAdded, on: ScratchBook.start,
                 [
@@ -31,6 +35,47 @@ struct HistoryScript {
                 ])
         default: return person(.personAdded, UInt32(ledger.names.count))
         }
+    }
+
+    /// Someone not removed, or nil.
+    private mutating func someone(_ ledger: NaiveLedger) -> UInt32? {
+        let there = ledger.people.indices.filter { !ledger.people[$0].isRemoved }
+        return there.isEmpty ? nil : UInt32(dice.one(of: there))
+    }
+
+    /// A new name; someone who had left is there again.
+    private mutating func changed(_ ledger: NaiveLedger) -> Content {
+        guard let id = someone(ledger) else { return person(.personAdded, newcomer(ledger)) }
+        return person(.personChanged, id)
+    }
+
+    /// Someone leaves on a day, or is removed from then on.
+    private mutating func left(_ ledger: NaiveLedger) -> Content {
+        guard let id = someone(ledger) else { return person(.personAdded, newcomer(ledger)) }
+        let last = date()
+        guard dice.next() % 2 == 0 else {
+            return Content(.personRemoved, on: last, [.person: .integer(Int64(id))])
+        }
+        return person(.personChanged, id)
+            .replacing(.left, with: .integer(Int64(last.daysSinceEpoch)))
+    }
+
+    private func newcomer(_ ledger: NaiveLedger) -> UInt32 { UInt32(ledger.people.count) }
+
+    private mutating func lock(_ ledger: NaiveLedger) -> Content {
+        if ledger.lockedThrough != nil {
+            return Content(.periodUnlocked, on: ScratchBook.start, [:])
+        }
+        return Content(.periodLocked, on: date(), [:])
+    }
+
+    private mutating func setting() -> Content {
+        let (name, value) =
+            dice.next() % 3 == 0
+            ? ("edit-past-days", dice.one(of: ["on", "on", "off"]))
+            : ("weekdays", dice.one(of: ["mon-fri", "mon-sat", "tue-thu", "mon-sun"]))
+        return Content(
+            .settingChanged, on: date(), [.setting: .text(name), .value: .text(value)])
     }
 
     private mutating func holiday(_ ledger: NaiveLedger) -> Content {

@@ -46,10 +46,11 @@ private let seeds: Range<UInt64> = {
     private func enter(
         _ content: Content, _ scratch: ScratchBook, _ ledger: inout NaiveLedger
     ) throws {
+        let isImport = content.on.daysSinceEpoch % 3 == 0
         let verdict = try scratch.book.commit(
-            JudgedEntry(content: content), ScratchBook.recording
+            JudgedEntry(content: content, isImport: isImport), ScratchBook.recording
         ).outcome
-        let expected = ledger.mayRecord(content)
+        let expected = ledger.mayRecord(content, isImport: isImport)
         if case .refuse = verdict { #expect(expected == nil) } else { #expect(verdict == expected) }
         if verdict == .record { ledger.append(content) }
     }
@@ -84,10 +85,11 @@ private let seeds: Range<UInt64> = {
         switch choice {
         case 0:
             let event = Content.entryRetracted(target, through: target, on: on, because: "test")
-            return (.retract, entry.isLive ? event : nil)
+            return (.retract, entry.isLive && !ledger.isLocked(on) ? event : nil)
         case 1:
             let event = Content.entryReinstated(target, through: target, on: on, because: "test")
-            let isFree = ledger.mayRecord(entry.content, except: target) == .record
+            let isFree =
+                ledger.mayRecord(entry.content, except: target, isImport: true) == .record
             return (.reinstate, !entry.isLive && isFree ? event : nil)
         default:
             // Any of date, person and slot may move, over the end of the year too.
@@ -100,7 +102,10 @@ private let seeds: Range<UInt64> = {
                 case .date: other.on.description
                 default: names[Int(other.integer(.person) ?? 0)]
                 }
-            let isFree = ledger.mayRecord(new, except: target) == .record
+            let isNamed = field != .person || !ledger.isRemoved(other)
+            let isFree =
+                isNamed && !ledger.isLocked(on)
+                && ledger.mayRecord(new, except: target) == .record
             let isAllowed = entry.isLive && new != entry.content && isFree
             let event = Content.entryAmended(target, to: new, because: "test")
             return (.amend([(field.rawValue, text)]), isAllowed ? event : nil)
@@ -113,9 +118,7 @@ private let seeds: Range<UInt64> = {
             let period = try Period.between(
                 ScratchBook.start.description, last.description, today: last)
             let rows = try book.ranking(.attendance, period, slots, today: ScratchBook.today).rows
-            let attended = ledger.attended(ScratchBook.start...last, slots)
-            #expect(rows.allSatisfy { $0.attended == attended[Int($0.person.rawValue)] })
-            #expect(rows.map(\.attended) == attended.sorted(by: >))
+            compare(rows, ledger, ScratchBook.start...last, slots)
         }
         for basis in StreakBasis.allCases {
             let rows = try book.streaks(
@@ -127,6 +130,23 @@ private let seeds: Range<UInt64> = {
         }
         let names = try book.roster().roster.people.map(\.name)
         #expect(names == ledger.names)
+    }
+
+    private func compare(
+        _ rows: [RankingRow], _ ledger: NaiveLedger, _ range: ClosedRange<CivilDate>,
+        _ slots: SlotChoice
+    ) {
+        let ranked = ledger.ranked(range)
+        #expect(Set(rows.map { Int($0.person.rawValue) }) == Set(ranked))
+        let attended = ledger.attended(range, slots)
+        let warnings = ledger.warnings(range, slots)
+        #expect(rows.map(\.attended) == ranked.map { attended[$0] }.sorted(by: >))
+        for row in rows {
+            let person = Int(row.person.rawValue)
+            #expect(row.attended == attended[person])
+            #expect(row.warnings == warnings[person])
+            #expect(row.possible == ledger.possible(of: person, range, slots))
+        }
     }
 
     /// One batch, a rebuild on one core and on two, and from a prefix: the same rows.

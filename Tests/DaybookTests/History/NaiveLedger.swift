@@ -12,14 +12,61 @@ struct NaiveLedger {
 
     var events: [Content] = []
     var entries: [UInt64: Entry] = [:]
-    var names: [String] = []
+    var people: [Member] = []
     var courses = 0
     var holidays: Set<CivilDate> = []
+    var lockedThrough: CivilDate?
+    var weekdays: [Setting] = []
+    var editsPast: [Setting] = []
+
+    /// Someone on the roster, removed or not.
+    struct Member {
+        var name: String
+        var joined: CivilDate?
+        var left: CivilDate?
+        var isRemoved = false
+
+        func isEmployed(on date: CivilDate) -> Bool {
+            (joined ?? date) <= date && date <= (left ?? date)
+        }
+    }
+
+    /// A value from a date on, in the order recorded.
+    struct Setting {
+        let from: CivilDate
+        let value: String
+    }
 
     var head: UInt64 { UInt64(events.count) }
+    var names: [String] { people.map(\.name) }
 
-    private func isWorkingDay(_ date: CivilDate) -> Bool {
-        date >= ScratchBook.start && date.weekday.rawValue <= 5 && !holidays.contains(date)
+    private func value(of settings: [Setting], on date: CivilDate) -> String? {
+        var found: Setting?
+        for next in settings where next.from <= date {
+            if let known = found, known.from > next.from { continue }
+            found = next
+        }
+        return found?.value
+    }
+
+    func isWorkingDay(_ date: CivilDate) -> Bool {
+        let days = Weekdays(value(of: weekdays, on: date) ?? "mon-fri") ?? .mondayToFriday
+        return date >= ScratchBook.start && days.contains(date.weekday) && !holidays.contains(date)
+    }
+
+    func isLocked(_ date: CivilDate) -> Bool { lockedThrough.map { date <= $0 } ?? false }
+
+    func isRemoved(_ content: Content) -> Bool {
+        content.person.map { people[Int($0.rawValue)].isRemoved } ?? true
+    }
+
+    private func isClosed(_ date: CivilDate, _ isImport: Bool) -> Bool {
+        date < ScratchBook.today && !isImport
+            && value(of: editsPast, on: ScratchBook.today) != "on"
+    }
+
+    private func isEmployed(_ content: Content) -> Bool {
+        content.person.map { people[Int($0.rawValue)].isEmployed(on: content.on) } ?? false
     }
 
     private func live(_ where: (Content) -> Bool, except: UInt64? = nil) -> Bool {
@@ -27,8 +74,13 @@ struct NaiveLedger {
     }
 
     /// What recording `content` should come to: nil when it is refused.
-    func mayRecord(_ content: Content, except: UInt64? = nil) -> Verdict? {
-        guard isWorkingDay(content.on), content.on <= ScratchBook.today else { return nil }
+    /// - Parameter except: the entry that it replaces.
+    func mayRecord(_ content: Content, except: UInt64? = nil, isImport: Bool = false) -> Verdict? {
+        guard isWorkingDay(content.on), content.on <= ScratchBook.today,
+            !isLocked(content.on), isEmployed(content)
+        else { return nil }
+        let isMoved = except.flatMap { entries[$0] }?.content.on != content.on
+        if isMoved, isClosed(content.on, isImport) { return nil }
         let sameSlot = { (other: Content) in
             other.on == content.on && other.person == content.person && other.slot == content.slot
         }
@@ -44,14 +96,42 @@ struct NaiveLedger {
     mutating func append(_ content: Content) {
         events.append(content)
         switch content.kind {
-        case .personAdded: names.append(content.text(.name) ?? "")
-        case .personChanged: names[Int(content.integer(.person) ?? 0)] = content.text(.name) ?? ""
+        case .personAdded, .personChanged: setPerson(content)
+        case .personRemoved: remove(content)
+        case .settingChanged: set(content)
+        case .periodLocked: lockedThrough = content.on
+        case .periodUnlocked: lockedThrough = nil
         case .courseAdded: courses += 1
         case .holidayDeclared: holidays.insert(content.on)
         case .holidayRevoked: holidays.remove(content.on)
         case .entryAmended, .entryRetracted, .entryReinstated: correct(content)
         case .attendanceMarked, .warningIssued:
             entries[head] = Entry(original: content, content: content)
+        default: break
+        }
+    }
+
+    private mutating func setPerson(_ content: Content) {
+        func date(_ field: Field) -> CivilDate? {
+            content.integer(field).map { CivilDate(daysSinceEpoch: Int32($0)) }
+        }
+        let id = Int(content.integer(.person) ?? 0)
+        let member = Member(
+            name: content.text(.name) ?? "", joined: date(.joined), left: date(.left))
+        if id == people.count { people.append(member) } else { people[id] = member }
+    }
+
+    private mutating func remove(_ content: Content) {
+        let id = Int(content.integer(.person) ?? 0)
+        people[id].isRemoved = true
+        people[id].left = min(people[id].left ?? content.on, content.on)
+    }
+
+    private mutating func set(_ content: Content) {
+        let setting = Setting(from: content.on, value: content.text(.value) ?? "")
+        switch content.text(.setting) {
+        case "weekdays": weekdays.append(setting)
+        case "edit-past-days": editsPast.append(setting)
         default: break
         }
     }
@@ -63,58 +143,5 @@ struct NaiveLedger {
             if let replacement = content.replacement { entries[target]?.content = replacement }
             entries[target]?.isLive = content.kind != .entryRetracted
         }
-    }
-
-    /// Distinct (date, slot) per person with a live mark.
-    func attended(_ range: ClosedRange<CivilDate>, _ slots: SlotChoice) -> [Int] {
-        names.indices.map { person in
-            Set(
-                entries.values.filter { entry in
-                    entry.isLive && entry.content.kind == .attendanceMarked
-                        && entry.content.person == PersonID(UInt32(person))
-                        && range.contains(entry.content.on)
-                        && slots.contains(entry.content.slot ?? .morning)
-                }.map { "\($0.content.on) \($0.content.slot?.name ?? "")" }
-            ).count
-        }
-    }
-
-    /// Days with a live mark of a person, ascending.
-    func days(of person: Int) -> [CivilDate] {
-        Set(
-            entries.values.filter {
-                $0.isLive && $0.content.kind == .attendanceMarked
-                    && $0.content.person == PersonID(UInt32(person))
-            }.map(\.content.on)
-        ).sorted()
-    }
-
-    /// Whether a streak breaks on an unmarked `date`.
-    func isBreaking(_ date: CivilDate, _ basis: StreakBasis) -> Bool {
-        switch basis {
-        case .calendar: true
-        case .working: isWorkingDay(date)
-        case .held: names.indices.contains { days(of: $0).contains(date) }
-        }
-    }
-
-    /// The longest streak of a person, day by day.
-    func best(of person: Int, _ basis: StreakBasis) -> Streak? {
-        let marked = days(of: person)
-        guard var date = marked.first, let end = marked.last else { return nil }
-        var best: Streak?
-        var run: (days: Int, first: CivilDate)?
-        while date <= end {
-            if marked.contains(date) {
-                run = ((run?.days ?? 0) + 1, run?.first ?? date)
-                if let run, run.days > best?.days ?? 0 {
-                    best = Streak(days: run.days, first: run.first, last: date)
-                }
-            } else if isBreaking(date, basis) {
-                run = nil
-            }
-            date = date.adding(days: 1)
-        }
-        return best
     }
 }

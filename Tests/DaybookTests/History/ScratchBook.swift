@@ -45,6 +45,7 @@ struct FixedEvents: Command {
 /// Records one entry if the rules let it in.
 struct JudgedEntry: Command {
     let content: Content
+    let isImport: Bool
 
     func need(_ roster: Roster) -> Need {
         var need = Need()
@@ -55,7 +56,7 @@ struct JudgedEntry: Command {
     func decide(_ situation: Situation) throws(DaybookError) -> (events: [NewEvent], Verdict) {
         let verdict = Rules.judge(
             content, roster: situation.roster, facts: situation.attendance,
-            context: RecordingContext(today: situation.today, isImport: true))
+            context: RecordingContext(today: situation.today, isImport: isImport))
         return (verdict == .record ? [NewEvent(content)] : [], verdict)
     }
 }
