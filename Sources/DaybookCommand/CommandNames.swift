@@ -12,6 +12,39 @@ enum CommandNames {
         command.configuration.shouldDisplay ? command.configuration.commandName : nil
     }
 
+    /// The words that call a command: `people add`.
+    static func words(_ command: any ParsableCommand.Type) -> String {
+        let noun = (command as? any Action.Type).map { $0.noun + " " } ?? ""
+        return noun + (command.configuration.commandName ?? "")
+    }
+
+    /// The command called `word`, and the words that may follow it.
+    static func family(of word: String?) -> [any ParsableCommand.Type] {
+        guard let first = Root.everyCommand.first(where: { $0.configuration.commandName == word })
+        else { return [] }
+        return [first] + first.configuration.subcommands
+    }
+
+    /// The word after a noun that has actions when it is none of them but near to one.
+    static func meantAction(in arguments: [String]) -> (noun: String, word: String, meant: String)?
+    {
+        let words = arguments.filter { !$0.hasPrefix("-") }
+        guard let place = words.firstIndex(where: here.contains), place + 1 < words.count,
+            let noun = family(of: words[place]).first
+        else { return nil }
+        let word = words[place + 1]
+        let actions = noun.configuration.subcommands.compactMap { $0.configuration.commandName }
+        guard !actions.isEmpty, !actions.contains(word) else { return nil }
+        let meant = actionSynonyms[word.lowercased()] ?? nearestName(to: word, among: actions)
+        guard let meant, actions.contains(meant) else { return nil }
+        return (words[place], word, meant)
+    }
+
+    private static let actionSynonyms = [
+        "delete": "remove", "drop": "remove", "new": "add", "create": "add", "edit": "change",
+        "rename": "change", "show": "list", "ls": "list",
+    ]
+
     /// Every name of the grammar: a mistyped one is recognised before its command exists.
     private static let all = [
         "init", "mark", "unmark", "warn", "unwarn", "in", "out", "punch", "spend", "ticket",

@@ -33,16 +33,17 @@ struct Root: Leaf {
         ])
 
     private static let recording: [any ParsableCommand.Type] = [
-        Mark.self, Unmark.self, Import.self,
+        Mark.self, Unmark.self, Warn.self, Unwarn.self, Import.self,
     ]
     private static let correcting: [any ParsableCommand.Type] = [
-        Amend.self, Retract.self, Reinstate.self,
+        Amend.self, Retract.self, Reinstate.self, Undo.self,
     ]
     private static let reporting: [any ParsableCommand.Type] = [
         Show.self, Log.self, Rank.self, Streaks.self, Friends.self,
     ]
     private static let keeping: [any ParsableCommand.Type] = [
-        Init.self, ChangeSetting.self, Status.self, Verify.self, VerifyPages.self, Rebuild.self,
+        Init.self, People.self, Courses.self, Holidays.self, ChangeSetting.self, Lock.self,
+        Unlock.self, Status.self, Verify.self, VerifyPages.self, Rebuild.self,
         Generate.self,
     ]
 

@@ -52,12 +52,16 @@ import Testing
 
     @Test func `is refused where the opposite is held, of whatever course`() {
         let warned = Refusal.warned("Ada", Self.today, .morning)
-        let present = Refusal.present("Ada", Self.today, .morning)
+        let present = Refusal.present("Ada", Self.today, .morning, course: nil)
         #expect(judge(Self.mark(), held: [Self.warn()]) == .refuse(warned))
         let inCourse = Self.mark(Self.today, .morning, 4)
         #expect(judge(inCourse, held: [Self.warn()]) == .refuse(warned))
         #expect(judge(Self.warn(), held: [Self.mark()]) == .refuse(present))
-        #expect(judge(Self.warn(), held: [inCourse]) == .refuse(present))
+        let course = Sample.named(.courseAdded, .course, 0, "Algebra")
+        let inAlgebra = Self.mark(Self.today, .morning, 0)
+        #expect(
+            judge(Self.warn(), [course], held: [inAlgebra])
+                == .refuse(.present("Ada", Self.today, .morning, course: "Algebra")))
         #expect(judge(Self.warn(), held: [Self.mark(Self.today, .afternoon)]) == .record)
     }
 
@@ -96,14 +100,17 @@ import Testing
 
     @Test func `is refused outside the person's employment`() {
         func days(_ date: CivilDate) -> FieldValue { .integer(Int64(date.daysSinceEpoch)) }
-        let refused = Verdict.refuse(.notEmployed("Ada", Self.today))
+        let refused = Verdict.refuse(.notEmployed("Ada", Self.today, joined: nil))
+        let tomorrow = Self.today.adding(days: 1)
         let left = Sample.person(0, "Ada", from: Sample.start, [.left: days(Self.yesterday)])
         let later = Sample.person(
-            0, "Ada", from: Sample.start, [.joined: days(Self.today.adding(days: 1))])
+            0, "Ada", from: Sample.start, [.joined: days(tomorrow)])
         let within = Sample.person(
             0, "Ada", from: Sample.start, [.joined: days(Self.today), .left: days(Self.today)])
         #expect(judge(Self.mark(), [left]) == refused)
-        #expect(judge(Self.warn(), [later]) == refused)
+        #expect(
+            judge(Self.warn(), [later])
+                == .refuse(.notEmployed("Ada", Self.today, joined: tomorrow)))
         #expect(judge(Self.mark(), [Sample.removed(0, on: Self.yesterday)]) == refused)
         #expect(judge(Self.mark(), [within]) == .record)
     }

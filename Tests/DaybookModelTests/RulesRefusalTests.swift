@@ -4,6 +4,7 @@ import Testing
 /// What people read when nothing was recorded. The texts are part of the program's contract.
 @Suite struct `A refusal` {
     private static let day = RosterSample.friday
+    private static let saturday = RosterSample.day("2026-11-21")
     private static let sunday = RosterSample.day("2026-11-22")
 
     struct Golden: Sendable, CustomTestStringConvertible {
@@ -27,7 +28,7 @@ import Testing
         var testDescription: String { message }
     }
 
-    @Test(arguments: naming + correcting + dating + holding)
+    @Test(arguments: naming + correcting + undoing + dating + closing + holding)
     func `says what, the way out, and how the program ends`(golden: Golden) {
         #expect(golden.refusal.message == golden.message)
         #expect(golden.refusal.remedy == golden.remedy)
@@ -43,8 +44,17 @@ import Testing
         Golden(
             .unknown(what: "course", name: "X", nearest: nil),
             "no course is called \"X\" in this book",
-            "Check the spelling, or add it: daybook import people (with --create-missing an "
-                + "import adds each missing course)", "not-found", .notFound),
+            "Check the spelling, or add it: daybook courses add X", "not-found", .notFound),
+        Golden(
+            .unknown(what: "person", name: "-Bo B", nearest: nil),
+            "no person is called \"-Bo B\" in this book",
+            "Check the spelling, or add it: daybook people add -- \"-Bo B\"", "not-found",
+            .notFound),
+        Golden(
+            .unknown(what: "show", name: "X", nearest: nil),
+            "no show is called \"X\" in this book",
+            "Check the spelling (with --create-missing an import adds each missing show).",
+            "not-found", .notFound),
         Golden(
             .unknownEntry(4803), "this book has no event #4803",
             "List what there is: daybook log", "not-found", .notFound),
@@ -55,6 +65,12 @@ import Testing
             .nameTaken(what: "category", name: "food"),
             "a category called \"food\" is there already", "Choose another name."),
         Golden(
+            .nameTaken(what: "person", name: "Ada"), "a person called \"Ada\" is there already",
+            "Choose another name, or change that person: daybook people change Ada"),
+        Golden(
+            .removed("Ada", on: day), "Ada was removed on 2026-11-20",
+            "To bring them back: daybook people change --left none Ada"),
+        Golden(
             .tooMany(what: "events", limit: 5), "more than 5 events", "Split the input.",
             "bad-data", .badData),
     ]
@@ -63,7 +79,23 @@ import Testing
         Golden(
             .notAnEntry(3, kind: .personAdded),
             "#3 is a person.added, which is not corrected but superseded",
-            "Record a later change instead: daybook import people, daybook set"),
+            "Record a later change instead: daybook people change"),
+        Golden(
+            .notAnEntry(3, kind: .settingChanged),
+            "#3 is a setting.changed, which is not corrected but superseded",
+            "Record a later change instead: daybook set"),
+        Golden(
+            .notAnEntry(3, kind: .holidayRevoked),
+            "#3 is a holiday.revoked, which is not corrected but superseded",
+            "Record a later change instead: daybook holidays"),
+        Golden(
+            .notAnEntry(3, kind: .periodLocked),
+            "#3 is a period.locked, which is not corrected but superseded",
+            "Record a later change instead: daybook unlock"),
+        Golden(
+            .notAnEntry(3, kind: .periodUnlocked),
+            "#3 is a period.unlocked, which is not corrected but superseded",
+            "Record a later change instead: daybook lock"),
         Golden(
             .notAnEntry(9, kind: .entryRetracted),
             "#9 is an entry.retracted, and corrections are not corrected themselves",
@@ -79,6 +111,19 @@ import Testing
             "Retract it and record the other: daybook retract \"#7\" --because \"...\""),
     ]
 
+    private static let undoing = [
+        Golden(
+            .nothingRecorded(by: "maria"), "maria has recorded nothing in this book",
+            "List what there is: daybook log", "not-found", .notFound),
+        Golden(
+            .correctedSince(7, by: 9), "#7 was corrected again since, by #9",
+            "See what it says: daybook show \"#7\""),
+        Golden(
+            .notUndone(7, kind: .holidayDeclared, instead: "daybook holidays remove 2026-11-20"),
+            "#7 is a holiday.declared, which is not undone but superseded",
+            "To reverse it: daybook holidays remove 2026-11-20"),
+    ]
+
     private static let dating = [
         Golden(
             .beforeStart(day, start: sunday),
@@ -90,39 +135,70 @@ import Testing
         Golden(
             .notAWorkingDay(sunday, .weekday(.sunday)),
             "2026-11-22 is a Sunday, not a working day",
-            "Give a working day with --on, or change the weekdays: daybook set weekdays mon-sat"),
+            "Give a working day with --on, or make it one: "
+                + "daybook set weekdays mon-sun --from 2026-11-22"),
+        Golden(
+            .notAWorkingDay(saturday, .weekday(.saturday)),
+            "2026-11-21 is a Saturday, not a working day",
+            "Give a working day with --on, or make it one: "
+                + "daybook set weekdays mon-sat --from 2026-11-21"),
         Golden(
             .notAWorkingDay(day, .holiday("Eve")),
             "2026-11-20 is a holiday (Eve), not a working day",
-            "Give a working day with --on, or change the weekdays: daybook set weekdays mon-sat"),
+            "If it is none: daybook holidays remove 2026-11-20"),
         Golden(
             .notAWorkingDay(day, .holiday("")), "2026-11-20 is a holiday, not a working day",
-            "Give a working day with --on, or change the weekdays: daybook set weekdays mon-sat"),
+            "If it is none: daybook holidays remove 2026-11-20"),
         Golden(
             .notAWorkingDay(day, .beforeStart(sunday)),
             "2026-11-20 is before the book's start (2026-11-22), not a working day",
-            "Give a working day with --on, or change the weekdays: daybook set weekdays mon-sat"),
+            "Use a later date; a book's start does not change."),
         Golden(
-            .notEmployed("Ada", day), "Ada is not on the roster on 2026-11-20",
-            "Give the person other joined and left dates: daybook import people"),
+            .notEmployed("Ada", day, joined: sunday), "Ada is not on the roster on 2026-11-20",
+            "Give other dates: daybook people change --joined DATE Ada"),
+        Golden(
+            .notEmployed("Ada", day, joined: nil), "Ada is not on the roster on 2026-11-20",
+            "Give other dates: daybook people change --left none Ada"),
         Golden(
             .pastDay(day, today: sunday),
             "2026-11-20 is before today, 2026-11-22, and past days are closed",
             "Open past days first: daybook set edit-past-days on"),
+    ]
+
+    private static let closing = [
         Golden(
             .locked(day, through: sunday),
             "2026-11-20 is locked: the book is closed to 2026-11-22",
-            "See who locked it, and when: daybook log --kind period.locked", "locked"),
+            "If it must change, open it first: daybook unlock 2026-11-20 --because \"...\"",
+            "locked"),
+        Golden(
+            .notLocked(nil, through: nil), "nothing is locked",
+            "See what was: daybook log --kind period"),
+        Golden(
+            .notLocked(day, through: nil), "2026-11-20 is not locked: nothing is",
+            "See what was: daybook log --kind period"),
+        Golden(
+            .notLocked(sunday, through: day),
+            "2026-11-22 is not locked: the book is closed to 2026-11-20",
+            "See what was: daybook log --kind period"),
+        Golden(
+            .notDeclared(day), "2026-11-20 is no declared holiday",
+            "See which days are: daybook holidays list -p 2026", "not-found", .notFound),
     ]
 
     private static let holding = [
         Golden(
             .warned("Ada", day, .morning), "Ada is warned for the morning of 2026-11-20",
-            "Find the warning of the morning and retract it: daybook log --who Ada -p 2026-11-20"),
+            "If that is wrong: daybook unwarn --on 2026-11-20 --slot morning Ada"),
         Golden(
-            .present("Ada", day, .afternoon),
+            .present("Ada", day, .afternoon, course: nil),
             "Ada is marked present for the afternoon of 2026-11-20",
             "If that is wrong: daybook unmark --on 2026-11-20 --slot afternoon Ada"),
+        Golden(
+            .present("Ada", day, .morning, course: "Big O"),
+            "Ada is marked present for the morning of 2026-11-20 (Big O)",
+            "If that is wrong: "
+                + "daybook unmark --on 2026-11-20 --slot morning --course \"Big O\" Ada"),
         Golden(
             .taken("Ada", day, .morning),
             "Ada already has an entry for the morning of 2026-11-20",

@@ -14,7 +14,9 @@ extension Book {
             return events.map { event in
                 LogRow(
                     event: event, corrects: event.content.targets?.lowerBound,
-                    correctedBy: chains.chain(of: event.sequence)?.last)
+                    // A run that undoes an import passes over the people added for it.
+                    correctedBy: event.content.kind.role == .entry
+                        ? chains.chain(of: event.sequence)?.last : nil)
             }
         }
     }

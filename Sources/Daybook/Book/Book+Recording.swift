@@ -1,7 +1,7 @@
 public import DaybookModel
 
 extension Book {
-    /// Marks people present; see ``MarkCommand``.
+    /// Marks people present or warns them; see ``MarkCommand``.
     public func mark(
         _ command: MarkCommand, _ recording: Recording
     ) throws(DaybookError) -> Receipt<MarkCommand.Outcome> {
@@ -15,11 +15,44 @@ extension Book {
         try commit(command, recording)
     }
 
-    /// Sets a dated setting.
-    /// - Returns: a receipt with the date from which it holds.
+    /// Takes back the last write of whoever records; see ``UndoCommand``.
+    public func undo(_ recording: Recording) throws(DaybookError) -> Receipt<UndoCommand.Outcome> {
+        try commit(UndoCommand(by: recording.by), recording)
+    }
+
+    /// Sets a dated setting; see ``SettingCommand``.
     public func set(
         _ command: SettingCommand, _ recording: Recording
-    ) throws(DaybookError) -> Receipt<CivilDate> {
+    ) throws(DaybookError) -> Receipt<SettingCommand.Outcome> {
+        try commit(command, recording)
+    }
+
+    /// Adds, changes or removes a person; see ``PersonCommand``.
+    public func change(
+        _ command: PersonCommand, _ recording: Recording
+    ) throws(DaybookError) -> Receipt<PersonCommand.Outcome> {
+        try commit(command, recording)
+    }
+
+    /// Declares or revokes holidays; see ``HolidayCommand``.
+    public func change(
+        _ command: HolidayCommand, _ recording: Recording
+    ) throws(DaybookError) -> Receipt<HolidayCommand.Outcome> {
+        try commit(command, recording)
+    }
+
+    /// Closes the book to a date, or opens it; see ``LockCommand``.
+    public func change(
+        _ command: LockCommand, _ recording: Recording
+    ) throws(DaybookError) -> Receipt<LockCommand.Outcome> {
+        try commit(command, recording)
+    }
+
+    /// Adds a course.
+    /// - Returns: a receipt with the event.
+    public func add(
+        _ command: CourseCommand, _ recording: Recording
+    ) throws(DaybookError) -> Receipt<Content> {
         try commit(command, recording)
     }
 }

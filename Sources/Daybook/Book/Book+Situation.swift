@@ -16,28 +16,32 @@ extension Book {
             let need = command.need(known.roster)
             var entries: [UInt64: EntryState] = [:]
             for target in need.targets { entries[target] = try log.entry(at: target, head) }
+            let lastWrite = try need.lastWriteBy.flatMap { by throws(JournalError) in
+                try log.lastWrite(by: by, head)
+            }
+            let looked = entries.values.map(\.content) + (lastWrite?.contents ?? [])
             let keyed = try need.key.flatMap { key throws(JournalError) -> UInt64? in
                 // A key that cannot be one is refused by the command, in its own words.
                 (1...Limits.keyBytes).contains(key.utf8.count) ? try log.sequence(ofKey: key) : nil
             }
             return Situation(
                 head: head.sequence, roster: known.roster,
-                attendance: try attendance(need, entries, head, log), entries: entries,
+                attendance: try attendance(need, looked, head, log), entries: entries,
                 keyed: try keyed.flatMap { at throws(JournalError) in try log.event(at: at) },
                 known: try need.source.map { source throws(JournalError) in
-                    try log.contents(from: source)
-                } ?? [:],
+                    try log.contents(from: source, head)
+                } ?? [:], lastWrite: lastWrite,
                 today: known.zone.local(at: now).date)
         } catch { throw DaybookError(.journal(error)) }
     }
 
     /// The attendance of the years a command looks at, those of its targets included.
     private func attendance(
-        _ need: Need, _ entries: [UInt64: EntryState], _ head: Head, _ log: borrowing LogReader
+        _ need: Need, _ looked: [Content], _ head: Head, _ log: borrowing LogReader
     ) throws(JournalError) -> AttendanceState {
         var years = need.years
-        for entry in entries.values where Cell(entry.content) != nil {
-            let year = entry.content.on.year
+        for content in looked where Cell(content) != nil {
+            let year = content.on.year
             years = min(years?.lowerBound ?? year, year)...max(years?.upperBound ?? year, year)
         }
         guard let years else { return AttendanceState() }

@@ -7,30 +7,37 @@ public enum Who: Sendable {
     case everyone(except: [String])
 }
 
-/// Marks people present for the slots of one day.
+/// Marks people present, or warns them, for the slots of one day.
 public struct MarkCommand: Command {
+    /// What is said of each person.
+    public enum Finding: Sendable {
+        /// - Parameter course: by name; nil: no course.
+        case present(course: String?)
+        /// - Parameter reason: nil: none is given.
+        case warned(reason: String?)
+    }
+
+    let finding: Finding
     let who: Who
     let date: CivilDate
     let slots: [Slot]
-    let course: String?
     let key: String?
 
-    /// - Parameters:
-    ///   - course: by name; nil: no course.
-    ///   - key: names the one event this may record.
-    public init(_ who: Who, on date: CivilDate, slots: [Slot], course: String?, key: String? = nil)
-    {
+    /// - Parameter key: names the one event this may record.
+    public init(
+        _ finding: Finding, _ who: Who, on date: CivilDate, slots: [Slot], key: String? = nil
+    ) {
+        self.finding = finding
         self.who = who
         self.date = date
         self.slots = slots
-        self.course = course
         self.key = key
     }
 
-    /// What marking came to.
+    /// What marking or warning came to.
     public struct Outcome: Sendable {
-        /// Recorded, in the order given.
-        public var marked: [Cell] = []
+        /// In the order given.
+        public var recorded: [Cell] = []
         /// There already.
         public var duplicates: [Cell] = []
         /// Left out of "everyone" because they are warned for the slot.
@@ -53,12 +60,8 @@ public struct MarkCommand: Command {
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
         let names = FieldText(situation.roster, zone: .utc)
-        let people = try rule { () throws(Refusal) -> [PersonID] in
-            try self.people(situation, names)
-        }
-        let held = try rule { () throws(Refusal) -> CourseID? in try courseID(names) }
-        let contents = people.flatMap { person in
-            slots.map { Content.attendanceMarked(person, on: date, $0, course: held) }
+        let contents = try rule { () throws(Refusal) in
+            try self.contents(of: try people(situation, names), names)
         }
         if let known = try ClientKey(key).answer(contents, situation) {
             return ([], Outcome(existing: known))
@@ -80,7 +83,7 @@ public struct MarkCommand: Command {
             switch verdict {
             case .record:
                 facts.add(content)
-                outcome.marked.append(cell)
+                outcome.recorded.append(cell)
                 events.append(NewEvent(content, key: events.isEmpty ? key : nil))
             case .duplicate: outcome.duplicates.append(cell)
             case .refuse(.warned) where isEveryone: outcome.warned.append(cell)
@@ -95,9 +98,24 @@ public struct MarkCommand: Command {
         return false
     }
 
-    private func courseID(_ names: FieldText) throws(Refusal) -> CourseID? {
-        guard let course else { return nil }
-        return try names.course(named: course)
+    /// What would be recorded: each person's slots, one after the other.
+    private func contents(
+        of people: [PersonID], _ names: FieldText
+    ) throws(Refusal) -> [Content] {
+        switch finding {
+        case .present(let course):
+            let course = try course.map { name throws(Refusal) in try names.course(named: name) }
+            return people.flatMap { person in
+                slots.map { .attendanceMarked(person, on: date, $0, course: course) }
+            }
+        case .warned(let reason):
+            let why = try reason.flatMap { text throws(Refusal) in
+                try TextRule.text(text, field: "reason")
+            }
+            return people.flatMap { person in
+                slots.map { .warningIssued(person, on: date, $0, reason: why) }
+            }
+        }
     }
 
     private func people(

@@ -13,6 +13,8 @@ package struct Need: Sendable {
     package var key: String?
     /// The import whose earlier rows it must recognise.
     package var source: String?
+    /// Whose last commit it takes back.
+    package var lastWriteBy: String?
 
     package init() {}
 }
@@ -29,6 +31,8 @@ package struct Situation: Sendable {
     package let keyed: Event?
     /// How often each content was recorded by the source already.
     package let known: [Content: Int]
+    /// The last commit of whoever was asked for.
+    package let lastWrite: PastWrite?
     package let today: CivilDate
 }
 

@@ -61,7 +61,7 @@ extension Book {
         for id in plan.people {
             let draft = PersonDraft(name: plan.name(of: id))
             let content = try rule { () throws(Refusal) in
-                try draft.content(.personAdded, PersonID(id), on: start, roster)
+                try draft.addition(to: roster, from: start)
             }
             roster.apply(content, sequence: 0)
             events.append(NewEvent(content))

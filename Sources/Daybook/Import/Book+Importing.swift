@@ -6,7 +6,7 @@ extension ImportKind {
     var required: [Field] {
         switch self {
         case .people: [.name]
-        case .attendance: [.person, .date, .slot]
+        case .attendance, .warnings: [.person, .date, .slot]
         case .holidays: [.date]
         }
     }
@@ -16,6 +16,7 @@ extension ImportKind {
         switch self {
         case .people: [.username, .role, .pay, .coefficient, .joined, .left]
         case .attendance: [.course]
+        case .warnings: [.reason]
         case .holidays: [.name]
         }
     }

@@ -1,7 +1,7 @@
 import DaybookModel
 
 extension ImportCommand {
-    /// A mark: person, date, slot, and a course or none.
+    /// A mark or a warning: person, date, slot, and a course or a reason or neither.
     func takeMark(_ row: ImportRow, _ session: inout ImportSession) throws(Refusal) {
         let date = try requiredDate(row)
         let written = try required(.slot, row)
@@ -10,14 +10,21 @@ extension ImportCommand {
         }
         let person = try session.person(try required(.person, row))
         let course = try row.text(.course).map { name throws(Refusal) in try session.course(name) }
-        let content = Content.attendanceMarked(person.id, on: date, slot, course: course?.id)
+        let reason = try row.text(.reason).flatMap { text throws(Refusal) in
+            try TextRule.text(text, field: "reason")
+        }
+        let content: Content =
+            kind == .warnings
+            ? .warningIssued(person.id, on: date, slot, reason: reason)
+            : .attendanceMarked(person.id, on: date, slot, course: course?.id)
+        if session.isKnown(content) { return }
         try session.check(content)
         if let missing = person.missing {
             try session.addPerson(missing)
             session.outcome.created += 1
         }
         if let missing = course?.missing {
-            session.addCourse(missing)
+            try session.addCourse(missing)
             session.outcome.created += 1
         }
         try session.take(content)
@@ -26,14 +33,9 @@ extension ImportCommand {
     /// A holiday: its date, and a name or none.
     func takeHoliday(_ row: ImportRow, _ session: inout ImportSession) throws(Refusal) {
         let date = try requiredDate(row)
-        try Rules.checkLock(date, session.roster)
-        let name = try row.text(.name).map { text throws(Refusal) in
-            try TextRule.name(text, field: "name")
-        }
-        let content = Content(
-            .holidayDeclared, on: date, [.name: name.map { .text($0) } ?? .none])
+        let content = try Rules.holiday(date, row.text(.name))
         if session.isKnown(content) { return }
-        if session.roster.holidays[date] == name ?? "" {
+        guard try Rules.declares(content, session.roster) else {
             session.outcome.existing += 1
             return
         }
@@ -51,15 +53,12 @@ extension ImportCommand {
             session.outcome.recorded += 1
             return
         }
-        let today = session.context.today
-        let now = try PersonDraft(name: known.name)
-            .content(.personChanged, known.id, on: today, session.roster)
-        let wanted = try draft.content(.personChanged, known.id, on: today, session.roster)
-        guard wanted != now else {
+        let said = try draft.change(of: known, from: session.context.today, session.roster)
+        guard let content = said.after else {
             session.outcome.existing += 1
             return
         }
-        session.add(wanted)
+        session.add(content)
         session.outcome.recorded += 1
     }
 
@@ -70,15 +69,8 @@ extension ImportCommand {
         draft.pay = try choice(.pay, row)
         draft.joined = try day(.joined, row)
         draft.left = try day(.left, row)
-        if let text = row.text(.coefficient) {
-            guard let value = try? Thousandths.parse(text), value > .zero else {
-                throw .badField(
-                    "coefficient", why: "\"\(text)\" is not a number above 0 with 3 decimals")
-            }
-            draft.coefficient = value
-        }
-        if let joined = draft.joined ?? nil, let left = draft.left ?? nil, left < joined {
-            throw .badField("left", why: "\(left) is before joined, \(joined)")
+        draft.coefficient = try row.text(.coefficient).map { text throws(Refusal) in
+            try PersonDraft.coefficient(text)
         }
         return draft
     }

@@ -26,7 +26,7 @@ struct ImportCommand: Command {
     func need(_ roster: Roster) -> Need {
         var need = Need()
         need.source = options.source
-        need.years = kind == .attendance ? years : nil
+        need.years = kind == .attendance || kind == .warnings ? years : nil
         return need
     }
 
@@ -66,7 +66,7 @@ struct ImportCommand: Command {
 
     private func take(_ row: ImportRow, into session: inout ImportSession) throws(Refusal) {
         switch kind {
-        case .attendance: try takeMark(row, &session)
+        case .attendance, .warnings: try takeMark(row, &session)
         case .holidays: try takeHoliday(row, &session)
         case .people: try takePerson(row, &session)
         }

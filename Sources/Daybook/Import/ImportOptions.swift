@@ -1,6 +1,6 @@
 /// What the rows of an import are.
 public enum ImportKind: String, CaseIterable, Sendable {
-    case people, attendance, holidays
+    case people, attendance, warnings, holidays
 }
 
 /// How an import reads its file and what it may do.

@@ -42,7 +42,7 @@ struct ImportSession {
 
     /// Whether this source said the same of the person before: every field that the row gives.
     mutating func isKnown(_ draft: PersonDraft) -> Bool {
-        let candidates = knownPeople[draft.name] ?? []
+        let candidates = knownPeople[draft.name ?? ""] ?? []
         guard let same = candidates.first(where: { known[$0, default: 0] > 0 && draft.agrees($0) })
         else { return false }
         return isKnown(same)
@@ -50,7 +50,6 @@ struct ImportSession {
 
     /// Records an entry that the rules let in, or counts a duplicate.
     mutating func take(_ content: Content) throws(Refusal) {
-        if isKnown(content) { return }
         let verdict = Rules.judge(content, roster: roster, facts: facts, context: context)
         switch verdict {
         case .record:
@@ -84,13 +83,7 @@ struct ImportSession {
     }
 
     mutating func addPerson(_ draft: PersonDraft) throws(Refusal) {
-        guard roster.people.count < Limits.interned else {
-            throw .tooMany(what: "people", limit: Limits.interned)
-        }
-        let id = PersonID(UInt32(roster.people.count))
-        // What is said of a new person holds from the first day anything can be recorded.
-        let since = (draft.joined ?? nil) ?? roster.book?.start ?? context.today
-        add(try draft.content(.personAdded, id, on: since, roster))
+        add(try draft.addition(to: roster, from: nil))
     }
 
     /// The course called `name`, or the one that would be added under that name.
@@ -103,10 +96,7 @@ struct ImportSession {
         return (CourseID(UInt32(roster.courses.count)), name)
     }
 
-    mutating func addCourse(_ name: String) {
-        let id = Int64(roster.courses.count)
-        add(
-            Content(
-                .courseAdded, on: context.today, [.course: .integer(id), .name: .text(name)]))
+    mutating func addCourse(_ name: String) throws(Refusal) {
+        add(try CourseCommand.addition(name, nil, roster, today: context.today))
     }
 }

@@ -1,25 +1,48 @@
 import DaybookModel
 import EventCodec
 import Journal
+import Projections
 
 extension LogReader {
-    /// How often each content was recorded by the import `source`: a replay of its events.
-    func contents(from source: String) throws(JournalError) -> [Content: Int] {
+    /// How often each content was recorded by the import `source`: a replay of its events. Rows
+    /// of an import that was undone are not known any more: the file may come again, mended.
+    func contents(from source: String, _ head: Head) throws(JournalError) -> [Content: Int] {
+        let found = try events(from: source)
+        let chains = try corrections(of: found.lazy.map(\.sequence), head)
+        var isUndone: [UInt64: Bool] = [:]
         var counts: [Content: Int] = [:]
+        for event in found {
+            if event.content.kind.role == .entry, let chain = chains.chain(of: event.sequence),
+                chain.lastKind == .entryRetracted
+            {
+                if isUndone[chain.last] == nil {
+                    isUndone[chain.last] = try saysUndone(chain.last)
+                }
+                if isUndone[chain.last] == true { continue }
+            }
+            counts[event.content, default: 0] += 1
+        }
+        return counts
+    }
+
+    private func saysUndone(_ correction: UInt64) throws(JournalError) -> Bool {
+        try event(at: correction)?.content.text(.reason) == StandingReason.undone
+    }
+
+    /// What the import recorded, corrections aside.
+    private func events(from source: String) throws(JournalError) -> [Event] {
+        var found: [Event] = []
         var blocks = try blocks()
         while let block = try blocks.next() {
             let first = block.firstSequence
             guard try mentions(source, block) else { continue }
-            let events: [Event]
             do throws(CodecError) {
-                events = try block.events(in: 0..<block.count)
+                found += try block.events(in: 0..<block.count).filter {
+                    $0.source == source && $0.content.kind.role != .correction
+                }
             } catch { throw .damagedBlock(firstSequence: first, error) }
-            for event in events
-            where event.source == source && event.content.kind.role != .correction {
-                counts[event.content, default: 0] += 1
-            }
         }
-        return counts
+        return found
     }
 
     private func mentions(

@@ -8,21 +8,23 @@ import Reports
 struct ChangeSetting: TakesWrite, TakesStart {
     static let configuration = CommandConfiguration(
         commandName: "set",
-        abstract: "Change a dated setting; alone, show the settings.",
-        usage: "daybook set [NAME VALUE] [--from DATE]",
+        abstract: "Change a dated setting; alone, show what holds when.",
+        usage: "daybook set [NAME [VALUE]] [--from DATE]",
         discussion: """
             EXAMPLES:
               daybook set
               daybook set edit-past-days on
               daybook set weekdays mon-sat --from 2026-09-01
+              daybook set weekdays
 
             A setting holds from its date on (today); earlier days keep the rules of their time.
+            Without a value its whole history is shown.
             """)
 
     @Argument(
-        help: ArgumentHelp("The setting.", valueName: "name"),
+        help: ArgumentHelp("edit-past-days or weekdays.", valueName: "name"),
         completion: .list(SettingName.allCases.map(\.rawValue)))
-    var name: SettingName?
+    var name: String?
 
     @Argument(help: ArgumentHelp("Its value.", valueName: "value"))
     var value: String?
@@ -33,27 +35,37 @@ struct ChangeSetting: TakesWrite, TakesStart {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
+        let name = try name.map { text throws(CommandError) in try Self.setting(text) }
         let session = try Session(common)
-        guard let name else { return try list(session) }
-        guard let value else {
-            throw .usage(
-                message: "the setting \(name.rawValue) needs a value",
-                remedy: "Write it as \(name.hint): daybook set \(name.rawValue) VALUE")
-        }
+        guard let name, let value else { return try list(name, session) }
         let date = try Moments.date(span.from, today: session.today)
         let command = SettingCommand(name, to: canonicalComposition(value), from: date)
         let recording = session.recording(write)
         let receipt = try ask { () throws(DaybookError) in
-            try session.book.commit(command, recording)
+            try session.book.set(command, recording)
         }
         try session.output.write(
             .settingChanged(
-                name, to: value, receipt, isDryRun: write.dryRun,
-                session.frame(at: receipt.head)))
+                name, receipt, isDryRun: write.dryRun, session.frame(at: receipt.head)))
     }
 
-    private func list(_ session: Session) throws(CommandError) {
+    private static func setting(_ text: String) throws(CommandError) -> SettingName {
+        if let name = SettingName(rawValue: text.lowercased()) { return name }
+        let names = SettingName.allCases.map(\.rawValue)
+        throw .usage(
+            message: "there is no setting \"\(text)\"",
+            remedy: nearestName(to: text, among: names).map { "Did you mean \($0)?" }
+                ?? "The settings are: \(names.joined(separator: ", ")).")
+    }
+
+    private func list(_ name: SettingName?, _ session: Session) throws(CommandError) {
+        guard span.from == nil, !write.dryRun else {
+            throw .usage(
+                message: "there is no value to set",
+                remedy: "Give one: daybook set \(name?.rawValue ?? "NAME") VALUE")
+        }
         let report = try ask { () throws(DaybookError) in try session.book.roster() }
-        try session.output.write(.settings(report.roster, session.frame(at: report.point)))
+        try session.output.write(
+            .settings(report.roster, of: name, session.frame(at: report.point)))
     }
 }

@@ -9,7 +9,7 @@ struct Import: TakesWrite {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Record the rows of a CSV file.",
-        usage: "daybook import people|attendance|holidays FILE [--create-missing]",
+        usage: "daybook import people|attendance|warnings|holidays FILE [--create-missing]",
         discussion: """
             EXAMPLES:
               daybook import people people.csv
@@ -19,6 +19,7 @@ struct Import: TakesWrite {
             COLUMNS (any order, * required, others are ignored and listed):
               people      name*, username, role, pay, coefficient, joined, left
               attendance  person*, date*, slot*, course
+              warnings    person*, date*, slot*, reason
               holidays    date*, name
 
             One import is one batch: all rows or none, or with --skip-invalid the good ones.
@@ -26,7 +27,7 @@ struct Import: TakesWrite {
             """)
 
     @Argument(
-        help: ArgumentHelp("people, attendance or holidays.", valueName: "kind"),
+        help: ArgumentHelp("people, attendance, warnings or holidays.", valueName: "kind"),
         completion: .list(ImportKind.allCases.map(\.rawValue)))
     var kind: ImportKind
 

@@ -1,11 +1,10 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
 /// `daybook mark WHO…`: records that people are present.
-struct Mark: TakesSlot, TakesWrite {
+struct Mark: TakesDay {
     static let configuration = CommandConfiguration(
         commandName: "mark",
         abstract: "Mark people present.",
@@ -17,30 +16,17 @@ struct Mark: TakesSlot, TakesWrite {
               daybook mark --all --except "Emil Fox" --on yesterday --slot am
 
             The slot is the running one: the morning before 12:00, then the afternoon. Marking
-            someone again writes nothing and names the first mark.
+            someone again writes nothing and names the first mark. With --all everyone on the
+            roster is marked who is not warned for the slot.
             """)
 
-    @Argument(help: ArgumentHelp("Names or usernames.", valueName: "who"))
-    var who: [String] = []
-
-    @Flag(help: "Everyone on the roster who is not warned for the slot.")
-    var all = false
-
-    @Option(help: ArgumentHelp("Leave these out of --all.", valueName: "who"))
-    var except: [String] = []
-
-    @Option(help: ArgumentHelp("The day (today).", valueName: "date"))
-    var on: String?
+    @OptionGroup var people: WhoOptions
+    @OptionGroup var day: DayOptions
 
     @Option(help: ArgumentHelp("The course it was for.", valueName: "course"))
     var course: String?
 
-    @Option(help: ArgumentHelp("Recognise this mark when it is sent again.", valueName: "key"))
-    var key: String?
-
-    @Option(help: ArgumentHelp("Only if this is the last event.", valueName: "#n"))
-    var expect: EventID?
-
+    @OptionGroup var client: ClientOptions
     @OptionGroup(title: "Slot") var half: SlotOptions
     @OptionGroup(title: "Write options") var write: WriteOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
@@ -48,27 +34,8 @@ struct Mark: TakesSlot, TakesWrite {
 
     mutating func run() throws(CommandError) {
         let session = try Session(common)
-        let date = try Moments.date(on, today: session.today) ?? session.today
-        let slots = half.slot ?? session.runningSlot
-        let command = MarkCommand(
-            try Names(session).chosen(who, all: all, except: except, verb: "mark"), on: date,
-            slots: slots.slots, course: course.map(canonicalComposition), key: key)
-        let recording = session.recording(write, expecting: expect)
-        let receipt = try ask { () throws(DaybookError) in
-            try session.book.commit(command, recording)
-        }
-        try session.output.write(try answer(receipt, session))
-    }
-
-    private func answer(
-        _ receipt: Receipt<MarkCommand.Outcome>, _ session: Session
-    ) throws(CommandError) -> Answer {
-        let duplicates = Set(receipt.outcome.duplicates)
-        let held = try ask { () throws(DaybookError) in
-            duplicates.isEmpty ? [:] : try session.book.liveEntries(in: duplicates)
-        }
-        return .marked(
-            receipt, held: held, session.roster, isDryRun: write.dryRun,
-            session.frame(at: receipt.head))
+        let who = try Names(session).chosen(people, verb: "mark")
+        try record(
+            .present(course: course.map(canonicalComposition)), of: who, client, .mark, session)
     }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Daybook
 
 /// `daybook reinstate #N…`: brings struck entries back.
-struct Reinstate: TakesWrite {
+struct Reinstate: CorrectsEntries {
     static let configuration = CommandConfiguration(
         commandName: "reinstate",
         abstract: "Bring retracted entries back.",
@@ -14,18 +14,10 @@ struct Reinstate: TakesWrite {
             An entry comes back with what it said last, if the rules still allow it.
             """)
 
-    @Argument(help: ArgumentHelp("The entries.", valueName: "#n"))
-    var entries: [EventID]
+    static let change = CorrectionCommand.Change.reinstate
 
-    @Option(help: ArgumentHelp("Why; kept in the log.", valueName: "reason"))
-    var because: String
-
+    @OptionGroup var targets: EntryOptions
     @OptionGroup(title: "Write options") var write: WriteOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
-
-    mutating func run() throws(CommandError) {
-        try Correction(verb: "reinstate", common: common, write: write)
-            .run(.reinstate, entries, because: because)
-    }
 }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Daybook
 
 /// `daybook retract #N…`: strikes entries out.
-struct Retract: TakesWrite {
+struct Retract: CorrectsEntries {
     static let configuration = CommandConfiguration(
         commandName: "retract",
         abstract: "Strike entries out.",
@@ -16,18 +16,10 @@ struct Retract: TakesWrite {
             retracted, or none.
             """)
 
-    @Argument(help: ArgumentHelp("The entries.", valueName: "#n"))
-    var entries: [EventID]
+    static let change = CorrectionCommand.Change.retract
 
-    @Option(help: ArgumentHelp("Why; kept in the log.", valueName: "reason"))
-    var because: String
-
+    @OptionGroup var targets: EntryOptions
     @OptionGroup(title: "Write options") var write: WriteOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
-
-    mutating func run() throws(CommandError) {
-        try Correction(verb: "retract", common: common, write: write)
-            .run(.retract, entries, because: because)
-    }
 }

@@ -13,13 +13,28 @@ struct UsageMistake {
             (message, remedy) = CommandNames.unknown(word)
             return
         }
+        if let (noun, wrong, meant) = CommandNames.meantAction(in: arguments) {
+            message = "there is no `daybook \(noun) \(wrong)`"
+            remedy = "Did you mean `daybook \(noun) \(meant)`?"
+            return
+        }
         // The parser complains first of values that it takes for another argument's.
         let lines = said.split(separator: "\n").map(String.init)
         message =
             Self.strayOption(arguments, of: word)
             ?? Self.clause(lines.first ?? "the command line cannot be read")
-        let help = ["daybook", word, "--help"].compactMap { $0 }.joined(separator: " ")
+        let help = (["daybook"] + Self.words(arguments, word) + ["--help"]).joined(separator: " ")
         remedy = "See how it is used: \(help)"
+    }
+
+    /// The words that call the command: `people add`.
+    private static func words(_ arguments: [String], _ command: String?) -> [String] {
+        guard let command else { return [] }
+        let actions = CommandNames.family(of: command).dropFirst()
+        let action = actions.first { action in
+            arguments.contains(action.configuration.commandName ?? "")
+        }
+        return [command] + (action?.configuration.commandName.map { [$0] } ?? [])
     }
 
     /// What is wrong with the first option that the command does not have.
@@ -48,10 +63,9 @@ struct UsageMistake {
 
     /// Every option that the help of the program or of a command names, hidden ones too.
     private static func options(of command: String?) -> Set<String> {
-        let leaf = Root.everyCommand.first { $0.configuration.commandName == command }
-        let help =
+        let help = CommandNames.family(of: command).reduce(
             Root.helpMessage(includeHidden: true)
-            + (leaf.map { Root.helpMessage(for: $0, includeHidden: true) } ?? "")
+        ) { $0 + Root.helpMessage(for: $1, includeHidden: true) }
         let words = help.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map(String.init)
         return Set(words.filter { $0.hasPrefix("-") && $0.contains(where: \.isLetter) })
     }

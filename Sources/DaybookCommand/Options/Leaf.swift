@@ -8,6 +8,12 @@ protocol Leaf: ParsableCommand {
     var root: Root { get }
 }
 
+/// A word after a noun: one level of subcommands.
+protocol Action: Leaf {
+    /// The word before it.
+    static var noun: String { get }
+}
+
 /// A report over the days of a period.
 protocol TakesPeriod: Leaf {
     var days: PeriodOptions { get }
@@ -59,9 +65,9 @@ extension Leaf {
     func refuseStrays() throws(CommandError) {
         guard let stray else { return }
         let isRoot = self is Root
-        let name = isRoot ? "daybook alone" : Self.configuration.commandName ?? ""
+        let name = CommandNames.words(Self.self)
         throw .usage(
-            message: "\(name) takes no \(stray)",
+            message: "\(isRoot ? "daybook alone" : name) takes no \(stray)",
             remedy: "See what it takes: daybook \(isRoot ? "" : "\(name) ")--help")
     }
 

@@ -9,7 +9,16 @@ extension SlotChoice: ExpressibleByArgument {
     public init?(argument: String) { self.init(argument) }
 }
 
+extension Role: ExpressibleByArgument {
+    /// Reads the role's name, in any letter case.
+    public init?(argument: String) { self.init(named: argument) }
+}
+
+extension PayType: ExpressibleByArgument {
+    /// Reads the pay type's name, in any letter case.
+    public init?(argument: String) { self.init(named: argument) }
+}
+
 extension RankingKind: ExpressibleByArgument {}
 extension StreakBasis: ExpressibleByArgument {}
-extension SettingName: ExpressibleByArgument {}
 extension ImportKind: ExpressibleByArgument {}

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Daybook
 import DaybookModel
 import Platform
@@ -30,5 +31,20 @@ struct Correction {
             .corrected(
                 verb, receipt, because: reason, session.roster, isDryRun: write.dryRun,
                 session.frame(at: receipt.head)))
+    }
+}
+
+/// A verb that does the same to every entry named: `retract` and `reinstate`.
+protocol CorrectsEntries: TakesWrite {
+    static var change: CorrectionCommand.Change { get }
+    var targets: EntryOptions { get }
+    var common: CommonOptions { get }
+}
+
+extension CorrectsEntries {
+    mutating func run() throws(CommandError) {
+        try Correction(
+            verb: Self.configuration.commandName ?? "", common: common, write: write
+        ).run(Self.change, targets.entries, because: targets.because)
     }
 }

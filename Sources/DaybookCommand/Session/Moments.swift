@@ -44,13 +44,29 @@ enum Moments {
         }
     }
 
+    /// A run of days closed at both ends: a date, `A..B`, a week, a month.
+    static func days(
+        _ text: String, today: CivilDate
+    ) throws(CommandError) -> ClosedRange<CivilDate> {
+        let range = try period(text, today: today).range
+        guard let first = range.first, let last = range.last, first <= last else {
+            throw .usage(
+                message: "\"\(text)\" has no first or no last day",
+                remedy: "Name a day or a run of days, such as \(today)..\(today.adding(days: 4)).")
+        }
+        return first...last
+    }
+
+    private static func period(_ text: String, today: CivilDate) throws(CommandError) -> Period {
+        do throws(PeriodError) {
+            return try Period.parse(text, today: today)
+        } catch { throw .period(error) }
+    }
+
     /// A date: `2026-11-20`, `today` or `yesterday`; nil for no text.
     static func date(_ text: String?, today: CivilDate) throws(CommandError) -> CivilDate? {
         guard let text else { return nil }
-        let period: Period
-        do throws(PeriodError) {
-            period = try Period.parse(text, today: today)
-        } catch { throw .period(error) }
+        let period = try period(text, today: today)
         guard let first = period.range.first, first == period.range.last else {
             throw .usage(
                 message: "\"\(text)\" is more than one day",

@@ -1,13 +1,12 @@
 import Daybook
+import DaybookModel
 
 extension Names {
-    /// Whom `mark` or `unmark` means: those named, or with `--all` everyone but those left out.
+    /// Whom a toggle means: those named, or with `--all` everyone but those left out.
     /// - Parameter verb: the command's name.
-    func chosen(
-        _ who: [String], all: Bool, except: [String], verb: String
-    ) throws(CommandError) -> Who {
-        let (named, left) = (list(who), list(except))
-        guard all else {
+    func chosen(_ people: WhoOptions, verb: String) throws(CommandError) -> Who {
+        let (named, left) = (list(people.who), list(people.except))
+        guard people.all else {
             guard left.isEmpty else {
                 throw .usage(
                     message: "--except leaves people out of --all, which is not there",
@@ -27,5 +26,15 @@ extension Names {
                 remedy: "Give one of the two; --except leaves people out of --all.")
         }
         return .everyone(except: left)
+    }
+
+    /// The same, as people of the roster, those removed too: what they have can be taken back.
+    func people(_ people: WhoOptions, verb: String) throws(CommandError) -> [PersonID] {
+        switch try chosen(people, verb: verb) {
+        case .named(let named): return try self.people(named)
+        case .everyone(let except):
+            let left = Set(try self.people(except))
+            return everyone.filter { !left.contains($0) }
+        }
     }
 }

@@ -20,6 +20,9 @@ struct Names {
         } catch { throw .book(DaybookError(error)) }
     }
 
+    /// Everyone ever added, removed ones too.
+    var everyone: [PersonID] { roster.people.map(\.id) }
+
     /// The people that several names mean, each once, in the order given.
     func people(_ words: [String]) throws(CommandError) -> [PersonID] {
         var people: [PersonID] = []

@@ -11,6 +11,10 @@ public enum Limits {
     public static let interned = 1 << 24
     /// Events recorded by one transaction.
     public static let batchEvents = 1 << 27
+    /// Days that one command declares holidays: a year.
+    public static let holidays = 366
+    /// Events of a write that is undone at once.
+    public static let undoneEvents = 1 << 20
     /// Columns of one kind in a block.
     public static let columns = 32
     /// Seconds that a zone's clock may be ahead of UTC or behind it (RFC 9636, section 3.2).

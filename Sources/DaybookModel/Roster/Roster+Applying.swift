@@ -9,7 +9,7 @@ extension Roster {
         case .categoryAdded, .categoryChanged: intern(content, .category, \.categories)
         case .showAdded, .showChanged: intern(content, .show, \.shows, named: .title)
         case .venueAdded, .venueChanged: intern(content, .venue, \.venues)
-        case .courseAdded, .courseChanged: intern(content, .course, \.courses)
+        case .courseAdded, .courseChanged: setCourse(content)
         case .categoryRemoved: categories.release(id(content, .category))
         case .holidayDeclared: holidays[content.on] = content.text(.name) ?? ""
         case .holidayRevoked: holidays[content.on] = nil
@@ -29,6 +29,12 @@ extension Roster {
     ) {
         guard let name = content.text(named) else { return }
         self[keyPath: names].set(name, for: id(content, field))
+    }
+
+    private mutating func setCourse(_ content: Content) {
+        intern(content, .course, \.courses)
+        let professor = content.integer(.professor).map { UInt32(truncatingIfNeeded: $0) }
+        professors[CourseID(id(content, .course))] = professor.map { PersonID($0) }
     }
 
     private mutating func open(_ content: Content) {

@@ -15,6 +15,8 @@ public struct Roster: Hashable, Sendable {
     public internal(set) var venues = Interned()
     /// Courses.
     public internal(set) var courses = Interned()
+    /// Who gives each course, where someone does.
+    public internal(set) var professors: [CourseID: PersonID] = [:]
     /// Declared and not revoked, with their names ("" where none was given).
     public internal(set) var holidays: [CivilDate: String] = [:]
     /// Last locked date, or nil while nothing is locked.
@@ -39,6 +41,11 @@ public struct Roster: Hashable, Sendable {
         personOfName[name].map { people[Int($0.rawValue)] }
     }
 
+    /// The last person removed of those who were called exactly `name`.
+    public func removedPerson(called name: String) -> Person? {
+        people.last { $0.isRemoved && $0.name == name }
+    }
+
     /// The person with `id`, removed or not.
     public func person(_ id: PersonID) -> Person? {
         Int(id.rawValue) < people.count ? people[Int(id.rawValue)] : nil
@@ -46,6 +53,11 @@ public struct Roster: Hashable, Sendable {
 
     /// Whether `username` is taken by someone not removed.
     public func isUsernameTaken(_ username: String) -> Bool { personOfUsername[username] != nil }
+
+    /// Every value that a setting of the book was given, by effective date.
+    public func changes(of setting: SettingName) -> [Dated<String>.Change] {
+        settings[setting.rawValue]?.changes ?? []
+    }
 
     /// The value of a setting in force on `date`: the person's own, else the book's.
     public func setting(_ name: String, on date: CivilDate, for person: PersonID? = nil) -> String?

@@ -7,6 +7,11 @@ public enum SettingName: String, CaseIterable, Sendable {
 }
 
 extension Roster {
+    /// The value of a setting in force on `date`, its default while it was never set.
+    public func value(of setting: SettingName, on date: CivilDate) -> String {
+        self.setting(setting.rawValue, on: date) ?? standard(of: setting)
+    }
+
     /// Whether marks and warnings of past days may be recorded, read on the day of recording.
     public func mayEditPastDays(today: CivilDate) -> Bool {
         setting(SettingName.editPastDays.rawValue, on: today) == "on"

@@ -3,6 +3,8 @@
 public enum Refusal: Error, Hashable, Sendable {
     case unknown(what: String, name: String, nearest: String?)
     case unknownEntry(UInt64)
+    case nothingRecorded(by: String)
+    case notDeclared(CivilDate)
     case notAnEntry(UInt64, kind: Kind)
     case alreadyRetracted(UInt64, by: UInt64)
     case notRetracted(UInt64)
@@ -11,13 +13,21 @@ public enum Refusal: Error, Hashable, Sendable {
     case beforeStart(CivilDate, start: CivilDate)
     case inTheFuture(CivilDate, today: CivilDate)
     case notAWorkingDay(CivilDate, DayOff)
-    case notEmployed(String, CivilDate)
+    /// - Parameter joined: the first day counted, when it is yet to come on that date.
+    case notEmployed(String, CivilDate, joined: CivilDate?)
     case pastDay(CivilDate, today: CivilDate)
     case locked(CivilDate, through: CivilDate)
     case warned(String, CivilDate, Slot)
-    case present(String, CivilDate, Slot)
+    /// - Parameter course: of the mark that is in the way.
+    case present(String, CivilDate, Slot, course: String?)
     case taken(String, CivilDate, Slot)
     case nameTaken(what: String, name: String)
+    case removed(String, on: CivilDate)
+    /// - Parameter date: nil: any day.
+    case notLocked(CivilDate?, through: CivilDate?)
+    case correctedSince(UInt64, by: UInt64)
+    /// - Parameter instead: the command that reverses it.
+    case notUndone(UInt64, kind: Kind, instead: String)
     case tooMany(what: String, limit: Int)
 }
 
@@ -37,7 +47,7 @@ extension Refusal {
     /// A short stable name for machines.
     public var code: String {
         switch self {
-        case .unknown, .unknownEntry: "not-found"
+        case .unknown, .unknownEntry, .nothingRecorded, .notDeclared: "not-found"
         case .badField, .tooMany: "bad-data"
         case .locked: "locked"
         default: "refused"
@@ -47,7 +57,7 @@ extension Refusal {
     /// How the program ends because of it.
     public var exit: ExitStatus {
         switch self {
-        case .unknown, .unknownEntry: .notFound
+        case .unknown, .unknownEntry, .nothingRecorded, .notDeclared: .notFound
         case .badField, .tooMany: .badData
         default: .refused
         }

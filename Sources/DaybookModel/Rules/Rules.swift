@@ -73,7 +73,8 @@ public enum Rules {
     private static func checkEmployment(_ content: Content, _ roster: Roster) throws(Refusal) {
         guard let id = content.person, let person = roster.person(id) else { return }
         guard person.isEmployed(on: content.on) else {
-            throw .notEmployed(person.name, content.on)
+            let joined = person.joined.flatMap { content.on < $0 ? $0 : nil }
+            throw .notEmployed(person.name, content.on, joined: joined)
         }
     }
 }
@@ -92,8 +93,15 @@ extension Rules {
             throw .warned(name(person, roster), content.on, slot)
         }
         if content.kind == .warningIssued, facts.isPresent(person, content.on, slot) {
-            throw .present(name(person, roster), content.on, slot)
+            let held = courses(roster).first { facts.isMarked(person, content.on, slot, $0) }
+            let course = held?.flatMap { roster.courses.name(of: $0.rawValue) }
+            throw .present(name(person, roster), content.on, slot, course: course)
         }
+    }
+
+    /// No course, then every course: whatever a mark may name.
+    private static func courses(_ roster: Roster) -> [CourseID?] {
+        [nil] + (0..<UInt32(roster.courses.count)).map { CourseID($0) }
     }
 
     private static func isHeld(_ content: Content, _ facts: some LedgerFacts) -> Bool {

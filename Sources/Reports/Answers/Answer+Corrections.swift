@@ -27,51 +27,6 @@ extension Answer {
                 JSONField("reason", .string(reason)),
             ], hints: isDryRun ? [] : hint.map { [$0] } ?? [], isDryRun: isDryRun, frame)
     }
-
-    /// The receipt of changing a setting.
-    package static func settingChanged(
-        _ name: SettingName, to value: String, _ receipt: Receipt<CivilDate>, isDryRun: Bool,
-        _ frame: AnswerFrame
-    ) -> Answer {
-        let verb = isDryRun ? "would be set" : "set"
-        let summary = "\(name.rawValue) \(verb) to \(value) from \(day(receipt.outcome)) on."
-        let number = receipt.sequences.map { "  " + ids($0) } ?? ""
-        return .receipt(
-            "set", receipt.sequences, summary: summary, lines: [summary + number],
-            extras: [
-                JSONField("setting", .string(name.rawValue)), JSONField("value", .string(value)),
-                JSONField("from", .string(receipt.outcome.description)),
-            ], hints: ["See all settings:  daybook set"], isDryRun: isDryRun, frame)
-    }
-
-    /// The settings in force today.
-    package static func settings(_ roster: Roster, _ frame: AnswerFrame) -> Answer {
-        let values = SettingName.allCases.map { name in
-            (name.rawValue, value(of: name, roster, frame.today))
-        }
-        var answer = Answer(
-            report: "set", book: frame.book, asOf: frame.asOf,
-            body: .rows(
-                values.map {
-                    [JSONField("setting", .string($0)), JSONField("value", .string($1))]
-                }),
-            columns: ["setting", "value"])
-        answer.title = "Settings in force on \(weekdayAndDay(frame.today))"
-        answer.table = TextTable(
-            columns: [TextColumn("Setting"), TextColumn("Value", shrinks: true)],
-            rows: values.map { [$0, $1] })
-        answer.hints = ["Change one:  daybook set edit-past-days on"]
-        return answer
-    }
-
-    private static func value(
-        of name: SettingName, _ roster: Roster, _ today: CivilDate
-    ) -> String {
-        switch name {
-        case .editPastDays: roster.mayEditPastDays(today: today) ? "on" : "off"
-        case .weekdays: roster.weekdays(on: today).description
-        }
-    }
 }
 
 extension Answer {
@@ -88,10 +43,7 @@ extension Answer {
         _ before: Content, _ after: Content?, _ verb: String, _ lines: LogLines
     ) -> String {
         guard verb == "amend", let after else { return lines.summary(before) }
-        let pairs = zip(lines.text.pairs(before), lines.text.pairs(after))
-        return pairs.filter { $0.text != $1.text }.map { old, new in
-            "\(old.field.rawValue) \(old.text ?? "(none)") → \(new.text ?? "(none)")"
-        }.joined(separator: ", ")
+        return lines.changes(before, after)
     }
 
     private static func next(_ verb: String, _ sequence: UInt64) -> String {

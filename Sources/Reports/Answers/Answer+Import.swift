@@ -77,12 +77,15 @@ extension Answer {
             lines.append("\(grouped(outcome.created)) \(verb) to the roster.")
         }
         if outcome.existing > 0 {
-            // Only attendance is known by its source; the others by what the book says already.
-            let why = kind == .attendance ? "recorded by this source before" : "in the book already"
+            // Only entries are known by their source; the others by what the book says already.
+            let isEntry = kind == .attendance || kind == .warnings
+            let why = isEntry ? "recorded by this source before" : "in the book already"
             lines.append("\(grouped(outcome.existing)) \(why).")
         }
         if outcome.duplicates > 0 {
-            lines.append("\(grouped(outcome.duplicates)) marked already (duplicates).")
+            lines.append(
+                "\(grouped(outcome.duplicates)) \(kind == .warnings ? "warned" : "marked") already (duplicates)."
+            )
         }
         if !outcome.ignoredColumns.isEmpty {
             let names = outcome.ignoredColumns.joined(separator: ", ")

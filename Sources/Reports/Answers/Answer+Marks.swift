@@ -1,48 +1,66 @@
 package import Daybook
 package import DaybookModel
 
+/// The words of a pair of toggles: one records for a slot, the other takes it back.
+package struct ToggleWords: Sendable {
+    /// The commands.
+    package let verb: String
+    package let opposite: String
+    /// `marked present`.
+    let done: String
+    /// `marked`.
+    package let held: String
+    /// `unmarked`: also the reason that stays in the log.
+    package let undone: String
+
+    /// Of `mark` and `unmark`.
+    package static let mark = ToggleWords(
+        verb: "mark", opposite: "unmark", done: "marked present", held: "marked",
+        undone: StandingReason.unmarked)
+    /// Of `warn` and `unwarn`.
+    package static let warn = ToggleWords(
+        verb: "warn", opposite: "unwarn", done: "warned", held: "warned",
+        undone: StandingReason.unwarned)
+}
+
 extension Answer {
-    /// The receipt of marking people present.
+    /// The receipt of marking or warning people.
     /// - Parameter held: the live entry of each mark that was there already.
     package static func marked(
-        _ receipt: Receipt<MarkCommand.Outcome>, held: [Cell: UInt64], _ roster: Roster,
-        isDryRun: Bool, _ frame: AnswerFrame
+        _ words: ToggleWords, _ receipt: Receipt<MarkCommand.Outcome>, held: [Cell: UInt64],
+        _ roster: Roster, isDryRun: Bool, _ frame: AnswerFrame
     ) -> Answer {
         let outcome = receipt.outcome
-        var lines = lines(outcome.marked, receipt.sequences, roster, isDryRun)
+        let verb = (isDryRun ? "would be " : "") + words.done + ","
+        var lines = lines(outcome.recorded, receipt.sequences, roster, verb)
         lines += runs(outcome.duplicates).map { cells in
             let first = cells.compactMap { held[$0] }.map(id).joined(separator: " ")
-            return "\(sentence(cells, roster, "is marked already,")); the first is \(first)"
+            let said = sentence(cells, roster, "is \(words.held) already,")
+            return said + (first.isEmpty ? "" : "; the first is \(first)")
         }
         lines += runs(outcome.warned).map { "\(sentence($0, roster, "is warned, not marked,"))" }
         if let existing = outcome.existing {
             lines.append("Recorded earlier under the same key.  \(id(existing))")
         }
-        if lines.isEmpty { lines = ["Nobody was marked: there is nobody to mark."] }
+        if lines.isEmpty { lines = ["Nobody was \(words.held): there is nobody to \(words.verb)."] }
         let hints = receipt.sequences.map {
             ["To take it back:  daybook retract \(shellNumber($0.lowerBound)) --because \"...\""]
         }
         return .receipt(
-            "mark", receipt.sequences, summary: lines[0], lines: lines,
+            words.verb, receipt.sequences, summary: lines[0], lines: lines,
             extras: extras(outcome, held, roster), hints: hints ?? [], isDryRun: isDryRun, frame)
     }
 
-    /// The receipt of taking marks back.
+    /// The receipt of taking marks or warnings back.
     package static func unmarked(
-        _ cells: [Cell], _ entries: [UInt64], _ sequences: ClosedRange<UInt64>?, _ roster: Roster,
-        isDryRun: Bool, _ frame: AnswerFrame
+        _ words: ToggleWords, _ cells: [Cell], _ entries: [UInt64],
+        _ sequences: ClosedRange<UInt64>?, _ roster: Roster, isDryRun: Bool, _ frame: AnswerFrame
     ) -> Answer {
-        let verb = isDryRun ? "would be unmarked," : "unmarked,"
-        var rest = Array(sequences ?? 1...1)[...]
-        let lines = runs(cells).map { run in
-            let numbers = sequences == nil ? [] : Array(rest.prefix(run.count))
-            rest = rest.dropFirst(run.count)
-            return sentence(run, roster, verb) + "."
-                + (numbers.isEmpty ? "" : "  " + numbers.map(id).joined(separator: " "))
-        }
+        let verb = (isDryRun ? "would be " : "") + words.undone + ","
+        let lines = lines(cells, sequences, roster, verb)
         let targets = entries.map { JSON.integer(Int64($0)) }
         return .receipt(
-            "unmark", sequences, summary: lines.first ?? "", lines: lines,
+            words.opposite, sequences, summary: lines.first ?? "", lines: lines,
             extras: [JSONField("retracted", .array(targets))],
             hints: isDryRun
                 ? []
@@ -57,11 +75,10 @@ extension Answer {
     private static let listed = 5
 
     private static func lines(
-        _ cells: [Cell], _ sequences: ClosedRange<UInt64>?, _ roster: Roster, _ isDryRun: Bool
+        _ cells: [Cell], _ sequences: ClosedRange<UInt64>?, _ roster: Roster, _ verb: String
     ) -> [String] {
         let runs = runs(cells)
         guard let first = cells.first else { return [] }
-        let verb = isDryRun ? "would be marked present," : "marked present,"
         if runs.count > listed {
             let when = "\(slots(cells)) of \(weekdayAndDay(first.date))"
             let what = "\(runs.count) people \(verb) \(when)."

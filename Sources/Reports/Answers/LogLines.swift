@@ -64,6 +64,13 @@ package struct LogLines {
         return "\(ids(targets)) is \(words(inner, day(inner.on)))\(reason)"
     }
 
+    /// The fields in which two contents differ: `slot morning → afternoon`.
+    func changes(_ before: Content, _ after: Content) -> String {
+        zip(text.pairs(before), text.pairs(after)).filter { $0.text != $1.text }.map { old, new in
+            "\(old.field.rawValue) \(old.text ?? "(none)") → \(new.text ?? "(none)")"
+        }.joined(separator: ", ")
+    }
+
     /// The values of a content without its date and those that say the same, then `date`.
     private func words(_ content: Content, _ date: String) -> String {
         var words: [String] = []

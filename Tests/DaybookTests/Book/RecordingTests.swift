@@ -19,7 +19,7 @@ import Testing
     )
         -> MarkCommand
     {
-        MarkCommand(.named(names), on: friday, slots: slots, course: nil, key: key)
+        MarkCommand(.present(course: nil), .named(names), on: friday, slots: slots, key: key)
     }
 
     @Test func `a second identical mark writes nothing and can be traced to the first`() throws {
@@ -72,7 +72,7 @@ import Testing
         let scratch = try book()
         let dry = Recording(by: "tester", now: ScratchBook.now, isDryRun: true)
         let receipt = try scratch.book.mark(mark(["Ana"]), dry)
-        #expect(receipt.outcome.marked.count == 1 && receipt.sequences == nil)
+        #expect(receipt.outcome.recorded.count == 1 && receipt.sequences == nil)
         let head = try scratch.book.roster().point.sequence
         #expect(head == 3)
     }

@@ -1,0 +1,68 @@
+public import DaybookModel
+
+/// Declares holidays, or revokes them: one day or a run of days.
+public struct HolidayCommand: Command {
+    /// What is done to the days.
+    public enum Change: Sendable {
+        case declare(name: String?)
+        case revoke
+    }
+
+    let change: Change
+    let days: ClosedRange<CivilDate>
+
+    /// - Parameter days: both ends included.
+    public init(_ change: Change, _ days: ClosedRange<CivilDate>) {
+        self.change = change
+        self.days = days
+    }
+
+    /// What it came to, by date.
+    public struct Outcome: Sendable {
+        /// Recorded.
+        public var dates: [CivilDate] = []
+        /// Holidays of that name already.
+        public var existing: [CivilDate] = []
+        /// The names that the holidays had before, where they had one.
+        public var former: [CivilDate: String] = [:]
+    }
+
+    package func need(_ roster: Roster) -> Need { Need() }
+
+    package func decide(
+        _ situation: Situation
+    ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
+        try rule { () throws(Refusal) in try decided(situation.roster) }
+    }
+
+    private func decided(
+        _ roster: Roster
+    ) throws(Refusal) -> (events: [NewEvent], Outcome) {
+        let count = days.upperBound - days.lowerBound + 1
+        guard count <= Limits.holidays else {
+            throw .tooMany(what: "days of holidays at once", limit: Limits.holidays)
+        }
+        var outcome = Outcome()
+        var events: [NewEvent] = []
+        for offset in 0..<count {
+            let date = days.lowerBound.adding(days: offset)
+            if let content = try content(date, roster) {
+                outcome.dates.append(date)
+                outcome.former[date] = roster.holidays[date]
+                events.append(NewEvent(content))
+            } else {
+                outcome.existing.append(date)
+            }
+        }
+        return (events, outcome)
+    }
+
+    private func content(_ date: CivilDate, _ roster: Roster) throws(Refusal) -> Content? {
+        switch change {
+        case .declare(let name):
+            let holiday = try Rules.holiday(date, name)
+            return try Rules.declares(holiday, roster) ? holiday : nil
+        case .revoke: return try Rules.revoke(date, roster)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+public import DaybookModel
+
+/// Adds, changes or removes one person of the roster.
+public struct PersonCommand: Command {
+    /// What is done.
+    public enum Change: Sendable {
+        /// - Parameter from: when pay type and coefficient begin to hold; nil: with the person.
+        case add(PersonDraft, from: CivilDate?)
+        /// - Parameter from: when pay type and coefficient begin to hold; nil: today.
+        case change(String, PersonDraft, from: CivilDate?)
+        /// - Parameter on: the last day on which the person is counted; nil: today.
+        case remove(String, on: CivilDate?)
+    }
+
+    let change: Change
+
+    /// A change of the roster, not decided yet.
+    public init(_ change: Change) { self.change = change }
+
+    /// What it came to.
+    public struct Outcome: Sendable {
+        /// What the roster said of the person, in the form of the event; nil of a new one.
+        public let before: Content?
+        /// The event; nil when it would say nothing new.
+        public let after: Content?
+        /// Of the person, before the change.
+        public let name: String
+        /// When somebody else of this name was removed.
+        public let homonymRemoved: CivilDate?
+    }
+
+    package func need(_ roster: Roster) -> Need { Need() }
+
+    package func decide(
+        _ situation: Situation
+    ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
+        let outcome = try rule { () throws(Refusal) in try decided(situation) }
+        return (outcome.after.map { [NewEvent($0)] } ?? [], outcome)
+    }
+
+    private func decided(_ situation: Situation) throws(Refusal) -> Outcome {
+        let (roster, today) = (situation.roster, situation.today)
+        switch change {
+        case .add(let draft, let from):
+            let content = try draft.addition(to: roster, from: from)
+            let name = content.text(.name) ?? ""
+            return Outcome(
+                before: nil, after: content, name: name,
+                homonymRemoved: roster.removedPerson(called: name)?.left)
+        case .change(let name, let draft, let from):
+            let known = try Self.person(name, roster, returning: draft.left != nil)
+            let said = try draft.change(of: known, from: from ?? today, roster)
+            return Outcome(
+                before: said.before, after: said.after, name: known.name, homonymRemoved: nil)
+        case .remove(let name, let on):
+            let known = try Self.person(name, roster, returning: false)
+            let content = try Self.removal(of: known, on: on ?? today, roster, today: today)
+            return Outcome(before: nil, after: content, name: known.name, homonymRemoved: nil)
+        }
+    }
+
+    /// The person called or named so; one who was removed only when they return.
+    private static func person(
+        _ name: String, _ roster: Roster, returning: Bool
+    ) throws(Refusal) -> Person {
+        if let person = roster.person(named: name) { return person }
+        guard let gone = roster.removedPerson(called: name) else {
+            throw FieldText(roster, zone: .utc).unknownPerson(name)
+        }
+        guard returning else { throw .removed(name, on: gone.left ?? .earliest) }
+        return gone
+    }
+
+    private static func removal(
+        of person: Person, on date: CivilDate, _ roster: Roster, today: CivilDate
+    ) throws(Refusal) -> Content {
+        if let start = roster.book?.start, date < start { throw .beforeStart(date, start: start) }
+        guard date <= today else { throw .inTheFuture(date, today: today) }
+        let left = min(person.left ?? date, date)
+        try Rules.checkEmployment(of: person, joined: person.joined, left: left, roster)
+        try Rules.checkLock(date, roster)
+        return Content(.personRemoved, on: date, [.person: .integer(Int64(person.id.rawValue))])
+    }
+}

@@ -1,0 +1,134 @@
+public import DaybookModel
+
+/// Takes back the last write of whoever records: retracts its entries, or reverses its
+/// corrections by further ones. Undoing an undo so brings back what it took.
+public struct UndoCommand: Command {
+    let by: String
+
+    /// - Parameter by: whose last write is meant.
+    public init(by: String) { self.by = by }
+
+    /// What was undone, and how.
+    public struct Outcome: Sendable {
+        /// The write that was undone.
+        public let write: PastWrite
+        /// What became of each entry, by sequence: its state before, and what it says now or nil.
+        public var entries: [(before: EntryState, after: Content?)] = []
+    }
+
+    package func need(_ roster: Roster) -> Need {
+        var need = Need()
+        need.lastWriteBy = by
+        return need
+    }
+
+    package func decide(
+        _ situation: Situation
+    ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
+        guard let write = situation.lastWrite else {
+            throw DaybookError(.nothingRecorded(by: by))
+        }
+        var outcome = Outcome(write: write)
+        let contents = try rule { () throws(Refusal) in
+            try self.contents(write, situation, &outcome)
+        }
+        return (contents.map { NewEvent($0) }, outcome)
+    }
+
+    private func contents(
+        _ write: PastWrite, _ situation: Situation, _ outcome: inout Outcome
+    ) throws(Refusal) -> [Content] {
+        guard write.events.count <= Limits.undoneEvents else {
+            throw .tooMany(what: "events to undo at once", limit: Limits.undoneEvents)
+        }
+        if write.holds(.entry) { return try retractions(write, situation, &outcome) }
+        if write.holds(.correction) { return try reversals(write, situation, &outcome) }
+        guard let first = write.events.first else { throw .nothingRecorded(by: by) }
+        throw .notUndone(
+            first.sequence, kind: first.content.kind,
+            instead: situation.roster.reversal(of: first.content, at: first.sequence))
+    }
+
+    /// One retraction for each run of entries that still count; roster events between them stay.
+    private func retractions(
+        _ write: PastWrite, _ situation: Situation, _ outcome: inout Outcome
+    ) throws(Refusal) -> [Content] {
+        var runs: [ClosedRange<UInt64>] = []
+        var isOpen = false
+        for event in write.events where event.content.kind.role == .entry {
+            guard let entry = write.entries[event.sequence], entry.isLive else {
+                isOpen = false
+                continue
+            }
+            try Rules.retract(entry, roster: situation.roster)
+            outcome.entries.append((entry, nil))
+            let first = isOpen ? runs.removeLast().lowerBound : event.sequence
+            runs.append(first...event.sequence)
+            isOpen = true
+        }
+        if runs.isEmpty, let entry = write.entries.values.min(by: { $0.sequence < $1.sequence }) {
+            throw .alreadyRetracted(entry.sequence, by: entry.correctedBy ?? 0)
+        }
+        let dates = Set(outcome.entries.map(\.before.content.on))
+        let date = dates.count == 1 ? dates.first ?? situation.today : situation.today
+        return runs.map {
+            .entryRetracted(
+                $0.lowerBound, through: $0.upperBound, on: date, because: StandingReason.undone)
+        }
+    }
+
+    /// One further correction for each correction, if nobody has corrected the entry since.
+    private func reversals(
+        _ write: PastWrite, _ situation: Situation, _ outcome: inout Outcome
+    ) throws(Refusal) -> [Content] {
+        var facts = PendingFacts(situation.attendance)
+        var contents: [Content] = []
+        for event in write.events {
+            guard let targets = event.content.targets else { continue }
+            for target in targets {
+                guard let entry = write.entries[target] else { continue }
+                guard entry.correctedBy == event.sequence else {
+                    throw .correctedSince(target, by: entry.correctedBy ?? 0)
+                }
+                let after = write.former[target]
+                try check(event.content.kind, entry, after, situation, facts)
+                if entry.isLive { facts.remove(entry.content) }
+                if let after { facts.add(after) }
+                outcome.entries.append((entry, after))
+            }
+            contents.append(Self.reversal(of: event.content, targets, write))
+        }
+        return contents
+    }
+
+    private func check(
+        _ kind: Kind, _ entry: EntryState, _ after: Content?, _ situation: Situation,
+        _ facts: PendingFacts<some LedgerFacts>
+    ) throws(Refusal) {
+        let roster = situation.roster
+        // What is brought back was recorded once: past days are open to it, as to a reinstatement.
+        let context = RecordingContext(today: situation.today, isImport: true)
+        switch kind {
+        case .entryRetracted:
+            try Rules.reinstate(entry, roster: roster, facts: facts, context: context)
+        case .entryReinstated: try Rules.retract(entry, roster: roster)
+        default:
+            guard let after else { throw .unknownEntry(entry.sequence) }
+            try Rules.amend(entry, to: after, roster: roster, facts: facts, context: context)
+        }
+    }
+
+    private static func reversal(
+        of content: Content, _ targets: ClosedRange<UInt64>, _ write: PastWrite
+    ) -> Content {
+        let (first, last) = (targets.lowerBound, targets.upperBound)
+        let why = StandingReason.undone
+        return switch content.kind {
+        case .entryRetracted:
+            .entryReinstated(first, through: last, on: content.on, because: why)
+        case .entryReinstated:
+            .entryRetracted(first, through: last, on: content.on, because: why)
+        default: .entryAmended(first, to: write.former[first] ?? content, because: why)
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import DaybookModel
+import EventCodec
+import Journal
+import Projections
+
+extension LogReader {
+    /// The last commit that `by` recorded with what has become of it, or nil.
+    func lastWrite(by: String, _ head: Head) throws(JournalError) -> PastWrite? {
+        var query = LogQuery()
+        query.by = by
+        query.limit = 1
+        guard let last = try events(query, head).first else { return nil }
+        let events = try commit(endingWith: last)
+        var entries = try entries(at: Self.concerned(events), head)
+        // A run of an undone import passes over the people that were added for it.
+        entries = entries.filter { $0.value.original.kind.role == .entry }
+        return PastWrite(
+            events: events, entries: entries, former: try former(events, entries))
+    }
+
+    /// The events of one commit: all of them share their moment. One event more than may be
+    /// undone ends the search.
+    private func commit(endingWith last: Event) throws(JournalError) -> [Event] {
+        var pieces: [[Event]] = [[last]]
+        var (first, count) = (last.sequence, 1)
+        while first > 1, count <= Limits.undoneEvents {
+            let low = first > Self.stride ? first - Self.stride : 1
+            let piece = try events(low...first - 1)
+            let others = piece.lastIndex { $0.recordedAt != last.recordedAt }
+            pieces.append(Array(piece[(others.map { $0 + 1 } ?? 0)...]))
+            count += pieces[pieces.count - 1].count
+            if others != nil { break }
+            first = low
+        }
+        return pieces.reversed().flatMap(\.self)
+    }
+
+    private static let stride: UInt64 = 1 << 14
+
+    /// The entries of `events` and those that their corrections speak of, ascending.
+    private static func concerned(_ events: [Event]) -> [UInt64] {
+        var sequences: Set<UInt64> = []
+        for event in events {
+            if event.content.kind.role == .entry { sequences.insert(event.sequence) }
+            if let targets = event.content.targets { sequences.formUnion(targets) }
+        }
+        return sequences.sorted()
+    }
+
+    /// The entries at `sequences`, which ascend, with what corrections have made of them.
+    private func entries(
+        at sequences: [UInt64], _ head: Head
+    ) throws(JournalError) -> [UInt64: EntryState] {
+        let originals = try contents(of: sequences)
+        let chains = try corrections(of: sequences, head)
+        let amendments = Set(sequences.compactMap { chains.chain(of: $0)?.amendment })
+            .subtracting([0]).sorted()
+        let amended = try contents(of: amendments)
+        let replacements = Dictionary(uniqueKeysWithValues: zip(amendments, amended))
+        var entries: [UInt64: EntryState] = [:]
+        for (sequence, original) in zip(sequences, originals) {
+            let chain = chains.chain(of: sequence)
+            let replacement = chain.flatMap { replacements[$0.amendment]?.replacement }
+            entries[sequence] = EntryState(
+                sequence: sequence, original: original, content: replacement ?? original,
+                isLive: chain?.isLive ?? true, correctedBy: chain?.last)
+        }
+        return entries
+    }
+
+    /// What the entries that `events` correct say without those corrections.
+    private func former(
+        _ events: [Event], _ entries: [UInt64: EntryState]
+    ) throws(JournalError) -> [UInt64: Content] {
+        var former: [UInt64: Content] = [:]
+        for event in events {
+            guard let targets = event.content.targets else { continue }
+            for target in targets where event.content.kind == .entryRetracted {
+                former[target] = entries[target]?.content
+            }
+            guard event.content.kind == .entryAmended else { continue }
+            let target = targets.lowerBound
+            let earlier = try corrections(of: target, last: event.sequence).last {
+                $0.sequence < event.sequence && $0.content.kind == .entryAmended
+            }
+            former[target] = earlier?.content.replacement ?? entries[target]?.original
+        }
+        return former
+    }
+}

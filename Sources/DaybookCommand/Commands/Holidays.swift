@@ -1,0 +1,133 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+/// `daybook holidays`: days on which nothing is expected of anyone.
+struct Holidays: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "holidays",
+        abstract: "List, add and remove holidays.",
+        usage: "daybook holidays [list|add|remove] [DATE] [NAME] [OPTIONS]",
+        discussion: """
+            EXAMPLES:
+              daybook holidays -p 2026
+              daybook holidays add 2026-12-25 "Christmas Day"
+              daybook holidays add 2026-12-24..2027-01-01 "Winter break"
+              daybook holidays remove 2026-12-24
+
+            See what each takes: daybook holidays add --help
+            """,
+        subcommands: [HolidaysList.self, HolidaysAdd.self, HolidaysRemove.self],
+        defaultSubcommand: HolidaysList.self)
+}
+
+/// `daybook holidays list`.
+struct HolidaysList: TakesPeriod, TakesRows, Action {
+    static let noun = "holidays"
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List holidays by date.",
+        usage: "daybook holidays list [-p PERIOD]",
+        discussion: """
+            EXAMPLES:
+              daybook holidays list
+              daybook holidays list -p all --format csv -o holidays.csv
+
+            The period is this year. A CSV of it can be imported again.
+            """)
+
+    @OptionGroup(title: "Report options") var days: PeriodOptions
+    @OptionGroup(title: "Report options") var span: SpanOptions
+    @OptionGroup(title: "Report options") var rows: RowOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        let period = try period(
+            today: session.today, standard: Period(.year, containing: session.today))
+        let report = try ask { () throws(DaybookError) in try session.book.roster() }
+        let frame = session.frame(at: report.point, limit: rows.limit)
+        try session.output.write(.holidays(report.roster, period, frame))
+    }
+}
+
+/// `daybook holidays add DATE|A..B [NAME]`.
+struct HolidaysAdd: ChangesHolidays {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Declare holidays.",
+        usage: "daybook holidays add DATE|A..B [NAME]",
+        discussion: """
+            EXAMPLES:
+              daybook holidays add 2026-12-25 "Christmas Day"
+              daybook holidays add 2026-12-24..2027-01-01 "Winter break"
+
+            A holiday is no working day: nobody is expected, marked or warned. Marks made before
+            it was declared stay. Another name for a day replaces the one it had.
+            """)
+
+    @Argument(help: ArgumentHelp("A day, or several: A..B.", valueName: "date"))
+    var date: String
+
+    @Argument(help: ArgumentHelp("What the holiday is called.", valueName: "name"))
+    var name: [String] = []
+
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let called = name.isEmpty ? nil : canonicalComposition(name.joined(separator: " "))
+        try commit(.declare(name: called), try Session(common))
+    }
+}
+
+/// `daybook holidays remove DATE|A..B`.
+struct HolidaysRemove: ChangesHolidays {
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: "Revoke holidays.",
+        usage: "daybook holidays remove DATE|A..B",
+        discussion: """
+            EXAMPLES:
+              daybook holidays remove 2026-12-24
+              daybook holidays remove 2026-12-28..2026-12-30
+
+            The days count again as their weekdays do.
+            """)
+
+    @Argument(help: ArgumentHelp("A day, or several: A..B.", valueName: "date"))
+    var date: String
+
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        try commit(.revoke, try Session(common))
+    }
+}
+
+/// A word after `holidays` that records.
+protocol ChangesHolidays: TakesWrite, Action {
+    var date: String { get }
+}
+
+extension ChangesHolidays {
+    static var noun: String { "holidays" }
+
+    /// Records it and prints the receipt.
+    func commit(_ change: HolidayCommand.Change, _ session: Session) throws(CommandError) {
+        let days = try Moments.days(date, today: session.today)
+        let recording = session.recording(write)
+        let receipt = try ask { () throws(DaybookError) in
+            try session.book.change(HolidayCommand(change, days), recording)
+        }
+        try session.output.write(
+            .holidaysChanged(
+                change, receipt, isDryRun: write.dryRun, session.frame(at: receipt.head)))
+    }
+}

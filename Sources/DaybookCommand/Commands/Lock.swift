@@ -1,0 +1,85 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+/// `daybook lock DATE`: closes the book to a date.
+struct Lock: ClosesPeriod {
+    static let configuration = CommandConfiguration(
+        commandName: "lock",
+        abstract: "Close the book to a date.",
+        usage: "daybook lock DATE [--because REASON]",
+        discussion: """
+            EXAMPLES:
+              daybook lock 2026-10-31 --because "October was reported"
+              daybook lock yesterday
+
+            Nothing dated on that day or before it is recorded any more: no entry and no
+            correction, no holiday, no setting, no person's dates. A later lock goes further;
+            `daybook unlock` opens the book again.
+            """)
+
+    @Argument(help: ArgumentHelp("The last day that is closed.", valueName: "date"))
+    var date: String
+
+    @OptionGroup var why: ReasonOptions
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        let date = try Moments.date(date, today: session.today) ?? session.today
+        try commit(.lock(through: date), session)
+    }
+}
+
+/// `daybook unlock [DATE]`: opens what was closed.
+struct Unlock: ClosesPeriod {
+    static let configuration = CommandConfiguration(
+        commandName: "unlock",
+        abstract: "Open what was closed.",
+        usage: "daybook unlock [DATE] [--because REASON]",
+        discussion: """
+            EXAMPLES:
+              daybook unlock
+              daybook unlock 2026-10-15 --because "a list came late"
+
+            With a date that day and all later ones are open, and the days before it stay
+            closed.
+            """)
+
+    @Argument(help: ArgumentHelp("The first day that opens (every day).", valueName: "date"))
+    var date: String?
+
+    @OptionGroup var why: ReasonOptions
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        try commit(.unlock(from: try Moments.date(date, today: session.today)), session)
+    }
+}
+
+/// What `lock` and `unlock` have in common.
+protocol ClosesPeriod: TakesWrite {
+    var why: ReasonOptions { get }
+}
+
+extension ClosesPeriod {
+    /// Records it and prints the receipt.
+    func commit(_ change: LockCommand.Change, _ session: Session) throws(CommandError) {
+        let command = LockCommand(change, because: why.because.map(canonicalComposition))
+        let recording = session.recording(write)
+        let receipt = try ask { () throws(DaybookError) in
+            try session.book.change(command, recording)
+        }
+        try session.output.write(
+            .locked(
+                Self.configuration.commandName ?? "", receipt, isDryRun: write.dryRun,
+                session.frame(at: receipt.head)))
+    }
+}

@@ -1,0 +1,149 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+/// What is said of a person.
+struct PersonOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Unique (the name in lower case, no spaces).", valueName: "name"))
+    var username: String?
+
+    @Option(
+        help: ArgumentHelp("member, employee, student or professor.", valueName: "role"),
+        completion: .list(Role.allCases.map(\.name)))
+    var role: Role?
+
+    @Option(
+        help: ArgumentHelp("normal or diligence.", valueName: "type"),
+        completion: .list(PayType.allCases.map(\.name)))
+    var pay: PayType?
+
+    @Option(help: ArgumentHelp("Weight in weighted rankings, such as 1.25.", valueName: "number"))
+    var coefficient: String?
+
+    @Option(help: ArgumentHelp("First day counted, or none.", valueName: "date"))
+    var joined: String?
+
+    @Option(help: ArgumentHelp("Last day counted, or none.", valueName: "date"))
+    var left: String?
+
+    /// The same as the book takes it.
+    func draft(named name: String?, _ session: Session) throws(CommandError) -> PersonDraft {
+        var draft = PersonDraft(name: name.map(canonicalComposition), role: role)
+        draft.username = username.map(canonicalComposition)
+        draft.pay = pay
+        draft.joined = try Self.date(joined, session)
+        draft.left = try Self.date(left, session)
+        do throws(Refusal) {
+            draft.coefficient = try coefficient.map { text throws(Refusal) in
+                try PersonDraft.coefficient(text)
+            }
+        } catch { throw .book(DaybookError(error)) }
+        return draft
+    }
+
+    /// A date; nil inside for `none`, outside for nothing said.
+    private static func date(
+        _ text: String?, _ session: Session
+    ) throws(CommandError) -> CivilDate?? {
+        guard let text else { return nil }
+        if text.lowercased() == "none" { return .some(nil) }
+        return try Moments.date(text, today: session.today)
+    }
+}
+
+/// A word after `people` that records.
+protocol ChangesPeople: TakesWrite, Action {}
+
+extension ChangesPeople {
+    static var noun: String { "people" }
+
+    /// Records it and prints the receipt.
+    func commit(_ change: PersonCommand.Change, _ session: Session) throws(CommandError) {
+        let recording = session.recording(write)
+        let receipt = try ask { () throws(DaybookError) in
+            try session.book.change(PersonCommand(change), recording)
+        }
+        try session.output.write(
+            .personChanged(
+                receipt, session.roster, isDryRun: write.dryRun,
+                session.frame(at: receipt.head)))
+    }
+}
+
+/// `daybook people add NAME`.
+struct PeopleAdd: ChangesPeople, TakesStart {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Add someone to the roster.",
+        usage: "daybook people add NAME [--role ROLE] [--joined DATE] [OPTIONS]",
+        discussion: """
+            EXAMPLES:
+              daybook people add "Ana Lima"
+              daybook people add "Bo Berg" --role employee --pay diligence --joined 2026-11-02
+              daybook people add "Cy Dahl" --role student --coefficient 1.25
+
+            Names are unique among those not removed. Whoever was removed and is added again is
+            someone new; to bring back the same person: daybook people change NAME --left none
+            Without --joined a person counts since the book's start, or since the day after a lock.
+            """)
+
+    @Argument(help: ArgumentHelp("What they are called.", valueName: "name"))
+    var name: String
+
+    @OptionGroup var person: PersonOptions
+    @OptionGroup(title: "Since when pay and coefficient hold") var span: SpanOptions
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        let from = try Moments.date(span.from, today: session.today)
+        try commit(.add(try person.draft(named: name, session), from: from), session)
+    }
+}
+
+/// `daybook people change NAME`.
+struct PeopleChange: ChangesPeople, TakesStart {
+    static let configuration = CommandConfiguration(
+        commandName: "change",
+        abstract: "Change what is said of someone.",
+        usage: "daybook people change NAME [--name NEW] [--left DATE] [OPTIONS]",
+        discussion: """
+            EXAMPLES:
+              daybook people change "Ana Lima" --name "Ana Lima Cruz"
+              daybook people change "Ana Lima" --coefficient 1.25 --from 2026-12-01
+              daybook people change "Bo Berg" --left 2026-10-31
+              daybook people change "Bo Berg" --left none
+
+            Pay and coefficient hold from --from on (today); earlier days keep theirs. Name,
+            username, role and the days of joining and leaving hold at once. `--left none` brings
+            back whoever left, or was removed while nobody else took the name.
+            """)
+
+    @Argument(help: ArgumentHelp("A name or username.", valueName: "who"))
+    var who: String
+
+    @Option(help: ArgumentHelp("Another name.", valueName: "name"))
+    var name: String?
+
+    @OptionGroup var person: PersonOptions
+    @OptionGroup(title: "Since when pay and coefficient hold") var span: SpanOptions
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        let draft = try person.draft(named: name, session)
+        guard !draft.isEmpty else {
+            throw .usage(
+                message: "nothing is to be changed",
+                remedy: "Say what: daybook people change \(shellOperand(who)) --role employee")
+        }
+        let from = try Moments.date(span.from, today: session.today)
+        try commit(.change(canonicalComposition(who), draft, from: from), session)
+    }
+}

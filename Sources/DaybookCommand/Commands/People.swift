@@ -1,0 +1,98 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+/// `daybook people`: who is on the roster.
+struct People: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "people",
+        abstract: "List, add, change and remove people.",
+        usage: "daybook people [list|add|change|remove] [NAME] [OPTIONS]",
+        discussion: """
+            EXAMPLES:
+              daybook people
+              daybook people list an
+              daybook people add "Ana Lima" --role employee --joined 2026-11-02
+              daybook people change "Ana Lima" --coefficient 1.25 --from 2026-12-01
+              daybook people remove "Bo Berg"
+
+            See what each takes: daybook people add --help
+            """,
+        subcommands: [
+            PeopleList.self, PeopleAdd.self, PeopleChange.self, PeopleRemove.self,
+        ],
+        defaultSubcommand: PeopleList.self)
+}
+
+/// `daybook people list [PREFIX]`.
+struct PeopleList: TakesRows, Action {
+    static let noun = "people"
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List people by name.",
+        usage: "daybook people list [PREFIX] [--all]",
+        discussion: """
+            EXAMPLES:
+              daybook people list
+              daybook people list an
+              daybook people list --all --format csv -o people.csv
+
+            Capitals do not count in PREFIX. Pay and weight, the difficulty coefficient, are
+            those in force today. A CSV of it can be imported again.
+            """)
+
+    @Argument(help: ArgumentHelp("How the name begins.", valueName: "prefix"))
+    var prefix: [String] = []
+
+    @Flag(help: "Those removed too.")
+    var all = false
+
+    @OptionGroup(title: "Report options") var rows: RowOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        let report = try ask { () throws(DaybookError) in try session.book.roster() }
+        let begin = canonicalComposition(prefix.joined(separator: " "))
+        let people = report.roster.peopleByName.compactMap { report.roster.person($0) }
+            .filter { all || !$0.isRemoved }
+            .filter { $0.name.lowercased().hasPrefix(begin.lowercased()) }
+        let shown = session.collated(people, report.roster, group: { _ in 0 }, person: \.id)
+        let frame = session.frame(at: report.point, limit: rows.limit)
+        try session.output.write(.people(people, shown: shown, prefix: begin, frame))
+    }
+}
+
+/// `daybook people remove NAME`.
+struct PeopleRemove: ChangesPeople {
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: "Take someone off the roster.",
+        usage: "daybook people remove NAME [--on DATE]",
+        discussion: """
+            EXAMPLES:
+              daybook people remove "Bo Berg"
+              daybook people remove "Bo Berg" --on 2026-10-31
+
+            The day is the last one counted (today). Nothing recorded is taken away, and the name
+            may be used again, by someone new. Whoever only left for a while keeps name and place:
+            daybook people change "Bo Berg" --left 2026-10-31
+            """)
+
+    @Argument(help: ArgumentHelp("A name or username.", valueName: "name"))
+    var name: String
+
+    @OptionGroup var day: DayOptions
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        let date = try Moments.date(day.on, today: session.today)
+        try commit(.remove(canonicalComposition(name), on: date), session)
+    }
+}

@@ -1,0 +1,32 @@
+import ArgumentParser
+import DaybookModel
+import Reports
+
+/// `daybook unwarn WHO…`: takes warnings back, as a correction that gives its own reason.
+struct Unwarn: TakesDay {
+    static let configuration = CommandConfiguration(
+        commandName: "unwarn",
+        abstract: "Take a warning back.",
+        usage: "daybook unwarn WHO… [--on DATE] [--slot am|pm|both]",
+        discussion: """
+            EXAMPLES:
+              daybook unwarn "Ana Lima"
+              daybook unwarn "Ana Lima" "Bo Berg" --on yesterday --slot both
+              daybook unwarn --all --slot am
+
+            Nothing is erased: the warning is retracted with the reason "unwarned", and
+            `daybook reinstate #N --because R` brings it back.
+            """)
+
+    @OptionGroup var people: WhoOptions
+    @OptionGroup var day: DayOptions
+    @OptionGroup(title: "Slot") var half: SlotOptions
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        try takeBack(of: people, .warn, session) { .warningIssued($0, on: $1, $2) }
+    }
+}

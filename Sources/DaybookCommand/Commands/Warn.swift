@@ -1,0 +1,61 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+/// `daybook warn WHO[,WHO…] [REASON]`: records that people who were expected did not come.
+struct Warn: TakesDay {
+    static let configuration = CommandConfiguration(
+        commandName: "warn",
+        abstract: "Warn people for a slot.",
+        usage: "daybook warn WHO[,WHO…] [REASON] [--on DATE] [--slot am|pm|both]",
+        discussion: """
+            EXAMPLES:
+              daybook warn "Ana Lima"
+              daybook warn "Ana Lima,Bo Berg" "left without a word" --slot pm
+              daybook warn "Bo Berg" overslept --on yesterday --slot am
+
+            The slot is the running one: the morning before 12:00, then the afternoon. Someone
+            who is marked present for a slot cannot be warned for it, nor the reverse. Warning
+            someone again writes nothing and names the first warning.
+            """)
+
+    @Argument(help: ArgumentHelp("Names or usernames, joined by commas.", valueName: "who"))
+    var who: String
+
+    @Argument(help: ArgumentHelp("Why; kept in the log.", valueName: "reason"))
+    var reason: [String] = []
+
+    @OptionGroup var day: DayOptions
+    @OptionGroup var client: ClientOptions
+    @OptionGroup(title: "Slot") var half: SlotOptions
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        let names = Names(session).list([who])
+        guard !names.isEmpty else {
+            throw .usage(
+                message: "nobody is named", remedy: "Name people: daybook warn \"Ana Lima,Bo Berg\""
+            )
+        }
+        try refusePeople(names, session.roster)
+        let why = reason.joined(separator: " ")
+        try record(
+            .warned(reason: why.isEmpty ? nil : canonicalComposition(why)), of: .named(names),
+            client, .warn, session)
+    }
+
+    /// A reason that is somebody's name is a person named in the place of the reason.
+    private func refusePeople(_ names: [String], _ roster: Roster) throws(CommandError) {
+        let words = reason.map(canonicalComposition)
+        guard let person = words.first(where: { roster.person(called: $0) != nil }) else { return }
+        let all = (names + [person]).joined(separator: ",")
+        throw .usage(
+            message: "\"\(person)\" is a person, and stands where the reason is",
+            remedy: "Join names by commas: daybook warn \(shellOperand(all))")
+    }
+}

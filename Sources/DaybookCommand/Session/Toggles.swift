@@ -1,0 +1,70 @@
+import Daybook
+import DaybookModel
+import Reports
+
+/// A verb about people and the slots of one day.
+protocol TakesDay: TakesSlot, TakesWrite {
+    var day: DayOptions { get }
+}
+
+extension TakesDay {
+    /// The day and the slots that are meant: today, and the slot that is running.
+    func moment(_ session: Session) throws(CommandError) -> (date: CivilDate, slots: SlotChoice) {
+        let date = try Moments.date(day.on, today: session.today) ?? session.today
+        return (date, half.slot ?? session.runningSlot)
+    }
+
+    /// Records a finding of some people and prints the receipt: `mark` and `warn`.
+    func record(
+        _ finding: MarkCommand.Finding, of who: Who, _ client: ClientOptions,
+        _ words: ToggleWords, _ session: Session
+    ) throws(CommandError) {
+        let (date, slots) = try moment(session)
+        let command = MarkCommand(finding, who, on: date, slots: slots.slots, key: client.key)
+        let recording = session.recording(write, expecting: client.expect)
+        let receipt = try ask { () throws(DaybookError) in
+            try session.book.commit(command, recording)
+        }
+        let duplicates = Set(receipt.outcome.duplicates)
+        let held = try ask { () throws(DaybookError) in
+            duplicates.isEmpty ? [:] : try session.book.liveEntries(in: duplicates)
+        }
+        try session.output.write(
+            .marked(
+                words, receipt, held: held, session.roster, isDryRun: write.dryRun,
+                session.frame(at: receipt.head)))
+    }
+
+    /// Retracts what holds some people's slots and prints the receipt: `unmark` and `unwarn`.
+    /// - Parameter content: what would hold a slot.
+    func takeBack(
+        of people: WhoOptions, _ words: ToggleWords, _ session: Session,
+        _ content: (PersonID, CivilDate, Slot) -> Content
+    ) throws(CommandError) {
+        let (date, slots) = try moment(session)
+        let cells = try Names(session).people(people, verb: words.opposite).flatMap { person in
+            slots.slots.compactMap { Cell(content(person, date, $0)) }
+        }
+        let held = try ask { () throws(DaybookError) in
+            try session.book.liveEntries(in: Set(cells))
+        }
+        let found = cells.filter { held[$0] != nil }
+        let entries = found.compactMap { held[$0] }
+        guard !entries.isEmpty else {
+            throw .nothing(
+                message: "nobody \(people.all ? "" : "named ")is \(words.held) for the "
+                    + "\(slots.name) of \(date)",
+                remedy: "See that day: daybook log -p \(date)")
+        }
+        let command = CorrectionCommand(
+            .retract, of: entries, because: words.undone, isToggle: true, zone: session.zone)
+        let recording = session.recording(write)
+        let receipt = try ask { () throws(DaybookError) in
+            try session.book.commit(command, recording)
+        }
+        try session.output.write(
+            .unmarked(
+                words, found, entries, receipt.sequences, session.roster,
+                isDryRun: write.dryRun, session.frame(at: receipt.head)))
+    }
+}

@@ -1,0 +1,99 @@
+extension Refusal {
+    /// The way out: a command that can be pasted, wherever there is one.
+    public var remedy: String {
+        switch self {
+        case .unknown(let what, let name, let nearest): Self.unknownRemedy(what, name, nearest)
+        case .unknownEntry, .nothingRecorded: "List what there is: daybook log"
+        case .notDeclared(let date):
+            "See which days are: daybook holidays list -p \(date.year)"
+        case .notAnEntry(_, let kind) where kind.role != .correction:
+            "Record a later change instead: \(kind.laterChange)"
+        case .notAnEntry(let sequence, _), .alreadyRetracted(let sequence, _),
+            .notRetracted(let sequence), .differentKind(let sequence, _, _),
+            .correctedSince(let sequence, _):
+            correctionRemedy(sequence)
+        case .badField: "Correct the value and try again."
+        case .beforeStart: "Use a later date; a book's start does not change."
+        case .inTheFuture: "Record it on its day, or give another moment with --now."
+        case .notAWorkingDay(let date, let why): Self.workRemedy(date, why)
+        case .notEmployed(let name, _, let joined):
+            "Give other dates: daybook people change "
+                + (joined == nil ? "--left none " : "--joined DATE ") + shellOperand(name)
+        case .pastDay: "Open past days first: daybook set edit-past-days on"
+        case .locked(let date, _):
+            "If it must change, open it first: daybook unlock \(date) --because \"...\""
+        case .warned(let name, let date, let slot): Self.take("unwarn", name, date, slot)
+        case .present(let name, let date, let slot, let course):
+            Self.take("unmark", name, date, slot, course)
+        case .taken(let name, let date, _):
+            "See which: daybook log \(shellOption("--who", name)) -p \(date)"
+        case .nameTaken(let what, let name): Self.nameRemedy(what, name)
+        case .removed(let name, _):
+            "To bring them back: daybook people change --left none \(shellOperand(name))"
+        case .notLocked: "See what was: daybook log --kind period"
+        case .notUndone(_, _, let instead): "To reverse it: \(instead)"
+        case .tooMany: "Split the input."
+        }
+    }
+
+    /// The way out of what was refused of a correction.
+    private func correctionRemedy(_ sequence: UInt64) -> String {
+        let number = shellNumber(sequence)
+        return switch self {
+        case .notAnEntry: "See which entry it speaks of, and correct that: daybook show \(number)"
+        case .alreadyRetracted: "To bring it back: daybook reinstate \(number) --because \"...\""
+        case .differentKind:
+            "Retract it and record the other: daybook retract \(number) --because \"...\""
+        default: "See what it says: daybook show \(number)"
+        }
+    }
+
+    /// The toggle that empties a slot.
+    private static func take(
+        _ verb: String, _ name: String, _ date: CivilDate, _ slot: Slot, _ course: String? = nil
+    ) -> String {
+        "If that is wrong: daybook \(verb) --on \(date) --slot \(slot.name) "
+            + (course.map { shellOption("--course", $0) + " " } ?? "") + shellOperand(name)
+    }
+
+    private static func unknownRemedy(_ what: String, _ name: String, _ nearest: String?) -> String
+    {
+        if let nearest { return "Did you mean \"\(nearest)\"?" }
+        let noun = ["person": "people", "course": "courses"][what]
+        guard let noun else {
+            return "Check the spelling (with --create-missing an import adds each missing "
+                + "\(what))."
+        }
+        return "Check the spelling, or add it: daybook \(noun) add \(shellOperand(name))"
+    }
+
+    private static func nameRemedy(_ what: String, _ name: String) -> String {
+        guard what == "person" else { return "Choose another name." }
+        return "Choose another name, or change that person: "
+            + "daybook people change \(shellOperand(name))"
+    }
+
+    private static func workRemedy(_ date: CivilDate, _ why: DayOff) -> String {
+        switch why {
+        case .beforeStart: "Use a later date; a book's start does not change."
+        case .holiday: "If it is none: daybook holidays remove \(date)"
+        case .weekday(let day):
+            "Give a working day with --on, or make it one: daybook set weekdays "
+                + "\(day == .sunday ? "mon-sun" : "mon-sat") --from \(date)"
+        }
+    }
+}
+
+extension Kind {
+    /// The command that records a later change of what an event of this kind says.
+    var laterChange: String {
+        switch self {
+        case .settingChanged: "daybook set"
+        case .personAdded, .personChanged, .personRemoved: "daybook people change"
+        case .holidayDeclared, .holidayRevoked: "daybook holidays"
+        case .periodLocked: "daybook unlock"
+        case .periodUnlocked: "daybook lock"
+        default: "daybook --help"
+        }
+    }
+}

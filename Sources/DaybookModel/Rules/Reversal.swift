@@ -1,0 +1,44 @@
+extension Roster {
+    /// The command that reverses what a roster event says, as far as the roster knows.
+    /// - Parameter sequence: of the event, which the roster has taken in.
+    public func reversal(of content: Content, at sequence: UInt64) -> String {
+        let name = content.person.flatMap { person($0)?.name }.map(shellOperand) ?? "NAME"
+        return switch content.kind {
+        case .personAdded: "daybook people remove \(name)"
+        case .personChanged: "daybook people change \(name), with what it said before: daybook log"
+        case .personRemoved: "daybook people change --left none \(name)"
+        case .holidayDeclared: "daybook holidays remove \(content.on)"
+        case .holidayRevoked: "daybook holidays add \(content.on)"
+        case .periodLocked: "daybook unlock"
+        case .periodUnlocked: "daybook lock \(content.on)"
+        case .settingChanged: settingReversal(content, sequence)
+        default: content.kind.laterChange
+        }
+    }
+
+    private func settingReversal(_ content: Content, _ sequence: UInt64) -> String {
+        let text = content.text(.setting) ?? ""
+        guard let name = SettingName(rawValue: text) else { return content.kind.laterChange }
+        let earlier = changes(of: name).last { $0.date <= content.on && $0.sequence < sequence }
+        let value = earlier?.value ?? standard(of: name)
+        return "daybook set \(text) \(shellWord(value)) --from \(content.on)"
+    }
+
+    /// What a setting is until it is first changed.
+    public func standard(of setting: SettingName) -> String {
+        switch setting {
+        case .editPastDays: "off"
+        case .weekdays: (book?.weekdays ?? .mondayToFriday).description
+        }
+    }
+}
+
+/// The reasons that the program gives where a toggle gives none of its own.
+public enum StandingReason {
+    /// Of `unmark`.
+    public static let unmarked = "unmarked"
+    /// Of `unwarn`.
+    public static let unwarned = "unwarned"
+    /// Of `undo`: rows of an import that were undone may be imported again.
+    public static let undone = "undone"
+}

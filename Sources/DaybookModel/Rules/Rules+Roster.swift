@@ -1,0 +1,84 @@
+// What may be said of the roster: people's dates, holidays and locks. A lock keeps the figures of
+// the days inside it, so it binds whatever would change them (domain.md 4 and 11.4).
+
+extension Rules {
+    /// Refuses other days of employment where a locked day would gain or lose someone.
+    /// - Parameter old: as the person was; nil: not on the roster before.
+    public static func checkEmployment(
+        of old: Person?, joined: CivilDate?, left: CivilDate?, _ roster: Roster
+    ) throws(Refusal) {
+        if let joined, let left, left < joined {
+            throw .badField("left", why: "\(left) is before joined, \(joined)")
+        }
+        let start = roster.book?.start ?? .earliest
+        let days = DateRange(first: max(joined ?? start, start), last: left)
+        let before = old?.employment(since: start)
+        if let first = days.firstDifference(from: before) { try checkLock(first, roster) }
+    }
+
+    /// What makes `date` a holiday called `name`, or a nameless one.
+    public static func holiday(_ date: CivilDate, _ name: String?) throws(Refusal) -> Content {
+        let name = try name.map { text throws(Refusal) in
+            try TextRule.name(text, field: "name")
+        }
+        return Content(.holidayDeclared, on: date, [.name: name.map { .text($0) } ?? .none])
+    }
+
+    /// Whether a holiday may be declared and says anything new.
+    public static func declares(_ holiday: Content, _ roster: Roster) throws(Refusal) -> Bool {
+        if roster.holidays[holiday.on] == holiday.text(.name) ?? "" { return false }
+        try checkLock(holiday.on, roster)
+        return true
+    }
+
+    /// The event after which `date` is no holiday any more.
+    public static func revoke(_ date: CivilDate, _ roster: Roster) throws(Refusal) -> Content {
+        guard roster.holidays[date] != nil else { throw .notDeclared(date) }
+        try checkLock(date, roster)
+        return Content(.holidayRevoked, on: date, [:])
+    }
+
+    /// The event that closes the book to `date`, or nil when it is closed to that day already.
+    /// - Throws: `.inTheFuture`; `.locked` when it is closed further than that.
+    public static func lock(
+        _ date: CivilDate, because reason: String?, _ roster: Roster, today: CivilDate
+    ) throws(Refusal) -> Content? {
+        guard date <= today else { throw .inTheFuture(date, today: today) }
+        if date == roster.lockedThrough { return nil }
+        try checkLock(date, roster)
+        return Content(.periodLocked, on: date, [.reason: try reasonValue(reason)])
+    }
+
+    /// The events that open `date` and all days after it (nil: every day). Days before it stay
+    /// closed, which is a lock of its own.
+    public static func unlock(
+        from date: CivilDate?, because reason: String?, _ roster: Roster
+    ) throws(Refusal) -> [Content] {
+        guard let through = roster.lockedThrough, date.map({ $0 <= through }) ?? true else {
+            throw .notLocked(date, through: roster.lockedThrough)
+        }
+        let why = try reasonValue(reason)
+        let opening = Content(.periodUnlocked, on: through, [.reason: why])
+        let start = roster.book?.start ?? .earliest
+        guard let date, date > start else { return [opening] }
+        return [opening, Content(.periodLocked, on: date.adding(days: -1), [.reason: why])]
+    }
+
+    private static func reasonValue(_ reason: String?) throws(Refusal) -> FieldValue {
+        guard let reason else { return .none }
+        return try TextRule.text(reason, field: "reason").map { .text($0) } ?? .none
+    }
+}
+
+extension DateRange {
+    /// The first date that is in one of the ranges only; nil when they hold the same dates.
+    /// - Parameter other: nil: no date.
+    func firstDifference(from other: DateRange?) -> CivilDate? {
+        guard let other, !other.isEmpty else { return isEmpty ? nil : first ?? .earliest }
+        guard !isEmpty else { return other.first ?? .earliest }
+        let (one, two) = (first ?? .earliest, other.first ?? .earliest)
+        if one != two { return min(one, two) }
+        if last == other.last { return nil }
+        return min(last ?? .latest, other.last ?? .latest).adding(days: 1)
+    }
+}

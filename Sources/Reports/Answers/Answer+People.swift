@@ -1,0 +1,124 @@
+package import Daybook
+package import DaybookModel
+
+extension Answer {
+    /// The people of the roster.
+    /// - Parameters:
+    ///   - people: by name, as programs sort them.
+    ///   - shown: the same in the order for people.
+    ///   - prefix: what their names begin with; empty: anything.
+    package static func people(
+        _ people: [Person], shown: [Person], prefix: String, _ frame: AnswerFrame
+    ) -> Answer {
+        var answer = Answer(
+            report: "people", book: frame.book, asOf: frame.asOf,
+            body: .rows(frame.machine(people).map { fields($0, frame.today) }),
+            columns: personColumns)
+        answer.title =
+            "People" + (prefix.isEmpty ? "" : " whose names begin with \"\(prefix)\"")
+            + " · \(weekdayAndDay(frame.today))"
+        answer.unit = counted(people.count, "person", "people")
+        if !people.isEmpty { answer.table = table(frame.table(shown), frame.today) }
+        answer.linesAfter =
+            people.isEmpty
+            ? ["Nobody's name begins like that."] : frame.more(of: people.count, "people")
+        if people.isEmpty, prefix.isEmpty { answer.linesAfter = ["Nobody is on the roster."] }
+        answer.hints = ["Add someone:  daybook people add NAME"]
+        return answer
+    }
+
+    /// The names of the import's columns, and whether the person was removed.
+    private static let personColumns = [
+        "name", "username", "role", "pay", "coefficient", "joined", "left", "removed",
+    ]
+
+    private static func fields(_ person: Person, _ today: CivilDate) -> [JSONField] {
+        [
+            JSONField("name", .string(person.name)),
+            JSONField("username", .string(person.username)),
+            JSONField("role", .string(person.role.name)),
+            JSONField("pay", .string(pay(person, today).name)),
+            JSONField("coefficient", .string(coefficient(person, today).description)),
+            JSONField("joined", .text(person.joined?.description)),
+            JSONField("left", .text(person.left?.description)),
+            JSONField("removed", .bool(person.isRemoved)),
+        ]
+    }
+
+    private static func pay(_ person: Person, _ today: CivilDate) -> PayType {
+        person.pay.value(on: today) ?? person.pay.changes.first?.value ?? .normal
+    }
+
+    private static func coefficient(_ person: Person, _ today: CivilDate) -> Thousandths {
+        person.coefficient.value(on: today) ?? person.coefficient.changes.first?.value ?? .one
+    }
+
+    private static func table(_ people: ArraySlice<Person>, _ today: CivilDate) -> TextTable {
+        TextTable(
+            columns: [
+                TextColumn("Person", shrinks: true), TextColumn("Username", shrinks: true),
+                TextColumn("Role"), TextColumn("Pay"), TextColumn("Weight", .right),
+                TextColumn("Joined"), TextColumn("Left"),
+            ],
+            rows: people.map { person in
+                [
+                    person.name, person.username, person.role.name, pay(person, today).name,
+                    coefficient(person, today).description, person.joined?.description ?? "",
+                    (person.left?.description ?? "") + (person.isRemoved ? " removed" : ""),
+                ]
+            })
+    }
+}
+
+extension Answer {
+    /// The receipt of adding, changing or removing a person.
+    package static func personChanged(
+        _ receipt: Receipt<PersonCommand.Outcome>, _ roster: Roster, isDryRun: Bool,
+        _ frame: AnswerFrame
+    ) -> Answer {
+        let outcome = receipt.outcome
+        let said = words(outcome, LogLines(roster, frame), isDryRun)
+        var lines = [said + numbers(receipt.sequences)]
+        if let date = outcome.homonymRemoved {
+            lines.append(
+                "Another \(outcome.name) was removed on \(day(date)); this is someone new.")
+        }
+        return .receipt(
+            "people", receipt.sequences, summary: said, lines: lines,
+            extras: [JSONField("person", .string(outcome.after?.text(.name) ?? outcome.name))],
+            hints: isDryRun ? [] : hint(outcome).map { [$0] } ?? [], isDryRun: isDryRun, frame)
+    }
+
+    private static func words(
+        _ outcome: PersonCommand.Outcome, _ lines: LogLines, _ isDryRun: Bool
+    ) -> String {
+        let will = isDryRun ? "would be " : ""
+        guard let after = outcome.after else { return "\(outcome.name) is like that already." }
+        switch after.kind {
+        case .personAdded: return "\(will.isEmpty ? "Added" : "Would add") \(lines.summary(after))."
+        case .personRemoved:
+            return "\(outcome.name) \(will)removed as of \(weekdayAndDay(after.on)); "
+                + "marks stay as they are."
+        default:
+            let changes = changes(outcome.before, after, lines)
+            let what = changes.isEmpty ? "back on the roster" : changes
+            return "\(outcome.name) \(will)changed: \(what), from \(day(after.on)) on."
+        }
+    }
+
+    private static func changes(
+        _ before: Content?, _ after: Content, _ lines: LogLines
+    ) -> String {
+        before.map { lines.changes($0, after) } ?? ""
+    }
+
+    private static func hint(_ outcome: PersonCommand.Outcome) -> String? {
+        guard let after = outcome.after else { return nil }
+        let name = shellOperand(after.text(.name) ?? outcome.name)
+        return switch after.kind {
+        case .personAdded: "Mark them present:  daybook mark \(name)"
+        case .personRemoved: "To bring them back:  daybook people change --left none \(name)"
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,160 @@
+package import Daybook
+package import DaybookModel
+
+extension Answer {
+    /// The declared holidays of a period.
+    package static func holidays(
+        _ roster: Roster, _ period: DaybookModel.Period, _ frame: AnswerFrame
+    ) -> Answer {
+        let dates = roster.holidays.keys.filter(period.range.contains).sorted()
+        func name(_ date: CivilDate) -> String { roster.holidays[date] ?? "" }
+        var answer = Answer(
+            report: "holidays", book: frame.book, asOf: frame.asOf, period: frame.period(period),
+            body: .rows(
+                frame.machine(dates).map {
+                    [
+                        JSONField("date", .string($0.description)),
+                        JSONField("name", name($0).isEmpty ? .null : .string(name($0))),
+                    ]
+                }), columns: ["date", "name"])
+        answer.title = "Holidays · \(words(period))"
+        answer.unit = counted(dates.count, "day")
+        if !dates.isEmpty {
+            answer.table = TextTable(
+                columns: [TextColumn("Day"), TextColumn("Name", shrinks: true)],
+                rows: frame.table(dates).map { [weekdayAndDay($0), name($0)] })
+        }
+        answer.linesAfter =
+            dates.isEmpty
+            ? ["No holiday is declared in this period."] : frame.more(of: dates.count, "holidays")
+        answer.hints = ["Declare one:  daybook holidays add DATE NAME"]
+        return answer
+    }
+
+    /// The receipt of declaring or revoking holidays.
+    package static func holidaysChanged(
+        _ change: HolidayCommand.Change, _ receipt: Receipt<HolidayCommand.Outcome>,
+        isDryRun: Bool, _ frame: AnswerFrame
+    ) -> Answer {
+        let outcome = receipt.outcome
+        var lines: [String] = []
+        if let first = outcome.dates.first, let last = outcome.dates.last {
+            let days = first == last ? weekdayAndDay(first) : span(of: outcome.dates)
+            lines = [sentence(change, days, outcome, isDryRun) + numbers(receipt.sequences)]
+        }
+        if !outcome.existing.isEmpty {
+            lines.append("\(span(of: outcome.existing)): a holiday of that name already.")
+        }
+        let dates = outcome.dates.map { JSON.string($0.description) }
+        return .receipt(
+            "holidays", receipt.sequences, summary: lines.first ?? "", lines: lines,
+            extras: [JSONField("dates", .array(dates))],
+            hints: isDryRun
+                ? []
+                : outcome.dates.first.map { ["See the year's:  daybook holidays -p \($0.year)"] }
+                    ?? [], isDryRun: isDryRun, frame)
+    }
+
+    private static func sentence(
+        _ change: HolidayCommand.Change, _ days: String, _ outcome: HolidayCommand.Outcome,
+        _ isDryRun: Bool
+    ) -> String {
+        let will = isDryRun ? "would be " : ""
+        guard case .declare(let name) = change else {
+            return "\(days) \(will)no longer a holiday; it counts as its weekday does."
+        }
+        let called = name.map { ": \($0)" } ?? ""
+        let former = Set(outcome.former.values).filter { !$0.isEmpty }.sorted()
+        let before = former.isEmpty ? "" : " (\(former.joined(separator: ", ")) before)"
+        return "\(days) \(will)declared a holiday\(called)\(before)."
+    }
+
+    /// `Fri 20 Nov 2026`, or the first and the last of several days with their number.
+    private static func span(of dates: [CivilDate]) -> String {
+        guard let first = dates.first, let last = dates.last, first != last else {
+            return dates.first.map(weekdayAndDay) ?? ""
+        }
+        return "\(weekdayAndDay(first)) to \(weekdayAndDay(last)) (\(counted(dates.count, "day")))"
+    }
+}
+
+extension Answer {
+    /// The courses of the book.
+    package static func courses(_ roster: Roster, _ frame: AnswerFrame) -> Answer {
+        let rows = roster.courses.names.enumerated().map { index, name in
+            let professor = roster.professors[CourseID(UInt32(index))]
+            return (name: name, professor: professor.map { plainName($0, roster) })
+        }.sorted { $0.name < $1.name }
+        var answer = Answer(
+            report: "courses", book: frame.book, asOf: frame.asOf,
+            body: .rows(
+                frame.machine(rows).map {
+                    [
+                        JSONField("course", .string($0.name)),
+                        JSONField("professor", .text($0.professor)),
+                    ]
+                }), columns: ["course", "professor"])
+        answer.title = "Courses"
+        answer.unit = counted(rows.count, "course")
+        if !rows.isEmpty {
+            answer.table = TextTable(
+                columns: [
+                    TextColumn("Course", shrinks: true), TextColumn("Professor", shrinks: true),
+                ], rows: frame.table(rows).map { [$0.name, $0.professor ?? ""] })
+        }
+        answer.linesAfter =
+            rows.isEmpty ? ["There is no course yet."] : frame.more(of: rows.count, "courses")
+        answer.hints = ["Add one:  daybook courses add NAME"]
+        return answer
+    }
+
+    /// The receipt of adding a course.
+    package static func courseAdded(
+        _ receipt: Receipt<Content>, _ roster: Roster, isDryRun: Bool, _ frame: AnswerFrame
+    ) -> Answer {
+        let name = receipt.outcome.text(.name) ?? ""
+        let given = receipt.outcome.integer(.professor).map { id in
+            ", given by " + plainName(PersonID(UInt32(truncatingIfNeeded: id)), roster)
+        }
+        let summary = "\(isDryRun ? "Would add" : "Added") the course \(name)\(given ?? "")."
+        return .receipt(
+            "courses", receipt.sequences, summary: summary,
+            lines: [summary + numbers(receipt.sequences)],
+            extras: [JSONField("course", .string(name))], isDryRun: isDryRun, frame)
+    }
+
+    /// The receipt of closing the book to a date, or of opening it.
+    /// - Parameter verb: the command's name.
+    package static func locked(
+        _ verb: String, _ receipt: Receipt<LockCommand.Outcome>, isDryRun: Bool,
+        _ frame: AnswerFrame
+    ) -> Answer {
+        let outcome = receipt.outcome
+        let will = isDryRun ? "would be" : "is"
+        let summary =
+            outcome.after.map { date in
+                outcome.before == date
+                    ? "The book is closed to \(weekdayAndDay(date)) already."
+                    : "The book \(will) closed to \(weekdayAndDay(date)), that day included."
+            } ?? "The whole book \(will) open."
+        return .receipt(
+            verb, receipt.sequences, summary: summary,
+            lines: [summary + numbers(receipt.sequences)],
+            extras: [
+                JSONField("lockedThrough", .text(outcome.after?.description)),
+                JSONField("before", .text(outcome.before?.description)),
+            ],
+            hints: isDryRun
+                ? []
+                : [
+                    outcome.after == nil
+                        ? "Close it:  daybook lock DATE" : "Open it:  daybook unlock"
+                ],
+            isDryRun: isDryRun, frame)
+    }
+
+    /// The ids at the end of a receipt's line.
+    static func numbers(_ sequences: ClosedRange<UInt64>?) -> String {
+        sequences.map { "  " + ids($0) } ?? ""
+    }
+}

@@ -1,0 +1,105 @@
+package import Daybook
+package import DaybookModel
+
+extension Answer {
+    /// The receipt of changing a setting.
+    package static func settingChanged(
+        _ name: SettingName, _ receipt: Receipt<SettingCommand.Outcome>, isDryRun: Bool,
+        _ frame: AnswerFrame
+    ) -> Answer {
+        let outcome = receipt.outcome
+        let summary: String
+        if let since = outcome.since {
+            let when = since.map { "since \(day($0))" } ?? "from the start"
+            summary = "\(name.rawValue) is \(outcome.value) already, \(when)."
+        } else {
+            let verb = isDryRun ? "would be set" : "set"
+            summary = "\(name.rawValue) \(verb) to \(outcome.value) from \(day(outcome.from)) on."
+        }
+        return .receipt(
+            "set", receipt.sequences, summary: summary,
+            lines: [summary + numbers(receipt.sequences)],
+            extras: [
+                JSONField("setting", .string(name.rawValue)),
+                JSONField("value", .string(outcome.value)),
+                JSONField("from", .string(outcome.from.description)),
+            ], hints: ["See what holds when:  daybook set"], isDryRun: isDryRun, frame)
+    }
+
+    /// What holds when: each setting's value today and later, or with `name` all that it ever was.
+    package static func settings(
+        _ roster: Roster, of name: SettingName?, _ frame: AnswerFrame
+    ) -> Answer {
+        let rows = (name.map { [$0] } ?? SettingName.allCases).flatMap { setting in
+            Self.rows(of: setting, isWhole: name != nil, roster, frame.today)
+        }
+        var answer = Answer(
+            report: "set", book: frame.book, asOf: frame.asOf,
+            body: .rows(rows.map(\.fields)), columns: ["setting", "value", "from", "state"])
+        answer.title =
+            "Settings on \(weekdayAndDay(frame.today))" + (name.map { ": \($0.rawValue)" } ?? "")
+        answer.table = TextTable(
+            columns: [
+                TextColumn("Setting"), TextColumn("Value", shrinks: true), TextColumn("Since"),
+                TextColumn(""),
+            ],
+            rows: rows.map { [$0.setting.rawValue, $0.value, $0.since, $0.note] })
+        let example = (name ?? .editPastDays).example
+        answer.hints = ["Change one:  daybook set \((name ?? .editPastDays).rawValue) \(example)"]
+        return answer
+    }
+
+    /// One value that a setting has, had or will have.
+    private struct SettingRow {
+        let setting: SettingName
+        let value: String
+        /// Nil: from the start of the book.
+        let from: CivilDate?
+        /// `past`, `now` or `later`.
+        let state: String
+
+        var since: String { from.map(weekdayAndDay) ?? "the start" }
+        var note: String { ["past": "no longer", "later": "not yet"][state] ?? "" }
+
+        var fields: [JSONField] {
+            [
+                JSONField("setting", .string(setting.rawValue)),
+                JSONField("value", .string(value)),
+                JSONField("from", .text(from?.description)), JSONField("state", .string(state)),
+            ]
+        }
+    }
+
+    private static func rows(
+        of setting: SettingName, isWhole: Bool, _ roster: Roster, _ today: CivilDate
+    ) -> [SettingRow] {
+        let first = SettingRow(
+            setting: setting, value: roster.standard(of: setting), from: nil, state: "now")
+        var rows = [first]
+        for change in roster.changes(of: setting) {
+            let isLater = change.date > today
+            // Of several changes with one date the last holds.
+            if rows.last?.from == change.date { rows.removeLast() }
+            if !isLater {
+                rows = rows.map {
+                    SettingRow(setting: $0.setting, value: $0.value, from: $0.from, state: "past")
+                }
+            }
+            rows.append(
+                SettingRow(
+                    setting: setting, value: change.value, from: change.date,
+                    state: isLater ? "later" : "now"))
+        }
+        return isWhole ? rows : rows.filter { $0.state != "past" }
+    }
+}
+
+extension SettingName {
+    /// A value that is often wanted.
+    var example: String {
+        switch self {
+        case .editPastDays: "on"
+        case .weekdays: "mon-sat --from DATE"
+        }
+    }
+}

@@ -1,0 +1,96 @@
+package import Daybook
+package import DaybookModel
+
+extension Answer {
+    /// The receipt of taking a write back.
+    package static func undone(
+        _ receipt: Receipt<UndoCommand.Outcome>, _ roster: Roster, isDryRun: Bool,
+        _ frame: AnswerFrame
+    ) -> Answer {
+        let outcome = receipt.outcome
+        let lines = LogLines(roster, frame)
+        let title = outcome.write.events.first.map {
+            Self.title(outcome.write, $0, lines, isDryRun) + numbers(receipt.sequences)
+        }
+        let said =
+            (title.map { [$0] } ?? []) + entries(outcome, lines, isDryRun)
+            + additions(outcome.write)
+        return .receipt(
+            "undo", receipt.sequences, summary: said.first ?? "", lines: said,
+            extras: [JSONField("undone", object(outcome))],
+            hints: isDryRun
+                ? []
+                : [
+                    "Undo again and it is as before. Earlier ones:  daybook retract #N "
+                        + "--because \"...\""
+                ], isDryRun: isDryRun, frame)
+    }
+
+    /// More entries than this are counted, not listed.
+    private static let listed = 5
+
+    /// `Undone: the import of rollcall.csv, #11 to #1,012, 20 Nov 10:12.`
+    private static func title(
+        _ write: PastWrite, _ first: Event, _ lines: LogLines, _ isDryRun: Bool
+    ) -> String {
+        let last = write.events.last?.sequence ?? first.sequence
+        let what =
+            first.source.map { "the import of \($0)" }
+            ?? "the " + kind(write, first.content.kind)
+        return "\(isDryRun ? "Would undo" : "Undone"): \(what), "
+            + "\(ids(first.sequence...last)), \(lines.recorded(first))."
+    }
+
+    private static func kind(_ write: PastWrite, _ first: Kind) -> String {
+        guard write.holds(.correction), !write.holds(.entry) else { return "record" }
+        return switch first {
+        case .entryAmended: "amendment"
+        case .entryRetracted: "retraction"
+        default: "reinstatement"
+        }
+    }
+
+    private static func entries(
+        _ outcome: UndoCommand.Outcome, _ lines: LogLines, _ isDryRun: Bool
+    ) -> [String] {
+        let will = isDryRun ? "would be " : ""
+        guard outcome.entries.count <= listed else {
+            let count = counted(outcome.entries.count, "entry", "entries")
+            let isGone = outcome.entries.allSatisfy { $0.after == nil }
+            let verb = isGone ? "retracted" : "as before again"
+            return ["\(count) \(will)\(verb)."]
+        }
+        return outcome.entries.map { before, after in
+            "\(id(before.sequence)) \(will)\(change(before, after, lines))."
+        }
+    }
+
+    private static func change(
+        _ before: EntryState, _ after: Content?, _ lines: LogLines
+    ) -> String {
+        guard let after else { return "retracted: \(lines.summary(before.content))" }
+        guard before.isLive else { return "reinstated: \(lines.summary(after))" }
+        return "amended back: \(lines.changes(before.content, after))"
+    }
+
+    /// What an import added to the roster is not undone with it.
+    private static func additions(_ write: PastWrite) -> [String] {
+        let added = write.events.count { $0.content.kind.role == .roster }
+        guard added > 0 else { return [] }
+        return ["\(counted(added, "addition")) to the roster stay: see daybook people list"]
+    }
+
+    private static func object(_ outcome: UndoCommand.Outcome) -> JSON {
+        let events = outcome.write.events
+        func number(_ event: Event?) -> JSON {
+            event.map { .integer(Int64($0.sequence)) } ?? .null
+        }
+        return .object([
+            JSONField("firstSequence", number(events.first)),
+            JSONField("lastSequence", number(events.last)),
+            JSONField("recordedAt", .text(events.first?.recordedAt.text)),
+            JSONField("source", .text(events.first?.source)),
+            JSONField("entries", .integer(outcome.entries.count)),
+        ])
+    }
+}
