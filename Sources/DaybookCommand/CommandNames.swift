@@ -18,6 +18,11 @@ enum CommandNames {
         return noun + (command.configuration.commandName ?? "")
     }
 
+    /// The words of every action of a noun.
+    static let actions: [String] = Root.everyCommand.flatMap { command in
+        command.configuration.subcommands.map(words)
+    }
+
     /// The command called `word`, and the words that may follow it.
     static func family(of word: String?) -> [any ParsableCommand.Type] {
         guard let first = Root.everyCommand.first(where: { $0.configuration.commandName == word })

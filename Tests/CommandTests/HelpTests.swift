@@ -13,6 +13,19 @@ import Testing
         try Golden.expect(run.output, is: "help-\(command)")
     }
 
+    static let actions = CommandNames.actions
+
+    @Test(arguments: actions)
+    func `says of each action of a noun what it always said`(action: String) throws {
+        let run = try Program().run(action.split(separator: " ").map(String.init) + ["--help"])
+        #expect(run.status == 0)
+        try Golden.expect(run.output, is: "help-\(action.replacing(" ", with: "-"))")
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.dropFirst().first == "EXAMPLES:")
+        #expect(lines.dropFirst(2).first?.hasPrefix("  daybook \(action)") == true)
+        #expect(lines.allSatisfy { columns($0) <= 80 })
+    }
+
     @Test func `begins with the whole grammar`() throws {
         let program = try Program()
         let run = try program("--help")

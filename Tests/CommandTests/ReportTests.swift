@@ -10,6 +10,11 @@ import Testing
         ("streaks-held", ["streaks", "Ana Lima", "--basis", "held"]),
         ("friends", ["friends", "Ana Lima"]),
         ("settings", ["set"]),
+        ("setting", ["set", "edit-past-days"]),
+        ("people", ["people"]),
+        ("people-none", ["people", "list", "zz"]),
+        ("holidays-none", ["holidays"]),
+        ("courses-none", ["courses"]),
         ("today", []),
     ]
 

@@ -46,7 +46,7 @@ public struct UndoCommand: Command {
         guard let first = write.events.first else { throw .nothingRecorded(by: by) }
         throw .notUndone(
             first.sequence, kind: first.content.kind,
-            instead: situation.roster.reversal(of: first.content, at: first.sequence))
+            instead: situation.roster.reversal(of: write.events.map(\.content), at: first.sequence))
     }
 
     /// One retraction for each run of entries that still count; roster events between them stay.

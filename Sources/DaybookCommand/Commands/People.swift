@@ -39,12 +39,12 @@ struct PeopleList: TakesRows, Action {
               daybook people list an
               daybook people list --all --format csv -o people.csv
 
-            Capitals do not count in PREFIX. Pay and weight, the difficulty coefficient, are
-            those in force today. A CSV of it can be imported again.
+            Capitals do not count in PREFIX. Pay and coefficient are those in force today. A CSV of
+            it can be imported again.
             """)
 
     @Argument(help: ArgumentHelp("How the name begins.", valueName: "prefix"))
-    var prefix: [String] = []
+    var prefix: String?
 
     @Flag(help: "Those removed too.")
     var all = false
@@ -56,7 +56,7 @@ struct PeopleList: TakesRows, Action {
     mutating func run() throws(CommandError) {
         let session = try Session(common)
         let report = try ask { () throws(DaybookError) in try session.book.roster() }
-        let begin = canonicalComposition(prefix.joined(separator: " "))
+        let begin = canonicalComposition(prefix ?? "")
         let people = report.roster.peopleByName.compactMap { report.roster.person($0) }
             .filter { all || !$0.isRemoved }
             .filter { $0.name.lowercased().hasPrefix(begin.lowercased()) }

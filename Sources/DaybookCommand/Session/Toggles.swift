@@ -31,8 +31,17 @@ extension TakesDay {
         }
         try session.output.write(
             .marked(
-                words, receipt, held: held, session.roster, isDryRun: write.dryRun,
-                session.frame(at: receipt.head)))
+                words, receipt, held: held, reworded: try reworded(finding, held, session),
+                session.roster, isDryRun: write.dryRun, session.frame(at: receipt.head)))
+    }
+
+    /// The first warning that is there already with another reason than the one given.
+    private func reworded(
+        _ finding: MarkCommand.Finding, _ held: [Cell: UInt64], _ session: Session
+    ) throws(CommandError) -> UInt64? {
+        guard case .warned(let reason?) = finding, let first = held.values.min() else { return nil }
+        let card = try ask { () throws(DaybookError) in try session.book.card(of: first) }
+        return card.rows.entry?.content.text(.reason) == reason ? nil : first
     }
 
     /// Retracts what holds some people's slots and prints the receipt: `unmark` and `unwarn`.

@@ -1,7 +1,22 @@
 extension Roster {
-    /// The command that reverses what a roster event says, as far as the roster knows.
-    /// - Parameter sequence: of the event, which the roster has taken in.
-    public func reversal(of content: Content, at sequence: UInt64) -> String {
+    /// The command that reverses what the roster events of one write say, or the first of them.
+    /// - Parameters:
+    ///   - contents: of the events, which the roster has taken in; one at least.
+    ///   - sequence: of the first.
+    public func reversal(of contents: [Content], at sequence: UInt64) -> String {
+        guard let first = contents.first, let last = contents.last else { return "daybook log" }
+        guard contents.count > 1, first.kind == last.kind else { return reversal(first, sequence) }
+        let isRun = last.on - first.on == contents.count - 1
+        if isRun, first.kind == .holidayDeclared {
+            return "daybook holidays remove \(first.on)..\(last.on)"
+        }
+        if isRun, first.kind == .holidayRevoked {
+            return "daybook holidays add \(first.on)..\(last.on)"
+        }
+        return "for each of the \(contents.count) as for the first: \(reversal(first, sequence))"
+    }
+
+    private func reversal(_ content: Content, _ sequence: UInt64) -> String {
         let name = content.person.flatMap { person($0)?.name }.map(shellOperand) ?? "NAME"
         return switch content.kind {
         case .personAdded: "daybook people remove \(name)"

@@ -25,10 +25,12 @@ package struct ToggleWords: Sendable {
 
 extension Answer {
     /// The receipt of marking or warning people.
-    /// - Parameter held: the live entry of each mark that was there already.
+    /// - Parameters:
+    ///   - held: the live entry of each mark that was there already.
+    ///   - reworded: the one that was there with another reason than the one given.
     package static func marked(
         _ words: ToggleWords, _ receipt: Receipt<MarkCommand.Outcome>, held: [Cell: UInt64],
-        _ roster: Roster, isDryRun: Bool, _ frame: AnswerFrame
+        reworded: UInt64?, _ roster: Roster, isDryRun: Bool, _ frame: AnswerFrame
     ) -> Answer {
         let outcome = receipt.outcome
         let verb = (isDryRun ? "would be " : "") + words.done + ","
@@ -43,9 +45,7 @@ extension Answer {
             lines.append("Recorded earlier under the same key.  \(id(existing))")
         }
         if lines.isEmpty { lines = ["Nobody was \(words.held): there is nobody to \(words.verb)."] }
-        let hints = receipt.sequences.map {
-            ["To take it back:  daybook retract \(shellNumber($0.lowerBound)) --because \"...\""]
-        }
+        let hints = hint(receipt.sequences, reworded).map { [$0] }
         return .receipt(
             words.verb, receipt.sequences, summary: lines[0], lines: lines,
             extras: extras(outcome, held, roster), hints: hints ?? [], isDryRun: isDryRun, frame)
@@ -71,6 +71,18 @@ extension Answer {
 }
 
 extension Answer {
+    private static func hint(
+        _ sequences: ClosedRange<UInt64>?, _ reworded: UInt64?
+    ) -> String? {
+        if let reworded {
+            return "To give another reason:  daybook amend \(shellNumber(reworded)) "
+                + "reason=\"...\" --because \"...\""
+        }
+        return sequences.map {
+            "To take it back:  daybook retract \(shellNumber($0.lowerBound)) --because \"...\""
+        }
+    }
+
     /// More people than this are counted, not listed.
     private static let listed = 5
 

@@ -57,7 +57,7 @@ extension Answer {
         TextTable(
             columns: [
                 TextColumn("Person", shrinks: true), TextColumn("Username", shrinks: true),
-                TextColumn("Role"), TextColumn("Pay"), TextColumn("Weight", .right),
+                TextColumn("Role"), TextColumn("Pay"), TextColumn("Coefficient", .right),
                 TextColumn("Joined"), TextColumn("Left"),
             ],
             rows: people.map { person in
@@ -95,21 +95,42 @@ extension Answer {
         let will = isDryRun ? "would be " : ""
         guard let after = outcome.after else { return "\(outcome.name) is like that already." }
         switch after.kind {
-        case .personAdded: return "\(will.isEmpty ? "Added" : "Would add") \(lines.summary(after))."
+        case .personAdded:
+            return "\(isDryRun ? "Would add" : "Added") \(outcome.name): \(traits(after, lines))."
         case .personRemoved:
             return "\(outcome.name) \(will)removed as of \(weekdayAndDay(after.on)); "
                 + "marks stay as they are."
         default:
-            let changes = changes(outcome.before, after, lines)
-            let what = changes.isEmpty ? "back on the roster" : changes
-            return "\(outcome.name) \(will)changed: \(what), from \(day(after.on)) on."
+            return "\(outcome.name) \(will)changed: \(changes(outcome.before, after, lines))."
         }
+    }
+
+    /// The role, and what differs from the usual.
+    private static func traits(_ content: Content, _ lines: LogLines) -> String {
+        let values = Dictionary(
+            uniqueKeysWithValues: lines.text.pairs(content).map { ($0.field, $0.text) })
+        func value(_ field: Field) -> String? { values[field] ?? nil }
+        var words = [value(.role) ?? ""]
+        if let pay = value(.pay), pay != PayType.normal.name { words.append("\(pay) pay") }
+        if let number = value(.coefficient), number != Thousandths.one.description {
+            words.append("coefficient \(number)")
+        }
+        for field in [Field.joined, .left] {
+            guard let days = content.integer(field) else { continue }
+            let date = CivilDate(daysSinceEpoch: Int32(truncatingIfNeeded: days))
+            words.append("\(field.rawValue) \(day(date))")
+        }
+        return words.joined(separator: ", ")
     }
 
     private static func changes(
         _ before: Content?, _ after: Content, _ lines: LogLines
     ) -> String {
-        before.map { lines.changes($0, after) } ?? ""
+        guard let before else { return "back on the roster" }
+        let changes = lines.changes(before, after)
+        let isDated = [Field.pay, .coefficient].contains { before[$0] != after[$0] }
+        return (changes.isEmpty ? "back on the roster" : changes)
+            + (isDated ? ", from \(day(after.on)) on" : "")
     }
 
     private static func hint(_ outcome: PersonCommand.Outcome) -> String? {

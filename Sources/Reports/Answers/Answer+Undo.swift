@@ -29,24 +29,24 @@ extension Answer {
     /// More entries than this are counted, not listed.
     private static let listed = 5
 
-    /// `Undone: the import of rollcall.csv, #11 to #1,012, 20 Nov 10:12.`
+    /// `Undone: the import of rollcall.csv, #11 to #1,012, recorded 20 Nov 10:12.`
     private static func title(
         _ write: PastWrite, _ first: Event, _ lines: LogLines, _ isDryRun: Bool
     ) -> String {
         let last = write.events.last?.sequence ?? first.sequence
-        let what =
-            first.source.map { "the import of \($0)" }
-            ?? "the " + kind(write, first.content.kind)
-        return "\(isDryRun ? "Would undo" : "Undone"): \(what), "
-            + "\(ids(first.sequence...last)), \(lines.recorded(first))."
+        let what = first.source.map { "the import of \($0), " } ?? kind(write, first.content.kind)
+        return "\(isDryRun ? "Would undo" : "Undone"): \(what)\(ids(first.sequence...last)), "
+            + "recorded \(lines.recorded(first))."
     }
 
+    /// Corrections are named as such.
     private static func kind(_ write: PastWrite, _ first: Kind) -> String {
-        guard write.holds(.correction), !write.holds(.entry) else { return "record" }
+        guard !write.holds(.entry) else { return "" }
         return switch first {
-        case .entryAmended: "amendment"
-        case .entryRetracted: "retraction"
-        default: "reinstatement"
+        case .entryAmended: "the amendment "
+        case .entryRetracted: "the retraction "
+        case .entryReinstated: "the reinstatement "
+        default: ""
         }
     }
 

@@ -1,0 +1,144 @@
+import Foundation
+import Testing
+
+private let now = ["--now", "2026-03-06T09:00"]
+
+@Suite struct `A warning` {
+    @Test func `is recorded for several people joined by commas, with its reason`() throws {
+        let program = try Program.withBook()
+        let run = try program.run(
+            now + ["warn", "Bo Berg, 陳大文", "left", "early", "--on", "2026-03-05", "--slot", "both"])
+        #expect(
+            run.output == """
+                Bo Berg warned, morning and afternoon of Thu 5 Mar 2026.  #11 #12
+                陳大文 warned, morning and afternoon of Thu 5 Mar 2026.  #13 #14
+                To take it back:  daybook retract "#11" --because "..."
+
+                """)
+        let rows = try program.json("log", "-n", "4")["rows"] as? [[String: Any]]
+        #expect(
+            rows?.compactMap { $0["reason"] as? String } == Array(repeating: "left early", count: 4)
+        )
+        let ranked = try program.json("rank", "warnings", "-n", "1")["rows"] as? [[String: Any]]
+        #expect(ranked?.first?["warnings"] as? Int == 2)
+    }
+
+    @Test func `given twice writes nothing and names the first`() throws {
+        let program = try Program.withBook()
+        _ = try program.run(now + ["warn", "Bo Berg", "late"])
+        let again = try program.run(now + ["warn", "Bo Berg", "late"])
+        #expect(
+            again.output
+                == "Bo Berg is warned already, morning of Fri 6 Mar 2026; the first is #11\n")
+        let other = try program.run(now + ["warn", "Bo Berg", "ill"])
+        #expect(other.output.contains(##"daybook amend "#11" reason="..." --because "...""##))
+        let object = try program.run(now + ["warn", "Bo Berg", "--format", "json"])
+        #expect(object.output.contains(#""sequences":[],"recorded":0,"#))
+        #expect(object.output.contains(#""slot":"morning","sequence":11}]"#))
+    }
+
+    @Test func `is taken back with a reason of its own and may come back`() throws {
+        let program = try Program.withBook()
+        _ = try program.run(now + ["warn", "Bo Berg,Ana Lima"])
+        let run = try program.run(now + ["unwarn", "--all", "--except", "Ana Lima"])
+        #expect(
+            run.output == """
+                Bo Berg unwarned, morning of Fri 6 Mar 2026.  #13
+                To bring it back:  daybook reinstate "#11" --because "..."
+
+                """)
+        let log = try program.json("log", "-n", "1")["rows"] as? [[String: Any]]
+        #expect(log?.first?["reason"] as? String == "unwarned")
+        #expect(try program.run(now + ["mark", "Bo Berg"]).status == 0)
+        #expect(try program.run(now + ["reinstate", "11", "--because", "x"]).status == 3)
+    }
+
+    @Test func `of a dry run says so and records nothing`() throws {
+        let program = try Program.withBook()
+        let run = try program.run(now + ["warn", "Bo Berg", "--dry-run"])
+        #expect(run.output == "Bo Berg would be warned, morning of Fri 6 Mar 2026.\n")
+        #expect(try program.json("status")["sequence"] as? Int == 10)
+    }
+
+    @Test func `is recognised by its key`() throws {
+        let program = try Program.withBook()
+        let warn = now + ["warn", "Bo Berg", "--key", "k", "--format", "json"]
+        _ = try program.run(warn)
+        #expect(try program.run(warn).output.contains(#""existing":11"#))
+    }
+
+    static let file = """
+        person,date,slot,reason
+        Bo Berg,2026-03-05,am,late
+        Bo Berg,2026-03-05,am,late
+        Bo Berg,2026-03-05,pm,
+        New One,2026-03-05,pm,ill
+
+        """
+
+    @Test func `is imported once, with its reason, for members that are made`() throws {
+        let program = try Program.withBook()
+        let refused = try program("import", "warnings", "-", input: Self.file)
+        #expect(refused.status == 65)
+        #expect(refused.output.contains("line 5: no person is called \"New One\""))
+        let arguments = ["import", "warnings", "-", "--create-missing", "--format", "json"]
+        let first = try program.run(arguments, input: Self.file)
+        #expect(first.output.contains(#""rowCount":4,"recorded":3,"duplicates":1,"existing":0,"#))
+        #expect(first.output.contains(#""firstSequence":11,"lastSequence":14}"#))
+        let second = try program.run(arguments, input: Self.file)
+        #expect(second.output.contains(#""recorded":0,"duplicates":1,"existing":3,"#))
+        let rows = try program.json("log", "--kind", "warning")["rows"] as? [[String: Any]]
+        #expect(rows?.map { $0["reason"] as? String } == ["ill", nil, "late"])
+    }
+
+    @Test func `that is refused in a file says why, by line`() throws {
+        let program = try Program.withBook()
+        let file = "person,date,slot\nAna Lima,2026-03-02,am\nBo Berg,2026-03-07,am\n"
+        let run = try program("import", "warnings", "-", input: file)
+        #expect(run.status == 65)
+        #expect(
+            run.output.contains(
+                "line 2: Ana Lima is marked present for the morning of 2026-03-02"))
+        #expect(run.output.contains("line 3: 2026-03-07 is a Saturday, not a working day"))
+    }
+}
+
+@Suite struct `An import into a locked book` {
+    static let march = "person,date,slot\nAna Lima,2026-03-02,am\n"
+
+    @Test func `knows its rows again, and refuses new ones in the lock`() throws {
+        let program = try Program.withBook()
+        _ = try program.run(now + ["lock", "2026-03-04"])
+        let known = try program(
+            "import", "attendance", "-", "--source", "march", "--format", "json",
+            input: Self.march)
+        #expect(known.status == 0)
+        #expect(known.output.contains(#""recorded":0,"duplicates":0,"existing":1,"#))
+        let new = try program(
+            "import", "attendance", "-", input: "person,date,slot\nBo Berg,2026-03-03,am\n")
+        #expect(new.status == 65)
+        #expect(new.output.contains("2026-03-03 is locked: the book is closed to 2026-03-04"))
+        #expect(new.output.contains("daybook unlock 2026-03-03"))
+    }
+
+    @Test func `adds people after the lock, and refuses those inside it`() throws {
+        let program = try Program.withBook()
+        _ = try program.run(now + ["lock", "2026-03-04"])
+        let people = "name,joined\nCy,\nDi,2026-03-05\n"
+        #expect(try program("import", "people", "-", input: people).status == 65)
+        let run = try program("import", "people", "-", input: "name\nCy\n")
+        #expect(run.status == 0)
+        let rows = try program.json("people", "list", "cy")["rows"] as? [[String: Any]]
+        #expect(rows?.first?["joined"] as? String == "2026-03-05")
+    }
+
+    @Test func `declares no holiday inside the lock`() throws {
+        let program = try Program.withBook()
+        _ = try program.run(now + ["lock", "2026-03-04"])
+        let run = try program(
+            "import", "holidays", "-", input: "date,name\n2026-03-04,Eve\n2026-03-05,Day\n")
+        #expect(run.status == 65)
+        #expect(run.output.contains("line 2: 2026-03-04 is locked"))
+        #expect(!run.output.contains("line 3"))
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+private let now = ["--now", "2026-03-06T09:00"]
+
+@Suite struct `Undoing` {
+    private func marks(_ program: Program) throws -> Int? {
+        let rows = try program.json("rank")["rows"] as? [[String: Any]]
+        return rows?.compactMap { $0["attended"] as? Int }.reduce(0, +)
+    }
+
+    /// The text without the clock that wrote the book.
+    private func undo(_ program: Program, _ more: String...) throws -> [String] {
+        let run = try program.run(now + ["undo"] + more)
+        #expect(run.status == 0, "\(run.errors)")
+        return run.output.replacing(/recorded [^.]*\./, with: "recorded then.")
+            .split(separator: "\n").map(String.init)
+    }
+
+    private static let hint =
+        "Undo again and it is as before. Earlier ones:  daybook retract #N --because \"...\""
+
+    @Test func `takes back the last write, and again brings it back`() throws {
+        let program = try Program.withBook()
+        _ = try program.run(now + ["mark", "Bo Berg", "--slot", "both"])
+        _ = try program.run(now + ["mark", "Ana Lima", "--slot", "pm", "--by", "kiosk"])
+        #expect(
+            try undo(program, "--dry-run") == [
+                "Would undo: #11 to #12, recorded then.",
+                "#11 would be retracted: Bo Berg, morning, 6 Mar 2026.",
+                "#12 would be retracted: Bo Berg, afternoon, 6 Mar 2026.",
+            ])
+        #expect(try marks(program) == 8)
+        #expect(
+            try undo(program) == [
+                "Undone: #11 to #12, recorded then.  #14",
+                "#11 retracted: Bo Berg, morning, 6 Mar 2026.",
+                "#12 retracted: Bo Berg, afternoon, 6 Mar 2026.", Self.hint,
+            ])
+        #expect(try marks(program) == 6)
+        #expect(
+            try undo(program) == [
+                "Undone: the retraction #14, recorded then.  #15",
+                "#11 reinstated: Bo Berg, morning, 6 Mar 2026.",
+                "#12 reinstated: Bo Berg, afternoon, 6 Mar 2026.", Self.hint,
+            ])
+        #expect(try marks(program) == 8)
+        #expect(try undo(program)[0] == "Undone: the reinstatement #15, recorded then.  #16")
+        #expect(try marks(program) == 6)
+    }
+
+    @Test func `amends an amendment back, to what it said before`() throws {
+        let program = try Program.withBook()
+        _ = try program.run(now + ["amend", "5", "slot=pm", "--because", "a"])
+        _ = try program.run(now + ["amend", "5", "date=2026-03-05", "--because", "b"])
+        #expect(
+            try undo(program)[1] == "#5 amended back: date 2026-03-05 → 2026-03-03.")
+        let card = try program.json("show", "5")["current"] as? [String: Any]
+        #expect(card?["date"] as? String == "2026-03-03")
+        #expect(card?["slot"] as? String == "afternoon")
+        #expect(try undo(program)[1] == "#5 amended back: date 2026-03-03 → 2026-03-05.")
+    }
+
+    @Test func `of a toggle puts back what it took`() throws {
+        let program = try Program.withBook()
+        _ = try program.run(now + ["unmark", "Ana Lima", "--on", "2026-03-02", "--slot", "both"])
+        let said = try undo(program)
+        #expect(said[0] == "Undone: the retraction #11 to #12, recorded then.  #13 to #14")
+        #expect(try marks(program) == 5)
+    }
+
+    private static let file =
+        "person,date,slot\n"
+        + "Bo Berg,2026-03-05,am\nNew One,2026-03-05,am\nNew One,2026-03-05,pm\nBo Berg,2026-03-05,pm\n"
+        + "New One,2026-03-04,am\nNew One,2026-03-04,pm\n"
+
+    private func bring(_ program: Program) throws -> Program.Run {
+        try program.run(
+            [
+                "import", "attendance", "-", "--create-missing", "--source", "list.csv",
+                "--format", "json",
+            ], input: Self.file)
+    }
+
+    @Test func `of an import is one event over its range, and leaves whom it added`() throws {
+        let program = try Program.withBook()
+        _ = try bring(program)
+        #expect(
+            try undo(program) == [
+                "Undone: the import of list.csv, #11 to #17, recorded then.  #18",
+                "6 entries retracted.",
+                "1 addition to the roster stay: see daybook people list", Self.hint,
+            ])
+        #expect(try marks(program) == 5)
+        let event = try #require(
+            (try program.json("log", "-n", "1")["rows"] as? [[String: Any]])?.first)
+        let content = event["content"] as? [String: Any]
+        #expect(content?["target"] as? String == "11" && content?["through"] as? String == "17")
+        let person = try #require(
+            (try program.json("log", "--kind", "person.added", "-n", "1")["rows"]
+                as? [[String: Any]])?.first)
+        #expect(person["correctedBy"] is NSNull)
+        #expect(try program("verify").status == 0)
+        #expect(try program("rebuild", "--check").status == 0)
+        #expect(try undo(program)[1] == "6 entries as before again.")
+        #expect(try marks(program) == 11)
+        #expect(try program("verify").status == 0)
+    }
+
+    @Test func `of an import lets the file come again`() throws {
+        let program = try Program.withBook()
+        _ = try bring(program)
+        #expect(try bring(program).output.contains(#""recorded":0,"duplicates":0,"existing":6,"#))
+        _ = try undo(program)
+        #expect(try bring(program).output.contains(#""recorded":6,"duplicates":0,"existing":0,"#))
+        #expect(try marks(program) == 11)
+    }
+
+    @Test func `of an import passes over what was retracted already`() throws {
+        let program = try Program.withBook()
+        _ = try bring(program)
+        _ = try program.run(now + ["retract", "14", "--because", "x", "--by", "other"])
+        #expect(try undo(program)[0].hasSuffix("  #19 to #20"))
+        #expect(try undo(program)[0].hasSuffix("  #21 to #22"))
+        #expect(try program.json("show", "14")["live"] as? Bool == false)
+        #expect(try marks(program) == 10)
+        // A row retracted by hand stays retracted when its file comes again.
+        #expect(try bring(program).output.contains(#""recorded":0,"duplicates":0,"existing":6,"#))
+    }
+
+    @Test func `prints an object for programs`() throws {
+        let program = try Program.withBook()
+        _ = try program.run(now + ["mark", "Bo Berg"])
+        let object = try program.json("undo")
+        #expect(object["report"] as? String == "undo")
+        #expect(object["sequences"] as? [Int] == [12])
+        let undone = object["undone"] as? [String: Any]
+        #expect(undone?["firstSequence"] as? Int == 11 && undone?["lastSequence"] as? Int == 11)
+        #expect(undone?["entries"] as? Int == 1 && undone?["source"] is NSNull)
+    }
+}
