@@ -160,7 +160,7 @@ import Testing
                 ["retract", "3", "--because", "x"],
                 ["people", "change", "Ana Lima", "--joined", "2026-03-03"],
             ], "reinstate", "3", "--because", "x"),
-        Case("undo-nothing", 4, "undo", "--by", "nobody"),
+        Case("undo-nothing", 4, "undo", "--by", "maria"),
         Case("undo-setting", 3, "undo"),
         Case(
             "undo-holidays", 3, after: [["holidays", "add", "2026-03-09..2026-03-11", "Break"]],

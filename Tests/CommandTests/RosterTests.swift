@@ -21,7 +21,7 @@ private let now = ["--now", "2026-03-06T09:00"]
             run.output
                 == """
                 Added Cy Dahl: employee, diligence pay, coefficient 1.25, joined 5 Mar 2026,
-                  left 30 Apr 2026.  #11
+                  left 30 Apr 2026. #11
                 Mark them present:  daybook mark "Cy Dahl"
 
                 """)
@@ -66,7 +66,7 @@ private let now = ["--now", "2026-03-06T09:00"]
             ])
         #expect(
             run.output == "Bo Berg changed: pay normal → diligence, coefficient 1 → 2, "
-                + "from 9 Mar 2026 on.  #11\n")
+                + "from 9 Mar 2026 on.\n  #11\n")
         let today = try #require(try people(program, "list", "bo").first)
         #expect(today["coefficient"] as? String == "1" && today["pay"] as? String == "normal")
         let later = try program.run(

@@ -89,7 +89,7 @@ private let now = ["--now", "2026-03-06T09:00"]
             try undo(program) == [
                 "Undone: the import of list.csv, #11 to #17, recorded then.  #18",
                 "6 entries retracted.",
-                "1 addition to the roster stay: see daybook people list", Self.hint,
+                "What it added to the roster stays (1 event).", Self.hint,
             ])
         #expect(try marks(program) == 5)
         let event = try #require(

@@ -66,7 +66,7 @@ import Testing
             "a category called \"food\" is there already", "Choose another name."),
         Golden(
             .nameTaken(what: "person", name: "Ada"), "a person called \"Ada\" is there already",
-            "Choose another name, or change that person: daybook people change Ada"),
+            "Choose another name. See who that is: daybook people list Ada"),
         Golden(
             .removed("Ada", on: day), "Ada was removed on 2026-11-20",
             "To bring them back: daybook people change --left none Ada"),
@@ -155,7 +155,7 @@ import Testing
             "Use a later date; a book's start does not change."),
         Golden(
             .notEmployed("Ada", day, joined: sunday), "Ada is not on the roster on 2026-11-20",
-            "Give other dates: daybook people change --joined DATE Ada"),
+            "Give other dates: daybook people change --joined 2026-11-20 Ada"),
         Golden(
             .notEmployed("Ada", day, joined: nil), "Ada is not on the roster on 2026-11-20",
             "Give other dates: daybook people change --left none Ada"),

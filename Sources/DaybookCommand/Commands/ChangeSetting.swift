@@ -17,8 +17,8 @@ struct ChangeSetting: TakesWrite, TakesStart {
               daybook set weekdays mon-sat --from 2026-09-01
               daybook set weekdays
 
-            A setting holds from its date on (today); earlier days keep the rules of their time.
-            Without a value its whole history is shown.
+            A setting holds from --from on (today); earlier days keep the rules of
+            their time. Without a value its whole history is shown.
             """)
 
     @Argument(
@@ -29,7 +29,8 @@ struct ChangeSetting: TakesWrite, TakesStart {
     @Argument(help: ArgumentHelp("Its value.", valueName: "value"))
     var value: String?
 
-    @OptionGroup(title: "Since when") var span: SpanOptions
+    // Only --from means something here, and its group has --to beside it.
+    @OptionGroup(visibility: .hidden) var span: SpanOptions
     @OptionGroup(title: "Write options") var write: WriteOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root

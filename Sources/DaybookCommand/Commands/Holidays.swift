@@ -65,8 +65,8 @@ struct HolidaysAdd: ChangesHolidays {
               daybook holidays add 2026-12-25 "Christmas Day"
               daybook holidays add 2026-12-24..2027-01-01 "Winter break"
 
-            A holiday is no working day: nobody is expected, marked or warned. Marks made before
-            it was declared stay. Another name for a day replaces the one it had.
+            A holiday is no working day: nobody is expected, marked or warned. Marks
+            made before it was declared stay. Another name replaces the one it had.
             """)
 
     @Argument(help: ArgumentHelp("A day, or several: A..B.", valueName: "date"))

@@ -9,7 +9,7 @@ struct Import: TakesWrite {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Record the rows of a CSV file.",
-        usage: "daybook import people|attendance|warnings|holidays FILE [--create-missing]",
+        usage: "daybook import KIND FILE [--create-missing]",
         discussion: """
             EXAMPLES:
               daybook import people people.csv

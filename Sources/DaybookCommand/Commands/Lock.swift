@@ -15,9 +15,9 @@ struct Lock: ClosesPeriod {
               daybook lock 2026-10-31 --because "October was reported"
               daybook lock yesterday
 
-            Nothing dated on that day or before it is recorded any more: no entry and no
-            correction, no holiday, no setting, no person's dates. A later lock goes further;
-            `daybook unlock` opens the book again.
+            Nothing dated on that day or before it is recorded any more: no entry and
+            no correction, no holiday, no setting, no person's dates. A later lock goes
+            further; `daybook unlock` opens the book again.
             """)
 
     @Argument(help: ArgumentHelp("The last day that is closed.", valueName: "date"))
@@ -46,8 +46,8 @@ struct Unlock: ClosesPeriod {
               daybook unlock
               daybook unlock 2026-10-15 --because "a list came late"
 
-            With a date that day and all later ones are open, and the days before it stay
-            closed.
+            With a date that day and all later ones are open, and the days before it
+            stay closed.
             """)
 
     @Argument(help: ArgumentHelp("The first day that opens (every day).", valueName: "date"))

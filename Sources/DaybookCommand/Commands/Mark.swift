@@ -15,19 +15,19 @@ struct Mark: TakesDay {
               daybook mark "Ana Lima" "Bo Berg" --slot both
               daybook mark --all --except "Emil Fox" --on yesterday --slot am
 
-            The slot is the running one: the morning before 12:00, then the afternoon. Marking
-            someone again writes nothing and names the first mark. With --all everyone on the
-            roster is marked who is not warned for the slot.
+            The slot is the running one: the morning before 12:00, then the afternoon.
+            Marking someone again writes nothing and names the first mark. With --all
+            everyone on the roster is marked who is not warned for the slot.
             """)
 
     @OptionGroup var people: WhoOptions
-    @OptionGroup var day: DayOptions
+    @OptionGroup(title: "Day and slot") var day: DayOptions
 
     @Option(help: ArgumentHelp("The course it was for.", valueName: "course"))
     var course: String?
 
     @OptionGroup var client: ClientOptions
-    @OptionGroup(title: "Slot") var half: SlotOptions
+    @OptionGroup(title: "Day and slot") var half: SlotOptions
     @OptionGroup(title: "Write options") var write: WriteOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root

@@ -10,12 +10,12 @@ struct PersonOptions: ParsableArguments {
     var username: String?
 
     @Option(
-        help: ArgumentHelp("member, employee, student or professor.", valueName: "role"),
+        help: ArgumentHelp("What they are to the book.", valueName: "role"),
         completion: .list(Role.allCases.map(\.name)))
     var role: Role?
 
     @Option(
-        help: ArgumentHelp("normal or diligence.", valueName: "type"),
+        help: ArgumentHelp("How extra work is rewarded.", valueName: "type"),
         completion: .list(PayType.allCases.map(\.name)))
     var pay: PayType?
 
@@ -77,23 +77,26 @@ struct PeopleAdd: ChangesPeople, TakesStart {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Add someone to the roster.",
-        usage: "daybook people add NAME [--role ROLE] [--joined DATE] [OPTIONS]",
+        usage: "daybook people add NAME [--joined DATE] [--from DATE] [OPTIONS]",
         discussion: """
             EXAMPLES:
               daybook people add "Ana Lima"
-              daybook people add "Bo Berg" --role employee --pay diligence --joined 2026-11-02
+              daybook people add "Bo Berg" --role employee --joined 2026-11-02
               daybook people add "Cy Dahl" --role student --coefficient 1.25
 
-            Names are unique among those not removed. Whoever was removed and is added again is
-            someone new; to bring back the same person: daybook people change NAME --left none
-            Without --joined a person counts since the book's start, or since the day after a lock.
+            Names are unique among those not removed. Whoever was removed and is added
+            again is someone new; the same person comes back with
+            daybook people change NAME --left none
+            Without --joined a person counts since the book's start, or since the day
+            after a lock. Pay and coefficient hold as long, or from --from on.
             """)
 
     @Argument(help: ArgumentHelp("What they are called.", valueName: "name"))
     var name: String
 
-    @OptionGroup var person: PersonOptions
-    @OptionGroup(title: "Since when pay and coefficient hold") var span: SpanOptions
+    @OptionGroup(title: "What is said of them") var person: PersonOptions
+    // Only --from means something here, and its group has --to beside it.
+    @OptionGroup(visibility: .hidden) var span: SpanOptions
     @OptionGroup(title: "Write options") var write: WriteOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
@@ -110,7 +113,7 @@ struct PeopleChange: ChangesPeople, TakesStart {
     static let configuration = CommandConfiguration(
         commandName: "change",
         abstract: "Change what is said of someone.",
-        usage: "daybook people change NAME [--name NEW] [--left DATE] [OPTIONS]",
+        usage: "daybook people change NAME [--left DATE] [--from DATE] [OPTIONS]",
         discussion: """
             EXAMPLES:
               daybook people change "Ana Lima" --name "Ana Lima Cruz"
@@ -118,9 +121,10 @@ struct PeopleChange: ChangesPeople, TakesStart {
               daybook people change "Bo Berg" --left 2026-10-31
               daybook people change "Bo Berg" --left none
 
-            Pay and coefficient hold from --from on (today); earlier days keep theirs. Name,
-            username, role and the days of joining and leaving hold at once. `--left none` brings
-            back whoever left, or was removed while nobody else took the name.
+            Pay and coefficient hold from --from on (today); earlier days keep theirs.
+            Name, username, role and the days of joining and leaving hold at once.
+            `--left none` brings back whoever left, or was removed while nobody else
+            took the name.
             """)
 
     @Argument(help: ArgumentHelp("A name or username.", valueName: "who"))
@@ -129,8 +133,9 @@ struct PeopleChange: ChangesPeople, TakesStart {
     @Option(help: ArgumentHelp("Another name.", valueName: "name"))
     var name: String?
 
-    @OptionGroup var person: PersonOptions
-    @OptionGroup(title: "Since when pay and coefficient hold") var span: SpanOptions
+    @OptionGroup(title: "What is said of them") var person: PersonOptions
+    // Only --from means something here, and its group has --to beside it.
+    @OptionGroup(visibility: .hidden) var span: SpanOptions
     @OptionGroup(title: "Write options") var write: WriteOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root

@@ -39,8 +39,8 @@ struct PeopleList: TakesRows, Action {
               daybook people list an
               daybook people list --all --format csv -o people.csv
 
-            Capitals do not count in PREFIX. Pay and coefficient are those in force today. A CSV of
-            it can be imported again.
+            Capitals do not count in PREFIX. Pay and coefficient are those in force
+            today. A CSV of it can be imported again.
             """)
 
     @Argument(help: ArgumentHelp("How the name begins.", valueName: "prefix"))
@@ -77,9 +77,9 @@ struct PeopleRemove: ChangesPeople {
               daybook people remove "Bo Berg"
               daybook people remove "Bo Berg" --on 2026-10-31
 
-            The day is the last one counted (today). Nothing recorded is taken away, and the name
-            may be used again, by someone new. Whoever only left for a while keeps name and place:
-            daybook people change "Bo Berg" --left 2026-10-31
+            The day is the last one counted (today). Nothing recorded is taken away, and
+            the name may be used again, by someone new. Whoever only left for a while
+            keeps the name: daybook people change "Bo Berg" --left 2026-10-31
             """)
 
     @Argument(help: ArgumentHelp("A name or username.", valueName: "name"))

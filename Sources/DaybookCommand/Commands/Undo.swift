@@ -14,11 +14,11 @@ struct Undo: TakesWrite {
               daybook undo
               daybook undo --by kiosk
 
-            What you recorded last is retracted: a mark, a warning, a whole import. A last
-            correction is reversed by a further one, so undoing twice brings back what the first
-            time took. Nothing is erased. The roster, holidays, locks and settings are not
-            undone: you are told the command that reverses such a write. Rows of an import that
-            was undone may be imported again.
+            What you recorded last is retracted: a mark, a warning, a whole import. A
+            last correction is reversed by a further one, so undoing twice brings back
+            what the first time took. Nothing is erased. The roster, holidays, locks and
+            settings are not undone: you are told the command that reverses such a
+            write. Rows of an import that was undone may be imported again.
             """)
 
     @OptionGroup(title: "Write options") var write: WriteOptions

@@ -19,12 +19,12 @@ struct Unmark: TakesDay {
             """)
 
     @OptionGroup var people: WhoOptions
-    @OptionGroup var day: DayOptions
+    @OptionGroup(title: "Day and slot") var day: DayOptions
 
     @Option(help: ArgumentHelp("The course it was for.", valueName: "course"))
     var course: String?
 
-    @OptionGroup(title: "Slot") var half: SlotOptions
+    @OptionGroup(title: "Day and slot") var half: SlotOptions
     @OptionGroup(title: "Write options") var write: WriteOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root

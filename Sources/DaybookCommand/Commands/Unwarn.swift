@@ -19,8 +19,8 @@ struct Unwarn: TakesDay {
             """)
 
     @OptionGroup var people: WhoOptions
-    @OptionGroup var day: DayOptions
-    @OptionGroup(title: "Slot") var half: SlotOptions
+    @OptionGroup(title: "Day and slot") var day: DayOptions
+    @OptionGroup(title: "Day and slot") var half: SlotOptions
     @OptionGroup(title: "Write options") var write: WriteOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root

@@ -16,9 +16,9 @@ struct Warn: TakesDay {
               daybook warn "Ana Lima,Bo Berg" "left without a word" --slot pm
               daybook warn "Bo Berg" overslept --on yesterday --slot am
 
-            The slot is the running one: the morning before 12:00, then the afternoon. Someone
-            who is marked present for a slot cannot be warned for it, nor the reverse. Warning
-            someone again writes nothing and names the first warning.
+            The slot is the running one: the morning before 12:00, then the afternoon.
+            Someone who is marked present for a slot cannot be warned for it, nor the
+            reverse. Warning someone again writes nothing and names the first warning.
             """)
 
     @Argument(help: ArgumentHelp("Names or usernames, joined by commas.", valueName: "who"))
@@ -27,9 +27,9 @@ struct Warn: TakesDay {
     @Argument(help: ArgumentHelp("Why; kept in the log.", valueName: "reason"))
     var reason: [String] = []
 
-    @OptionGroup var day: DayOptions
+    @OptionGroup(title: "Day and slot") var day: DayOptions
     @OptionGroup var client: ClientOptions
-    @OptionGroup(title: "Slot") var half: SlotOptions
+    @OptionGroup(title: "Day and slot") var half: SlotOptions
     @OptionGroup(title: "Write options") var write: WriteOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root

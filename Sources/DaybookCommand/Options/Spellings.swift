@@ -12,11 +12,17 @@ extension SlotChoice: ExpressibleByArgument {
 extension Role: ExpressibleByArgument {
     /// Reads the role's name, in any letter case.
     public init?(argument: String) { self.init(named: argument) }
+
+    /// The names, for help and completion.
+    public static var allValueStrings: [String] { allCases.map(\.name) }
 }
 
 extension PayType: ExpressibleByArgument {
     /// Reads the pay type's name, in any letter case.
     public init?(argument: String) { self.init(named: argument) }
+
+    /// The names, for help and completion.
+    public static var allValueStrings: [String] { allCases.map(\.name) }
 }
 
 extension RankingKind: ExpressibleByArgument {}

@@ -16,9 +16,9 @@ extension Refusal {
         case .beforeStart: "Use a later date; a book's start does not change."
         case .inTheFuture: "Record it on its day, or give another moment with --now."
         case .notAWorkingDay(let date, let why): Self.workRemedy(date, why)
-        case .notEmployed(let name, _, let joined):
+        case .notEmployed(let name, let date, let joined):
             "Give other dates: daybook people change "
-                + (joined == nil ? "--left none " : "--joined DATE ") + shellOperand(name)
+                + (joined == nil ? "--left none " : "--joined \(date) ") + shellOperand(name)
         case .pastDay: "Open past days first: daybook set edit-past-days on"
         case .locked(let date, _):
             "If it must change, open it first: daybook unlock \(date) --because \"...\""
@@ -69,8 +69,7 @@ extension Refusal {
 
     private static func nameRemedy(_ what: String, _ name: String) -> String {
         guard what == "person" else { return "Choose another name." }
-        return "Choose another name, or change that person: "
-            + "daybook people change \(shellOperand(name))"
+        return "Choose another name. See who that is: daybook people list \(shellOperand(name))"
     }
 
     private static func workRemedy(_ date: CivilDate, _ why: DayOff) -> String {

@@ -77,7 +77,7 @@ extension Answer {
     private static func additions(_ write: PastWrite) -> [String] {
         let added = write.events.count { $0.content.kind.role == .roster }
         guard added > 0 else { return [] }
-        return ["\(counted(added, "addition")) to the roster stay: see daybook people list"]
+        return ["What it added to the roster stays (\(counted(added, "event")))."]
     }
 
     private static func object(_ outcome: UndoCommand.Outcome) -> JSON {
