@@ -21,4 +21,6 @@ public enum Limits {
     public static let offsetSeconds = 26 * 3600 - 1
     /// Days that a period report walks, at most.
     public static let days = 3_652_059
+    /// Days that a calendar draws, at most: a hundred years.
+    public static let calendarDays = 36_525
 }

@@ -1,7 +1,7 @@
 package import DaybookModel
 
 extension AttendanceState: LedgerFacts {
-    private func isSet(
+    func isSet(
         _ plane: AttendancePlane, _ person: PersonID, _ day: CivilDate.Fields, _ slot: Slot
     ) -> Bool {
         let first = plane.word(day.year, Int(person.rawValue) / AttendancePage.people)

@@ -39,6 +39,18 @@ package struct PersonYear: Sendable {
         for index in words.indices { words[index] &= other.words[index] }
     }
 
+    /// Whether the bit of a slot is set; the first of January is day 0.
+    package func contains(_ slot: Slot, day: Int) -> Bool {
+        words[day >> 5] >> UInt64(2 * (day & 31) + Int(slot.rawValue)) & 1 == 1
+    }
+
+    /// Whether no bit is set.
+    package var isEmpty: Bool {
+        var all: UInt64 = 0
+        for index in words.indices { all |= words[index] }
+        return all == 0
+    }
+
     /// How many bits are set both here and in `mask`.
     package func count(in mask: borrowing PersonYear) -> Int {
         var count = 0

@@ -1,15 +1,18 @@
 extension Answer {
-    /// The blocks of the page, divided by blank lines: header, lines, table, lines and hints.
+    /// The blocks of the page, divided by blank lines: header, lines, table, blocks, lines and
+    /// hints.
     func text(_ style: TableStyle) -> String {
-        let table = layout?.lines(style) ?? []
-        let blocks = [
-            header(style, tableWidth: table.map { displayWidth(printable($0)) }.max() ?? 0),
+        let drawn = [layout?.lines(style) ?? []] + blocks.map { $0.lines(style) }
+        let width = drawn.joined().map { displayWidth(printable($0)) }.max() ?? 0
+        let parts = [
+            header(style, tableWidth: width),
             linesBefore.flatMap { wrapped(style.shown($0), to: style.width) },
-            table,
-            linesAfter.flatMap { wrapped(style.shown($0), to: style.width) }
-                + hints.map(style.shown),
         ]
-        let lines = blocks.filter { !$0.isEmpty }.joined(separator: [""])
+        let end = [
+            linesAfter.flatMap { wrapped(style.shown($0), to: style.width) }
+                + hints.map(style.shown)
+        ]
+        let lines = (parts + drawn + end).filter { !$0.isEmpty }.joined(separator: [""])
         return lines.map { $0 + "\n" }.joined()
     }
 
@@ -22,6 +25,7 @@ extension Answer {
         }
         blocks += paragraph(linesBefore)
         if let layout { blocks.append(Markdown.table(layout)) }
+        blocks += self.blocks.map(\.markdown)
         blocks += paragraph(linesAfter)
         blocks += hints.map { Markdown.escaped($0) + "\n" }
         return blocks.joined(separator: "\n")
@@ -30,7 +34,7 @@ extension Answer {
     /// The table for people; without one, and without lines that say it, the figures themselves.
     private var layout: TextTable? {
         if let table { return table }
-        guard linesBefore.isEmpty, linesAfter.isEmpty else { return nil }
+        guard linesBefore.isEmpty, linesAfter.isEmpty, blocks.isEmpty else { return nil }
         switch body {
         case .rows(let rows):
             let flat = FlatRows(rows, columns: columns)

@@ -62,6 +62,8 @@ package struct Answer: Hashable, Sendable {
     package var unit: String
     /// The figures, for people.
     package var table: TextTable?
+    /// What a page has besides, between the table and the lines below it.
+    package var blocks: [Block] = []
     /// Lines between the header and the table.
     package var linesBefore: [String]
     /// Lines below the table.

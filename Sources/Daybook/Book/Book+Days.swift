@@ -1,0 +1,92 @@
+import ByteStore
+public import DaybookModel
+import Journal
+import Projections
+
+extension Book {
+    /// Who is present, warned and missing on `date`, and why people are warned.
+    public func day(
+        _ date: CivilDate, _ slots: SlotChoice = .both, today: CivilDate
+    ) throws(DaybookError) -> Report<DayFigures> {
+        try read { (log, head, known) throws(JournalError) in
+            let state = try log.attendance(years: date.year...date.year, head)
+            let query = DayQuery(date: date, slots: slots, today: today, roster: known.roster)
+            var figures = query.figures(state, order: known.peopleByName)
+            try log.explain(&figures, head)
+            return figures
+        }
+    }
+
+    /// The attendance of `people` (nil: everyone on the roster in the period, and everyone else
+    /// who has a mark or a warning in it).
+    public func attendance(
+        of people: [PersonID]? = nil, _ period: Period, _ slots: SlotChoice, today: CivilDate
+    ) throws(DaybookError) -> Report<AttendanceSheet> {
+        try read { (log, head, known) throws(JournalError) in
+            let state = try log.attendance(years: period.range.years, people: people, head)
+            let query = AttendanceQuery(period: period, slots: slots, today: today)
+            let order =
+                people ?? query.people(state, known.roster, order: known.peopleByName)
+            let start = known.roster.book?.start ?? today
+            return AttendanceSheet(
+                period: period, slots: slots, today: today, people: order,
+                days: period.range.closed(min(start, today), today), query: query, state: state)
+        }
+    }
+}
+
+/// The attendance of a period. Days are worked out for whom they are asked, so that a page of
+/// twenty people costs the same in a book of ten thousand.
+public struct AttendanceSheet: Sendable {
+    /// The days asked for.
+    public let period: Period
+    /// The slots asked for.
+    public let slots: SlotChoice
+    /// The last day that counts.
+    public let today: CivilDate
+    /// In the order asked for, else by name.
+    public let people: [PersonID]
+    /// The days of the period, open ends closed by the book's start and today; nil: none.
+    public let days: ClosedRange<CivilDate>?
+    let query: AttendanceQuery
+    let state: AttendanceState
+
+    /// The days on which a person has a mark or a warning, ascending.
+    public func days(of person: PersonID) -> [AttendanceDay] { query.days(state, of: person) }
+
+    /// How many of ``people`` were there on each day that has a mark or a warning, ascending.
+    public func daily() -> [DayCount] { query.daily(state, of: people) }
+}
+
+extension DateRange {
+    /// The range with its open ends closed by `first` and `last`; nil when nothing is left.
+    func closed(_ first: CivilDate, _ last: CivilDate) -> ClosedRange<CivilDate>? {
+        let (lower, upper) = (self.first ?? first, self.last ?? last)
+        return lower <= upper ? lower...upper : nil
+    }
+}
+
+extension LogReader {
+    /// Adds to the warnings of a day the entries that hold them, and their reasons.
+    func explain(_ day: inout DayFigures, _ head: Head) throws(JournalError) {
+        let date = day.date
+        func cell(_ warned: SlotFigures.Warned, _ slot: Slot) -> Cell? {
+            Cell(.warningIssued(warned.person, on: date, slot))
+        }
+        let cells = day.slots.flatMap { figures in
+            figures.warned.compactMap { cell($0, figures.slot) }
+        }
+        guard !cells.isEmpty else { return }
+        let held = try liveEntries(in: Set(cells), head)
+        for place in day.slots.indices {
+            let slot = day.slots[place].slot
+            for index in day.slots[place].warned.indices {
+                let warned = day.slots[place].warned[index]
+                guard let sequence = cell(warned, slot).flatMap({ held[$0] }) else { continue }
+                let reason = try entry(at: sequence, head)?.content.text(.reason)
+                day.slots[place].warned[index] = SlotFigures.Warned(
+                    person: warned.person, sequence: sequence, reason: reason)
+            }
+        }
+    }
+}

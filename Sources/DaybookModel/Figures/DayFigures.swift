@@ -1,0 +1,71 @@
+/// Everything the day view shows of attendance.
+public struct DayFigures: Hashable, Sendable {
+    /// The civil date.
+    public let date: CivilDate
+    /// What the day is to the book.
+    public let standing: DayStanding
+    /// How many are on the roster that day.
+    public let people: Int
+    /// The slots asked for, in the order of the day.
+    public var slots: [SlotFigures]
+
+    /// A day; see its parts.
+    public init(date: CivilDate, standing: DayStanding, people: Int, slots: [SlotFigures]) {
+        self.date = date
+        self.standing = standing
+        self.people = people
+        self.slots = slots
+    }
+}
+
+/// Who was there, who is warned and who is missing in one half of a day.
+public struct SlotFigures: Hashable, Sendable {
+    /// Someone with at least one mark.
+    public struct Present: Hashable, Sendable {
+        /// Who.
+        public let person: PersonID
+        /// The courses that the marks name, by id; empty when none is named.
+        public let courses: [CourseID]
+
+        /// Someone present; see the parts.
+        public init(person: PersonID, courses: [CourseID]) {
+            self.person = person
+            self.courses = courses
+        }
+    }
+
+    /// Someone with a warning.
+    public struct Warned: Hashable, Sendable {
+        /// Who.
+        public let person: PersonID
+        /// The live entry that says so; nil where the log was not asked.
+        public let sequence: UInt64?
+        /// Why, where the entry says it.
+        public let reason: String?
+
+        /// Someone warned; see the parts.
+        public init(person: PersonID, sequence: UInt64? = nil, reason: String? = nil) {
+            self.person = person
+            self.sequence = sequence
+            self.reason = reason
+        }
+    }
+
+    /// The half of the day.
+    public let slot: Slot
+    /// Each person once, whatever the courses, by name.
+    public var present: [Present]
+    /// By name.
+    public var warned: [Warned]
+    /// On the roster, neither present nor warned, by name: nobody on a day that is no working
+    /// day, and none of those removed from the roster since.
+    public var missing: [PersonID]
+
+    /// A half of a day; see its parts.
+    public init(slot: Slot, present: [Present], warned: [Warned], missing: [PersonID]) {
+        self.slot = slot
+        self.present = present
+        self.warned = warned
+        self.missing = missing
+    }
+}

@@ -1,0 +1,36 @@
+/// One block of a page, beside the one table that most answers have.
+package enum Block: Hashable, Sendable {
+    /// Lines that may be broken between words.
+    case lines([String])
+    /// Lines that are shown whole, such as commands to be pasted.
+    case commands([String])
+    /// Rows of text under titles.
+    case table(TextTable)
+    /// Names down, days across.
+    case days(DayGrid)
+    /// A page of a wall calendar.
+    case month(MonthGrid)
+}
+
+extension Block {
+    /// The block in lines of at most `style.width` columns, commands aside.
+    func lines(_ style: TableStyle) -> [String] {
+        switch self {
+        case .lines(let lines): lines.flatMap { wrapped(style.shown($0), to: style.width) }
+        case .commands(let lines): lines.map(style.shown)
+        case .table(let table): table.lines(style)
+        case .days(let grid): grid.lines(style)
+        case .month(let grid): grid.lines(style)
+        }
+    }
+
+    /// The block for a document: drawings are kept as they are drawn.
+    var markdown: String {
+        switch self {
+        case .table(let table): Markdown.table(table)
+        case .lines(let lines): lines.map { Markdown.escaped($0) + "\n" }.joined(separator: "\n")
+        case .commands, .days, .month:
+            "```text\n" + lines(.plain).map { $0 + "\n" }.joined() + "```\n"
+        }
+    }
+}

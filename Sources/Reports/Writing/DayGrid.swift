@@ -1,0 +1,138 @@
+package import DaybookModel
+
+/// Names down, the days of a period across, one cell a day, with a gap between ISO weeks. It
+/// knows dates and widths; what the cells mean is the caller's.
+///
+/// Where the days do not fit beside the names they go on below, in bands of whole weeks.
+package struct DayGrid: Hashable, Sendable {
+    /// One line of cells.
+    package struct Row: Hashable, Sendable {
+        /// Stands at the left; cut when it is long.
+        package let name: String
+        /// One for each day; an empty one is blank.
+        package let cells: [String]
+        /// One for each of the grid's ``DayGrid/totals``.
+        package let totals: [String]
+
+        package init(_ name: String, cells: [String], totals: [String] = []) {
+            self.name = name
+            self.cells = cells
+            self.totals = totals
+        }
+    }
+
+    /// What stands above the names.
+    package let title: String
+    /// The day of the first cell.
+    package let first: CivilDate
+    /// One for each day: whether it lies in the background, as weekends and holidays do.
+    package let isDimmed: [Bool]
+    /// What stands above the figures at the right.
+    package let totals: [String]
+    /// From the top down.
+    package let rows: [Row]
+    /// Set off by a rule.
+    package let footer: [Row]
+
+    package init(
+        title: String, first: CivilDate, isDimmed: [Bool], totals: [String] = [], rows: [Row],
+        footer: [Row] = []
+    ) {
+        self.title = title
+        self.first = first
+        self.isDimmed = isDimmed
+        self.totals = totals
+        self.rows = rows
+        self.footer = footer
+    }
+}
+
+extension DayGrid {
+    private static let longestName = 24
+    private static let shortestName = 6
+    private static let gap = 2
+
+    /// The grid in lines of at most `style.width` columns, unless even one day does not fit.
+    func lines(_ style: TableStyle) -> [String] {
+        let layout = DayGridLayout(cellWidth: cellWidth, first: first, count: isDimmed.count)
+        let totals = totalWidths
+        let beside = style.width - totals.reduce(Self.gap) { $0 + Self.gap + $1 }
+        let names = nameWidth(in: beside - layout.width(of: 0..<min(7, layout.count)))
+        let measures = Measures(layout: layout, names: names, totals: totals)
+        let bands = layout.bands(in: beside - names)
+        return Array(bands.map { band($0, measures, style) }.joined(separator: [""]))
+    }
+
+    /// What every line of the grid has in common.
+    private struct Measures {
+        let layout: DayGridLayout
+        /// The columns of the names.
+        let names: Int
+        /// The columns of each total.
+        let totals: [Int]
+    }
+
+    /// The columns of the widest cell; a cell of more than one makes room for a weekday's name.
+    private var cellWidth: Int {
+        let cells = (rows + footer).flatMap(\.cells)
+        let widest = cells.reduce(1) { max($0, displayWidth($1)) }
+        return widest == 1 ? 1 : max(3, widest)
+    }
+
+    private var totalWidths: [Int] {
+        totals.indices.map { index in
+            (rows + footer).reduce(displayWidth(totals[index])) { widest, row in
+                row.totals.indices.contains(index)
+                    ? max(widest, displayWidth(row.totals[index])) : widest
+            }
+        }
+    }
+
+    private func nameWidth(in room: Int) -> Int {
+        let natural = ([title] + (rows + footer).map(\.name)).reduce(0) {
+            max($0, displayWidth(printable($1)))
+        }
+        return max(Self.shortestName, min(natural, Self.longestName, room))
+    }
+
+    private func band(
+        _ days: Range<Int>, _ measures: Measures, _ style: TableStyle
+    ) -> [String] {
+        let heads = Row(title, cells: measures.layout.heads, totals: totals)
+        let margin = String(repeating: " ", count: measures.names + Self.gap)
+        var lines = [
+            margin + style.shown(measures.layout.labels(days)),
+            style.bold(line(heads, days, measures, .plain)),
+        ]
+        lines += rows.map { line($0, days, measures, style) }
+        if !footer.isEmpty {
+            let width = margin.count + measures.layout.width(of: days)
+            lines.append(style.dim(style.shown(String(repeating: "─", count: width))))
+            lines += footer.map { line($0, days, measures, style) }
+        }
+        return lines.map(withoutTrailingSpaces)
+    }
+
+    private func line(
+        _ row: Row, _ days: Range<Int>, _ measures: Measures, _ style: TableStyle
+    ) -> String {
+        let name = cut(style.shown(row.name), to: measures.names, ellipsis: style.ellipsis)
+        var line = padded(name, to: measures.names + Self.gap)
+        for day in days {
+            let cell = row.cells.indices.contains(day) ? style.shown(row.cells[day]) : ""
+            let text = padded(cell, to: measures.layout.cellWidth, isRight: true)
+            line += measures.layout.gap(before: day, in: days)
+            line += isDimmed[day] ? style.dim(text) : text
+        }
+        for (total, width) in zip(row.totals, measures.totals) {
+            line += padded(style.shown(total), to: Self.gap + width, isRight: true)
+        }
+        return line
+    }
+}
+
+/// The text with spaces up to a width.
+func padded(_ text: String, to width: Int, isRight: Bool = false) -> String {
+    let blanks = String(repeating: " ", count: max(0, width - displayWidth(text)))
+    return isRight ? blanks + text : text + blanks
+}

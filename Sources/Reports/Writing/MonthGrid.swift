@@ -1,0 +1,102 @@
+package import DaybookModel
+
+/// A page of a wall calendar: one line of cells a week, Monday first, with the number of the ISO
+/// week at the left. It knows dates and widths; what the cells say is the caller's.
+package struct MonthGrid: Hashable, Sendable {
+    /// What stands in one day's cell.
+    package struct Day: Hashable, Sendable {
+        /// Right of the day's number.
+        package var beside = ""
+        /// Under the number, one line each.
+        package var below: [String] = []
+        /// Whether it lies in the background, as weekends and holidays do.
+        package var isDimmed = false
+        /// Whether its number stands out.
+        package var isBold = false
+
+        package init() {}
+    }
+
+    /// What stands above: a month, or a week.
+    package let title: String
+    /// The day of the first cell.
+    package let first: CivilDate
+    /// Consecutive days.
+    package let days: [Day]
+
+    package init(title: String, first: CivilDate, days: [Day]) {
+        self.title = title
+        self.first = first
+        self.days = days
+    }
+}
+
+extension MonthGrid {
+    /// Weeks are called by two digits.
+    private static let weekWidth = 2
+    private static let gap = 2
+    private static let shortestCell = 3
+    private static let weekLength = Weekday.allCases.count
+
+    /// The page in lines of at most `style.width` columns, but no narrower than a number a day.
+    func lines(_ style: TableStyle) -> [String] {
+        let width = cellWidth(style)
+        let heads = Weekday.allCases.map { padded($0.shortName, to: width) }
+        var lines = [style.bold(style.shown(title)), style.bold(line("Wk", heads))]
+        let weeks = weeks
+        let isTall = weeks.contains { $0.contains { !days[$0].below.isEmpty } }
+        for (index, week) in weeks.enumerated() {
+            if isTall, index > 0 { lines.append("") }
+            lines += self.lines(of: week, width, style)
+        }
+        return lines.map(withoutTrailingSpaces)
+    }
+
+    /// The days cut before every Monday.
+    private var weeks: [Range<Int>] {
+        let start = -first.weekday.daysSinceMonday
+        return stride(from: start, to: days.count, by: Self.weekLength).map {
+            max(0, $0)..<min($0 + Self.weekLength, days.count)
+        }
+    }
+
+    private func cellWidth(_ style: TableStyle) -> Int {
+        let natural = days.indices.reduce(Self.shortestCell) { widest, day in
+            texts(of: day).reduce(widest) { max($0, displayWidth(printable($1))) }
+        }
+        let room = (style.width - Self.weekWidth) / Self.weekLength - Self.gap
+        return max(Self.shortestCell, min(natural, room))
+    }
+
+    /// The lines of a day's cell.
+    private func texts(of day: Int) -> [String] {
+        let number = padded("\(first.adding(days: day).day)", to: 2, isRight: true)
+        let beside = days[day].beside
+        return [beside.isEmpty ? number : number + " " + beside] + days[day].below
+    }
+
+    private func lines(of week: Range<Int>, _ width: Int, _ style: TableStyle) -> [String] {
+        let height = week.map { texts(of: $0).count }.max() ?? 0
+        let monday = first.adding(days: week.lowerBound)
+        let before = monday.weekday.daysSinceMonday
+        return (0..<height).map { row in
+            let blanks = Array(repeating: padded("", to: width), count: before)
+            let cells = week.map { cell($0, row, width, style) }
+            let number = row == 0 ? "\(ISOWeek(containing: monday).number)" : ""
+            return line(padded(number, to: Self.weekWidth, isRight: true), blanks + cells, style)
+        }
+    }
+
+    private func cell(_ day: Int, _ row: Int, _ width: Int, _ style: TableStyle) -> String {
+        let texts = texts(of: day)
+        let text = row < texts.count ? style.shown(texts[row]) : ""
+        let shown = padded(cut(text, to: width, ellipsis: style.ellipsis), to: width)
+        if row == 0, days[day].isBold { return style.bold(shown) }
+        return days[day].isDimmed ? style.dim(shown) : shown
+    }
+
+    private func line(_ week: String, _ cells: [String], _ style: TableStyle = .plain) -> String {
+        let gap = String(repeating: " ", count: Self.gap)
+        return style.dim(week) + gap + cells.joined(separator: gap)
+    }
+}
