@@ -39,7 +39,8 @@ struct Root: Leaf {
         Amend.self, Retract.self, Reinstate.self, Undo.self,
     ]
     private static let reporting: [any ParsableCommand.Type] = [
-        Show.self, Log.self, Rank.self, Streaks.self, Friends.self,
+        Today.self, Show.self, Log.self, Attendance.self, ShowCalendar.self, Rank.self,
+        Streaks.self, Friends.self,
     ]
     private static let keeping: [any ParsableCommand.Type] = [
         Init.self, People.self, Courses.self, Holidays.self, ChangeSetting.self, Lock.self,
@@ -63,8 +64,6 @@ struct Root: Leaf {
 
     mutating func run() throws(CommandError) {
         let session = try Session(common)
-        let report = try ask { () throws(DaybookError) in try session.book.roster() }
-        let frame = session.frame(at: report.point)
-        try session.output.write(.today(report.roster, now: session.now, frame))
+        try Today.show(session.today, .both, session)
     }
 }

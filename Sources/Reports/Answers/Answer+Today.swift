@@ -1,40 +1,74 @@
-import Daybook
+package import Daybook
 package import DaybookModel
 
 extension Answer {
-    /// Where the book stands today, in short.
-    package static func today(_ roster: Roster, now: Instant, _ frame: AnswerFrame) -> Answer {
-        let week = ISOWeek(containing: frame.today)
-        let off = roster.dayOff(frame.today)
+    /// One day: what it is, who was there, and what asks for attention.
+    /// - Parameter shown: the same figures with their lists in the order for people.
+    package static func today(
+        _ report: Report<DayFigures>, shown: DayFigures, now: Instant, _ frame: AnswerFrame
+    ) -> Answer {
+        let local = frame.zone.local(at: now)
+        // Later kinds of record join here, each as a section of its own.
+        let sections: [any DaySection] = [
+            AttendanceSection(
+                figures: report.rows, shown: shown, roster: report.roster, today: frame.today,
+                running: Slot(hour: local.hour))
+        ]
+        let problems = sections.flatMap(\.problems)
         var answer = Answer(
             report: "today", book: frame.book, asOf: frame.asOf,
-            body: .fields([
-                JSONField("date", .string(frame.today.description)),
-                JSONField("week", .string(week.description)),
-                JSONField("working", .bool(off == nil)),
-                JSONField("people", .integer(present(roster, frame.today))),
-            ]))
-        let time = clock(frame.zone.local(at: now))
-        let date = "\(frame.today.weekday.name) \(day(frame.today))"
-        answer.title = "\(date), \(time) · week \(week.number)"
+            body: .fields(
+                fields(report.rows) + sections.flatMap(\.fields)
+                    + [JSONField("problems", .array(problems.map(\.object)))]))
+        let time = shown.date == frame.today ? ", \(clock(local))" : ""
+        let date = "\(shown.date.weekday.name) \(day(shown.date))"
+        answer.title = "\(date)\(time) · week \(shown.date.week.number)"
         answer.unit = "book: \(frame.book)"
-        answer.linesBefore = [
-            counted(present(roster, frame.today), "person", "people") + " on the roster, "
-                + counted(Int(frame.point?.sequence ?? 0), "event") + " in the log"
-        ]
-        if let off { answer.linesBefore.append("Today is \(off.words), not a working day.") }
-        answer.hints = hints(roster)
+        answer.linesBefore = lines(shown, report.roster, frame)
+        answer.blocks = sections.flatMap(\.blocks) + attention(problems)
+        answer.hints = hints(shown, report.roster)
         return answer
     }
 
-    private static func present(_ roster: Roster, _ date: CivilDate) -> Int {
-        roster.people.count { !$0.isRemoved && $0.isEmployed(on: date) }
+    private static func fields(_ day: DayFigures) -> [JSONField] {
+        [
+            JSONField("date", .string(day.date.description)),
+            JSONField("week", .string(day.date.week.description)),
+            JSONField("working", .bool(day.standing.isWorking)),
+            JSONField("dayOff", .text(day.standing.reason)),
+            JSONField("locked", .bool(day.standing.isLocked)),
+            JSONField("people", .integer(day.people)),
+        ]
     }
 
-    private static func hints(_ roster: Roster) -> [String] {
-        guard let someone = roster.people.first(where: { !$0.isRemoved }) else {
+    private static func lines(
+        _ day: DayFigures, _ roster: Roster, _ frame: AnswerFrame
+    ) -> [String] {
+        var lines = [
+            counted(day.people, "person", "people") + " on the roster, "
+                + counted(Int(frame.point?.sequence ?? 0), "event") + " in the log"
+        ]
+        if let reason = day.standing.reason {
+            let subject = day.date == frame.today ? "Today" : day.date.description
+            lines.append("\(subject) is \(reason), not a working day.")
+        }
+        if day.standing.isLocked, let last = roster.lockedThrough {
+            lines.append(
+                "The book is locked to \(weekdayAndDay(last)). "
+                    + "By whom:  daybook log --kind period.locked")
+        }
+        return lines
+    }
+
+    /// Everything that is to be put right, in one place.
+    private static func attention(_ problems: [DayProblem]) -> [Block] {
+        problems.isEmpty ? [] : [.group([.lines(["Needs attention"])] + problems.flatMap(\.block))]
+    }
+
+    private static func hints(_ day: DayFigures, _ roster: Roster) -> [String] {
+        if roster.people.allSatisfy(\.isRemoved) {
             return ["Bring people in:  daybook import people people.csv"]
         }
-        return ["Mark someone present:  daybook mark \(shellOperand(someone.name))"]
+        return ["The whole week:  daybook attendance -p \(day.date.week)"]
     }
 }

@@ -36,13 +36,13 @@ extension AnswerFrame {
     }
 
     /// The rows for people: the first few, unless a number was asked for.
-    func table<Row>(_ rows: [Row]) -> ArraySlice<Row> {
-        limit == 0 ? rows[...] : rows.prefix(limit ?? Self.usualRows)
+    func table<Row>(_ rows: [Row], usual: Int = usualRows) -> ArraySlice<Row> {
+        limit == 0 ? rows[...] : rows.prefix(limit ?? usual)
     }
 
     /// What to say of the rows that a table leaves out, and how to have them.
-    func more(of count: Int, _ what: String) -> [String] {
-        let shown = limit == 0 ? count : min(count, limit ?? Self.usualRows)
+    func more(of count: Int, _ what: String, usual: Int = usualRows) -> [String] {
+        let shown = limit == 0 ? count : min(count, limit ?? usual)
         guard shown < count else { return [] }
         return ["\(grouped(shown)) of \(grouped(count)) \(what). All of them: add -n 0"]
     }

@@ -11,6 +11,12 @@ func day(_ date: CivilDate) -> String {
     return "\(fields.day) \(monthNames[fields.month - 1]) \(fields.year)"
 }
 
+/// `Nov 2026`.
+func monthAndYear(_ date: CivilDate) -> String {
+    let fields = date.fields
+    return "\(monthNames[fields.month - 1]) \(fields.year)"
+}
+
 /// `20 Nov`.
 func dayOfYear(_ date: CivilDate) -> String {
     let fields = date.fields
@@ -40,6 +46,9 @@ private func span(_ first: CivilDate, _ last: CivilDate) -> String {
     if a.year != b.year { return "\(day(first)) to \(day(last))" }
     return "\(a.month == b.month ? "\(a.day)" : dayOfYear(first)) to \(dayOfYear(last))"
 }
+
+/// The word as it begins a line: `Morning`.
+func capitalised(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
 /// `08:57`.
 func clock(_ local: LocalDateTime) -> String {

@@ -1,5 +1,5 @@
 /// One block of a page, beside the one table that most answers have.
-package enum Block: Hashable, Sendable {
+package indirect enum Block: Hashable, Sendable {
     /// Lines that may be broken between words.
     case lines([String])
     /// Lines that are shown whole, such as commands to be pasted.
@@ -10,6 +10,8 @@ package enum Block: Hashable, Sendable {
     case days(DayGrid)
     /// A page of a wall calendar.
     case month(MonthGrid)
+    /// Blocks without blank lines between.
+    case group([Block])
 }
 
 extension Block {
@@ -21,6 +23,7 @@ extension Block {
         case .table(let table): table.lines(style)
         case .days(let grid): grid.lines(style)
         case .month(let grid): grid.lines(style)
+        case .group(let blocks): blocks.flatMap { $0.lines(style) }
         }
     }
 
@@ -29,7 +32,7 @@ extension Block {
         switch self {
         case .table(let table): Markdown.table(table)
         case .lines(let lines): lines.map { Markdown.escaped($0) + "\n" }.joined(separator: "\n")
-        case .commands, .days, .month:
+        case .commands, .days, .month, .group:
             "```text\n" + lines(.plain).map { $0 + "\n" }.joined() + "```\n"
         }
     }

@@ -1,0 +1,65 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Reports
+
+/// `daybook attendance [WHO…]`: who was there on which days.
+struct Attendance: TakesPeriod, TakesSlot, TakesRows {
+    static let configuration = CommandConfiguration(
+        commandName: "attendance",
+        abstract: "Show who was there on which days.",
+        usage: "daybook attendance [WHO…] [-p PERIOD] [--slot am|pm] [--calendar]",
+        discussion: """
+            EXAMPLES:
+              daybook attendance
+              daybook attendance -p 2026-W47
+              daybook attendance "Ana Lima" --calendar -p "last month"
+              daybook attendance -p 2026 --format csv -o attendance.csv
+
+            The period is this month. Everyone is there who was on the roster on one of its
+            days, or has a mark or warning in it. Machine formats have a row for each person
+            and date with a mark or a warning, and none for other days; -n counts these
+            rows, and in a table people, or the pages of a calendar. Longer periods than a
+            quarter are counted by the month, longer ones than a year by the year.
+            """)
+
+    @Argument(help: ArgumentHelp("Names; nobody named is everyone.", valueName: "who"))
+    var who: [String] = []
+
+    @Flag(help: "Draw a wall calendar: of each one named, or of everyone together.")
+    var calendar = false
+
+    @OptionGroup(title: "Report options") var days: PeriodOptions
+    @OptionGroup(title: "Report options") var span: SpanOptions
+    @OptionGroup(title: "Report options") var half: SlotOptions
+    @OptionGroup(title: "Report options") var rows: RowOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        let today = session.today
+        let period = try period(today: today, standard: Period(.month, containing: today))
+        let people = who.isEmpty ? nil : try Names(session).people(who)
+        let slots = half.slot ?? .both
+        let report = try ask { () throws(DaybookError) in
+            try session.book.attendance(of: people, period, slots, today: today)
+        }
+        try session.output.write(
+            .attendance(
+                report, shown: shown(report, session), as: form(session.output),
+                session.frame(at: report.point, limit: rows.limit)))
+    }
+
+    private func form(_ output: Output) -> AttendanceForm {
+        if output.isForMachines { return .rows }
+        return calendar ? .calendar(named: !who.isEmpty) : .grid
+    }
+
+    /// Everyone by the locale's order of names; those named in the order given.
+    private func shown(_ report: Report<AttendanceSheet>, _ session: Session) -> [PersonID] {
+        guard who.isEmpty, !session.output.isForMachines else { return report.rows.people }
+        return session.collated(
+            report.rows.people, report.roster, group: { _ in 0 }, person: \.self)
+    }
+}

@@ -1,0 +1,50 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Reports
+
+/// `daybook calendar`: a week or months with what is recorded on each day.
+struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
+    static let configuration = CommandConfiguration(
+        commandName: "calendar",
+        abstract: "Show a week or a month with what is recorded on each day.",
+        usage: "daybook calendar [-p PERIOD] [--slot am|pm]",
+        discussion: """
+            EXAMPLES:
+              daybook calendar
+              daybook calendar -p "this week"
+              daybook calendar -p 2026-Q4 --slot am
+
+            The period is this month. Weeks begin on Monday and have their ISO number. Longer
+            periods give a page a month, the first twelve unless -n says otherwise; machine
+            formats have a row for each day, and -n counts those.
+            """)
+
+    @OptionGroup(title: "Report options") var days: PeriodOptions
+    @OptionGroup(title: "Report options") var span: SpanOptions
+    @OptionGroup(title: "Report options") var half: SlotOptions
+    @OptionGroup(title: "Report options") var rows: RowOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        let today = session.today
+        let period = try period(today: today, standard: Period(.month, containing: today))
+        let slots = half.slot ?? .both
+        let report = try ask { () throws(DaybookError) in
+            try session.book.attendance(period, slots, today: today)
+        }
+        if let days = report.rows.days,
+            days.upperBound - days.lowerBound >= Limits.calendarDays
+        {
+            throw .usage(
+                message: "\(period.label) is longer than a hundred years",
+                remedy: "Name a shorter one: daybook calendar -p \(today.year)")
+        }
+        try session.output.write(
+            .calendar(
+                report, isForMachines: session.output.isForMachines,
+                session.frame(at: report.point, limit: rows.limit)))
+    }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Reports
+
+/// `daybook today`, also bare `daybook`: one day and what asks for attention on it.
+struct Today: TakesSlot {
+    static let configuration = CommandConfiguration(
+        commandName: "today",
+        abstract: "Show today, or another day: who is there and what to do.",
+        usage: "daybook today [--on DATE] [--slot am|pm]",
+        discussion: """
+            EXAMPLES:
+              daybook today
+              daybook today --on yesterday
+              daybook today --on 2026-11-19 --slot am --format json
+
+            Present are those with a mark, of whatever course; missing are those on the
+            roster who are neither present nor warned. Each problem comes with the command
+            that puts it right. A day off says why.
+            """)
+
+    @Option(help: ArgumentHelp("The day (today).", valueName: "date"))
+    var on: String?
+
+    @OptionGroup(title: "Report options") var half: SlotOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        let date = try Moments.date(on, today: session.today) ?? session.today
+        try Self.show(date, half.slot ?? .both, session)
+    }
+
+    /// Shows one day.
+    static func show(
+        _ date: CivilDate, _ slots: SlotChoice, _ session: Session
+    ) throws(CommandError) {
+        let report = try ask { () throws(DaybookError) in
+            try session.book.day(date, slots, today: session.today)
+        }
+        try session.output.write(
+            .today(
+                report, shown: session.collated(report.rows, report.roster), now: session.now,
+                session.frame(at: report.point)))
+    }
+}
+
+extension Session {
+    /// The lists of a day in the order for people.
+    fileprivate func collated(_ day: DayFigures, _ roster: Roster) -> DayFigures {
+        var day = day
+        for place in day.slots.indices {
+            let slot = day.slots[place]
+            day.slots[place].present = named(slot.present, roster, \.person)
+            day.slots[place].warned = named(slot.warned, roster, \.person)
+            day.slots[place].missing = named(slot.missing, roster, \.self)
+        }
+        return day
+    }
+
+    private func named<Row>(
+        _ rows: [Row], _ roster: Roster, _ person: (Row) -> PersonID
+    ) -> [Row] {
+        collated(rows, roster, group: { _ in 0 }, person: person)
+    }
+}

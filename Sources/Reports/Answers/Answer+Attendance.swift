@@ -1,0 +1,126 @@
+package import Daybook
+package import DaybookModel
+
+/// How attendance is laid out.
+package enum AttendanceForm: Sendable {
+    /// A row for each person and date, for programs.
+    case rows
+    /// People down, days across.
+    case grid
+    /// Pages of a wall calendar: of those named, or of everyone together.
+    case calendar(named: Bool)
+}
+
+extension Answer {
+    /// Who was there on which days.
+    /// - Parameter shown: the people in the order for people.
+    package static func attendance(
+        _ report: Report<AttendanceSheet>, shown: [PersonID], as form: AttendanceForm,
+        _ frame: AnswerFrame
+    ) -> Answer {
+        let sheet = report.rows
+        var answer = Answer(
+            report: "attendance", book: frame.book, asOf: frame.asOf,
+            period: frame.period(sheet.period), body: .rows([]),
+            columns: ["person", "date", "morning", "afternoon"])
+        answer.title = frame.title("Attendance\(suffix(sheet.slots))", sheet.period)
+        if case .rows = form {
+            answer.body = .rows(rows(report, frame))
+            return answer
+        }
+        guard let days = sheet.days, !shown.isEmpty else {
+            answer.linesAfter = ["Nobody is on the roster in this period."]
+            return answer
+        }
+        switch form {
+        case .calendar(named: true): answer.drawPeople(shown, days, report, frame)
+        case .calendar(named: false):
+            let layers = CalendarLayer.attendance(sheet)
+            let pages = CalendarPages(roster: report.roster, today: frame.today)
+            answer.draw(days, layers, pages, frame)
+        default: answer.drawGrid(shown, days, report, frame)
+        }
+        answer.hints = [hint(shown, form, report)]
+        return answer
+    }
+
+    private static func rows(
+        _ report: Report<AttendanceSheet>, _ frame: AnswerFrame
+    ) -> [[JSONField]] {
+        let limit = frame.limit.map { $0 == 0 ? Int.max : $0 } ?? .max
+        var rows: [[JSONField]] = []
+        for person in report.rows.people where rows.count < limit {
+            let name = name(person, report.roster)
+            for day in report.rows.days(of: person).prefix(limit - rows.count) {
+                rows.append([
+                    JSONField("person", name), JSONField("date", .string(day.date.description)),
+                    JSONField("morning", .text(day.morning?.rawValue)),
+                    JSONField("afternoon", .text(day.afternoon?.rawValue)),
+                ])
+            }
+        }
+        return rows
+    }
+
+    private mutating func drawGrid(
+        _ shown: [PersonID], _ days: ClosedRange<CivilDate>, _ report: Report<AttendanceSheet>,
+        _ frame: AnswerFrame
+    ) {
+        let people = frame.table(shown)
+        if days.upperBound - days.lowerBound < AttendanceGrid.longest {
+            let grid = AttendanceGrid(report.rows, days, report.roster)
+            blocks = [grid.block(people)]
+            linesAfter = grid.legend
+        } else {
+            let counts = AttendanceCounts(report.rows, days, report.roster)
+            blocks = counts.blocks(people)
+            linesAfter = counts.note
+            unit = "slots"
+        }
+        linesAfter += frame.more(of: shown.count, "people")
+    }
+
+    /// For each person the pages of the period.
+    private mutating func drawPeople(
+        _ shown: [PersonID], _ days: ClosedRange<CivilDate>, _ report: Report<AttendanceSheet>,
+        _ frame: AnswerFrame
+    ) {
+        let (sheet, roster) = (report.rows, report.roster)
+        let pages = CalendarPages(roster: roster, today: frame.today)
+        let signs = DaySigns(slots: sheet.slots)
+        let all = CalendarPages.pages(days)
+        let turns = shown.flatMap { person in all.map { (person: person, days: $0) } }
+        let drawn = frame.table(turns, usual: CalendarPages.usual)
+        for person in shown.prefix(drawn.count) {
+            let marked = sheet.days(of: person)
+            let byDate = Dictionary(uniqueKeysWithValues: marked.map { ($0.date, $0) })
+            let whose = " · " + Self.plainName(person, roster)
+            for turn in drawn where turn.person == person {
+                blocks.append(
+                    pages.page(turn.days, whose) { day, date, standing in
+                        let isEmployed = roster.person(person)?.isEmployed(on: date) ?? true
+                        guard byDate[date] != nil || standing.isWorking && isEmployed else {
+                            return
+                        }
+                        day.beside = signs.signs(byDate[date])
+                    })
+            }
+        }
+        linesAfter = [signs.legend]
+        if let first = drawn.first?.days.lowerBound {
+            linesAfter += pages.remarks(first...drawn.reduce(first) { max($0, $1.days.upperBound) })
+        }
+        linesAfter += frame.more(of: turns.count, "pages", usual: CalendarPages.usual)
+    }
+
+    private static func hint(
+        _ shown: [PersonID], _ form: AttendanceForm, _ report: Report<AttendanceSheet>
+    ) -> String {
+        let period = shellWord(report.rows.period.label)
+        let who = shellOperand(plainName(shown[0], report.roster))
+        if case .grid = form {
+            return "As a calendar:  daybook attendance --calendar -p \(period) \(who)"
+        }
+        return "People by days:  daybook attendance -p \(period)"
+    }
+}

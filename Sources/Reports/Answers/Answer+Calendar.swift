@@ -1,0 +1,86 @@
+package import Daybook
+import DaybookModel
+
+extension Answer {
+    /// A week or months with what is recorded on each day.
+    /// - Parameter isForMachines: whether rows are wanted, else pages.
+    package static func calendar(
+        _ report: Report<AttendanceSheet>, isForMachines: Bool, _ frame: AnswerFrame
+    ) -> Answer {
+        let sheet = report.rows
+        // Later kinds of record join here, each with layers of its own.
+        let layers = CalendarLayer.attendance(sheet)
+        var answer = Answer(
+            report: "calendar", book: frame.book, asOf: frame.asOf,
+            period: frame.period(sheet.period), body: .rows([]),
+            columns: ["date", "week", "working", "dayOff", "locked"] + layers.map(\.field))
+        answer.title = frame.title("Calendar\(suffix(sheet.slots))", sheet.period)
+        guard let days = sheet.days else {
+            answer.linesAfter = ["The book has no day in this period."]
+            return answer
+        }
+        if isForMachines {
+            answer.body = .rows(rows(days, layers, report.roster, frame))
+        } else {
+            answer.draw(
+                days, layers, CalendarPages(roster: report.roster, today: frame.today), frame)
+            let last = min(days.upperBound, max(days.lowerBound, frame.today))
+            answer.hints = ["One day:  daybook today --on \(last)"]
+        }
+        return answer
+    }
+
+    private static func rows(
+        _ days: ClosedRange<CivilDate>, _ layers: [CalendarLayer], _ roster: Roster,
+        _ frame: AnswerFrame
+    ) -> [[JSONField]] {
+        let columns = DayColumns(days, roster, today: frame.today)
+        return frame.machine(Array(columns.days.indices)).map { column in
+            let (date, standing) = (columns.days[column], columns.standings[column])
+            let counts = layers.map { layer in
+                JSONField(
+                    layer.field, layer.counts.map { .integer(Int64($0[date] ?? 0)) } ?? .null)
+            }
+            return [
+                JSONField("date", .string(date.description)),
+                JSONField("week", .string(date.week.description)),
+                JSONField("working", .bool(standing.isWorking)),
+                JSONField("dayOff", .text(standing.reason)),
+                JSONField("locked", .bool(standing.isLocked)),
+            ] + counts
+        }
+    }
+
+    /// Pages on which each day has a line for each layer that says something.
+    mutating func draw(
+        _ days: ClosedRange<CivilDate>, _ layers: [CalendarLayer], _ pages: CalendarPages,
+        _ frame: AnswerFrame
+    ) {
+        let all = CalendarPages.pages(days)
+        let asked = layers.filter { $0.counts != nil }
+        blocks = frame.table(all, usual: CalendarPages.usual).map { page in
+            pages.page(page) { day, date, standing in
+                day.beside = Self.beside(standing)
+                day.below = asked.compactMap { layer in
+                    guard let count = layer.counts?[date], count > 0 else { return nil }
+                    return "\(layer.sign) \(grouped(count))"
+                }
+            }
+        }
+        linesAfter = [asked.map { "\($0.sign) \($0.meaning)" }.joined(separator: "  ")]
+        let drawn = frame.table(all, usual: CalendarPages.usual)
+        if let first = drawn.first, let last = drawn.last {
+            linesAfter += pages.remarks(first.lowerBound...last.upperBound)
+        }
+        linesAfter += frame.more(of: all.count, "months", usual: CalendarPages.usual)
+    }
+
+    /// What stands beside a day's number: that it is locked, and a holiday's name.
+    private static func beside(_ standing: DayStanding) -> String {
+        var words = standing.isLocked ? ["×"] : []
+        if case .holiday(let name) = standing.dayOff {
+            words.append(name.isEmpty ? "holiday" : name)
+        }
+        return words.joined(separator: " ")
+    }
+}

@@ -1,0 +1,82 @@
+import Daybook
+import DaybookModel
+
+/// People down, days across: the attendance of up to a quarter of a year.
+struct AttendanceGrid {
+    /// Longer periods are counted by the month or the year.
+    static let longest = 92
+    /// Up to so many days have room for a sign for each half.
+    private static let widest = 7
+
+    private let sheet: AttendanceSheet
+    private let roster: Roster
+    private let columns: DayColumns
+    private let signs: DaySigns
+
+    init(_ sheet: AttendanceSheet, _ days: ClosedRange<CivilDate>, _ roster: Roster) {
+        self.sheet = sheet
+        self.roster = roster
+        columns = DayColumns(days, roster, today: sheet.today)
+        signs = DaySigns(slots: sheet.slots)
+    }
+
+    private var isWide: Bool { columns.days.count <= Self.widest }
+
+    /// What stands below the grid.
+    var legend: [String] { [isWide ? signs.legend : signs.blockLegend] + columns.holidays }
+
+    /// The grid of those who are shown, with the counts of everyone below.
+    func block(_ people: ArraySlice<PersonID>) -> Block {
+        .days(
+            DayGrid(
+                title: "Person", first: columns.days[0], isDimmed: columns.isDimmed,
+                totals: ["Present", "Warned"], rows: people.map(row), footer: footer))
+    }
+
+    private func row(_ person: PersonID) -> DayGrid.Row {
+        let days = sheet.days(of: person)
+        let byDate = Dictionary(uniqueKeysWithValues: days.map { ($0.date, $0) })
+        let cells = columns.days.indices.map { column in
+            let day = byDate[columns.days[column]]
+            guard day != nil || columns.isExpected(person, column) else { return "" }
+            return isWide ? signs.signs(day) : signs.sign(day)
+        }
+        return DayGrid.Row(
+            Answer.plainName(person, roster), cells: cells,
+            totals: [
+                cell(days.reduce(0) { $0 + $1.count(.present) }),
+                cell(days.reduce(0) { $0 + $1.count(.warned) }),
+            ])
+    }
+
+    private var footer: [DayGrid.Row] {
+        let counts = sheet.daily()
+        let slots = sheet.slots.slots.flatMap { slot in
+            lines(capitalised(slot.name), counts.map { ($0.date, $0[slot]) }) { [cell($0), ""] }
+        }
+        guard counts.contains(where: { $0.warnings > 0 }) else { return slots }
+        return slots + lines("Warned", counts.map { ($0.date, $0.warnings) }) { ["", cell($0)] }
+    }
+
+    /// Counts by the day: on one line where cells are wide, else digit under digit.
+    private func lines(
+        _ name: String, _ counts: [(CivilDate, Int)], totals: (Int) -> [String]
+    ) -> [DayGrid.Row] {
+        let byDate = Dictionary(uniqueKeysWithValues: counts)
+        let texts = zip(columns.days, columns.standings).map { date, standing in
+            let count = byDate[date] ?? 0
+            return count == 0 && !standing.isWorking ? "" : cell(count)
+        }
+        let total = totals(counts.reduce(0) { $0 + $1.1 })
+        if isWide { return [DayGrid.Row(name, cells: texts, totals: total)] }
+        let digits = texts.map { $0.filter { $0 != "," } }
+        let height = digits.map(\.count).max() ?? 1
+        return (0..<height).map { line in
+            let cells = digits.map { text in
+                text.count < height - line ? "" : String(text.suffix(height - line).prefix(1))
+            }
+            let isLast = line == height - 1
+            return DayGrid.Row(isLast ? name : "", cells: cells, totals: isLast ? total : [])
+        }
+    }
+}

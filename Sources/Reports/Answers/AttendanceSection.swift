@@ -1,0 +1,137 @@
+import Daybook
+import DaybookModel
+
+/// Who is present, warned and missing on the day, by slot.
+struct AttendanceSection: DaySection {
+    /// The lists for programs.
+    let figures: DayFigures
+    /// The same lists in the order for people.
+    let shown: DayFigures
+    let roster: Roster
+    let today: CivilDate
+    /// The slot of the present moment.
+    let running: Slot
+
+    /// More people than this are counted, not listed.
+    private static let listed = 12
+    /// A command that names people is no longer than this.
+    private static let commandColumns = 76
+
+    var fields: [JSONField] {
+        [JSONField("slots", .array(figures.slots.map(object)))]
+    }
+
+    var blocks: [Block] {
+        [.table(table)]
+            + shown.slots.compactMap { slot in
+                let lines = lines(of: slot)
+                return lines.isEmpty ? nil : .lines([capitalised(slot.slot.name)] + lines)
+            }
+    }
+
+    /// The slots of a day that may still be written, in which somebody is missing.
+    var problems: [DayProblem] {
+        let missing = shown.slots.filter { hasBegun($0.slot) && !$0.missing.isEmpty }
+        guard !missing.isEmpty, !shown.standing.isLocked else { return [] }
+        if shown.date < today, !roster.mayEditPastDays(today: today) {
+            return [
+                DayProblem(
+                    text: "Past days are closed to marks and warnings",
+                    advice: "To let them be written", command: "daybook set edit-past-days on")
+            ]
+        }
+        return missing.map(problem)
+    }
+
+    private func hasBegun(_ slot: Slot) -> Bool { shown.date < today || slot <= running }
+}
+
+extension AttendanceSection {
+    private var table: TextTable {
+        TextTable(
+            columns: [
+                TextColumn("Attendance"), TextColumn("Present", .right),
+                TextColumn("Warned", .right), TextColumn("Missing", .right),
+            ],
+            rows: shown.slots.map { slot in
+                let awaited = slot.missing.isEmpty || hasBegun(slot.slot)
+                return [
+                    capitalised(slot.slot.name), cell(slot.present.count),
+                    cell(slot.warned.count),
+                    awaited ? cell(slot.missing.count) : "from \(Slot.noon):00",
+                ]
+            })
+    }
+
+    private func lines(of slot: SlotFigures) -> [String] {
+        let present = slot.present.map { name($0.person) + courses($0.courses) }
+        let warned = slot.warned.map { warned in
+            name(warned.person) + (warned.reason.map { ": \($0)" } ?? "")
+                + (warned.sequence.map { " (\(id($0)))" } ?? "")
+        }
+        let missing = hasBegun(slot.slot) ? slot.missing.map(name) : []
+        return [
+            list("present", present, ", "), list("warned", warned, "; "),
+            list("missing", missing, ", "),
+        ].compactMap(\.self)
+    }
+
+    private func list(_ what: String, _ names: [String], _ separator: String) -> String? {
+        guard !names.isEmpty else { return nil }
+        let rest = names.count - Self.listed
+        let shown = names.prefix(Self.listed).joined(separator: separator)
+        return "  \(what): \(shown)" + (rest > 0 ? " and \(grouped(rest)) more" : "")
+    }
+
+    private func name(_ person: PersonID) -> String { Answer.plainName(person, roster) }
+
+    private func courses(_ courses: [CourseID]) -> String {
+        let names = courses.compactMap { roster.courses.name(of: $0.rawValue) }
+        return names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
+    }
+
+    private func problem(_ slot: SlotFigures) -> DayProblem {
+        let options =
+            (shown.date == today ? "" : " --on \(shown.date)") + " --slot \(slot.slot.name)"
+        let names = slot.missing.prefix(Self.listed).map { shellOperand(name($0)) }
+        let named = "daybook mark\(options) " + names.joined(separator: " ")
+        let isShort =
+            slot.missing.count <= Self.listed && displayWidth(named) <= Self.commandColumns
+            && !names.contains { $0.hasPrefix("-") }
+        let count = "\(grouped(slot.missing.count)) of \(grouped(shown.people))"
+        return DayProblem(
+            text: "Missing in the \(slot.slot.name): \(count)",
+            advice: isShort ? "If they came" : "If all of them came",
+            command: isShort ? named : "daybook mark --all\(options)")
+    }
+}
+
+extension AttendanceSection {
+    private func object(_ slot: SlotFigures) -> JSON {
+        .object([
+            JSONField("slot", .string(slot.slot.name)),
+            JSONField("present", .integer(slot.present.count)),
+            JSONField("warned", .integer(slot.warned.count)),
+            JSONField("missing", .integer(slot.missing.count)),
+            JSONField("presentPeople", .array(slot.present.map(object))),
+            JSONField("warnedPeople", .array(slot.warned.map(object))),
+            JSONField("missingPeople", .array(slot.missing.map { .string(name($0)) })),
+        ])
+    }
+
+    private func object(_ present: SlotFigures.Present) -> JSON {
+        let courses = present.courses.compactMap { roster.courses.name(of: $0.rawValue) }
+        return .object([
+            JSONField("person", .string(name(present.person))),
+            JSONField("courses", .array(courses.map { .string($0) })),
+        ])
+    }
+
+    private func object(_ warned: SlotFigures.Warned) -> JSON {
+        .object([
+            JSONField("person", .string(name(warned.person))),
+            JSONField("reason", .text(warned.reason)),
+            JSONField("sequence", warned.sequence.map { .integer(Int64($0)) } ?? .null),
+        ])
+    }
+}

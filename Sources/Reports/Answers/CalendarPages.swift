@@ -1,0 +1,91 @@
+import Daybook
+import DaybookModel
+
+/// One kind of record in a calendar: a line of its own in every day's cell. Later kinds join the
+/// list that `Answer.calendar` makes.
+struct CalendarLayer {
+    /// The field of the rows for programs.
+    let field: String
+    /// Stands before the count.
+    let sign: String
+    /// What the sign means.
+    let meaning: String
+    /// Nil: not asked for.
+    let counts: [CivilDate: Int]?
+
+    /// The layers of attendance.
+    static func attendance(_ sheet: AttendanceSheet) -> [CalendarLayer] {
+        let counts = sheet.daily()
+        func layer(
+            _ field: String, _ sign: String, _ meaning: String, _ isAsked: Bool,
+            _ count: (DayCount) -> Int
+        ) -> CalendarLayer {
+            let pairs = counts.map { ($0.date, count($0)) }
+            return CalendarLayer(
+                field: field, sign: sign, meaning: meaning,
+                counts: isAsked ? Dictionary(uniqueKeysWithValues: pairs) : nil)
+        }
+        let slots = sheet.slots
+        return [
+            layer("morning", "▀", "there in the morning", slots.contains(.morning), \.morning),
+            layer("afternoon", "▄", "in the afternoon", slots.contains(.afternoon), \.afternoon),
+            layer("warnings", "!", "warnings", true, \.warnings),
+        ]
+    }
+}
+
+/// A period cut into pages: one for its week, or one for each of its months.
+struct CalendarPages {
+    /// So many pages are drawn when nobody says how many.
+    static let usual = 12
+
+    let roster: Roster
+    let today: CivilDate
+
+    /// The days of each page.
+    static func pages(_ days: ClosedRange<CivilDate>) -> [ClosedRange<CivilDate>] {
+        if days.lowerBound.week == days.upperBound.week { return [days] }
+        var pages: [ClosedRange<CivilDate>] = []
+        var first = days.lowerBound
+        while first <= days.upperBound {
+            let end = YearMonth(containing: first).last
+            pages.append(first...min(end, days.upperBound))
+            if end == .latest { break }
+            first = end.adding(days: 1)
+        }
+        return pages
+    }
+
+    /// One page, on which `fill` writes each day.
+    func page(
+        _ days: ClosedRange<CivilDate>, _ whose: String = "",
+        fill: (inout MonthGrid.Day, CivilDate, DayStanding) -> Void
+    ) -> Block {
+        let columns = DayColumns(days, roster, today: today)
+        let cells = columns.days.indices.map { column in
+            let (date, standing) = (columns.days[column], columns.standings[column])
+            var day = MonthGrid.Day()
+            day.isDimmed = standing.dayOff != nil
+            day.isBold = date == today
+            fill(&day, date, standing)
+            return day
+        }
+        return .month(
+            MonthGrid(title: title(days) + whose, first: days.lowerBound, days: cells))
+    }
+
+    private func title(_ days: ClosedRange<CivilDate>) -> String {
+        let (first, last) = (days.lowerBound, days.upperBound)
+        let isOneMonth = YearMonth(containing: first) == YearMonth(containing: last)
+        return isOneMonth ? monthAndYear(first) : "\(dayOfYear(first)) to \(day(last))"
+    }
+
+    /// The holidays among the days, and whether any are locked.
+    func remarks(_ days: ClosedRange<CivilDate>) -> [String] {
+        var lines = DayColumns(days, roster, today: today).holidays
+        if let through = roster.lockedThrough, through >= days.lowerBound {
+            lines.append("Locked to \(weekdayAndDay(through)).")
+        }
+        return lines
+    }
+}

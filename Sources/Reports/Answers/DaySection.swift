@@ -1,0 +1,29 @@
+/// One part of the day view: attendance, and each later kind of record in a type of its own.
+/// `Answer.today` puts the parts one after the other.
+protocol DaySection {
+    /// What programs get, beside the fields of the day itself.
+    var fields: [JSONField] { get }
+    /// What people see.
+    var blocks: [Block] { get }
+    /// What asks for attention on the day.
+    var problems: [DayProblem] { get }
+}
+
+/// Something to be put right, with the command that does it.
+struct DayProblem: Hashable, Sendable {
+    /// What is the matter, as a clause with its figures.
+    let text: String
+    /// What the command is for, as a clause.
+    let advice: String
+    /// The whole line, ready to be pasted.
+    let command: String
+
+    /// The lines of the page.
+    var block: [Block] {
+        [.lines(["  \(text). \(advice):"]), .commands(["    " + command])]
+    }
+
+    var object: JSON {
+        .object([JSONField("problem", .string(text)), JSONField("command", .string(command))])
+    }
+}
