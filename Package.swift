@@ -67,10 +67,11 @@ let package = Package(
                 "Daybook", "Journal", "Projections", "EventCodec", "DaybookModel", "ByteStore",
             ],
             swiftSettings: house),
-        .testTarget(name: "ReportsTests", dependencies: ["Reports"], swiftSettings: house),
+        .testTarget(
+            name: "ReportsTests", dependencies: ["Reports", "DaybookModel"], swiftSettings: house),
         .testTarget(name: "CrashTests", dependencies: ["DaybookCommand"], swiftSettings: house),
         .testTarget(
-            name: "CommandTests", dependencies: ["DaybookCommand"], exclude: ["Golden"],
-            swiftSettings: house),
+            name: "CommandTests", dependencies: ["DaybookCommand", "Daybook", "DaybookModel"],
+            exclude: ["Golden"], swiftSettings: house),
     ]
 )

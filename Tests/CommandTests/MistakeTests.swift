@@ -38,6 +38,10 @@ import Testing
         ("unknown-option-of-a-verb", ["retract", "6", "--because", "x", "--key", "rk"], 64),
         ("negative-limit", ["log", "-n", "-1"], 64),
         ("twice-retracted", ["reinstate", "3", "--because", "x"], 3),
+        ("unknown-attendee", ["attendance", "ana lima", "-p", "2026-03"], 4),
+        ("long-calendar", ["calendar", "-p", "1900..2026", "--now", "2026-03-05T09:00"], 64),
+        ("day-of-a-month", ["today", "--on", "2026-03", "--now", "2026-03-05T09:00"], 64),
+        ("period-of-a-day", ["today", "-p", "2026-03"], 64),
         ("bad-setting", ["set", "weekdays", "blue"], 65),
     ]
 

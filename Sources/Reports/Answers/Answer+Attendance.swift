@@ -85,32 +85,36 @@ extension Answer {
         _ shown: [PersonID], _ days: ClosedRange<CivilDate>, _ report: Report<AttendanceSheet>,
         _ frame: AnswerFrame
     ) {
-        let (sheet, roster) = (report.rows, report.roster)
-        let pages = CalendarPages(roster: roster, today: frame.today)
-        let signs = DaySigns(slots: sheet.slots)
         let all = CalendarPages.pages(days)
-        let turns = shown.flatMap { person in all.map { (person: person, days: $0) } }
-        let drawn = frame.table(turns, usual: CalendarPages.usual)
-        for person in shown.prefix(drawn.count) {
-            let marked = sheet.days(of: person)
-            let byDate = Dictionary(uniqueKeysWithValues: marked.map { ($0.date, $0) })
-            let whose = " · " + Self.plainName(person, roster)
-            for turn in drawn where turn.person == person {
-                blocks.append(
-                    pages.page(turn.days, whose) { day, date, standing in
-                        let isEmployed = roster.person(person)?.isEmployed(on: date) ?? true
-                        guard byDate[date] != nil || standing.isWorking && isEmployed else {
-                            return
-                        }
-                        day.beside = signs.signs(byDate[date])
-                    })
+        let count = shown.count * all.count
+        var room = frame.shown(of: count, usual: CalendarPages.usual)
+        let longest = all.prefix(room)
+        for person in shown where room > 0 {
+            blocks += Self.pages(all.prefix(room), of: person, report)
+            room -= min(room, all.count)
+        }
+        let pages = CalendarPages(roster: report.roster, today: frame.today)
+        linesAfter = [DaySigns(slots: report.rows.slots).legend] + pages.holidays(on: longest)
+        linesAfter += frame.more(of: count, "pages", usual: CalendarPages.usual)
+    }
+
+    private static func pages(
+        _ all: ArraySlice<ClosedRange<CivilDate>>, of person: PersonID,
+        _ report: Report<AttendanceSheet>
+    ) -> [Block] {
+        let (sheet, roster) = (report.rows, report.roster)
+        let pages = CalendarPages(roster: roster, today: sheet.today)
+        let signs = DaySigns(slots: sheet.slots)
+        let days = sheet.days(of: person).map { ($0.date, $0) }
+        let marked = Dictionary(uniqueKeysWithValues: days)
+        return all.map { page in
+            pages.page(page, " · " + plainName(person, roster)) { day, date, standing in
+                let isEmployed = roster.person(person)?.isEmployed(on: date) ?? true
+                if marked[date] != nil || standing.isWorking && isEmployed {
+                    day.beside = signs.signs(marked[date])
+                }
             }
         }
-        linesAfter = [signs.legend]
-        if let first = drawn.first?.days.lowerBound {
-            linesAfter += pages.remarks(first...drawn.reduce(first) { max($0, $1.days.upperBound) })
-        }
-        linesAfter += frame.more(of: turns.count, "pages", usual: CalendarPages.usual)
     }
 
     private static func hint(

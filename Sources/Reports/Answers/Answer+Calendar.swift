@@ -58,7 +58,8 @@ extension Answer {
     ) {
         let all = CalendarPages.pages(days)
         let asked = layers.filter { $0.counts != nil }
-        blocks = frame.table(all, usual: CalendarPages.usual).map { page in
+        let drawn = frame.table(all, usual: CalendarPages.usual)
+        blocks = drawn.map { page in
             pages.page(page) { day, date, standing in
                 day.beside = Self.beside(standing)
                 day.below = asked.compactMap { layer in
@@ -68,16 +69,16 @@ extension Answer {
             }
         }
         linesAfter = [asked.map { "\($0.sign) \($0.meaning)" }.joined(separator: "  ")]
-        let drawn = frame.table(all, usual: CalendarPages.usual)
-        if let first = drawn.first, let last = drawn.last {
-            linesAfter += pages.remarks(first.lowerBound...last.upperBound)
+        if let through = pages.roster.lockedThrough, through >= days.lowerBound {
+            linesAfter.append("\(CalendarPages.locked) locked, to \(weekdayAndDay(through))")
         }
+        linesAfter += pages.holidays(on: drawn)
         linesAfter += frame.more(of: all.count, "months", usual: CalendarPages.usual)
     }
 
     /// What stands beside a day's number: that it is locked, and a holiday's name.
     private static func beside(_ standing: DayStanding) -> String {
-        var words = standing.isLocked ? ["×"] : []
+        var words = standing.isLocked ? [CalendarPages.locked] : []
         if case .holiday(let name) = standing.dayOff {
             words.append(name.isEmpty ? "holiday" : name)
         }

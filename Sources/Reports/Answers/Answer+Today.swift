@@ -50,12 +50,11 @@ extension Answer {
         ]
         if let reason = day.standing.reason {
             let subject = day.date == frame.today ? "Today" : day.date.description
-            lines.append("\(subject) is \(reason), not a working day.")
+            let end = day.standing.dayOff == nil ? "." : ", not a working day."
+            lines.append("\(subject) is \(reason)\(end)")
         }
         if day.standing.isLocked, let last = roster.lockedThrough {
-            lines.append(
-                "The book is locked to \(weekdayAndDay(last)). "
-                    + "By whom:  daybook log --kind period.locked")
+            lines.append("The book is locked to \(weekdayAndDay(last)).")
         }
         return lines
     }

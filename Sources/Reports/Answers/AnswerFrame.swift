@@ -37,12 +37,17 @@ extension AnswerFrame {
 
     /// The rows for people: the first few, unless a number was asked for.
     func table<Row>(_ rows: [Row], usual: Int = usualRows) -> ArraySlice<Row> {
-        limit == 0 ? rows[...] : rows.prefix(limit ?? usual)
+        rows.prefix(shown(of: rows.count, usual: usual))
+    }
+
+    /// How many of `count` rows people see.
+    func shown(of count: Int, usual: Int = usualRows) -> Int {
+        limit == 0 ? count : min(count, limit ?? usual)
     }
 
     /// What to say of the rows that a table leaves out, and how to have them.
     func more(of count: Int, _ what: String, usual: Int = usualRows) -> [String] {
-        let shown = limit == 0 ? count : min(count, limit ?? usual)
+        let shown = shown(of: count, usual: usual)
         guard shown < count else { return [] }
         return ["\(grouped(shown)) of \(grouped(count)) \(what). All of them: add -n 0"]
     }

@@ -20,7 +20,9 @@ struct AttendanceCounts {
         self.sheet = sheet
         self.roster = roster
         counts = sheet.daily()
-        let (first, last) = (days.lowerBound, days.upperBound)
+        // Months to come have nothing to count.
+        let first = days.lowerBound
+        let last = min(days.upperBound, max(first, sheet.today))
         let months =
             YearMonth(containing: last).sinceYearZero
             - YearMonth(containing: first).sinceYearZero + 1

@@ -32,7 +32,14 @@ struct AttendanceSection: DaySection {
     /// The slots of a day that may still be written, in which somebody is missing.
     var problems: [DayProblem] {
         let missing = shown.slots.filter { hasBegun($0.slot) && !$0.missing.isEmpty }
-        guard !missing.isEmpty, !shown.standing.isLocked else { return [] }
+        guard !missing.isEmpty else { return [] }
+        if shown.standing.isLocked {
+            return [
+                DayProblem(
+                    text: "The day is locked, and nothing can be written",
+                    advice: "To see who locked it", command: "daybook log --kind period.locked")
+            ]
+        }
         if shown.date < today, !roster.mayEditPastDays(today: today) {
             return [
                 DayProblem(

@@ -39,6 +39,9 @@ struct CalendarPages {
     /// So many pages are drawn when nobody says how many.
     static let usual = 12
 
+    /// The sign of a locked day.
+    static let locked = "×"
+
     let roster: Roster
     let today: CivilDate
 
@@ -80,12 +83,9 @@ struct CalendarPages {
         return isOneMonth ? monthAndYear(first) : "\(dayOfYear(first)) to \(day(last))"
     }
 
-    /// The holidays among the days, and whether any are locked.
-    func remarks(_ days: ClosedRange<CivilDate>) -> [String] {
-        var lines = DayColumns(days, roster, today: today).holidays
-        if let through = roster.lockedThrough, through >= days.lowerBound {
-            lines.append("Locked to \(weekdayAndDay(through)).")
-        }
-        return lines
+    /// The line that names the holidays on the pages, if there are any.
+    func holidays(on pages: ArraySlice<ClosedRange<CivilDate>>) -> [String] {
+        guard let first = pages.first, let last = pages.last else { return [] }
+        return DayColumns(first.lowerBound...last.upperBound, roster, today: today).holidays
     }
 }

@@ -35,7 +35,7 @@ struct DaySigns {
     /// What the dots mean.
     var legend: String {
         "● present  ! warned  · neither"
-            + (slots == .both ? "  (morning, then afternoon)" : "") + "  blank: not expected"
+            + (slots == .both ? "  (morning, then afternoon)" : "")
     }
 
     /// What the blocks mean.
@@ -46,6 +46,6 @@ struct DaySigns {
             case .afternoon: "▄ present"
             case .both: "█ both  ▀ morning  ▄ afternoon  ‡ present and warned"
             }
-        return blocks + "  ! warned  · neither  blank: not expected"
+        return blocks + "  ! warned  · neither"
     }
 }

@@ -63,7 +63,7 @@ package struct Answer: Hashable, Sendable {
     /// The figures, for people.
     package var table: TextTable?
     /// What a page has besides, between the table and the lines below it.
-    package var blocks: [Block] = []
+    package var blocks: [Block]
     /// Lines between the header and the table.
     package var linesBefore: [String]
     /// Lines below the table.
@@ -74,8 +74,8 @@ package struct Answer: Hashable, Sendable {
     package init(
         report: String, version: Int = 1, book: String, asOf: Point? = nil, period: Period? = nil,
         body: Body, columns: [String] = [], title: String = "", unit: String = "",
-        table: TextTable? = nil, linesBefore: [String] = [], linesAfter: [String] = [],
-        hints: [String] = []
+        table: TextTable? = nil, blocks: [Block] = [], linesBefore: [String] = [],
+        linesAfter: [String] = [], hints: [String] = []
     ) {
         self.report = report
         self.version = version
@@ -87,6 +87,7 @@ package struct Answer: Hashable, Sendable {
         self.title = title
         self.unit = unit
         self.table = table
+        self.blocks = blocks
         self.linesBefore = linesBefore
         self.linesAfter = linesAfter
         self.hints = hints

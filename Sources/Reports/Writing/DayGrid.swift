@@ -3,7 +3,8 @@ package import DaybookModel
 /// Names down, the days of a period across, one cell a day, with a gap between ISO weeks. It
 /// knows dates and widths; what the cells mean is the caller's.
 ///
-/// Where the days do not fit beside the names they go on below, in bands of whole weeks.
+/// Where the days do not fit beside the names they go on below, in bands of whole weeks,
+/// the last of which has the figures at the right.
 package struct DayGrid: Hashable, Sendable {
     /// One line of cells.
     package struct Row: Hashable, Sendable {
@@ -70,6 +71,9 @@ extension DayGrid {
         let names: Int
         /// The columns of each total.
         let totals: [Int]
+
+        /// The figures of the whole grid stand at its end.
+        func hasTotals(_ days: Range<Int>) -> Bool { days.upperBound == layout.count }
     }
 
     /// The columns of the widest cell; a cell of more than one makes room for a weekday's name.
@@ -106,7 +110,9 @@ extension DayGrid {
         ]
         lines += rows.map { line($0, days, measures, style) }
         if !footer.isEmpty {
-            let width = margin.count + measures.layout.width(of: days)
+            let width =
+                margin.count + measures.layout.width(of: days)
+                + (measures.hasTotals(days) ? measures.totals.reduce(0) { $0 + Self.gap + $1 } : 0)
             lines.append(style.dim(style.shown(String(repeating: "─", count: width))))
             lines += footer.map { line($0, days, measures, style) }
         }
@@ -124,7 +130,7 @@ extension DayGrid {
             line += measures.layout.gap(before: day, in: days)
             line += isDimmed[day] ? style.dim(text) : text
         }
-        for (total, width) in zip(row.totals, measures.totals) {
+        for (total, width) in zip(row.totals, measures.totals) where measures.hasTotals(days) {
             line += padded(style.shown(total), to: Self.gap + width, isRight: true)
         }
         return line
