@@ -19,9 +19,10 @@ extension Program {
 
     static let longName = "Maximiliana-Theodora von Hohenstein zu Waldburg"
 
-    /// A book with attendance and warnings from February to 5 March 2026: somebody who left,
-    /// somebody who joined later, two courses, a holiday, and marks in a slot for both courses.
-    static func withDays() throws -> Program {
+    /// A book with attendance and warnings from February to 5 March 2026: somebody who left
+    /// (and has a mark after that), somebody who joined later, two courses, a holiday, and marks in a slot for both courses.
+    /// - Parameter extra: recorded last.
+    static func withDays(_ extra: [Content] = []) throws -> Program {
         let program = try Program()
         let book = try Book.create(
             at: program.directory.appending(path: "t.book").path,
@@ -30,9 +31,19 @@ extension Program {
                 weekdays: .mondayToFriday),
             Recording(by: "tester", now: Instant(microsecondsSinceEpoch: 0)))
         _ = try book.commit(
-            Given(events: roster + february + march),
+            Given(events: roster + february + march + extra),
             Recording(by: "tester", now: Instant(microsecondsSinceEpoch: 0)))
         return program
+    }
+
+    /// The book as if closed to the end of February, with past days open.
+    static func withLockedDays() throws -> Program {
+        try withDays([
+            Content(.periodLocked, on: date("2026-02-28"), [.reason: .text("audited")]),
+            Content(
+                .settingChanged, on: date("2026-01-05"),
+                [.setting: .text("edit-past-days"), .value: .text("on")]),
+        ])
     }
 
     private static func date(_ text: String) -> CivilDate { CivilDate(text) ?? .earliest }
@@ -61,8 +72,7 @@ extension Program {
         Content(.holidayDeclared, on: date("2026-02-16"), [.name: .text("Rosenmontag")]),
     ]
 
-    /// Ana comes every morning, Bo in the afternoon of even days and on the day after he left,
-    /// the others now and then.
+    /// Ana comes every morning, Bo in the afternoon of even days, the others now and then.
     private static let february: [Content] = (2...27).flatMap { day -> [Content] in
         let date = date("2026-02-\(day < 10 ? "0" : "")\(day)")
         guard date.weekday.rawValue <= 5, day != 16 else { return [] }
@@ -78,6 +88,7 @@ extension Program {
     }
 
     private static let march: [Content] = [
+        .attendanceMarked(PersonID(1), on: date("2026-03-03"), .morning),
         .attendanceMarked(PersonID(0), on: date("2026-03-04"), .morning),
         .warningIssued(PersonID(0), on: date("2026-03-04"), .afternoon, reason: "left early"),
         .warningIssued(PersonID(3), on: date("2026-03-04"), .morning),

@@ -30,7 +30,7 @@ private func lines(_ block: Block, _ style: TableStyle = .plain) -> String {
         let block = try grid("2026-11-01", 30, cells: month(30), totals: ["21"])
         #expect(
             lines(block) == """
-                        1 2 Nov   9 Nov   16 Nov  23 Nov  30
+                        1 2 Nov   9 Nov   16 Nov  23 Nov  30 Nov
                 Person  S MTWTFSS MTWTFSS MTWTFSS MTWTFSS M  Present
                 Ana       ▀·█▀·   ·█▀·█   █▀·█▀   ▀·█▀·   ·       21
                 김민수    ▀·█▀·   ·█▀·█   █▀·█▀   ▀·█▀·   ·       21
@@ -47,7 +47,7 @@ private func lines(_ block: Block, _ style: TableStyle = .plain) -> String {
         let text = lines(block)
         #expect(
             text == """
-                                          1 2 Nov   9 Nov   16 Nov  23 Nov  30
+                                          1 2 Nov   9 Nov   16 Nov  23 Nov  30 Nov
                 Person                    S MTWTFSS MTWTFSS MTWTFSS MTWTFSS M  Present
                 Maximiliana-Theodora vo…    ▀·█▀·   ·█▀·█   █▀·█▀   ▀·█▀·   ·    1,234
                 김민수김민수김민수김민…     ▀·█▀·   ·█▀·█   █▀·█▀   ▀·█▀·   ·    1,234
@@ -86,7 +86,7 @@ private func lines(_ block: Block, _ style: TableStyle = .plain) -> String {
 
                         21 Feb  28 Feb  6 Mar
                 Person  MTWTFSS MTWTFSS M  Present
-                Ana       ▀·█▀·   ·█▀·█         9
+                Ana       ▀·█▀·   ·█▀·█          9
 
                 """)
     }
@@ -103,7 +103,7 @@ private func lines(_ block: Block, _ style: TableStyle = .plain) -> String {
         let block = try grid("2026-11-01", 9, cells: month(9), names: ["Ana"])
         #expect(
             lines(block, TableStyle(ascii: true)) == """
-                        1 2 Nov   9
+                        1 2 Nov   9 Nov
                 Person  S MTWTFSS M
                 Ana       ^.#^.   .
 
@@ -115,7 +115,7 @@ private func lines(_ block: Block, _ style: TableStyle = .plain) -> String {
     @Test func `is kept as it is drawn in a document`() throws {
         let block = try grid("2026-11-02", 1, cells: ["█"], names: ["Ana"])
         let answer = Answer(report: "test", book: "b", body: .rows([]), blocks: [block])
-        #expect(answer.render(as: .md) == "```text\n        2\nPerson  M\nAna     █\n```\n")
+        #expect(answer.render(as: .md) == "```text\n        2 Nov\nPerson  M\nAna     █\n```\n")
     }
 }
 
@@ -170,7 +170,7 @@ private func lines(_ block: Block, _ style: TableStyle = .plain) -> String {
             lines(block) == """
                 Nov 2026
                 Wk  Mon        Tue        Wed        Thu        Fri        Sat        Sun
-                45   2          3          4 All So…  5          6          7          8
+                45   2          3          4 All S…   5          6          7          8
                     ▀ 10,000   ▀ 10,000
                     ▄ 9        ▄ 9
 

@@ -16,14 +16,15 @@ struct Attendance: TakesPeriod, TakesSlot, TakesRows {
               daybook attendance "Ana Lima" --calendar -p "last month"
               daybook attendance -p 2026 --format csv -o attendance.csv
 
-            The period is this month. Everyone is listed who was on the roster on one of its
-            days, or has a mark or warning in it. A day is blank where nobody was expected: a
-            day off, one still to come, or one before joining or after leaving. Periods longer
-            than a quarter are counted by the month, those longer than a year by the year.
+            The period is this month. Everyone is listed who was on the roster on one of
+            its days, or has a mark or a warning in it. A day is blank where nobody was
+            expected: a day off, one still to come, one before joining or after leaving.
+            Periods longer than a quarter are counted by the month, those longer than a
+            year by the year.
 
-            Machine formats have a row for each person and date with a mark or a warning, and
-            none for other days. -n counts these rows; in a table it counts people, or the
-            pages of a calendar.
+            Machine formats have a row for each person and date with a mark or a warning,
+            and none for other days. -n counts these rows; in a table it counts people,
+            or the pages of a calendar.
             """)
 
     @Argument(help: ArgumentHelp("Names; nobody named is everyone.", valueName: "who"))

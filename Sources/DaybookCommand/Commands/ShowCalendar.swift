@@ -15,9 +15,9 @@ struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
               daybook calendar -p "this week"
               daybook calendar -p 2026-Q4 --slot am
 
-            The period is this month. Weeks begin on Monday and have their ISO number. Longer
-            periods give a page a month, the first twelve unless -n says otherwise; machine
-            formats have a row for each day, and -n counts those.
+            The period is this month. Weeks begin on Monday and have their ISO number.
+            Longer periods give a page a month, the first twelve unless -n says otherwise.
+            Machine formats have a row for each day, and -n counts those.
             """)
 
     @OptionGroup(title: "Report options") var days: PeriodOptions

@@ -26,7 +26,7 @@ extension Answer {
         answer.unit = "book: \(frame.book)"
         answer.linesBefore = lines(shown, report.roster, frame)
         answer.blocks = sections.flatMap(\.blocks) + attention(problems)
-        answer.hints = hints(shown, report.roster)
+        answer.hints = sections.flatMap(\.hints) + hints(shown, report.roster)
         return answer
     }
 

@@ -30,24 +30,22 @@ struct AttendanceSection: DaySection {
     }
 
     /// The slots of a day that may still be written, in which somebody is missing.
-    var problems: [DayProblem] {
-        let missing = shown.slots.filter { hasBegun($0.slot) && !$0.missing.isEmpty }
-        guard !missing.isEmpty else { return [] }
-        if shown.standing.isLocked {
-            return [
-                DayProblem(
-                    text: "The day is locked, and nothing can be written",
-                    advice: "To see who locked it", command: "daybook log --kind period.locked")
-            ]
-        }
-        if shown.date < today, !roster.mayEditPastDays(today: today) {
-            return [
-                DayProblem(
-                    text: "Past days are closed to marks and warnings",
-                    advice: "To let them be written", command: "daybook set edit-past-days on")
-            ]
-        }
-        return missing.map(problem)
+    var problems: [DayProblem] { isClosed ? [] : missing.map(problem) }
+
+    var hints: [String] {
+        if missing.isEmpty || !isClosed { return [] }
+        return shown.standing.isLocked
+            ? ["Who locked the day:  daybook log --kind period.locked"]
+            : ["To mark people on past days:  daybook set edit-past-days on"]
+    }
+
+    private var isClosed: Bool {
+        shown.standing.isLocked || shown.date < today && !roster.mayEditPastDays(today: today)
+    }
+
+    /// The slots that have begun without everybody.
+    private var missing: [SlotFigures] {
+        shown.slots.filter { hasBegun($0.slot) && !$0.missing.isEmpty }
     }
 
     private func hasBegun(_ slot: Slot) -> Bool { shown.date < today || slot <= running }

@@ -27,8 +27,10 @@ struct CalendarLayer {
         }
         let slots = sheet.slots
         return [
-            layer("morning", "▀", "there in the morning", slots.contains(.morning), \.morning),
-            layer("afternoon", "▄", "in the afternoon", slots.contains(.afternoon), \.afternoon),
+            layer("morning", "▀", "present in the morning", slots.contains(.morning), \.morning),
+            layer(
+                "afternoon", "▄", "present in the afternoon", slots.contains(.afternoon),
+                \.afternoon),
             layer("warnings", "!", "warnings", true, \.warnings),
         ]
     }

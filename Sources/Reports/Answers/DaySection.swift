@@ -7,6 +7,8 @@ protocol DaySection {
     var blocks: [Block] { get }
     /// What asks for attention on the day.
     var problems: [DayProblem] { get }
+    /// Commands that lead on from here.
+    var hints: [String] { get }
 }
 
 /// Something to be put right, with the command that does it.

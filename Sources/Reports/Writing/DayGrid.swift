@@ -105,7 +105,8 @@ extension DayGrid {
         let heads = Row(title, cells: measures.layout.heads, totals: totals)
         let margin = String(repeating: " ", count: measures.names + Self.gap)
         var lines = [
-            margin + style.shown(measures.layout.labels(days)),
+            margin
+                + style.shown(measures.layout.labels(days, limit: style.width - margin.count)),
             style.bold(line(heads, days, measures, .plain)),
         ]
         lines += rows.map { line($0, days, measures, style) }

@@ -56,7 +56,8 @@ struct DayGridLayout {
 
     /// The line above the weekdays: the day of the month over each cell, or the date over each
     /// week's first day where cells are narrow.
-    func labels(_ band: Range<Int>) -> String {
+    /// - Parameter limit: the columns that the line may take.
+    func labels(_ band: Range<Int>, limit: Int) -> String {
         if isWide {
             return band.reduce(into: "") { line, day in
                 line += gap(before: day, in: band)
@@ -67,7 +68,7 @@ struct DayGridLayout {
         for week in weeks(band) {
             let place = width(of: band.lowerBound..<week.lowerBound + 1) - 1
             // The last week's label may go on over the figures at the right.
-            let room = week.upperBound == band.upperBound ? Int.max : width(of: week)
+            let room = week.upperBound == band.upperBound ? limit - place : width(of: week)
             let label = [dayOfYear(date(week.lowerBound)), "\(date(week.lowerBound).day)"]
                 .first { displayWidth($0) <= room }
             guard let label, line.isEmpty || line.count < place else { continue }
