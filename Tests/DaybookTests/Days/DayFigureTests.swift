@@ -76,7 +76,7 @@ import Testing
     ) throws {
         let content = content(&dice)
         let receipt = try scratch.book.commit(
-            JudgedEntry(content: content), ScratchBook.recording)
+            JudgedEntry(content: content, isImport: true), ScratchBook.recording)
         if let sequence = receipt.sequences?.lowerBound { model.entries[sequence] = content }
     }
 
