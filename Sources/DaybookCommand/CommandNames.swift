@@ -71,7 +71,8 @@ enum CommandNames {
     /// The options before a command whose value is a word of its own.
     static let optionsWithValue: Set<String> = [
         "-b", "--book", "--by", "--now", "-o", "--output", "--format", "--color", "-p", "--period",
-        "--from", "--to", "--slot", "-n", "--limit", "--timeout",
+        "--from", "--to", "--slot", "-n", "--limit", "-g", "--group-by", "--sort",
+        "--timeout",
     ]
 
     /// The word in the place of the command, known or not; nil when there is none.

@@ -40,7 +40,7 @@ struct Root: Leaf {
     ]
     private static let reporting: [any ParsableCommand.Type] = [
         Today.self, Show.self, Log.self, Attendance.self, ShowCalendar.self, Rank.self,
-        Streaks.self, Friends.self,
+        Streaks.self, Friends.self, Stats.self,
     ]
     private static let keeping: [any ParsableCommand.Type] = [
         Init.self, People.self, Courses.self, Holidays.self, ChangeSetting.self, Lock.self,
@@ -57,6 +57,8 @@ struct Root: Leaf {
     @OptionGroup(visibility: .hidden) var span: SpanOptions
     @OptionGroup(visibility: .hidden) var half: SlotOptions
     @OptionGroup(visibility: .hidden) var rows: RowOptions
+    @OptionGroup(visibility: .hidden) var grouping: GroupOptions
+    @OptionGroup(visibility: .hidden) var ordering: SortOptions
     @OptionGroup(visibility: .hidden) var write: WriteOptions
 
     /// The root is its own root: bare `daybook` is a report without a period.

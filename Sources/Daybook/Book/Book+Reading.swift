@@ -70,7 +70,7 @@ extension Book {
     ) throws(DaybookError) -> Report<[FriendRow]> {
         try read { (log, head, known) throws(JournalError) in
             let state = try log.attendance(years: period.range.years, head)
-            let query = FriendQuery(person: person, period: period, slots: slots)
+            let query = FriendQuery(person: person, range: period.range, slots: slots)
             return query.rows(state, order: known.peopleByName)
         }
     }
@@ -89,6 +89,20 @@ extension Roster {
     public var peopleByName: [PersonID] {
         let names = people.map(\.name)
         return people.indices.sorted { (names[$0], $0) < (names[$1], $1) }.map { people[$0].id }
+    }
+}
+
+extension Report {
+    /// The same rows by the names of their people (Unicode scalars), then by id.
+    public func sortedByName<Row: Sendable>(
+        _ person: (Row) -> PersonID
+    ) -> Report where Rows == [Row] {
+        var place = [Int](repeating: 0, count: roster.people.count)
+        for (index, id) in roster.peopleByName.enumerated() { place[Int(id.rawValue)] = index }
+        let sorted = rows.sorted {
+            place[Int(person($0).rawValue)] < place[Int(person($1).rawValue)]
+        }
+        return Report(rows: sorted, point: point, roster: roster)
     }
 }
 

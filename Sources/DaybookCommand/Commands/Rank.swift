@@ -3,24 +3,26 @@ import Daybook
 import DaybookModel
 import Reports
 
-/// `daybook rank`: everyone employed in a period, by attendance or warnings.
-struct Rank: TakesPeriod, TakesSlot, TakesRows {
+/// `daybook rank`: everyone employed in a period, by attendance, plain or weighted, or warnings.
+struct Rank: TakesPeriod, TakesSlot, TakesRows, TakesSort {
     static let configuration = CommandConfiguration(
         commandName: "rank",
         abstract: "Rank people by attendance or warnings.",
-        usage: "daybook rank [attendance|warnings] [-p PERIOD] [--slot am|pm]",
+        usage: "daybook rank [attendance|warnings|weighted] [-p PERIOD] [--sort name]",
         discussion: """
             EXAMPLES:
               daybook rank
               daybook rank -p 2026-W47 --slot am
               daybook rank warnings -p "last month" --format csv -o warnings.csv
+              daybook rank weighted -p 2026 --sort name
 
             Equal values share a rank (1, 1, 3). Possible are the working days up to today
-            on which a person was on the roster, times the slots asked for.
+            on which a person was on the roster, times the slots asked for. Weighted is each
+            slot attended times the person's difficulty coefficient in force on its date.
             """)
 
     @Argument(
-        help: ArgumentHelp("attendance or warnings.", valueName: "kind"),
+        help: ArgumentHelp("attendance, warnings or weighted.", valueName: "kind"),
         completion: .list(RankingKind.allCases.map(\.rawValue)))
     var kind: RankingKind = .attendance
 
@@ -28,20 +30,28 @@ struct Rank: TakesPeriod, TakesSlot, TakesRows {
     @OptionGroup(title: "Report options") var span: SpanOptions
     @OptionGroup(title: "Report options") var half: SlotOptions
     @OptionGroup(title: "Report options") var rows: RowOptions
+    @OptionGroup(title: "Report options") var ordering: SortOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
+    /// What the rows are ordered by; the ranks stay.
+    private enum Order: String, CaseIterable { case count, name }
+
     mutating func run() throws(CommandError) {
+        let order = try order(among: Order.allCases) ?? .count
         let session = try Session(common)
         let period = try period(today: session.today)
         let (kind, slots) = (kind, half.slot ?? .both)
         let report = try ask { () throws(DaybookError) in
             try session.book.ranking(kind, period, slots, today: session.today)
         }
+        let byName = order == .name
         let shown = session.collated(
-            report.rows, report.roster, group: \.rank, person: \.person)
+            report.rows, report.roster, group: { byName ? 0 : $0.rank }, person: \.person)
         let frame = session.frame(at: report.point, limit: rows.limit)
         try session.output.write(
-            .rank(report, shown: shown, by: kind, period, slots, frame))
+            .rank(
+                byName ? report.sortedByName { $0.person } : report, shown: shown, by: kind,
+                period, slots, frame))
     }
 }

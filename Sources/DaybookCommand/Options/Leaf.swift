@@ -78,6 +78,8 @@ extension Leaf {
         if root.span.to != nil, !isReport { return "--to" }
         if root.half.slot != nil, !(self is any TakesSlot) { return "--slot" }
         if root.rows.limit != nil, !(self is any TakesRows) { return "--limit" }
+        if root.grouping.groupBy != nil, !(self is any TakesGroups) { return "--group-by" }
+        if root.ordering.sort != nil, !(self is any TakesSort) { return "--sort" }
         let writes = self is any TakesWrite
         if root.write.dryRun, !writes { return "--dry-run" }
         return root.write.timeout == nil || writes ? nil : "--timeout"

@@ -1,6 +1,11 @@
 /// What a ranking orders people by.
 public enum RankingKind: String, CaseIterable, Hashable, Sendable {
-    case attendance, warnings
+    /// Distinct (date, slot) attended.
+    case attendance
+    /// Warnings.
+    case warnings
+    /// Attended, each mark times the difficulty coefficient in force on its date.
+    case weighted
 }
 
 /// One person's line of a ranking.
@@ -9,8 +14,10 @@ public struct RankingRow: Hashable, Sendable {
     public let rank: Int
     /// Who.
     public let person: PersonID
-    /// What the ranking orders by.
+    /// What the ranking counts; in a weighted one the same as ``attended``.
     public let value: Int
+    /// What a weighted ranking orders by; nil in others.
+    public let weight: Thousandths?
     /// Distinct (date, slot) attended, whatever the course.
     public let attended: Int
     /// The part of ``attended`` on working days: the numerator of the rate.
@@ -24,12 +31,13 @@ public struct RankingRow: Hashable, Sendable {
 
     /// One line; the query fills every part.
     public init(
-        rank: Int, person: PersonID, value: Int, attended: Int, attendedOnWorkingDays: Int,
-        possible: Int, warnings: Int, isPerfect: Bool
+        rank: Int, person: PersonID, value: Int, weight: Thousandths? = nil, attended: Int,
+        attendedOnWorkingDays: Int, possible: Int, warnings: Int, isPerfect: Bool
     ) {
         self.rank = rank
         self.person = person
         self.value = value
+        self.weight = weight
         self.attended = attended
         self.attendedOnWorkingDays = attendedOnWorkingDays
         self.possible = possible

@@ -40,9 +40,12 @@ extension Thousandths {
 }
 
 extension Thousandths: CustomStringConvertible {
+    /// The number with all three places: `3.000`, `1.250`, `-0.500`.
+    public var fixedText: String { DecimalText.text(value, decimals: Thousandths.places) }
+
     /// The exact number without trailing zeros: `3`, `1.25`, `-0.5`.
     public var description: String {
-        var text = DecimalText.text(value, decimals: Thousandths.places)
+        var text = fixedText
         while text.last == "0" { text.removeLast() }
         if text.last == "." { text.removeLast() }
         return text

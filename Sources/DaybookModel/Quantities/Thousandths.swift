@@ -50,6 +50,19 @@ extension Thousandths {
         try Thousandths(exactly: value.multipliedReportingOverflow(by: Int64(factor)))
     }
 
+    /// The number times a count, kept within ±9.2 × 10¹⁵: what a coefficient makes of marks.
+    public func weighing(_ count: Int) -> Thousandths {
+        let (product, overflow) = value.multipliedReportingOverflow(by: Int64(count))
+        guard overflow else { return Thousandths(value: product) }
+        return Thousandths(value: (value < 0) == (count < 0) ? .max : .min)
+    }
+
+    /// The sum, kept within ±9.2 × 10¹⁵.
+    public func saturatingSum(_ other: Thousandths) -> Thousandths {
+        let (sum, overflow) = value.addingReportingOverflow(other.value)
+        return Thousandths(value: overflow ? (value < 0 ? .min : .max) : sum)
+    }
+
     private init(
         exactly result: (partialValue: Int64, overflow: Bool)
     ) throws(QuantityError) {

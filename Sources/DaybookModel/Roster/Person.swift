@@ -60,4 +60,27 @@ public struct Dated<Value: Hashable & Sendable>: Hashable, Sendable {
 
     /// The value in force on `date`, or nil before the first change.
     public func value(on date: CivilDate) -> Value? { change(on: date)?.value }
+
+    /// The values that hold in `range` one after the other, each with its days; neighbours differ.
+    /// The first value ever set holds for the days before it too.
+    public func runs(in range: DateRange) -> [(days: DateRange, value: Value)] {
+        var runs: [(days: DateRange, value: Value)] = []
+        // Of several with the same date the one recorded last holds.
+        let lasting = changes.indices.filter {
+            $0 + 1 == changes.count || changes[$0 + 1].date > changes[$0].date
+        }.map { changes[$0] }
+        for (place, change) in lasting.enumerated() {
+            let next = place + 1 < lasting.count ? lasting[place + 1].date : nil
+            let own = DateRange(
+                first: place == 0 ? nil : change.date, last: next?.adding(days: -1))
+            let days = own.intersection(range)
+            if days.isEmpty { continue }
+            if let last = runs.last, last.value == change.value {
+                runs[runs.count - 1].days = DateRange(first: last.days.first, last: days.last)
+            } else {
+                runs.append((days, change.value))
+            }
+        }
+        return runs
+    }
 }

@@ -3,12 +3,12 @@ package import DaybookModel
 /// Who attended the same (date, slot) as one person: popcounts of ANDs.
 package struct FriendQuery {
     package let person: PersonID
-    package let period: Period
+    package let range: DateRange
     package let slots: SlotChoice
 
-    package init(person: PersonID, period: Period, slots: SlotChoice) {
+    package init(person: PersonID, range: DateRange, slots: SlotChoice) {
         self.person = person
-        self.period = period
+        self.range = range
         self.slots = slots
     }
 
@@ -20,7 +20,7 @@ package struct FriendQuery {
         var totals = shared
         var own = 0
         for year in state.eachYear {
-            let mask = PersonYear(year: year, range: period.range, slots: slots)
+            let mask = PersonYear(year: year, range: range, slots: slots)
             let mine = state.year(year, of: person)
             own += mine.count(in: mask)
             for (place, other) in others.enumerated() {

@@ -1,6 +1,7 @@
 package import DaybookModel
 
-/// Ranks everyone employed in a period by attendance or by warnings: popcounts under masks.
+/// Ranks everyone employed in a period by attendance, plain or weighted, or by warnings: popcounts
+/// under masks.
 package struct RankingQuery {
     package let kind: RankingKind
     package let period: Period
@@ -18,31 +19,19 @@ package struct RankingQuery {
         self.roster = roster
     }
 
-    /// The days that can be expected of anyone: the period from the book's start to today.
-    private var expected: ClosedRange<CivilDate>? {
-        let start = roster.book?.start ?? .earliest
-        let first = max(period.range.first ?? start, start)
-        let last = min(period.range.last ?? today, today)
-        return first <= last ? first...last : nil
-    }
-
-    /// The days that count: a moment in the past does not know what came later.
-    private var counted: DateRange {
-        period.range.intersection(DateRange(first: nil, last: today))
-    }
-
     /// - Parameter order: everyone, by name: the order within equal values.
     /// - Returns: rows by value descending, then in `order`; zeros included.
     package func rows(_ state: AttendanceState, order: [PersonID]) -> [RankingRow] {
-        let working = WorkingDays(expected, of: roster)
+        let expected = ExpectedDays(period: period, today: today, roster: roster)
         var people: [PersonID] = []
         var tallies: [Tally] = []
         for id in order {
-            guard let employment = employment(of: id) else { continue }
+            guard let employment = expected.employment(of: id) else { continue }
             people.append(id)
-            tallies.append(Tally(possible: possible(employment, working)))
+            tallies.append(Tally(possible: expected.possible(employment, slots)))
         }
-        count(people, into: &tallies, state, working)
+        count(people, into: &tallies, state, expected)
+        if kind == .weighted { weigh(people, &tallies, state, expected.counted) }
         return ranked(people, tallies)
     }
 
@@ -51,40 +40,30 @@ package struct RankingQuery {
         var attendedOnWorkingDays = 0
         let possible: Int
         var warnings = 0
+        /// Filled for a weighted ranking only.
+        var weight = Thousandths.zero
     }
 
     private func value(of tally: Tally) -> Int {
-        kind == .attendance ? tally.attended : tally.warnings
+        kind == .warnings ? tally.warnings : tally.attended
     }
 
-    /// The days on which a person is counted, or nil when none of them is in the period.
-    private func employment(of id: PersonID) -> DateRange? {
-        let start = roster.book?.start ?? .earliest
-        let place = Int(id.rawValue)
-        // Reading two fields in place spares ten thousand copies of a person.
-        let days = DateRange(
-            first: max(roster.people[place].joined ?? start, start),
-            last: roster.people[place].left)
-        return days.intersection(period.range).isEmpty ? nil : days
-    }
-
-    private func possible(_ employment: DateRange, _ working: WorkingDays) -> Int {
-        guard let expected else { return 0 }
-        let first = max(employment.first ?? expected.lowerBound, expected.lowerBound)
-        let last = min(employment.last ?? expected.upperBound, expected.upperBound)
-        return working.count(from: first, through: last) * slots.slots.count
+    /// What rows are ordered by, larger first.
+    private func order(of tally: Tally) -> Int {
+        kind == .weighted ? Int(tally.weight.value) : value(of: tally)
     }
 
     private func count(
         _ people: [PersonID], into tallies: inout [Tally], _ state: AttendanceState,
-        _ working: WorkingDays
+        _ expected: ExpectedDays
     ) {
+        let counted = expected.counted
         var marks = Array(repeating: BitCounts(), count: people.count)
         var warnings = marks
         for year in state.eachYear where overlaps(year) {
             let days = PersonYear(year: year, range: counted, slots: slots)
             let workdays = PersonYear(year: year, range: counted, slots: slots) {
-                working.contains($0)
+                expected.working.contains($0)
             }
             let masks = (days, workdays)
             state.count(people, in: year, isWarning: false, masks, into: &marks)
@@ -97,20 +76,53 @@ package struct RankingQuery {
         }
     }
 
+    /// Multiplies what was counted; only those whose coefficient changed are counted again.
+    private func weigh(
+        _ people: [PersonID], _ tallies: inout [Tally], _ state: AttendanceState,
+        _ counted: DateRange
+    ) {
+        for (place, person) in people.enumerated() {
+            let id = Int(person.rawValue)
+            let attended = tallies[place].attended
+            tallies[place].weight = Thousandths.one.weighing(attended)
+            if roster.people[id].coefficient.changes.count == 1 {
+                let only = roster.people[id].coefficient.changes[0].value
+                tallies[place].weight = only.weighing(attended)
+            } else if attended > 0 {
+                let runs = roster.people[id].coefficient.runs(in: counted)
+                tallies[place].weight = weight(of: person, runs, state)
+            }
+        }
+    }
+
+    private func weight(
+        of person: PersonID, _ runs: [(days: DateRange, value: Thousandths)],
+        _ state: AttendanceState
+    ) -> Thousandths {
+        runs.reduce(.zero) { weight, run in
+            let attended = state.eachYear.reduce(0) { count, year in
+                let days = PersonYear(year: year, range: run.days, slots: slots)
+                return count + state.year(year, of: person).count(in: days)
+            }
+            return weight.saturatingSum(run.value.weighing(attended))
+        }
+    }
+
     private func overlaps(_ year: Int) -> Bool {
         (period.range.first.map { $0.year <= year } ?? true)
             && (period.range.last.map { year <= $0.year } ?? true)
     }
 
     private func ranked(_ people: [PersonID], _ tallies: [Tally]) -> [RankingRow] {
-        let places = Self.descending(tallies.map { value(of: $0) })
-        let values = places.map { value(of: tallies[$0]) }
+        let places = Self.descending(tallies.map { order(of: $0) })
+        let ranks = sharedRanks(places.map { order(of: tallies[$0]) })
         let isOver = period.isComplete(today: today)
-        return zip(places, zip(sharedRanks(values), values)).map { place, ranked in
+        return zip(places, ranks).map { place, rank in
             let tally = tallies[place]
             let isFull = tally.possible > 0 && tally.attendedOnWorkingDays == tally.possible
             return RankingRow(
-                rank: ranked.0, person: people[place], value: ranked.1, attended: tally.attended,
+                rank: rank, person: people[place], value: value(of: tally),
+                weight: kind == .weighted ? tally.weight : nil, attended: tally.attended,
                 attendedOnWorkingDays: tally.attendedOnWorkingDays, possible: tally.possible,
                 warnings: tally.warnings, isPerfect: isOver && isFull)
         }

@@ -12,9 +12,9 @@ extension Answer {
             report: "rank", book: frame.book, asOf: frame.asOf, period: frame.period(period),
             body: .rows(frame.machine(report.rows).map { fields($0, report.roster) }),
             columns: columns)
-        let what = kind == .attendance ? "Attendance ranking" : "Warnings ranking"
+        let (what, unit) = words(kind)
         answer.title = frame.title(what + suffix(slots), period)
-        answer.unit = kind == .attendance ? "slots" : "warnings"
+        answer.unit = unit
         answer.table = table(shown, kind, report.roster, frame)
         answer.linesAfter =
             report.rows.isEmpty
@@ -26,6 +26,15 @@ extension Answer {
         return answer
     }
 
+    /// What a ranking is called, and what it counts.
+    private static func words(_ kind: RankingKind) -> (what: String, unit: String) {
+        switch kind {
+        case .attendance: ("Attendance ranking", "slots")
+        case .warnings: ("Warnings ranking", "warnings")
+        case .weighted: ("Weighted ranking", "slots × difficulty")
+        }
+    }
+
     private static let columns = [
         "rank", "person", "value", "attended", "possible", "rate", "warnings", "perfect",
     ]
@@ -33,7 +42,8 @@ extension Answer {
     private static func fields(_ row: RankingRow, _ roster: Roster) -> [JSONField] {
         [
             JSONField("rank", .integer(row.rank)), JSONField("person", name(row.person, roster)),
-            JSONField("value", .integer(row.value)),
+            JSONField(
+                "value", row.weight.map { .string($0.fixedText) } ?? .integer(row.value)),
             JSONField("attended", .integer(row.attended)),
             JSONField("possible", .integer(row.possible)),
             JSONField(
@@ -50,19 +60,28 @@ extension Answer {
         if rows.isEmpty { return nil }
         var holders: [Int: Int] = [:]
         for row in rows { holders[row.rank, default: 0] += 1 }
-        let columns = [
-            TextColumn("Rank", .right), TextColumn("Person", shrinks: true),
-            TextColumn("Attended", .right), TextColumn("of", .right), TextColumn("Rate", .right),
-            TextColumn("Warnings", .right), TextColumn("Perfect"),
-        ]
+        let isWeighted = kind == .weighted
+        let columns =
+            [TextColumn("Rank", .right), TextColumn("Person", shrinks: true)]
+            + (isWeighted ? [TextColumn("Weighted", .right)] : [])
+            + [
+                TextColumn("Attended", .right), TextColumn("of", .right),
+                TextColumn("Rate", .right), TextColumn("Warnings", .right), TextColumn("Perfect"),
+            ]
         let cells = frame.table(rows).map { row in
             [
                 (holders[row.rank] ?? 1 > 1 ? "=" : "") + "\(row.rank)",
-                plainName(row.person, roster), cell(row.attended), cell(row.possible),
-                row.rate.map(percent) ?? "", cell(row.warnings), row.isPerfect ? "✓" : "",
+                plainName(row.person, roster),
+            ] + (isWeighted ? [weight(row)] : []) + [
+                cell(row.attended), cell(row.possible), row.rate.map(percent) ?? "",
+                cell(row.warnings), row.isPerfect ? "✓" : "",
             ]
         }
         return TextTable(columns: columns, rows: cells)
+    }
+
+    private static func weight(_ row: RankingRow) -> String {
+        row.weight.map { $0 == .zero ? cell(0) : $0.fixedText } ?? ""
     }
 }
 

@@ -32,7 +32,8 @@ extension Answer {
         return answer
     }
 
-    private static func object(_ streak: Streak?) -> JSON {
+    /// A streak, as JSON.
+    static func object(_ streak: Streak?) -> JSON {
         guard let streak else { return .null }
         return .object([
             JSONField("days", .integer(streak.days)),

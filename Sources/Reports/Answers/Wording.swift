@@ -1,7 +1,7 @@
 package import DaybookModel
 
 /// The months' short English names, January first.
-private let monthNames = [
+let monthNames = [
     "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
 ]
 

@@ -20,7 +20,7 @@ extension Answer {
         if let period { fields.append(JSONField("period", Self.object(period))) }
         switch body {
         case .rows(let rows): fields.append(JSONField("rows", .array(rows.map(JSON.object))))
-        case .fields(let facts): fields += facts
+        case .fields(let facts), .course(let facts, _): fields += facts
         }
         return .object(fields)
     }
@@ -28,7 +28,7 @@ extension Answer {
     /// The rows; the facts of one thing are one row.
     private var records: [[JSONField]] {
         switch body {
-        case .rows(let rows): rows
+        case .rows(let rows), .course(_, let rows): rows
         case .fields(let facts): [facts]
         }
     }

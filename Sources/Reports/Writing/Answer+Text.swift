@@ -25,7 +25,7 @@ extension Answer {
         }
         blocks += paragraph(linesBefore)
         if let layout { blocks.append(Markdown.table(layout)) }
-        blocks += self.blocks.map(\.markdown)
+        blocks += self.blocks.map(\.markdown).filter { !$0.isEmpty }
         blocks += paragraph(linesAfter)
         blocks += hints.map { Markdown.escaped($0) + "\n" }
         return blocks.joined(separator: "\n")
@@ -45,7 +45,7 @@ extension Answer {
                     return TextColumn(name, numbers ? .right : .left, shrinks: !numbers)
                 },
                 rows: flat.rows.map { $0.map(\.shown) })
-        case .fields(let facts):
+        case .fields(let facts), .course(let facts, _):
             let flat = FlatRows([facts])
             let cells = flat.rows.first ?? []
             return TextTable(
@@ -73,7 +73,7 @@ extension Answer {
         if lines.isEmpty { return [] }
         let shown = lines.map(printable)
         if shown.contains(where: { $0.contains("  ") }) {
-            return ["```text\n" + shown.map { $0 + "\n" }.joined() + "```\n"]
+            return [Markdown.drawn(shown)]
         }
         return [shown.map(Markdown.escaped).joined(separator: "  \n") + "\n"]
     }

@@ -39,6 +39,8 @@ package struct Answer: Hashable, Sendable {
         case rows([[JSONField]])
         /// The facts of one thing.
         case fields([JSONField])
+        /// The facts of one thing, of which the forms that are rows alone take these rows.
+        case course([JSONField], rows: [[JSONField]])
     }
 
     /// The command's name.
@@ -66,7 +68,7 @@ package struct Answer: Hashable, Sendable {
     package var blocks: [Block]
     /// Lines between the header and the table.
     package var linesBefore: [String]
-    /// Lines below the table.
+    /// Lines below the table and the blocks.
     package var linesAfter: [String]
     /// The next commands, each a whole line that can be copied.
     package var hints: [String]

@@ -10,6 +10,8 @@ package indirect enum Block: Hashable, Sendable {
     case days(DayGrid)
     /// A page of a wall calendar.
     case month(MonthGrid)
+    /// A course of values, or bars.
+    case chart(Chart)
     /// Blocks without blank lines between.
     case group([Block])
 }
@@ -23,6 +25,7 @@ extension Block {
         case .table(let table): table.lines(style)
         case .days(let grid): grid.lines(style)
         case .month(let grid): grid.lines(style)
+        case .chart(let chart): chart.lines(style)
         case .group(let blocks): blocks.flatMap { $0.lines(style) }
         }
     }
@@ -32,8 +35,7 @@ extension Block {
         switch self {
         case .table(let table): Markdown.table(table)
         case .lines(let lines): lines.map { Markdown.escaped($0) + "\n" }.joined(separator: "\n")
-        case .commands, .days, .month, .group:
-            "```text\n" + lines(.plain).map { $0 + "\n" }.joined() + "```\n"
+        case .commands, .days, .month, .chart, .group: Markdown.drawn(lines(.plain))
         }
     }
 }

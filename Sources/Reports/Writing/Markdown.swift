@@ -19,6 +19,11 @@ package enum Markdown {
         return result
     }
 
+    /// Lines as they are, in a block of their own; no block without lines.
+    static func drawn(_ lines: [String]) -> String {
+        lines.isEmpty ? "" : "```text\n" + lines.map { $0 + "\n" }.joined() + "```\n"
+    }
+
     private static func line(_ cells: [String]) -> String {
         "| " + cells.joined(separator: " | ") + " |\n"
     }

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Reports
+
+/// `daybook stats [WHO]`: totals, series and growth of everyone or of one person.
+struct Stats: TakesPeriod, TakesSlot, TakesGroups {
+    static let configuration = CommandConfiguration(
+        commandName: "stats",
+        abstract: "Show statistics of everyone or of one person.",
+        usage: "daybook stats [WHO] [-p PERIOD] [-g week|month|year] [--slot am|pm]",
+        discussion: """
+            EXAMPLES:
+              daybook stats
+              daybook stats "Ana Lima" -p 2026 -g week
+              daybook stats -g month --format csv -o months.csv
+
+            Growth compares the last complete week, month and year with the one before it.
+            A person's charts end at what can be attended: 10 slots a week, 46 a month and
+            510 a year on five weekdays, in proportion on more or fewer.
+            Rows of csv and ndjson are the series.
+            """)
+
+    @Argument(help: ArgumentHelp("A name or username; everyone without it.", valueName: "who"))
+    var who: String?
+
+    @OptionGroup(title: "Report options") var days: PeriodOptions
+    @OptionGroup(title: "Report options") var span: SpanOptions
+    @OptionGroup(title: "Report options") var half: SlotOptions
+    @OptionGroup(title: "Report options") var grouping: GroupOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let unit = try unit(among: [.week, .month, .year])
+        let session = try Session(common)
+        let period = try period(today: session.today)
+        let names = Names(session)
+        let person = try who.map { name throws(CommandError) in try names.person(name) }
+        let slots = half.slot ?? .both
+        let report = try ask { () throws(DaybookError) in
+            try session.book.statistics(
+                of: person, by: unit, period, slots, today: session.today)
+        }
+        let frame = session.frame(at: report.point)
+        try session.output.write(.stats(report, of: person, period, slots, frame))
+    }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import DaybookModel
+
+/// What a report's figures are added up by.
+struct GroupOptions: ParsableArguments {
+    @Option(
+        name: [.customShort("g", allowingJoined: true), .long],
+        help: ArgumentHelp("What to add up by, such as week, month or year.", valueName: "unit"))
+    var groupBy: String?
+}
+
+/// What a report's rows are ordered by.
+struct SortOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("What to order rows by, such as name.", valueName: "order"))
+    var sort: String?
+}
+
+/// A report whose figures are added up by something.
+protocol TakesGroups: Leaf {
+    var grouping: GroupOptions { get }
+}
+
+/// A report whose rows have more than one order.
+protocol TakesSort: Leaf {
+    var ordering: SortOptions { get }
+}
+
+extension TakesGroups {
+    /// The unit of the calendar asked for, or nil.
+    func unit(among units: [CalendarUnit]) throws(CommandError) -> CalendarUnit? {
+        guard let text = grouping.groupBy else { return nil }
+        return try choice(text, of: "--group-by", among: units)
+    }
+}
+
+extension TakesSort {
+    /// The order asked for, or nil.
+    func order<Order: RawRepresentable<String>>(
+        among orders: [Order]
+    ) throws(CommandError) -> Order? {
+        guard let text = ordering.sort else { return nil }
+        return try choice(text, of: "--sort", among: orders)
+    }
+}
+
+/// The choice that `text` spells, in any case.
+private func choice<Choice: RawRepresentable<String>>(
+    _ text: String, of option: String, among choices: [Choice]
+) throws(CommandError) -> Choice {
+    if let choice = choices.first(where: { $0.rawValue == text.lowercased() }) { return choice }
+    let names = choices.map(\.rawValue)
+    let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    let meant = nearestName(to: text, among: names).map { "Did you mean \($0)? " } ?? ""
+    throw .usage(
+        message: "\"\(text)\" is no value of \(option)", remedy: "\(meant)Use \(list).")
+}

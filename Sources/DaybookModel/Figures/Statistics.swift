@@ -1,0 +1,91 @@
+/// What one person or everyone attended in a period.
+public struct Statistics: Hashable, Sendable {
+    /// Distinct (date, slot) of each person, in the slots asked for.
+    public let counts: SlotCounts
+    /// The first day with a mark; nil without any.
+    public let first: CivilDate?
+    /// The day with the most marks, the earliest of equals; nil without any.
+    public let bestDay: BestDay?
+    /// The growth of the last complete week, month and year, in this order.
+    public let growth: [Growth]
+    /// What the series counts by.
+    public let unit: CalendarUnit
+    /// One point for each unit between the first and the last, zeros included.
+    public let series: [SeriesPoint]
+    /// Marks by day of the week, Monday first.
+    public let weekdays: [Int]
+    /// Marks by month of the year, January first.
+    public let months: [Int]
+    /// What one person can attend in a unit, as a fixed axis; nil for everyone.
+    public let cap: Int?
+    /// What is known of one person only; nil for everyone.
+    public let personal: PersonalStatistics?
+
+    /// Figures; the query fills every part.
+    public init(
+        counts: SlotCounts, first: CivilDate?, bestDay: BestDay?, growth: [Growth],
+        unit: CalendarUnit, series: [SeriesPoint], weekdays: [Int], months: [Int], cap: Int?,
+        personal: PersonalStatistics?
+    ) {
+        self.counts = counts
+        self.first = first
+        self.bestDay = bestDay
+        self.growth = growth
+        self.unit = unit
+        self.series = series
+        self.weekdays = weekdays
+        self.months = months
+        self.cap = cap
+        self.personal = personal
+    }
+}
+
+/// A day and how many marks it has.
+public struct BestDay: Hashable, Sendable {
+    /// When.
+    public let date: CivilDate
+    /// Slots attended by all the people counted.
+    public let count: Int
+
+    /// A day with its count.
+    public init(date: CivilDate, count: Int) {
+        self.date = date
+        self.count = count
+    }
+}
+
+/// One unit of the calendar in a series.
+public struct SeriesPoint: Hashable, Sendable {
+    /// Which unit; the days of it that are outside the period do not count.
+    public let span: CalendarSpan
+    /// What was attended in it.
+    public let counts: SlotCounts
+
+    /// A unit with its counts.
+    public init(span: CalendarSpan, counts: SlotCounts) {
+        self.span = span
+        self.counts = counts
+    }
+}
+
+/// A complete unit of the calendar beside the one before it.
+public struct Growth: Hashable, Sendable {
+    /// The last complete unit.
+    public let span: CalendarSpan
+    /// What was attended in it.
+    public let last: Int
+    /// What was attended in the unit before.
+    public let before: Int
+
+    /// Two units in a row.
+    public init(span: CalendarSpan, last: Int, before: Int) {
+        self.span = span
+        self.last = last
+        self.before = before
+    }
+
+    /// The difference as a part of the unit before; nil when that is zero.
+    public var change: Double? {
+        before == 0 ? nil : Double(last - before) / Double(before)
+    }
+}

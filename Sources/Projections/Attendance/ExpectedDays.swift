@@ -1,0 +1,47 @@
+import DaybookModel
+
+/// The days of a period that count, and those on which something is expected of people.
+struct ExpectedDays {
+    let period: Period
+    let today: CivilDate
+    let roster: Roster
+    /// The days that can be expected of anyone: the period from the book's start to today.
+    let range: ClosedRange<CivilDate>?
+    /// The working days of ``range``.
+    let working: WorkingDays
+
+    init(period: Period, today: CivilDate, roster: Roster) {
+        self.period = period
+        self.today = today
+        self.roster = roster
+        let start = roster.book?.start ?? .earliest
+        let first = max(period.range.first ?? start, start)
+        let last = min(period.range.last ?? today, today)
+        range = first <= last ? first...last : nil
+        working = WorkingDays(range, of: roster)
+    }
+
+    /// The days that count: a moment in the past does not know what came later.
+    var counted: DateRange {
+        period.range.intersection(DateRange(first: nil, last: today))
+    }
+
+    /// The days on which a person is counted, or nil when none of them is in the period.
+    func employment(of id: PersonID) -> DateRange? {
+        let start = roster.book?.start ?? .earliest
+        let place = Int(id.rawValue)
+        // Reading two fields in place spares ten thousand copies of a person.
+        let days = DateRange(
+            first: max(roster.people[place].joined ?? start, start),
+            last: roster.people[place].left)
+        return days.intersection(period.range).isEmpty ? nil : days
+    }
+
+    /// The slots that could be attended on the days of `days`.
+    func possible(_ days: DateRange, _ slots: SlotChoice) -> Int {
+        guard let range else { return 0 }
+        let first = max(days.first ?? range.lowerBound, range.lowerBound)
+        let last = min(days.last ?? range.upperBound, range.upperBound)
+        return working.count(from: first, through: last) * slots.slots.count
+    }
+}

@@ -1,0 +1,100 @@
+package import Daybook
+package import DaybookModel
+
+extension Answer {
+    /// The statistics of everyone, or of one person.
+    package static func stats(
+        _ report: Report<Statistics>, of person: PersonID?, _ period: DaybookModel.Period,
+        _ slots: SlotChoice, _ frame: AnswerFrame
+    ) -> Answer {
+        let (figures, roster) = (report.rows, report.roster)
+        var facts = fields(figures)
+        if let person { facts += personalFields(figures, person, roster) }
+        var answer = Answer(
+            report: "stats", book: frame.book, asOf: frame.asOf, period: frame.period(period),
+            body: .course(facts, rows: figures.series.map(fields)),
+            columns: ["period", "total", "morning", "afternoon"])
+        let who = person.map { " of " + plainName($0, roster) } ?? ""
+        answer.title = frame.title("Statistics\(who)\(suffix(slots))", period)
+        answer.unit = "slots"
+        answer.hints = [hint(person, roster, figures.unit)]
+        guard figures.counts.total > 0 else {
+            answer.linesBefore = ["No attendance is recorded in this period."]
+            return answer
+        }
+        answer.linesBefore = lines(figures)
+        answer.table = table(figures.counts, slots)
+        answer.blocks = charts(figures, slots, roster).map { .chart($0) }
+        if figures.series.count < 2 { answer.linesAfter = sentences(figures, slots) }
+        return answer
+    }
+
+    private static func hint(
+        _ person: PersonID?, _ roster: Roster, _ unit: CalendarUnit
+    ) -> String {
+        if let person {
+            let who = shellOperand(plainName(person, roster))
+            return "Everyone they met:  daybook friends \(who)"
+        }
+        let other: CalendarUnit = unit == .month ? .week : .month
+        return "By the \(other.rawValue):  daybook stats -g \(other.rawValue)"
+    }
+
+    private static func table(_ counts: SlotCounts, _ slots: SlotChoice) -> TextTable {
+        let width = 30
+        let rows = slots.slots.map { slot in
+            let share = Double(counts[slot]) / Double(counts.total)
+            let name = slot == .morning ? "Mornings" : "Afternoons"
+            return [name, cell(counts[slot]), percent(share), bar(share, width: width)]
+        }
+        return TextTable(
+            columns: [
+                TextColumn("Attended"), TextColumn("Slots", .right), TextColumn("Share", .right),
+                TextColumn(""),
+            ],
+            rows: rows, footer: rows.count > 1 ? [["Total", cell(counts.total)]] : [])
+    }
+}
+
+extension Answer {
+    /// The fields of the contract.
+    private static func fields(_ figures: Statistics) -> [JSONField] {
+        let counts = figures.counts
+        return [
+            JSONField("total", .integer(counts.total)),
+            JSONField("morning", .integer(counts.morning)),
+            JSONField("afternoon", .integer(counts.afternoon)),
+            JSONField("ratio", .ratio(Int64(counts.morning), of: Int64(counts.afternoon))),
+            JSONField("first", .text(figures.first?.description)),
+            JSONField("bestDay", object(figures.bestDay)),
+            JSONField("growth", .object(figures.growth.map(field))),
+            JSONField("series", .array(figures.series.map { .object(fields($0)) })),
+            JSONField("weekdays", .array(figures.weekdays.map { .integer($0) })),
+            JSONField("months", .array(figures.months.map { .integer($0) })),
+            JSONField("cap", figures.cap.map { .integer($0) } ?? .null),
+        ]
+    }
+
+    private static func object(_ day: BestDay?) -> JSON {
+        guard let day else { return .null }
+        return .object([
+            JSONField("date", .string(day.date.description)),
+            JSONField("count", .integer(day.count)),
+        ])
+    }
+
+    private static func field(_ growth: Growth) -> JSONField {
+        JSONField(
+            growth.span.unit.rawValue,
+            .ratio(Int64(growth.last - growth.before), of: Int64(growth.before)))
+    }
+
+    private static func fields(_ point: SeriesPoint) -> [JSONField] {
+        [
+            JSONField("period", .string(point.span.description)),
+            JSONField("total", .integer(point.counts.total)),
+            JSONField("morning", .integer(point.counts.morning)),
+            JSONField("afternoon", .integer(point.counts.afternoon)),
+        ]
+    }
+}

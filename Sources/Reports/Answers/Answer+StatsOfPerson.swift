@@ -1,0 +1,77 @@
+import Daybook
+import DaybookModel
+
+extension Answer {
+    /// What the statistics of one person say beside the contract.
+    static func personalFields(
+        _ figures: Statistics, _ person: PersonID, _ roster: Roster
+    ) -> [JSONField] {
+        guard let own = figures.personal else { return [] }
+        let rate = JSON.ratio(Int64(own.attendedOnWorkingDays), of: Int64(own.possible))
+        return [
+            JSONField("person", name(person, roster)),
+            JSONField("possible", .integer(own.possible)), JSONField("rate", rate),
+            JSONField(
+                "streak",
+                .object([
+                    JSONField("best", object(own.streaks.best)),
+                    JSONField("current", object(own.streaks.current)),
+                ])),
+            JSONField("friends", .array(own.friends.map { friend($0, roster) })),
+            JSONField(
+                "perfect",
+                .object(
+                    [.week, .month, .year].map { unit in
+                        JSONField("\(unit.rawValue)s", labels(own.perfect, unit))
+                    })),
+        ]
+    }
+
+    private static func friend(_ row: FriendRow, _ roster: Roster) -> JSON {
+        .object([
+            JSONField("rank", .integer(row.rank)), JSONField("person", name(row.person, roster)),
+            JSONField("shared", .integer(row.shared)), JSONField("share", .rounded(row.share)),
+        ])
+    }
+
+    private static func labels(_ spans: [CalendarSpan], _ unit: CalendarUnit) -> JSON {
+        .array(spans.filter { $0.unit == unit }.map { .string($0.description) })
+    }
+
+    /// The facts above the table; each begins with a word that says what.
+    static func lines(_ figures: Statistics) -> [String] {
+        let best = figures.bestDay.map {
+            weekdayAndDay($0.date) + ", \(grouped($0.count)) attended"
+        }
+        var facts = [("First day", figures.first.map(weekdayAndDay)), ("Best day", best)]
+        if let own = figures.personal {
+            let rate = own.rate.map { share in
+                "\(percent(share)): \(grouped(own.attendedOnWorkingDays)) of "
+                    + "\(grouped(own.possible)) on working days"
+            }
+            facts += [
+                ("Rate", rate), ("Longest streak", own.streaks.best.map(words)),
+                ("Current streak", own.streaks.current.map(words)),
+                ("Perfect", praise(own.perfect)),
+            ]
+        }
+        let width = facts.filter { $0.1 != nil }.map { $0.0.count }.max() ?? 0
+        return facts.compactMap { name, fact in fact.map { padded(name, to: width) + "  " + $0 } }
+    }
+
+    private static func words(_ streak: Streak) -> String {
+        let length = counted(streak.days, "day")
+        if streak.first == streak.last { return "\(length), \(weekdayAndDay(streak.first))" }
+        return "\(length), \(weekdayAndDay(streak.first)) to \(weekdayAndDay(streak.last))"
+    }
+
+    /// `✓ 3 weeks, 1 month, the last one 2026-10`; nil when nothing was perfect.
+    private static func praise(_ perfect: [CalendarSpan]) -> String? {
+        let parts = [CalendarUnit.week, .month, .year].compactMap { unit in
+            let count = perfect.filter { $0.unit == unit }.count
+            return count == 0 ? nil : counted(count, unit.rawValue)
+        }
+        guard let last = perfect.max(by: { $0.last < $1.last }) else { return nil }
+        return "✓ \(parts.joined(separator: ", ")), the last \(last)"
+    }
+}

@@ -1,0 +1,85 @@
+/// Counts as horizontal bars, one a line, the largest the longest.
+package struct BarChart: Hashable, Sendable {
+    /// One bar.
+    package struct Bar: Hashable, Sendable {
+        /// What it counts.
+        package let label: String
+        /// How long it is.
+        package let value: Int
+        /// What stands behind it.
+        package let note: String
+
+        package init(_ label: String, _ value: Int, note: String = "") {
+            self.label = label
+            self.value = value
+            self.note = note
+        }
+    }
+
+    /// What stands above the bars.
+    package let title: String
+    /// From top to bottom.
+    package let bars: [Bar]
+
+    package init(title: String, bars: [Bar]) {
+        self.title = title
+        self.bars = bars
+    }
+}
+
+extension BarChart {
+    /// The columns between labels, bars and charts beside one another.
+    private static let gap = 2
+    private static let columnGap = 4
+    /// A chart narrower than this does not share its lines with another.
+    private static let narrowest = 28
+    private static let longestBar = 40
+    private static let longestLabel = 24
+
+    /// Charts beside one another, or below one another where there is no room.
+    static func lines(_ charts: [BarChart], _ style: TableStyle) -> [String] {
+        let width = min(style.width, Chart.widest)
+        let gaps = columnGap * max(0, charts.count - 1)
+        let each = (width - gaps) / max(1, charts.count)
+        guard each >= narrowest, charts.count > 1 else {
+            return Array(charts.map { $0.lines(width, style) }.joined(separator: [""]))
+        }
+        let blocks = charts.map { $0.lines(each, style) }
+        return (0..<(blocks.map(\.count).max() ?? 0)).map { row in
+            let cells = blocks.map { row < $0.count ? $0[row] : "" }
+            let line = cells.map { padded(printable($0), to: each + columnGap) }.joined()
+            return row == 0 ? style.bold(withoutTrailingSpaces(line)) : withoutTrailingSpaces(line)
+        }
+    }
+
+    /// The chart in lines of at most `width` columns.
+    private func lines(_ width: Int, _ style: TableStyle) -> [String] {
+        let labels = bars.map {
+            cut(style.shown($0.label), to: Self.longestLabel, ellipsis: style.ellipsis)
+        }
+        let counts = bars.map { style.shown(cell($0.value)) }
+        let notes = bars.map { style.shown($0.note) }
+        let labelWidth = labels.map { displayWidth($0) }.max() ?? 0
+        let countWidth = counts.map { displayWidth($0) }.max() ?? 0
+        let noteWidth = notes.map { displayWidth($0) }.max() ?? 0
+        let taken = labelWidth + countWidth + noteWidth + Self.gap * (noteWidth > 0 ? 3 : 2)
+        let room = max(1, min(Self.longestBar, width - taken))
+        let blank = String(repeating: " ", count: Self.gap)
+        return [style.bold(cut(style.shown(title), to: width, ellipsis: style.ellipsis))]
+            + bars.indices.map { index in
+                let drawn = style.shown(String(repeating: "█", count: length(index, room)))
+                let note = noteWidth > 0 ? padded(notes[index], to: noteWidth, .right) + blank : ""
+                return withoutTrailingSpaces(
+                    padded(labels[index], to: labelWidth) + blank
+                        + padded(counts[index], to: countWidth, .right) + blank + note + drawn)
+            }
+    }
+
+    /// The length of a bar: in proportion to the largest, and something for anything.
+    private func length(_ index: Int, _ room: Int) -> Int {
+        let most = bars.map(\.value).max() ?? 0
+        let value = bars[index].value
+        guard most > 0, value > 0 else { return 0 }
+        return max(1, Int((Double(value) / Double(most) * Double(room)).rounded()))
+    }
+}

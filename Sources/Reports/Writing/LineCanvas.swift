@@ -1,0 +1,54 @@
+/// The signs that a line is drawn with.
+struct LineStroke: Hashable, Sendable {
+    let level: Character
+    let upright: Character
+    /// Where the line turns: from the left downward and upward, and to the right from below and
+    /// from above.
+    let leftDown: Character
+    let leftUp: Character
+    let downRight: Character
+    let upRight: Character
+
+    /// The first line, and the second.
+    static let all = [
+        LineStroke(
+            level: "─", upright: "│", leftDown: "╮", leftUp: "╯", downRight: "╭", upRight: "╰"),
+        LineStroke(
+            level: "═", upright: "║", leftDown: "╗", leftUp: "╝", downRight: "╔", upRight: "╚"),
+    ]
+    /// Where two lines run along one another.
+    static let both: Character = "━"
+}
+
+/// A grid of characters on which lines are drawn one over another. Row 0 is the lowest.
+struct LineCanvas {
+    private(set) var rows: [[Character]]
+
+    init(columns: Int, rows: Int) {
+        self.rows = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+    }
+
+    /// Draws a course of rows, each over `step` columns; it turns in the first column of each.
+    mutating func draw(_ course: [Int], step: Int, _ stroke: LineStroke) {
+        for (place, row) in course.enumerated() {
+            let start = place * step
+            for column in start..<(start + step) { put(stroke.level, row, column, stroke) }
+            let before = place > 0 ? course[place - 1] : row
+            if before != row { turn(from: before, to: row, at: start, stroke) }
+        }
+    }
+
+    private mutating func turn(from: Int, to: Int, at column: Int, _ stroke: LineStroke) {
+        let isRising = to > from
+        for row in (min(from, to) + 1)..<max(from, to) { put(stroke.upright, row, column, stroke) }
+        put(isRising ? stroke.leftUp : stroke.leftDown, from, column, stroke)
+        put(isRising ? stroke.downRight : stroke.upRight, to, column, stroke)
+    }
+
+    private mutating func put(
+        _ sign: Character, _ row: Int, _ column: Int, _ stroke: LineStroke
+    ) {
+        let isAlong = sign == stroke.level && rows[row][column] == LineStroke.all[1].level
+        rows[row][column] = isAlong && stroke != LineStroke.all[1] ? LineStroke.both : sign
+    }
+}
