@@ -34,7 +34,7 @@ import Testing
         ("unknown-zone", ["init", "u.book", "--zone", "Europe/Berln"], 64),
         ("no-zone-near", ["init", "u.book", "--zone", "Mars/X"], 64),
         ("dry-run-of-a-book", ["init", "t.book", "--dry-run"], 3),
-        ("unknown-option-with-a-value", ["rank", "--sort", "name"], 64),
+        ("unknown-option-with-a-value", ["rank", "--sotr", "name"], 64),
         ("unknown-option-of-a-verb", ["retract", "6", "--because", "x", "--key", "rk"], 64),
         ("negative-limit", ["log", "-n", "-1"], 64),
         ("twice-retracted", ["reinstate", "3", "--because", "x"], 3),

@@ -7,7 +7,7 @@ import Reports
 struct Rank: TakesPeriod, TakesSlot, TakesRows, TakesSort {
     static let configuration = CommandConfiguration(
         commandName: "rank",
-        abstract: "Rank people by attendance or warnings.",
+        abstract: "Rank people by attendance, plain or weighted, or by warnings.",
         usage: "daybook rank [attendance|warnings|weighted] [-p PERIOD] [--sort name]",
         discussion: """
             EXAMPLES:
@@ -17,8 +17,8 @@ struct Rank: TakesPeriod, TakesSlot, TakesRows, TakesSort {
               daybook rank weighted -p 2026 --sort name
 
             Equal values share a rank (1, 1, 3). Possible are the working days up to today
-            on which a person was on the roster, times the slots asked for. Weighted is each
-            slot attended times the person's difficulty coefficient in force on its date.
+            on which a person was on the roster, times the slots asked for. Weighted counts
+            each slot as the difficulty coefficient that the person had on its date.
             """)
 
     @Argument(

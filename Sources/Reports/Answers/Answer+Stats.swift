@@ -17,11 +17,11 @@ extension Answer {
         let who = person.map { " of " + plainName($0, roster) } ?? ""
         answer.title = frame.title("Statistics\(who)\(suffix(slots))", period)
         answer.unit = "slots"
-        answer.hints = [hint(person, roster, figures.unit)]
         guard figures.counts.total > 0 else {
             answer.linesBefore = ["No attendance is recorded in this period."]
             return answer
         }
+        answer.hints = hints(person, roster, figures, period)
         answer.linesBefore = lines(figures)
         answer.table = table(figures.counts, slots)
         answer.blocks = charts(figures, slots, roster).map { .chart($0) }
@@ -29,15 +29,24 @@ extension Answer {
         return answer
     }
 
-    private static func hint(
-        _ person: PersonID?, _ roster: Roster, _ unit: CalendarUnit
-    ) -> String {
+    private static func hints(
+        _ person: PersonID?, _ roster: Roster, _ figures: Statistics,
+        _ period: DaybookModel.Period
+    ) -> [String] {
         if let person {
             let who = shellOperand(plainName(person, roster))
-            return "Everyone they met:  daybook friends \(who)"
+            return ["Everyone they met:  daybook friends \(who)"]
         }
-        let other: CalendarUnit = unit == .month ? .week : .month
-        return "By the \(other.rawValue):  daybook stats -g \(other.rawValue)"
+        var hints: [String] = []
+        if figures.series.count > 1 {
+            let other: CalendarUnit = figures.unit == .month ? .week : .month
+            let days = period == .all ? "" : " " + shellOption("-p", period.label)
+            hints.append("By the \(other.rawValue):  daybook stats\(days) -g \(other.rawValue)")
+        }
+        if let someone = roster.people.first(where: { !$0.isRemoved }) {
+            hints.append("One person:  daybook stats \(shellOperand(someone.name))")
+        }
+        return hints
     }
 
     private static func table(_ counts: SlotCounts, _ slots: SlotChoice) -> TextTable {

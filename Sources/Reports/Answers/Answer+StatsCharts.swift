@@ -6,43 +6,37 @@ extension Answer {
     static func charts(
         _ figures: Statistics, _ slots: SlotChoice, _ roster: Roster
     ) -> [Chart] {
-        var charts: [Chart] = []
-        if figures.series.count > 1 {
-            charts.append(
-                .line(
-                    course(figures, "By \(figures.unit.rawValue)", growth(figures)) {
-                        [LineChart.Line("attended", $0.map(\.counts.total))]
-                    }))
-            if slots == .both {
-                charts.append(
-                    .line(
-                        course(figures, "By slot", comparison(figures.counts)) {
-                            [
-                                LineChart.Line("mornings", $0.map(\.counts.morning)),
-                                LineChart.Line("afternoons", $0.map(\.counts.afternoon)),
-                            ]
-                        }))
-            }
-        }
-        charts.append(.bars([weekdays(figures.weekdays), months(figures.months)]))
-        if let own = figures.personal, !own.friends.isEmpty {
-            charts.append(.bars([podium(own.friends, roster)]))
-        }
-        return charts
+        let isOneMonth = figures.months.count { $0 > 0 } == 1
+        let bars = [weekdays(figures.weekdays)] + (isOneMonth ? [] : [months(figures.months)])
+        let friends = figures.personal?.friends ?? []
+        return courses(figures, slots) + [.bars(bars)]
+            + (friends.isEmpty ? [] : [.bars([podium(friends, roster)])])
+    }
+
+    private static func courses(_ figures: Statistics, _ slots: SlotChoice) -> [Chart] {
+        let points = figures.series.map(\.counts)
+        let labels = figures.series.map(\.span.description)
+        guard labels.count > 1 else { return [] }
+        let all = LineChart(
+            title: "By \(figures.unit.rawValue)",
+            lines: [LineChart.Line("attended", points.map(\.total))], labels: labels,
+            top: figures.cap, caption: growth(figures))
+        guard slots == .both else { return [.line(all)] }
+        let halves = LineChart(
+            title: "By slot",
+            lines: [
+                LineChart.Line("mornings", points.map(\.morning)),
+                LineChart.Line("afternoons", points.map(\.afternoon)),
+            ],
+            // Half of what both slots can come to.
+            labels: labels, top: figures.cap.map { ($0 + 1) / 2 },
+            caption: comparison(figures.counts))
+        return [.line(all), .line(halves)]
     }
 
     /// The sentences of the courses, for when there is nothing to draw.
     static func sentences(_ figures: Statistics, _ slots: SlotChoice) -> [String] {
         [growth(figures)] + (slots == .both ? [comparison(figures.counts)] : [])
-    }
-
-    private static func course(
-        _ figures: Statistics, _ title: String, _ caption: String,
-        _ lines: ([SeriesPoint]) -> [LineChart.Line]
-    ) -> LineChart {
-        LineChart(
-            title: title, lines: lines(figures.series),
-            labels: figures.series.map(\.span.description), top: figures.cap, caption: caption)
     }
 
     /// `2026-W46 is up 12% on the week before: 112 after 100.`

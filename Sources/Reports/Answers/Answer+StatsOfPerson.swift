@@ -43,7 +43,9 @@ extension Answer {
         let best = figures.bestDay.map {
             weekdayAndDay($0.date) + ", \(grouped($0.count)) attended"
         }
-        var facts = [("First day", figures.first.map(weekdayAndDay)), ("Best day", best)]
+        var facts = [("First day", figures.first.map(weekdayAndDay))]
+        // Nobody attends more than two slots a day, so the best day of a person says little.
+        if figures.personal == nil { facts.append(("Best day", best)) }
         if let own = figures.personal {
             let rate = own.rate.map { share in
                 "\(percent(share)): \(grouped(own.attendedOnWorkingDays)) of "

@@ -33,6 +33,7 @@ extension BarChart {
     private static let columnGap = 4
     /// A chart narrower than this does not share its lines with another.
     private static let narrowest = 28
+    private static let shortestBar = 4
     private static let longestBar = 40
     private static let longestLabel = 24
 
@@ -54,16 +55,17 @@ extension BarChart {
 
     /// The chart in lines of at most `width` columns.
     private func lines(_ width: Int, _ style: TableStyle) -> [String] {
-        let labels = bars.map {
-            cut(style.shown($0.label), to: Self.longestLabel, ellipsis: style.ellipsis)
-        }
         let counts = bars.map { style.shown(cell($0.value)) }
         let notes = bars.map { style.shown($0.note) }
-        let labelWidth = labels.map { displayWidth($0) }.max() ?? 0
         let countWidth = counts.map { displayWidth($0) }.max() ?? 0
         let noteWidth = notes.map { displayWidth($0) }.max() ?? 0
-        let taken = labelWidth + countWidth + noteWidth + Self.gap * (noteWidth > 0 ? 3 : 2)
-        let room = max(1, min(Self.longestBar, width - taken))
+        let taken = countWidth + noteWidth + Self.gap * (noteWidth > 0 ? 3 : 2)
+        let labelRoom = min(Self.longestLabel, max(1, width - taken - Self.shortestBar))
+        let labels = bars.map {
+            cut(style.shown($0.label), to: labelRoom, ellipsis: style.ellipsis)
+        }
+        let labelWidth = labels.map { displayWidth($0) }.max() ?? 0
+        let room = max(1, min(Self.longestBar, width - taken - labelWidth))
         let blank = String(repeating: " ", count: Self.gap)
         return [style.bold(cut(style.shown(title), to: width, ellipsis: style.ellipsis))]
             + bars.indices.map { index in

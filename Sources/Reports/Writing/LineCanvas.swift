@@ -28,13 +28,15 @@ struct LineCanvas {
         self.rows = Array(repeating: Array(repeating: " ", count: columns), count: rows)
     }
 
-    /// Draws a course of rows, each over `step` columns; it turns in the first column of each.
-    mutating func draw(_ course: [Int], step: Int, _ stroke: LineStroke) {
+    /// Draws a course of rows; it turns in the first column of each.
+    /// - Parameter starts: the first column of each, and the one after the last.
+    mutating func draw(_ course: [Int], starts: [Int], _ stroke: LineStroke) {
         for (place, row) in course.enumerated() {
-            let start = place * step
-            for column in start..<(start + step) { put(stroke.level, row, column, stroke) }
+            for column in starts[place]..<starts[place + 1] {
+                put(stroke.level, row, column, stroke)
+            }
             let before = place > 0 ? course[place - 1] : row
-            if before != row { turn(from: before, to: row, at: start, stroke) }
+            if before != row { turn(from: before, to: row, at: starts[place], stroke) }
         }
     }
 

@@ -43,37 +43,49 @@ extension LineChart {
     func lines(_ style: TableStyle) -> [String] {
         guard labels.count > 1 else { return [] }
         let width = min(style.width, Chart.widest)
-        let top = max(top ?? 0, highest <= (top ?? 0) ? 0 : Self.roundTop(highest), 1)
-        let axis = axisLabels(top)
+        let axis = axisLabels(axisTop)
         let axisWidth = (axis.map(\.count).max() ?? 0) + Self.axisGap
         let scale = Scale(points: labels.count, columns: width - axisWidth)
-        var canvas = LineCanvas(columns: scale.columns, rows: Self.levels + 1)
-        for (line, stroke) in zip(lines, LineStroke.all).reversed() {
-            let courses = scale.merged(line.values)
-            canvas.draw(courses.map { level($0, top) }, step: scale.step, stroke)
-        }
-        let drawing = canvas.rows.indices.reversed().map { row in
+        let rows = canvas(scale).rows
+        let drawing = rows.indices.reversed().map { row in
             let tick = axis[row].isEmpty ? "│" : "┤"
             let label = padded(axis[row], to: axisWidth - Self.axisGap, .right)
-            return withoutTrailingSpaces(style.shown("\(label) \(tick)\(String(canvas.rows[row]))"))
+            return withoutTrailingSpaces(style.shown("\(label) \(tick)\(String(rows[row]))"))
         }
-        let below = [labelLine(scale, axisWidth, style)].filter { !$0.isEmpty }
         let notes = [merging(scale), caption].filter { !$0.isEmpty }
-        return heading(width, style) + drawing + below
+        return heading(width, style) + drawing + [labelLine(scale, axisWidth, style)]
             + notes.flatMap { wrapped(style.shown($0), to: style.width) }
+    }
+
+    /// The courses drawn one over another, the first one on top.
+    private func canvas(_ scale: Scale) -> LineCanvas {
+        let top = axisTop
+        var canvas = LineCanvas(columns: scale.columns, rows: Self.levels + 1)
+        for (line, stroke) in zip(lines, LineStroke.all).reversed() {
+            let course = scale.merged(line.values).map { level($0, top) }
+            canvas.draw(course, starts: scale.starts, stroke)
+        }
+        return canvas
+    }
+
+    /// The fixed top, unless values pass it.
+    private var axisTop: Int {
+        if let top, highest <= top { return max(1, top) }
+        return Self.roundTop(max(1, highest))
     }
 
     private var highest: Int { lines.flatMap(\.values).max() ?? 0 }
 
-    /// The smallest round number that is not below `value`, even unless it is 1.
+    /// The smallest round number that is not below `value`; even, so that half of it is whole,
+    /// unless it is 1.
     static func roundTop(_ value: Int) -> Int {
+        if value < 10 { return [1, 2, 4, 6, 8].first { $0 >= value } ?? 10 }
         var power = 1
-        while true {
-            for digit in [1, 2, 4, 6, 8] where digit * power >= value { return digit * power }
-            if power > value { return value }
-            power *= 10
-        }
+        while value / 100 >= power { power *= 10 }
+        return roundTens.map { $0 * power }.first { $0 >= value } ?? value
     }
+
+    private static let roundTens = [10, 12, 14, 16, 18, 20, 24, 30, 40, 50, 60, 80, 100]
 
     /// The numbers beside the drawing, from the bottom: zero, half where it is whole, and the top.
     private func axisLabels(_ top: Int) -> [String] {
@@ -103,16 +115,25 @@ extension LineChart {
     /// The first, the middle and the last label under their places, as far as there is room.
     private func labelLine(_ scale: Scale, _ axisWidth: Int, _ style: TableStyle) -> String {
         var line = ""
-        let middle = labels.count / 2
-        for place in labels.count > 2 ? [0, middle, labels.count - 1] : [0, 1] {
+        for place in labelled(scale) {
             let label = style.shown(labels[place])
             let own = axisWidth + scale.column(of: place)
             let last = axisWidth + scale.columns - displayWidth(label)
-            let start = place == 0 ? own : max(min(own, last), 0)
-            if place > 0, start < displayWidth(line) + Self.axisGap { continue }
+            let start = place == 0 ? own : max(min(own, last), displayWidth(line) + 1)
+            if start + displayWidth(label) > style.width { continue }
             line = padded(line, to: start) + label
         }
         return line
+    }
+
+    /// The first and the last, and the middle where there is room between them.
+    private func labelled(_ scale: Scale) -> [Int] {
+        let (middle, last) = (labels.count / 2, labels.count - 1)
+        let width = labels.map { displayWidth($0) + Self.axisGap }.max() ?? 0
+        let isRoomy =
+            scale.column(of: middle) >= width
+            && scale.columns - scale.column(of: middle) >= 2 * width
+        return isRoomy ? [0, middle, last] : [0, last]
     }
 
     private func merging(_ scale: Scale) -> String {
@@ -122,24 +143,27 @@ extension LineChart {
 
 /// How values are laid over columns.
 private struct Scale {
-    /// Values to a column.
+    /// Values to a column, or to each of a few columns.
     let merge: Int
-    /// Columns to a value.
-    let step: Int
+    /// Courses after merging.
+    private let shown: Int
     let columns: Int
 
     /// The columns that one value may be stretched over.
-    private static let widestStep = 8
+    private static let widestStep = 12
 
     init(points: Int, columns room: Int) {
         let room = max(1, room)
         merge = (points + room - 1) / room
-        let shown = (points + merge - 1) / merge
-        step = max(1, min(room / shown, Self.widestStep))
-        columns = shown * step
+        shown = (points + merge - 1) / merge
+        columns = min(room, shown * Self.widestStep)
     }
 
-    func column(of point: Int) -> Int { point / merge * step }
+    /// Where a value begins.
+    func column(of point: Int) -> Int { point / merge * columns / shown }
+
+    /// Where each merged value begins, and where the last one ends.
+    var starts: [Int] { (0...shown).map { $0 * columns / shown } }
 
     /// The means of neighbours.
     func merged(_ values: [Int]) -> [Double] {

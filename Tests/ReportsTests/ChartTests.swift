@@ -1,0 +1,176 @@
+import Reports
+import Testing
+
+/// What is drawn, without the answer around it.
+private func drawing(_ chart: Chart, _ style: TableStyle = .plain) -> String {
+    let answer = Answer(report: "x", book: "b", body: .rows([]), charts: [chart])
+    return answer.render(as: .table, style: style)
+}
+
+@Suite struct `A line chart` {
+    private let course = LineChart(
+        title: "By week", lines: [LineChart.Line("attended", [0, 5, 10, 1])],
+        labels: ["2026-W44", "2026-W45", "2026-W46", "2026-W47"], top: 10, caption: "Up.")
+
+    @Test func `draws values as a line under its axis`() {
+        #expect(
+            drawing(.line(course)) == """
+                By week
+                10 ┤                        ╭───────────╮
+                   │                        │           │
+                   │                        │           │
+                 5 ┤            ╭───────────╯           │
+                   │            │                       │
+                   │            │                       ╰───────────
+                 0 ┤────────────╯
+                    2026-W44                2026-W46    2026-W47
+                Up.
+
+                """)
+    }
+
+    @Test func `can do with ASCII`() {
+        let text = drawing(.line(course), TableStyle(ascii: true))
+        #expect(text.utf8.allSatisfy { $0 < 0x80 })
+        #expect(text.contains("10 +                        .-----------."))
+    }
+
+    @Test func `tells two lines apart, and where they are one`() {
+        let chart = LineChart(
+            title: "By slot",
+            lines: [
+                LineChart.Line("mornings", [1, 3, 3]), LineChart.Line("afternoons", [3, 3, 1]),
+            ],
+            labels: ["a", "b", "c"], top: 6)
+        #expect(
+            drawing(.line(chart))
+                == """
+                By slot   ─ mornings  ═ afternoons  ━ both
+                6 ┤
+                  │
+                  │
+                3 ┤════════════╭━━━━━━━━━━━────────────
+                  │            │           ║
+                  │────────────╯           ╚═══════════
+                0 ┤
+                   a           b           c
+
+                """)
+    }
+
+    @Test(arguments: [
+        (1, "1"), (3, "4"), (9, "10"), (10, "10"), (11, "12"), (131, "140"), (999, "1,000"),
+        (1001, "1,200"), (123_456, "140,000"),
+    ])
+    func `ends at a round number`(most: Int, top: String) {
+        let chart = LineChart(
+            title: "t", lines: [LineChart.Line("x", [0, most])], labels: ["a", "b"])
+        #expect(drawing(.line(chart)).split(separator: "\n")[1].hasPrefix("\(top) ┤"))
+    }
+
+    @Test func `grows past a fixed top when values do`() {
+        let chart = LineChart(
+            title: "t", lines: [LineChart.Line("x", [0, 13])], labels: ["a", "b"], top: 10)
+        #expect(drawing(.line(chart)).contains("14 ┤"))
+    }
+
+    @Test func `lifts anything above nothing`() {
+        let chart = LineChart(
+            title: "t", lines: [LineChart.Line("x", [0, 1])], labels: ["a", "b"], top: 510)
+        #expect(drawing(.line(chart)).contains("  0 ┤────────────╯"))
+    }
+
+    @Test func `is nothing with a single value`() {
+        let chart = LineChart(title: "t", lines: [LineChart.Line("x", [1])], labels: ["a"])
+        #expect(drawing(.line(chart)).isEmpty)
+    }
+
+    @Test(arguments: [20, 40, 80, 200])
+    func `fits the width, however many values there are`(width: Int) {
+        for count in [2, 3, 46, 240, 3000] {
+            let values = (0..<count).map { $0 * 7 % 5000 }
+            let chart = LineChart(
+                title: "By month",
+                lines: [LineChart.Line("x", values), LineChart.Line("y", values)],
+                labels: (0..<count).map { "2026-\(10 + $0 % 90)" }, caption: "A sentence of words.")
+            for line in drawing(.line(chart), TableStyle(width: width)).split(separator: "\n") {
+                #expect(displayWidth(String(line)) <= width)
+            }
+        }
+    }
+
+    @Test func `says when a column stands for several values`() {
+        let chart = LineChart(
+            title: "t", lines: [LineChart.Line("x", Array(repeating: 4, count: 240))],
+            labels: (0..<240).map { "\($0)" })
+        #expect(drawing(.line(chart)).contains("Each column is the mean of 4 values."))
+    }
+}
+
+@Suite struct `A bar chart` {
+    private let friends = BarChart(
+        title: "Friends",
+        bars: [
+            BarChart.Bar("1 陳大文", 40, note: "67%"), BarChart.Bar("2 Ana", 1, note: "2%"),
+            BarChart.Bar("3 Bo", 0, note: "0%"),
+        ])
+
+    @Test func `draws counts in proportion, and something for anything`() {
+        #expect(
+            drawing(.bars([friends])) == """
+                Friends
+                1 陳大文  40  67%  ████████████████████████████████████████
+                2 Ana      1   2%  █
+                3 Bo       ·   0%
+
+                """)
+    }
+
+    @Test func `stands beside another where there is room`() {
+        let other = BarChart(title: "Other", bars: [BarChart.Bar("x", 2)])
+        #expect(
+            drawing(.bars([friends, other])) == """
+                Friends                                   Other
+                1 陳大文  40  67%  ███████████████████    x  2  ████████████████████████████████
+                2 Ana      1   2%  █
+                3 Bo       ·   0%
+
+                """)
+        #expect(
+            drawing(.bars([friends, other]), TableStyle(width: 40)).contains("\n\nOther\nx  2"))
+    }
+
+    @Test(arguments: [20, 30, 60, 61, 80, 200])
+    func `fits the width with names of any kind`(width: Int) {
+        let long = BarChart(
+            title: "Titles are cut too, when they are far too long for the screen",
+            bars: [BarChart.Bar(String(repeating: "佐藤", count: 20), 1_234_567)])
+        for style in [TableStyle(width: width), TableStyle(color: true, width: width)] {
+            for line in drawing(.bars([long, friends]), style).split(separator: "\n") {
+                #expect(displayWidth(printable(String(line))) <= width)
+            }
+        }
+    }
+
+    @Test func `takes no escape codes from names`() {
+        let chart = BarChart(title: "\u{1b}[2Jt", bars: [BarChart.Bar("\u{1b}[31mx", 1)])
+        #expect(!drawing(.bars([chart, chart])).contains("\u{1b}"))
+    }
+
+    @Test func `is kept as it is in a document`() {
+        let answer = Answer(report: "x", book: "b", body: .rows([]), charts: [.bars([friends])])
+        #expect(answer.render(as: .md).hasPrefix("```text\nFriends\n1 陳大文  40  67%"))
+    }
+}
+
+@Suite struct `A course of facts` {
+    @Test func `gives its facts to json and its rows to lines`() {
+        let answer = Answer(
+            report: "x", book: "b",
+            body: .course([JSONField("total", 3)], rows: [[JSONField("period", "2026")]]),
+            columns: ["period"])
+        #expect(answer.render(as: .json).hasSuffix(#""asOf":null,"total":3}"# + "\n"))
+        #expect(answer.render(as: .csv) == "period\n2026\n")
+        #expect(answer.render(as: .ndjson) == #"{"period":"2026"}"# + "\n")
+    }
+}
