@@ -84,11 +84,13 @@ package struct RankingQuery {
         for (place, person) in people.enumerated() {
             let id = Int(person.rawValue)
             let attended = tallies[place].attended
-            tallies[place].weight = Thousandths.one.weighing(attended)
-            if roster.people[id].coefficient.changes.count == 1 {
+            if attended == 0 { continue }
+            switch roster.people[id].coefficient.changes.count {
+            case 0: tallies[place].weight = Thousandths.one.weighing(attended)
+            case 1:
                 let only = roster.people[id].coefficient.changes[0].value
                 tallies[place].weight = only.weighing(attended)
-            } else if attended > 0 {
+            default:
                 let runs = roster.people[id].coefficient.runs(in: counted)
                 tallies[place].weight = weight(of: person, runs, state)
             }
