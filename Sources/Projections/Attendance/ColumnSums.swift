@@ -12,11 +12,12 @@ struct ColumnSums {
     /// By bit of the year; complete after ``settle()``.
     private(set) var counts = [Int](repeating: 0, count: words * 64)
 
-    mutating func add(_ year: borrowing PersonYear) {
+    /// Adds one year of one person, ``words`` long.
+    mutating func add(_ year: Span<UInt64>) {
         if held == Self.room { settle() }
         held += 1
-        for word in year.words.indices {
-            var carry = year.words[word]
+        for word in 0..<Self.words {
+            var carry = year[word]
             var place = word
             while carry != 0 {
                 let counter = counters[place]

@@ -25,8 +25,10 @@ package struct StatisticsQuery {
         guard let first = period.range.first, let last = period.range.last, first <= last else {
             return nil
         }
-        let compared = min(last, today).year - 2
-        return max(CivilDate.years.lowerBound, min(first.year, compared))...last.year
+        // Nothing later than today counts.
+        let end = min(last, today).year
+        let start = max(CivilDate.years.lowerBound, min(first.year, end - 2))
+        return start...end
     }
 
     /// - Parameters:

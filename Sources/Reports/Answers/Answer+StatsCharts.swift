@@ -46,7 +46,9 @@ extension Answer {
         }
         let before = "the \(figures.unit.rawValue) before"
         guard let change = growth.change else {
-            return "\(growth.span) has \(grouped(growth.last)), \(before) had none."
+            return growth.last == 0
+                ? "Nothing in \(growth.span), nor in \(before)."
+                : "\(growth.span) has \(grouped(growth.last)), \(before) had none."
         }
         let counts = "\(grouped(growth.last)) after \(grouped(growth.before))"
         if growth.last == growth.before {

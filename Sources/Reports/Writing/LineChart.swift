@@ -43,10 +43,13 @@ extension LineChart {
     func lines(_ style: TableStyle) -> [String] {
         guard labels.count > 1 else { return [] }
         let width = min(style.width, Chart.widest)
-        let axis = axisLabels(axisTop)
-        let axisWidth = (axis.map(\.count).max() ?? 0) + Self.axisGap
+        let widest = axisTop(Double(lines.flatMap(\.values).max() ?? 0))
+        let axisWidth = grouped(widest).count + Self.axisGap
         let scale = Scale(points: labels.count, columns: width - axisWidth)
-        let rows = canvas(scale).rows
+        let courses = lines.map { scale.merged($0.values) }
+        let top = axisTop(courses.joined().max() ?? 0)
+        let rows = canvas(courses, scale, top).rows
+        let axis = axisLabels(top)
         let drawing = rows.indices.reversed().map { row in
             let tick = axis[row].isEmpty ? "│" : "┤"
             let label = padded(axis[row], to: axisWidth - Self.axisGap, .right)
@@ -58,23 +61,20 @@ extension LineChart {
     }
 
     /// The courses drawn one over another, the first one on top.
-    private func canvas(_ scale: Scale) -> LineCanvas {
-        let top = axisTop
+    private func canvas(_ courses: [[Double]], _ scale: Scale, _ top: Int) -> LineCanvas {
         var canvas = LineCanvas(columns: scale.columns, rows: Self.levels + 1)
-        for (line, stroke) in zip(lines, LineStroke.all).reversed() {
-            let course = scale.merged(line.values).map { level($0, top) }
-            canvas.draw(course, starts: scale.starts, stroke)
+        for (course, stroke) in zip(courses, LineStroke.all).reversed() {
+            canvas.draw(course.map { level($0, top) }, starts: scale.starts, stroke)
         }
         return canvas
     }
 
     /// The fixed top, unless values pass it.
-    private var axisTop: Int {
+    private func axisTop(_ highest: Double) -> Int {
+        let highest = Int(highest.rounded(.up))
         if let top, highest <= top { return max(1, top) }
         return Self.roundTop(max(1, highest))
     }
-
-    private var highest: Int { lines.flatMap(\.values).max() ?? 0 }
 
     /// The smallest round number that is not below `value`; even, so that half of it is whole,
     /// unless it is 1.

@@ -1,0 +1,28 @@
+import DaybookModel
+
+extension AttendanceState {
+    /// How many of `people` have each bit of one year marked. Bits of several courses count once.
+    func columnSums(of people: [PersonID], in year: Int) -> [Int] {
+        var sums = ColumnSums()
+        let layer = planes.filter { !$0.isWarning && $0.years.contains(year) }
+        if layer.count == 1 {
+            add(people, in: year, of: layer[0], to: &sums)
+        } else {
+            for person in people { sums.add(self.year(year, of: person).words.span) }
+        }
+        sums.settle()
+        return sums.counts
+    }
+
+    private func add(
+        _ people: [PersonID], in year: Int, of plane: borrowing AttendancePlane,
+        to sums: inout ColumnSums
+    ) {
+        for person in people {
+            let first = plane.word(year, Int(person.rawValue) / AttendancePage.people)
+            guard first >= 0 else { continue }
+            let start = first + Self.offset(of: person)
+            sums.add(words.span.extracting(start..<start + AttendancePage.wordsPerPerson))
+        }
+    }
+}
