@@ -45,7 +45,7 @@ extension LineChart {
         let width = min(style.width, Chart.widest)
         let widest = axisTop(Double(lines.flatMap(\.values).max() ?? 0))
         let axisWidth = grouped(widest).count + Self.axisGap
-        let scale = Scale(points: labels.count, columns: width - axisWidth)
+        let scale = ChartScale(points: labels.count, columns: width - axisWidth)
         let courses = lines.map { scale.merged($0.values) }
         let top = axisTop(courses.joined().max() ?? 0)
         let rows = canvas(courses, scale, top).rows
@@ -61,7 +61,7 @@ extension LineChart {
     }
 
     /// The courses drawn one over another, the first one on top.
-    private func canvas(_ courses: [[Double]], _ scale: Scale, _ top: Int) -> LineCanvas {
+    private func canvas(_ courses: [[Double]], _ scale: ChartScale, _ top: Int) -> LineCanvas {
         var canvas = LineCanvas(columns: scale.columns, rows: Self.levels + 1)
         for (course, stroke) in zip(courses, LineStroke.all).reversed() {
             canvas.draw(course.map { level($0, top) }, starts: scale.starts, stroke)
@@ -113,7 +113,7 @@ extension LineChart {
     }
 
     /// The first, the middle and the last label under their places, as far as there is room.
-    private func labelLine(_ scale: Scale, _ axisWidth: Int, _ style: TableStyle) -> String {
+    private func labelLine(_ scale: ChartScale, _ axisWidth: Int, _ style: TableStyle) -> String {
         var line = ""
         for place in labelled(scale) {
             let label = style.shown(labels[place])
@@ -127,7 +127,7 @@ extension LineChart {
     }
 
     /// The first and the last, and the middle where there is room between them.
-    private func labelled(_ scale: Scale) -> [Int] {
+    private func labelled(_ scale: ChartScale) -> [Int] {
         let (middle, last) = (labels.count / 2, labels.count - 1)
         let width = labels.map { displayWidth($0) + Self.axisGap }.max() ?? 0
         let isRoomy =
@@ -136,40 +136,7 @@ extension LineChart {
         return isRoomy ? [0, middle, last] : [0, last]
     }
 
-    private func merging(_ scale: Scale) -> String {
+    private func merging(_ scale: ChartScale) -> String {
         scale.merge == 1 ? "" : "Each column is the mean of \(scale.merge) values."
-    }
-}
-
-/// How values are laid over columns.
-private struct Scale {
-    /// Values to a column, or to each of a few columns.
-    let merge: Int
-    /// Courses after merging.
-    private let shown: Int
-    let columns: Int
-
-    /// The columns that one value may be stretched over.
-    private static let widestStep = 12
-
-    init(points: Int, columns room: Int) {
-        let room = max(1, room)
-        merge = (points + room - 1) / room
-        shown = (points + merge - 1) / merge
-        columns = min(room, shown * Self.widestStep)
-    }
-
-    /// Where a value begins.
-    func column(of point: Int) -> Int { point / merge * columns / shown }
-
-    /// Where each merged value begins, and where the last one ends.
-    var starts: [Int] { (0...shown).map { $0 * columns / shown } }
-
-    /// The means of neighbours.
-    func merged(_ values: [Int]) -> [Double] {
-        stride(from: 0, to: values.count, by: merge).map { start in
-            let part = values[start..<min(start + merge, values.count)]
-            return Double(part.reduce(0, +)) / Double(part.count)
-        }
     }
 }
