@@ -57,7 +57,7 @@ enum CommandNames {
         "export", "today", "show", "log", "attendance", "rank", "streaks", "friends", "stats",
         "overtime", "expenses", "shows", "venues", "points", "courses", "calendar", "why", "diff",
         "audit", "people", "categories", "holidays", "set", "lock", "unlock", "status", "rebuild",
-        "verify", "checkpoint", "prove", "backup", "restore", "generate", "bench",
+        "verify", "checkpoint", "prove", "backup", "restore", "generate", "bench", "tour",
     ]
 
     /// Words of other programs, and what they are called here.

@@ -43,7 +43,8 @@ struct Root: Leaf {
         Streaks.self, Friends.self, Stats.self,
     ]
     private static let keeping: [any ParsableCommand.Type] = [
-        Init.self, People.self, Courses.self, Holidays.self, ChangeSetting.self, Lock.self,
+        Tour.self, Init.self, People.self, Courses.self, Holidays.self, ChangeSetting.self,
+        Lock.self,
         Unlock.self, Status.self, Verify.self, VerifyPages.self, Rebuild.self,
         Generate.self,
     ]

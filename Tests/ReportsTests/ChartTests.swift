@@ -3,7 +3,7 @@ import Testing
 
 /// What is drawn, without the answer around it.
 private func drawing(_ chart: Chart, _ style: TableStyle = .plain) -> String {
-    let answer = Answer(report: "x", book: "b", body: .rows([]), charts: [chart])
+    let answer = Answer(report: "x", book: "b", body: .rows([]), blocks: [.chart(chart)])
     return answer.render(as: .table, style: style)
 }
 
@@ -158,7 +158,8 @@ private func drawing(_ chart: Chart, _ style: TableStyle = .plain) -> String {
     }
 
     @Test func `is kept as it is in a document`() {
-        let answer = Answer(report: "x", book: "b", body: .rows([]), charts: [.bars([friends])])
+        let answer = Answer(
+            report: "x", book: "b", body: .rows([]), blocks: [.chart(.bars([friends]))])
         #expect(answer.render(as: .md).hasPrefix("```text\nFriends\n1 陳大文  40  67%"))
     }
 }

@@ -16,9 +16,3 @@ package enum Chart: Hashable, Sendable {
         }
     }
 }
-
-/// The text with spaces after it up to `width` columns, or before it.
-func padded(_ text: String, to width: Int, _ alignment: TextColumn.Alignment = .left) -> String {
-    let blanks = String(repeating: " ", count: max(0, width - displayWidth(text)))
-    return alignment == .left ? text + blanks : blanks + text
-}

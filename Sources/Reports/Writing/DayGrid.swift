@@ -127,19 +127,13 @@ extension DayGrid {
         var line = padded(name, to: measures.names + Self.gap)
         for day in days {
             let cell = row.cells.indices.contains(day) ? style.shown(row.cells[day]) : ""
-            let text = padded(cell, to: measures.layout.cellWidth, isRight: true)
+            let text = padded(cell, to: measures.layout.cellWidth, .right)
             line += measures.layout.gap(before: day, in: days)
             line += isDimmed[day] ? style.dim(text) : text
         }
         for (total, width) in zip(row.totals, measures.totals) where measures.hasTotals(days) {
-            line += padded(style.shown(total), to: Self.gap + width, isRight: true)
+            line += padded(style.shown(total), to: Self.gap + width, .right)
         }
         return line
     }
-}
-
-/// The text with spaces up to a width.
-func padded(_ text: String, to width: Int, isRight: Bool = false) -> String {
-    let blanks = String(repeating: " ", count: max(0, width - displayWidth(text)))
-    return isRight ? blanks + text : text + blanks
 }

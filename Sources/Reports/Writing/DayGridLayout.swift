@@ -61,7 +61,7 @@ struct DayGridLayout {
         if isWide {
             return band.reduce(into: "") { line, day in
                 line += gap(before: day, in: band)
-                line += padded("\(date(day).day)", to: cellWidth, isRight: true)
+                line += padded("\(date(day).day)", to: cellWidth, .right)
             }
         }
         var line = ""

@@ -63,3 +63,9 @@ private let wideRanges: [ClosedRange<UInt32>] = [
     0x1aff0...0x1b2fb, 0x1d300...0x1d356, 0x1d360...0x1d376, 0x1f200...0x1f265, 0x20000...0x2fffd,
     0x30000...0x3fffd,
 ]
+
+/// The text with spaces after it up to `width` columns, or before it.
+func padded(_ text: String, to width: Int, _ alignment: TextColumn.Alignment = .left) -> String {
+    let blanks = String(repeating: " ", count: max(0, width - displayWidth(text)))
+    return alignment == .left ? text + blanks : blanks + text
+}

@@ -70,7 +70,7 @@ extension MonthGrid {
 
     /// The lines of a day's cell.
     private func texts(of day: Int) -> [String] {
-        let number = padded("\(first.adding(days: day).day)", to: 2, isRight: true)
+        let number = padded("\(first.adding(days: day).day)", to: 2, .right)
         let beside = days[day].beside
         return [beside.isEmpty ? number : number + " " + beside] + days[day].below
     }
@@ -83,7 +83,7 @@ extension MonthGrid {
             let blanks = Array(repeating: padded("", to: width), count: before)
             let cells = week.map { cell($0, row, width, style) }
             let number = row == 0 ? "\(ISOWeek(containing: monday).number)" : ""
-            return line(padded(number, to: Self.weekWidth, isRight: true), blanks + cells, style)
+            return line(padded(number, to: Self.weekWidth, .right), blanks + cells, style)
         }
     }
 
