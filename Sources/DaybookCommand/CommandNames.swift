@@ -65,6 +65,8 @@ enum CommandNames {
         "delete": "retract", "remove": "retract", "void": "retract", "fix": "amend",
         "edit": "amend", "correct": "amend", "history": "log", "check": "verify", "new": "init",
         "create": "init", "ranking": "rank", "top": "rank", "present": "mark", "add": "mark",
+        "person": "people", "member": "people", "members": "people", "close": "lock",
+        "open": "unlock", "absent": "warn", "revert": "undo", "settings": "set",
         "holiday": "holidays", "tickets": "shows", "expense": "spend", "replay": "rebuild",
     ]
 

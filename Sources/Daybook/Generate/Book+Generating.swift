@@ -53,15 +53,14 @@ extension Book {
         }.rows
     }
 
-    /// The people of a plan, on the roster from the book's start.
+    /// The people of a plan, on the roster from the book's start, or from the end of a lock.
     private func people(of plan: HistoryPlan) throws(DaybookError) -> [NewEvent] {
         var roster = try roster().roster
-        let start = roster.book?.start ?? .earliest
         var events: [NewEvent] = []
         for id in plan.people {
             let draft = PersonDraft(name: plan.name(of: id))
             let content = try rule { () throws(Refusal) in
-                try draft.addition(to: roster, from: start)
+                try draft.addition(to: roster, from: nil)
             }
             roster.apply(content, sequence: 0)
             events.append(NewEvent(content))
