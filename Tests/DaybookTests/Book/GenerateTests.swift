@@ -33,7 +33,7 @@ import Testing
         for row in rows {
             let content = row.event.content
             if content.kind.role == .entry {
-                #expect(model.mayRecord(content) == .record)
+                #expect(model.mayRecord(content, isImport: true) == .record)
                 let facts = PendingFacts(NoFacts())
                 let verdict = Rules.judge(content, roster: roster, facts: facts, context: context)
                 #expect(verdict == .record)
