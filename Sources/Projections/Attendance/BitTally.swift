@@ -11,9 +11,12 @@ struct BitTally {
     private var counters = [UInt64](repeating: 0, count: digits * words)
 
     /// Counts every bit of `year` once more.
-    mutating func add(_ year: borrowing PersonYear) {
+    mutating func add(_ year: borrowing PersonYear) { add(year.words.span) }
+
+    /// Counts every bit of a year's words once more.
+    mutating func add(_ year: Span<UInt64>) {
         for word in 0..<Self.words {
-            var carry = year.words[word]
+            var carry = year[word]
             var place = word
             while carry != 0, place < counters.count {
                 let digit = counters[place]

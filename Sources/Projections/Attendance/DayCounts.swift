@@ -22,10 +22,10 @@ struct DayCounts {
     init(_ state: AttendanceState, of people: [PersonID], slots: SlotChoice) {
         var days: [SlotCounts] = []
         for year in state.eachYear {
-            let sums = state.columnSums(of: people, in: year)
+            let tally = state.tally(of: people, in: year)
             for day in 0..<(CivilDate.isLeap(year: year) ? 366 : 365) {
-                let morning = slots.contains(.morning) ? sums[2 * day] : 0
-                let afternoon = slots.contains(.afternoon) ? sums[2 * day + 1] : 0
+                let morning = slots.contains(.morning) ? tally.count(.morning, day: day) : 0
+                let afternoon = slots.contains(.afternoon) ? tally.count(.afternoon, day: day) : 0
                 days.append(SlotCounts(morning: morning, afternoon: afternoon))
             }
         }
