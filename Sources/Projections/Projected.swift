@@ -6,6 +6,7 @@ package struct Projected: Sendable {
     package var attendance = AttendanceState()
     package var corrections = CorrectionState()
     package var roster = RosterState()
+    package var warnings = WarningState()
 
     package init() {}
 
@@ -15,6 +16,7 @@ package struct Projected: Sendable {
         try attendance.fold(block, range)
         try corrections.fold(block, range)
         try roster.fold(block, range)
+        try warnings.fold(block, range)
     }
 
     /// Takes back the entries of `block` at `indices`, which ascend; other kinds are passed over.
@@ -28,6 +30,7 @@ package struct Projected: Sendable {
         for kind in rows.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
             guard let group = block.group(kind) else { throw .outOfBounds(field: kind.name) }
             try attendance.fold(group, rows: rows[kind] ?? [], .minus)
+            try warnings.fold(group, rows: rows[kind] ?? [], .minus)
         }
     }
 
@@ -39,6 +42,7 @@ package struct Projected: Sendable {
 
     private mutating func apply(_ content: Content, _ sign: Sign) {
         attendance.apply(content, sign)
+        warnings.apply(content, sign)
     }
 
     /// Adds the states of the events that follow.
@@ -46,6 +50,7 @@ package struct Projected: Sendable {
         attendance.merge(later.attendance)
         corrections.merge(later.corrections)
         roster.merge(later.roster)
+        warnings.merge(later.warnings)
     }
 }
 
@@ -72,5 +77,6 @@ package struct ProjectionKind: Sendable {
         ProjectionKind(AttendanceState.self) { $0.attendance },
         ProjectionKind(CorrectionState.self) { $0.corrections },
         ProjectionKind(RosterState.self) { $0.roster },
+        ProjectionKind(WarningState.self) { $0.warnings },
     ]
 }

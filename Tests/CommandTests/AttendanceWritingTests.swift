@@ -83,12 +83,31 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(refused.output.contains("line 5: no person is called \"New One\""))
         let arguments = ["import", "warnings", "-", "--create-missing", "--format", "json"]
         let first = try program.run(arguments, input: Self.file)
-        #expect(first.output.contains(#""rowCount":4,"recorded":3,"duplicates":1,"existing":0,"#))
-        #expect(first.output.contains(#""firstSequence":11,"lastSequence":14}"#))
+        #expect(first.output.contains(#""rowCount":4,"recorded":4,"duplicates":0,"existing":0,"#))
+        #expect(first.output.contains(#""firstSequence":11,"lastSequence":15}"#))
         let second = try program.run(arguments, input: Self.file)
-        #expect(second.output.contains(#""recorded":0,"duplicates":1,"existing":3,"#))
+        #expect(second.output.contains(#""recorded":0,"duplicates":0,"existing":4,"#))
         let rows = try program.json("log", "--kind", "warning")["rows"] as? [[String: Any]]
-        #expect(rows?.map { $0["reason"] as? String } == ["ill", nil, "late"])
+        #expect(rows?.map { $0["reason"] as? String } == ["ill", nil, "late", "late"])
+    }
+
+    @Test func `counts again for each row of a file, until all of them are retracted`() throws {
+        let program = try Program.withBook()
+        let arguments = ["import", "warnings", "-", "--create-missing"]
+        #expect(try program.run(arguments, input: Self.file).status == 0)
+        func warnings() throws -> Int? {
+            let rows = try program.json("rank", "warnings")["rows"] as? [[String: Any]]
+            return rows?.first { $0["person"] as? String == "Bo Berg" }?["warnings"] as? Int
+        }
+        #expect(try warnings() == 3)
+        let mark = ["mark", "Bo Berg", "--on", "2026-03-05", "--slot", "am"]
+        #expect(try program.run(now + ["retract", "#12", "--because", "one row"]).status == 0)
+        #expect(try warnings() == 2)
+        #expect(try program.run(now + mark).status == 3)
+        #expect(try program.run(now + ["retract", "#13", "--because", "the other"]).status == 0)
+        #expect(try warnings() == 1)
+        #expect(try program.run(now + mark).status == 0)
+        #expect(try program.run(["verify"]).status == 0)
     }
 
     @Test func `that is refused in a file says why, by line`() throws {

@@ -47,6 +47,21 @@ extension LogReader {
                 state.load(page, row)
             }
         }
+        state.load(try warnings(years: years, people: people, head))
+        return state
+    }
+
+    /// The warnings of `years` (nil: all), of `people` at least (nil: everyone).
+    private func warnings(
+        years: ClosedRange<Int>?, people: [PersonID]?, _ head: Head
+    ) throws(JournalError) -> WarningState {
+        var state = WarningState()
+        guard let keys = keys(of: WarningState.id, head) else { return state }
+        for prefix in WarningPage.prefixes(years: years, people: people) {
+            try forEachRow(of: keys, prefix: prefix) { (key, row) throws(JournalError) in
+                state.load(key: key, row)
+            }
+        }
         return state
     }
 

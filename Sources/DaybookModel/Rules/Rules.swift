@@ -39,7 +39,7 @@ public enum Rules {
             try checkEmployment(content, roster)
             if let old, Cell(old) == Cell(content) { return .record }
             try checkOpposite(content, replacing: old, roster, facts)
-            return isHeld(content, facts) ? .duplicate : .record
+            return isHeld(content, facts, context) ? .duplicate : .record
         } catch {
             return .refuse(error)
         }
@@ -104,9 +104,15 @@ extension Rules {
         [nil] + (0..<UInt32(roster.courses.count)).map { CourseID($0) }
     }
 
-    private static func isHeld(_ content: Content, _ facts: some LedgerFacts) -> Bool {
+    /// A mark is there or not; a warning can be given again in a slot, as in a file that has a row
+    /// for each time somebody was missed. Only by hand a second one is taken for a slip.
+    private static func isHeld(
+        _ content: Content, _ facts: some LedgerFacts, _ context: RecordingContext
+    ) -> Bool {
         guard let person = content.person, let slot = content.slot else { return false }
-        if content.kind == .warningIssued { return facts.isWarned(person, content.on, slot) }
+        if content.kind == .warningIssued {
+            return !context.isImport && facts.isWarned(person, content.on, slot)
+        }
         return facts.isMarked(person, content.on, slot, content.course)
     }
 }

@@ -1,7 +1,7 @@
 package import DaybookModel
 
-/// Which bits a page of the attendance matrix holds: one layer (marks or warnings) of one course
-/// or of none, one year, and one band of people.
+/// Which bits a page of the attendance matrix holds: those of one course or of none, one year, and
+/// one band of people.
 package struct AttendancePage: Hashable, Comparable, Sendable {
     /// People to a page: 21 × 96 bytes are the most that LMDB keeps beside its key, two rows to a
     /// page of the file; a larger row would be written as a page of its own by every mark.
@@ -12,17 +12,12 @@ package struct AttendancePage: Hashable, Comparable, Sendable {
     /// Bytes of a page's row in the store.
     package static let byteCount = words * 8
 
-    /// The first byte of the keys of marks, and of warnings.
-    package static let layers: [UInt8] = [0, 1]
-
-    package let isWarning: Bool
     /// Course id plus one; 0: no course.
     package let course: UInt32
     package let year: UInt16
     package let band: UInt32
 
-    package init(isWarning: Bool, course: UInt32, year: UInt16, band: UInt32) {
-        self.isWarning = isWarning
+    package init(course: UInt32, year: UInt16, band: UInt32) {
         self.course = course
         self.year = year
         self.band = band
@@ -34,29 +29,27 @@ package struct AttendancePage: Hashable, Comparable, Sendable {
     /// What the keys of all pages of `years` (nil: any), and of `bands` (nil: any), begin with.
     /// Bands can only be named together with years.
     package static func prefixes(years: ClosedRange<Int>?, bands: Set<UInt32>?) -> [[UInt8]] {
-        guard let years else { return layers.map { [$0] } }
+        guard let years else { return [[]] }
         let sorted = bands?.sorted()
         var prefixes: [[UInt8]] = []
-        for layer in layers {
-            for year in years {
-                let start = [layer, UInt8(year >> 8 & 0xFF), UInt8(year & 0xFF)]
-                guard let sorted else {
-                    prefixes.append(start)
-                    continue
-                }
-                for band in sorted {
-                    var prefix = start
-                    prefix.append(bigEndian: band)
-                    prefixes.append(prefix)
-                }
+        for year in years {
+            let start = [UInt8(year >> 8 & 0xFF), UInt8(year & 0xFF)]
+            guard let sorted else {
+                prefixes.append(start)
+                continue
+            }
+            for band in sorted {
+                var prefix = start
+                prefix.append(bigEndian: band)
+                prefixes.append(prefix)
             }
         }
         return prefixes
     }
 
-    /// The page's key: layer, year, band, course. Reports ask by year, a write by year and band.
+    /// The page's key: year, band, course. Reports ask by year, a write by year and band.
     package var key: [UInt8] {
-        var key = [Self.layers[isWarning ? 1 : 0]]
+        var key: [UInt8] = []
         key.append(bigEndian: year)
         key.append(bigEndian: band)
         key.append(bigEndian: course)
@@ -65,15 +58,13 @@ package struct AttendancePage: Hashable, Comparable, Sendable {
 
     /// Reads a ``key`` back, or nil when it has another shape.
     package init?(key: [UInt8]) {
-        guard key.count == 11, let year = key.bigEndian(at: 1, width: 2),
-            let band = key.bigEndian(at: 3, width: 4), let course = key.bigEndian(at: 7, width: 4)
+        guard key.count == 10, let year = key.bigEndian(at: 0, width: 2),
+            let band = key.bigEndian(at: 2, width: 4), let course = key.bigEndian(at: 6, width: 4)
         else { return nil }
-        self.init(
-            isWarning: key[0] == 1, course: UInt32(course), year: UInt16(year), band: UInt32(band))
+        self.init(course: UInt32(course), year: UInt16(year), band: UInt32(band))
     }
 
     package static func < (a: AttendancePage, b: AttendancePage) -> Bool {
-        if a.isWarning != b.isWarning { return !a.isWarning }
-        return (a.year, a.band, a.course) < (b.year, b.band, b.course)
+        (a.year, a.band, a.course) < (b.year, b.band, b.course)
     }
 }

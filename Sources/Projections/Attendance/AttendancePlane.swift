@@ -67,7 +67,7 @@ struct AttendancePlane: Sendable {
         for year in years {
             for band in 0..<bands where word(year, band) >= 0 {
                 let page = AttendancePage(
-                    isWarning: isWarning, course: course, year: UInt16(year), band: UInt32(band))
+                    course: course, year: UInt16(year), band: UInt32(band))
                 pages.append((page, word(year, band)))
             }
         }

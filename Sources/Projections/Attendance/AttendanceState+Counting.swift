@@ -49,6 +49,20 @@ extension AttendanceState {
     }
 }
 
+extension AttendanceState {
+    /// Adds the warnings beyond the first of a slot, which ``count(_:in:isWarning:_:into:)`` saw.
+    func addRepeats(
+        _ people: [PersonID], in year: Int, _ mask: PersonYear, into counts: inout [BitCounts]
+    ) {
+        let own = repeats.filter { $0.place.year == year && mask.contains(bit: $0.place.bit) }
+        guard !own.isEmpty else { return }
+        let more = Dictionary(own.map { ($0.place.person, Int($0.warnings)) }, uniquingKeysWith: +)
+        for (place, person) in people.enumerated() {
+            counts[place].first += more[person] ?? 0
+        }
+    }
+}
+
 extension PersonYear {
     /// How many bits are set both in `words` and in `mask`.
     fileprivate static func count(_ words: Span<UInt64>, in mask: borrowing PersonYear) -> Int {

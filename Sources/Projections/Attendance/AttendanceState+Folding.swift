@@ -35,36 +35,28 @@ private struct DecodedBounds {
 
 extension AttendanceState {
     package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
-        try fold(.attendanceMarked, of: block, range)
-        try fold(.warningIssued, of: block, range)
-    }
-
-    private mutating func fold(
-        _ kind: Kind, of block: borrowing Block, _ range: Range<Int>
-    ) throws(CodecError) {
-        guard let group = block.group(kind) else { return }
-        let rows = block.rows(of: kind, in: range)
+        guard let group = block.group(.attendanceMarked) else { return }
+        let rows = block.rows(of: .attendanceMarked, in: range)
         guard !rows.isEmpty else { return }
-        try flip(rows.count, kind, hasCourses: decode(group, rows))
+        try flip(rows.count, hasCourses: decode(group, rows))
     }
 
     package mutating func fold(
         _ group: borrowing Group, rows: [Int], _ sign: Sign
     ) throws(CodecError) {
-        let kind = group.kind
-        guard kind == .attendanceMarked || kind == .warningIssued, !rows.isEmpty else { return }
-        try flip(rows.count, kind, hasCourses: pick(group, rows))
+        guard group.kind == .attendanceMarked, !rows.isEmpty else { return }
+        try flip(rows.count, hasCourses: pick(group, rows))
     }
 
     /// Flips the bits of what was decoded; adding and taking back are the same.
     private mutating func flip(
-        _ count: Int, _ kind: Kind, hasCourses: Bool
+        _ count: Int, hasCourses: Bool
     ) throws(CodecError) {
         try checkDecoded(count)
         if hasCourses || count < Self.tabledRows {
-            flipEach(count, isWarning: kind == .warningIssued, hasCourses: hasCourses)
+            flipEach(count, hasCourses: hasCourses)
         } else {
-            flipAll(count, isWarning: kind == .warningIssued)
+            flipAll(count)
         }
     }
 
@@ -79,7 +71,6 @@ extension AttendanceState {
             scratch.person[place] = UInt32(truncatingIfNeeded: person.value(row))
             scratch.slot[place] = UInt32(truncatingIfNeeded: slot.value(row))
         }
-        guard group.kind == .attendanceMarked else { return false }
         let (present, course) = (
             group.column(MarkColumn.hasCourse), group.column(MarkColumn.course)
         )
@@ -97,7 +88,6 @@ extension AttendanceState {
         group.column(MarkColumn.on, rows: rows).decode(rows.count, into: &scratch.on)
         group.column(MarkColumn.person, rows: rows).decode(rows.count, into: &scratch.person)
         group.column(MarkColumn.slot, rows: rows).decode(rows.count, into: &scratch.slot)
-        guard group.kind == .attendanceMarked else { return false }
         let present = group.column(MarkColumn.hasCourse, rows: rows)
         if present.width == 0, present.base == 0 { return false }
         group.column(MarkColumn.course, rows: rows).decode(rows.count, into: &scratch.course)
@@ -119,10 +109,10 @@ extension AttendanceState {
     /// From so many rows on, a table of the days costs less than arithmetic on calendars.
     private static let tabledRows = 64
 
-    private mutating func flipEach(_ count: Int, isWarning: Bool, hasCourses: Bool) {
+    private mutating func flipEach(_ count: Int, hasCourses: Bool) {
         for row in 0..<count {
             flip(
-                isWarning: isWarning, course: hasCourses ? scratch.course[row] : 0,
+                course: hasCourses ? scratch.course[row] : 0,
                 PersonID(scratch.person[row]),
                 CivilDate(daysSinceEpoch: Int32(bitPattern: scratch.on[row])),
                 scratch.slot[row] == 0 ? .morning : .afternoon)
@@ -130,19 +120,19 @@ extension AttendanceState {
     }
 
     /// The hot loop of a replay: one plane, every row a bit.
-    private mutating func flipAll(_ count: Int, isWarning: Bool) {
-        let plane = cover(count, isWarning: isWarning)
+    private mutating func flipAll(_ count: Int) {
+        let plane = cover(count)
         let days = planes[plane].dayTable()
         makePages(plane, days, count)
         Self.flip(count, words: &words, planes[plane], days, scratch)
     }
 
-    private mutating func cover(_ count: Int, isWarning: Bool) -> Int {
+    private mutating func cover(_ count: Int) -> Int {
         let bounds = DecodedBounds(scratch, count)
         let first = CivilDate(daysSinceEpoch: bounds.firstDay)
         let last = CivilDate(daysSinceEpoch: bounds.lastDay)
         return plane(
-            isWarning: isWarning, course: 0, years: first.year...last.year,
+            isWarning: false, course: 0, years: first.year...last.year,
             bands: Int(bounds.person) / AttendancePage.people + 1)
     }
 

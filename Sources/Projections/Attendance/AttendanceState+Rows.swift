@@ -2,7 +2,7 @@ import EventCodec
 
 extension AttendanceState {
     package func rows() -> [StateRow] {
-        let pages = planes.flatMap(\.pages).sorted { $0.page < $1.page }
+        let pages = planes.filter { !$0.isWarning }.flatMap(\.pages).sorted { $0.page < $1.page }
         return pages.compactMap { page, word in
             let end = word + AttendancePage.words
             guard words[word..<end].contains(where: { $0 != 0 }) else { return nil }
@@ -29,7 +29,7 @@ extension AttendanceState {
     /// is made but a few times.
     private func roomyBands(for page: AttendancePage) -> Int {
         let needed = Int(page.band) + 1
-        let plane = planes.first { $0.isWarning == page.isWarning && $0.course == page.course }
+        let plane = planes.first { !$0.isWarning && $0.course == page.course }
         guard let plane, needed > plane.bands else { return needed }
         return max(needed, 2 * plane.bands)
     }
@@ -39,7 +39,7 @@ extension AttendanceState {
         guard row.count == AttendancePage.byteCount else { return }
         let year = Int(page.year)
         let plane = plane(
-            isWarning: page.isWarning, course: page.course, years: year...year,
+            isWarning: false, course: page.course, years: year...year,
             bands: roomyBands(for: page))
         guard planes[plane].word(year, Int(page.band)) < 0 else { return }
         planes[plane].set(words.count, year: year, band: Int(page.band))

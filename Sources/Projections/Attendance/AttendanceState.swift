@@ -1,8 +1,8 @@
 package import DaybookModel
 
-/// Attendance as a bit matrix: per (person, course, year) two bits a day for marks and two for
-/// warnings. Bits are XORed: at most one live entry holds a cell, so a set bit is a live entry,
-/// and order does not matter.
+/// Attendance as a bit matrix: per (person, course, year) two bits a day. Bits are XORed: at most
+/// one live mark holds a cell, so a set bit is a live mark, and order does not matter. Beside the
+/// marks it shows where people are warned, once ``load(_:)-warnings`` brought that in.
 package struct AttendanceState: ProjectionState {
     package static let id: UInt8 = 1
     package static let name = "attendance"
@@ -12,6 +12,8 @@ package struct AttendanceState: ProjectionState {
     /// The pages' words, one page after another.
     var words: [UInt64] = []
     var scratch = FoldScratch()
+    /// Where more than one warning stands, and how many more.
+    var repeats: [WarningState.Count] = []
 
     package init() {}
 
@@ -40,20 +42,35 @@ package struct AttendanceState: ProjectionState {
     }
 
     package mutating func apply(_ content: Content, _ sign: Sign) {
-        guard let cell = Cell(content) else { return }
+        guard let cell = Cell(content), !cell.isWarning else { return }
         let course = cell.course.map { $0.rawValue + 1 } ?? 0
-        flip(isWarning: cell.isWarning, course: course, cell.person, cell.date, cell.slot)
+        flip(course: course, cell.person, cell.date, cell.slot)
     }
 
-    mutating func flip(
-        isWarning: Bool, course: UInt32, _ person: PersonID, _ date: CivilDate, _ slot: Slot
-    ) {
+    mutating func flip(course: UInt32, _ person: PersonID, _ date: CivilDate, _ slot: Slot) {
         let fields = date.fields
+        let bit = 2 * (fields.dayOfYear - 1) + Int(slot.rawValue)
+        flip(isWarning: false, course: course, person, year: fields.year, bit)
+    }
+
+    /// Takes in how often people are warned, once: a bit where they are at all.
+    package mutating func load(_ warnings: WarningState) {
+        for count in warnings.counts where count.warnings > 0 {
+            let place = count.place
+            flip(isWarning: true, course: 0, place.person, year: place.year, place.bit)
+            if count.warnings > 1 {
+                repeats.append(WarningState.Count(place: place, warnings: count.warnings - 1))
+            }
+        }
+    }
+
+    private mutating func flip(
+        isWarning: Bool, course: UInt32, _ person: PersonID, year: Int, _ bit: Int
+    ) {
         let band = Int(person.rawValue) / AttendancePage.people
         let plane = plane(
-            isWarning: isWarning, course: course, years: fields.year...fields.year, bands: band + 1)
-        let first = page(plane, year: fields.year, band: band)
-        let bit = 2 * (fields.dayOfYear - 1) + Int(slot.rawValue)
+            isWarning: isWarning, course: course, years: year...year, bands: band + 1)
+        let first = page(plane, year: year, band: band)
         words[first + Self.offset(of: person) + bit >> 6] ^= 1 << UInt64(bit & 63)
     }
 

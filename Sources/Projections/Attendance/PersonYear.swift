@@ -44,6 +44,9 @@ package struct PersonYear: Sendable {
         words[day >> 5] >> UInt64(2 * (day & 31) + Int(slot.rawValue)) & 1 == 1
     }
 
+    /// Whether the bit of a slot of the year is set.
+    func contains(bit: Int) -> Bool { words[bit >> 6] >> UInt64(bit & 63) & 1 == 1 }
+
     /// Whether no bit is set.
     package var isEmpty: Bool {
         var all: UInt64 = 0

@@ -68,6 +68,7 @@ package struct RankingQuery {
             let masks = (days, workdays)
             state.count(people, in: year, isWarning: false, masks, into: &marks)
             state.count(people, in: year, isWarning: true, masks, into: &warnings)
+            state.addRepeats(people, in: year, days, into: &warnings)
         }
         for place in tallies.indices {
             tallies[place].attended = marks[place].first

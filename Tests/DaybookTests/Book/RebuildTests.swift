@@ -74,7 +74,7 @@ import Testing
         }
         #expect(
             error?.remedy
-                == "Did you mean attendance? The projections are: attendance, corrections, roster.")
+                == "Did you mean attendance? The projections are: attendance, corrections, roster, warnings.")
     }
 }
 

@@ -89,7 +89,9 @@ struct NaiveLedger {
         let isTaken = live(
             { $0.kind == content.kind && sameSlot($0) && (!isMark || $0.course == content.course) },
             except: except)
-        return isTaken ? .duplicate : .record
+        // Each row of a file is a warning of its own.
+        let isCounted = !isMark && isImport
+        return isTaken && !isCounted ? .duplicate : .record
     }
 
     /// Takes in an event that was recorded, whatever it is.

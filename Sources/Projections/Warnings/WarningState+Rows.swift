@@ -1,0 +1,83 @@
+package import DaybookModel
+import EventCodec
+
+/// Which warnings a row holds: those of one year and of one band of people.
+package enum WarningPage {
+    static let people: UInt32 = 64
+    /// Person within the band u8, reserved u8, slot within the year u16, warnings i32.
+    static let entryBytes = 8
+
+    /// What the keys of all rows of `years` (nil: any), and of `people` (nil: any), begin with.
+    /// People can only be named together with years.
+    package static func prefixes(years: ClosedRange<Int>?, people: [PersonID]?) -> [[UInt8]] {
+        guard let years else { return [[]] }
+        let bands = people.map { Set($0.map { $0.rawValue / Self.people }).sorted() }
+        return years.flatMap { year -> [[UInt8]] in
+            guard let bands else { return [start(year)] }
+            return bands.map { key(year, band: $0) }
+        }
+    }
+
+    private static func start(_ year: Int) -> [UInt8] {
+        var key: [UInt8] = []
+        key.append(bigEndian: UInt16(year))
+        return key
+    }
+
+    static func key(_ year: Int, band: UInt32) -> [UInt8] {
+        var key = start(year)
+        key.append(bigEndian: band)
+        return key
+    }
+}
+
+extension WarningState {
+    package func rows() -> [StateRow] {
+        var rows: [StateRow] = []
+        var bytes: [UInt8] = []
+        var key: [UInt8] = []
+        for next in counts {
+            let band = next.place.person.rawValue / WarningPage.people
+            let own = WarningPage.key(next.place.year, band: band)
+            if own != key, !bytes.isEmpty {
+                rows.append(StateRow(key: key, value: bytes))
+                bytes = []
+            }
+            key = own
+            Self.append(next, to: &bytes)
+        }
+        if !bytes.isEmpty { rows.append(StateRow(key: key, value: bytes)) }
+        return rows
+    }
+
+    private static func append(_ count: Count, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(count.place.person.rawValue % WarningPage.people))
+        bytes.append(0)
+        bytes.append(littleEndian: UInt16(count.place.bit))
+        bytes.append(littleEndian: count.warnings)
+    }
+
+    /// Takes in a stored row; entries that cannot be read are left out.
+    package mutating func load(key: [UInt8], _ row: Span<UInt8>) {
+        guard let year = key.bigEndian(at: 0, width: 2), let band = key.bigEndian(at: 2, width: 4)
+        else { return }
+        let first = UInt32(band) &* WarningPage.people
+        for at in stride(from: 0, to: row.count, by: WarningPage.entryBytes) {
+            guard at + WarningPage.entryBytes <= row.count else { return }
+            let place = Place(
+                year: Int(year), person: first &+ UInt32(row[at]),
+                bit: Int(row.littleEndian(at: at + 2, as: UInt16.self)))
+            add(row.littleEndian(at: at + 4, as: Int32.self), at: place)
+        }
+    }
+
+    /// The sums of the row and the change; slots without warnings are left out.
+    package static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? {
+        guard let stored else { return change }
+        var both = WarningState()
+        let key = WarningPage.key(0, band: 0)
+        both.load(key: key, stored.span)
+        both.load(key: key, change.span)
+        return both.rows().first?.value
+    }
+}

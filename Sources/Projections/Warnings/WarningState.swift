@@ -1,0 +1,102 @@
+package import DaybookModel
+package import EventCodec
+
+/// How often each person is warned for each slot. Not bits, as marks are: several live warnings
+/// may stand in one slot, one for each time that somebody was missed in it.
+/// Gathered as a list and summed once, when it is read.
+package struct WarningState: ProjectionState {
+    package static let id: UInt8 = 5
+    package static let name = "warnings"
+    package static let fingerprint: UInt32 = 1
+
+    /// A slot of a person's day: ordered by year, then person, then slot.
+    struct Place: Hashable, Comparable, Sendable {
+        /// Year, person and bit within the year, from the highest byte down.
+        let packed: UInt64
+
+        init(year: Int, person: UInt32, bit: Int) {
+            packed = UInt64(year) << 48 | UInt64(person) << 16 | UInt64(bit)
+        }
+
+        init(_ date: CivilDate, _ person: UInt32, slot: UInt8) {
+            let fields = date.fields
+            self.init(
+                year: fields.year, person: person, bit: 2 * (fields.dayOfYear - 1) + Int(slot))
+        }
+
+        var year: Int { Int(packed >> 48) }
+        var person: PersonID { PersonID(UInt32(truncatingIfNeeded: packed >> 16)) }
+        /// Two for each day of the year: morning, then afternoon.
+        var bit: Int { Int(packed & 0xFFFF) }
+
+        static func < (a: Place, b: Place) -> Bool { a.packed < b.packed }
+    }
+
+    /// How many warnings stand in one slot; in a change, how many came and went.
+    struct Count: Sendable {
+        let place: Place
+        var warnings: Int32
+    }
+
+    private var list: [Count] = []
+    private var isSorted = true
+
+    package init() {}
+
+    /// The slots with warnings, in their order, each once.
+    var counts: [Count] { isSorted ? list : Self.summed(list) }
+
+    mutating func add(_ warnings: Int32, at place: Place) {
+        if let last = list.last, last.place >= place { isSorted = false }
+        list.append(Count(place: place, warnings: warnings))
+    }
+
+    private static func summed(_ list: [Count]) -> [Count] {
+        var summed: [Count] = []
+        for next in list.sorted(by: { $0.place < $1.place }) {
+            if let last = summed.indices.last, summed[last].place == next.place {
+                summed[last].warnings += next.warnings
+            } else {
+                summed.append(next)
+            }
+        }
+        return summed.filter { $0.warnings != 0 }
+    }
+
+    package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
+        guard let group = block.group(.warningIssued) else { return }
+        for row in block.rows(of: .warningIssued, in: range) { try add(group, row, .plus) }
+    }
+
+    package mutating func fold(
+        _ group: borrowing Group, rows: [Int], _ sign: Sign
+    ) throws(CodecError) {
+        guard group.kind == .warningIssued else { return }
+        for row in rows { try add(group, row, sign) }
+    }
+
+    private mutating func add(
+        _ group: borrowing Group, _ row: Int, _ sign: Sign
+    ) throws(CodecError) {
+        let day = group.column(MarkColumn.on).value(row)
+        let person = group.column(MarkColumn.person).value(row)
+        let slot = group.column(MarkColumn.slot).value(row)
+        // Nothing past these limits is ever written; reading checks it again.
+        guard 0..<Int64(Limits.interned) ~= person, 0...1 ~= slot,
+            let day = Int32(exactly: day), CivilDate.earliest.daysSinceEpoch <= day,
+            day <= CivilDate.latest.daysSinceEpoch
+        else { throw .outOfBounds(field: "person, slot or date") }
+        let place = Place(CivilDate(daysSinceEpoch: day), UInt32(person), slot: UInt8(slot))
+        add(Int32(sign.rawValue), at: place)
+    }
+
+    package mutating func apply(_ content: Content, _ sign: Sign) {
+        guard let cell = Cell(content), cell.isWarning else { return }
+        let place = Place(cell.date, cell.person.rawValue, slot: cell.slot.rawValue)
+        add(Int32(sign.rawValue), at: place)
+    }
+
+    package mutating func merge(_ later: consuming WarningState) {
+        for next in later.list { add(next.warnings, at: next.place) }
+    }
+}
