@@ -2,10 +2,9 @@ import CLMDB
 import Glibc
 
 /// An LMDB environment together with what had to be given up to open it.
-///
-/// Sendable because an environment may be used by all threads of its process (`lmdb.h`).
 @safe
 struct Environment: Sendable {
+    // Sendable: an environment may be used by all threads of its process (`lmdb.h`).
     nonisolated(unsafe) let handle: OpaquePointer
     let access: StoreAccess
     /// False when the reader table could not be written: a writer elsewhere does not know of

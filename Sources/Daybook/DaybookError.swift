@@ -8,6 +8,7 @@ public struct DaybookError: Error, Sendable {
     /// Which room it came from, with its own error.
     package let cause: Cause
 
+    /// The errors of the rooms below as they came, and those of this one.
     @nonexhaustive
     package enum Cause: Sendable {
         case refusal(Refusal)

@@ -11,7 +11,8 @@ import Testing
         for writer in 0..<kills {
             let script = """
                 i=0; while :; do day=$(date -d "2020-01-01 +$i days" +%F)
-                "$DAYBOOK" mark P\(writer) --on $day --slot am --timeout 60 || exit 9; i=$((i+1)); done
+                "$DAYBOOK" mark P\(writer) --on $day --slot am --timeout 60 || exit 9
+                i=$((i+1)); done
                 """
             let (process, output) = try program.loop(script)
             usleep(UInt32.random(in: one / 2...6 * one))

@@ -2,7 +2,7 @@ import EventCodec
 import Testing
 
 @Suite struct `The checksum of bytes` {
-    /// The bytes of the reference program's own sanity check: a 64-bit product sequence's high byte.
+    /// The bytes of the reference program's own sanity check: high bytes of a 64-bit product.
     private static let sanity: [UInt8] = {
         var generator: UInt64 = 2_654_435_761
         return (0..<2243).map { _ in

@@ -68,7 +68,8 @@ import Testing
     @Test func `is a table whose columns begin below each other`() {
         #expect(
             report.table == """
-                workload  value            unit        yardstick          ratio  aim          verdict
+                workload  value            unit        yardstick          ratio  aim          \
+                verdict
                 mark      1.50 (p99 3.00)  ms          1.20 (p99 2.00) C  0.800  ratio ≥ 0.8  met
                 verify    2.00             M events/s
 

@@ -12,7 +12,7 @@ public struct CorrectionCommand: Command {
     let targets: [UInt64]
     let change: Change
     let reason: String
-    /// Whether past days are closed to it as they are to marks: a toggle gives no reason of its own.
+    /// Whether past days are closed to it as to marks: a toggle gives no reason of its own.
     let isToggle: Bool
     let zone: ZoneRules
 

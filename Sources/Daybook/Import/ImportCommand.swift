@@ -1,7 +1,7 @@
 import DaybookModel
 import Projections
 
-/// One row of an import, read but not yet judged: texts by column, of the columns that the file has.
+/// One row of an import, read but not yet judged: texts by column, of the columns of the file.
 struct ImportRow: Sendable {
     let line: Int
     let cells: [Field: String]

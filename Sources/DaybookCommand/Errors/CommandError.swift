@@ -28,7 +28,7 @@ extension CommandError {
         case .period(let error): error.message
         case .moment(let error): error.message
         case .usage(let message, _), .nothing(let message, _): message
-        case .ended: ""
+        case .ended(let status): "the command ended with status \(status.rawValue)"
         }
     }
 
@@ -41,7 +41,7 @@ extension CommandError {
         case .period(let error): error.remedy
         case .moment(let error): error.remedy
         case .usage(_, let remedy), .nothing(_, let remedy): remedy
-        case .ended: ""
+        case .ended: "See what was said before."
         }
     }
 

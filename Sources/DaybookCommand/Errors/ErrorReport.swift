@@ -21,14 +21,14 @@ struct ErrorReport {
     /// Reports what the argument parser threw: help and versions are no errors.
     func endParsing(_ error: any Error) -> Int32 {
         let status = Root.exitCode(for: error)
-        guard status != .success else { return print(Root.fullMessage(for: error)) }
+        guard status != .success else { return show(Root.fullMessage(for: error)) }
         let mistake = UsageMistake(Root.message(for: error), arguments: arguments)
         let exit = ExitStatus.usage.rawValue
         say(message: mistake.message, remedy: mistake.remedy, code: "usage", exit: exit)
         return exit
     }
 
-    private func print(_ text: String) -> Int32 {
+    private func show(_ text: String) -> Int32 {
         do throws(PlatformError) {
             try Terminal.write(text.hasSuffix("\n") ? text : text + "\n", to: .standardOutput)
             return 0

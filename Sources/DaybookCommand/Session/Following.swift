@@ -31,12 +31,12 @@ struct Following {
             }
             let wanted = events.filter(query.includes)
             let room = limit == 0 ? wanted.count : limit - printed
-            try print(wanted.prefix(room))
+            try write(wanted.prefix(room))
             printed += min(room, wanted.count)
         }
     }
 
-    private func print(_ events: ArraySlice<Event>) throws(CommandError) {
+    private func write(_ events: ArraySlice<Event>) throws(CommandError) {
         if events.isEmpty { return }
         let report = try ask { () throws(DaybookError) in try session.book.roster() }
         let lines = LogLines(report.roster, session.frame(at: report.point))

@@ -30,17 +30,18 @@ extension Kind {
                 FieldSpec(.date, .on), FieldSpec(.show, .show), FieldSpec(.time, .instant),
                 FieldSpec(.offset, .offset),
             ]
-        case .pointsAwarded:
-            [
-                FieldSpec(.date, .on), FieldSpec(.student, .person), FieldSpec(.course, .course),
-                FieldSpec(.points, .thousandths), FieldSpec(.reason, .text, required: false),
-            ]
-        default:
-            [
-                FieldSpec(.date, .on), FieldSpec(.student, .person), FieldSpec(.course, .course),
-                FieldSpec(.points, .thousandths),
-            ]
+        default: studentFields
         }
+    }
+
+    /// The fields of what a student gets in a course.
+    private var studentFields: [FieldSpec] {
+        let fields = [
+            FieldSpec(.date, .on), FieldSpec(.student, .person), FieldSpec(.course, .course),
+            FieldSpec(.points, .thousandths),
+        ]
+        return self == .pointsAwarded
+            ? fields + [FieldSpec(.reason, .text, required: false)] : fields
     }
 
     private static let ticketFields = [

@@ -33,9 +33,10 @@ extension Answer {
     package static func created(
         _ facts: BookFacts, at path: String, isDryRun: Bool = false, _ frame: AnswerFrame
     ) -> Answer {
+        let verb = isDryRun ? "Would create" : "Created"
         let summary =
-            "\(isDryRun ? "Would create" : "Created") the book \(facts.name): \(facts.zone), \(facts.currency.code), from "
-            + "\(day(facts.start)), working \(facts.weekdays)."
+            "\(verb) the book \(facts.name): \(facts.zone), \(facts.currency.code), "
+            + "from \(day(facts.start)), working \(facts.weekdays)."
         return receipt(
             "init", frame.point.map { $0.sequence...$0.sequence }, summary: summary,
             lines: [summary + (isDryRun ? "" : "  #1")],
