@@ -55,6 +55,13 @@ let package = Package(
             ],
             swiftSettings: house),
         .testTarget(
+            name: "HouseTests",
+            dependencies: [
+                "DaybookCommand", "Reports", "Daybook", "Journal", "EventCodec", "ByteStore",
+                "Platform", "DaybookModel",
+            ],
+            swiftSettings: house),
+        .testTarget(
             name: "DaybookModelTests", dependencies: ["DaybookModel"], swiftSettings: house),
         .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: house),
         .testTarget(name: "ByteStoreTests", dependencies: ["ByteStore"], swiftSettings: house),

@@ -1,0 +1,51 @@
+import DaybookModel
+
+extension ErrorSample {
+    private static let euro = Currency("EUR") ?? .none
+    private static let yen = Currency("JPY") ?? .none
+    private static let monday = CivilDate(daysSinceEpoch: 20_000)
+    private static let tuesday = CivilDate(daysSinceEpoch: 20_001)
+
+    static let quantities =
+        samples([
+            MoneyError.mixedCurrencies(euro, yen), .overflow, .unreadable("x"), .grouped("1,000"),
+            .tooManyDecimals("1.234", euro), .tooManyDecimals("1.2", yen), .outOfRange("9", euro),
+        ])
+        + samples([
+            QuantityError.unreadableDuration("x"), .ambiguousDuration("5m"),
+            .unreadableNumber("x"), .grouped("1,000"), .tooManyDecimals("1.2345"),
+            .outOfRange("11", lowest: "1", highest: "10"), .overflow,
+        ])
+
+    static let calendar =
+        samples([
+            MomentError.unreadable("x"), .noSuchDate("x", reason: "there is no month 13"),
+            .noSuchTime("25:00", reason: "there is no hour 25"), .dateMissing("08:57"),
+            .localFraction("x"),
+        ])
+        + samples([
+            PeriodError.unknown("x", nearest: "all"),
+            .impossible("2026-13", reason: "there is no month 13", nearest: "2026-12"),
+            .reversed("2026..2025", nearest: "2025..2026"),
+        ])
+        + samples([
+            ZoneError.notTZif(zone: "UTC"), .truncated(zone: "UTC"),
+            .damaged(zone: "UTC", reason: "no types"), .leapSeconds(zone: "right/UTC"),
+            .unreadableFooter(zone: "UTC", text: "?"),
+        ])
+
+    static let refusals = samples([
+        Refusal.unknown(what: "person", name: "Ana", nearest: nil),
+        .unknown(what: "person", name: "Ana", nearest: "Anna"), .unknownEntry(9),
+        .notAnEntry(9, kind: .entryRetracted), .notAnEntry(9, kind: .personAdded),
+        .alreadyRetracted(8, by: 9), .notRetracted(8),
+        .differentKind(8, is: .attendanceMarked, not: .expenseRecorded),
+        .badField("slot", why: "is empty"), .beforeStart(monday, start: tuesday),
+        .inTheFuture(tuesday, today: monday), .notAWorkingDay(monday, .weekday(.monday)),
+        .notAWorkingDay(monday, .holiday("Easter")), .notEmployed("Ana", monday),
+        .pastDay(monday, today: tuesday), .locked(monday, through: tuesday),
+        .warned("Ana", monday, .morning), .present("Ana", monday, .afternoon),
+        .taken("Ana", monday, .morning), .nameTaken(what: "person", name: "Ana"),
+        .tooMany(what: "rows", limit: 5),
+    ])
+}

@@ -1,0 +1,80 @@
+import ByteStore
+import Daybook
+import DaybookModel
+import EventCodec
+import Journal
+import Platform
+import Reports
+
+@testable import DaybookCommand
+
+extension ErrorSample {
+    static let disk = samples([
+        StoreError.notFound(path: "a.book"), .notADirectory(path: "a.book"),
+        .networkFileSystem(kind: "nfs"), .notAStore(path: "a.book"),
+        .truncated(expectedBytes: 8192, actualBytes: 4096), .damaged(detail: "page 3"),
+        .openedDifferently(path: "a.book"), .missingTable(name: "log"),
+        .differentKeyOrder(table: "log"), .forked, .panicked, .readOnly(path: "a.book"),
+        .readersFull, .draftAlreadyOpen, .busy(holder: 7, waitedSeconds: 2),
+        .busy(holder: nil, waitedSeconds: 2), .growthBlocked(liveTransactions: 1),
+        .growthLimit(limitBytes: 1), .keyLength(bytes: 0, limit: 511),
+        .valueLength(bytes: 9, limit: 8), .outOfOrder, .mapFull, .draftTooLarge, .draftSpoiled,
+        .diskFull, .io(operation: "writing", errno: 5), .unexpected(code: -1),
+    ])
+
+    static let log =
+        samples([
+            CodecError.notABlock, .newerFormat(version: 9),
+            .checksumMismatch(stored: 1, computed: 2), .outOfBounds(field: "text"),
+            .unknownKind(99), .unknownVersion(kind: .bookOpened, version: 9), .invalidText,
+            .endOfBytes(needed: 8, left: 4),
+        ])
+        + samples([
+            JournalError.store(.mapFull), .notABook(path: "a.book"),
+            .newerFormat(version: 9, supported: 1), .damagedHead("its length"),
+            .damagedBlock(firstSequence: 1, .notABlock), .missing(first: 3, head: 9),
+            .headMoved(expected: 3, actual: 4), .tooManyEvents(9),
+        ])
+
+    static let system = samples([
+        PlatformError.badPath(path: ""), .notFound(path: "a"), .notReadable(path: "a"),
+        .notWritable(path: "a"), .isDirectory(path: "a"), .tooLarge(path: "a", limitBytes: 1),
+        .badArchive(path: "a.gz", fault: .truncated), .badArchive(path: "a.gz", fault: .corrupt),
+        .badArchive(path: "a.gz", fault: .trailingBytes), .unknownZone(name: "Mars/X"),
+        .io(operation: "read", path: "a", errno: 5),
+    ])
+
+    static let tables = samples([
+        CSVError.badDelimiter(text: "ab"), .unknownEncoding(name: "ebcdic"),
+        .unknownEncoding(name: "utf8"), .badMapping(text: "x"), .fileTooLarge(limitBytes: 1),
+        .badText(line: 2, encoding: .utf8), .badText(line: 2, encoding: .utf16), .noHeader,
+        .tooManyColumns(line: 2, limit: 1), .unclosedQuote(line: 2), .textAfterQuote(line: 2),
+        .cellTooLong(line: 2, limitBytes: 1), .rowTooLong(line: 2, limitBytes: 1),
+        .wrongCellCount(line: 2, count: 1, expected: 2), .duplicateColumn(name: "date"),
+        .unknownMappedColumn(name: "dat", present: ["date"]),
+        .unknownTarget(name: "x", known: ["date"]), .missingColumn(name: "date", present: ["dat"]),
+        .missingColumn(name: "date", present: ["a;b"]), .missingColumn(name: "date", present: []),
+    ])
+
+    static let program =
+        samples([
+            DaybookError(.refusal(.unknownEntry(9))), DaybookError(.journal(.notABook(path: "a"))),
+            DaybookError(.platform(.notFound(path: "a"))),
+            DaybookError(.zone(.truncated(zone: "UTC"))), DaybookError(.noBook(path: "a")),
+            DaybookError(.bookExists(path: "a")), DaybookError(.badRows([])),
+            DaybookError(.badRows([RejectedRow(line: 2, reason: "slot: is empty")])),
+            DaybookError(.badTable(message: "no header", remedy: "Add one.")),
+            DaybookError(.conflict(key: "k", sequence: 1, field: "on")),
+            DaybookError(.usage(message: "no form", remedy: "Use another.")),
+            DaybookError(.damaged([])), DaybookError(.damaged(["block 1 is damaged"])),
+            DaybookError(.outdated(projection: "attendance")),
+        ]) + samples([ReportError.unknownFormat(name: "x"), .unknownSuffix(suffix: "x")])
+        + samples([
+            CommandError.book(DaybookError(.noBook(path: "a"))),
+            .platform(.notFound(path: "a")), .report(.unknownFormat(name: "x")),
+            .period(.unknown("x", nearest: "all")), .moment(.unreadable("x")),
+            .usage(message: "no such thing", remedy: "Use another."),
+            .nothing(message: "nothing there", remedy: "See what is: daybook log"),
+            .ended(.damaged),
+        ])
+}

@@ -1,0 +1,60 @@
+import ByteStore
+import Daybook
+import DaybookModel
+import EventCodec
+import Journal
+import Platform
+import Reports
+import Testing
+
+@testable import DaybookCommand
+
+/// What every error of the house can say.
+protocol Speaking: Error {
+    var message: String { get }
+    var remedy: String { get }
+}
+
+extension CSVError: Speaking {}
+extension CodecError: Speaking {}
+extension CommandError: Speaking {}
+extension DaybookError: Speaking {}
+extension JournalError: Speaking {}
+extension MomentError: Speaking {}
+extension MoneyError: Speaking {}
+extension PeriodError: Speaking {}
+extension PlatformError: Speaking {}
+extension QuantityError: Speaking {}
+extension Refusal: Speaking {}
+extension ReportError: Speaking {}
+extension StoreError: Speaking {}
+extension ZoneError: Speaking {}
+
+/// One error with its words.
+struct ErrorSample: Sendable, CustomTestStringConvertible {
+    let type: String
+    /// The name of the case; of a wrapped cause, that of the cause.
+    let name: String
+    let message: String
+    let remedy: String
+
+    init<Failure: Speaking>(_ error: Failure) {
+        type = "\(Failure.self)"
+        name = (error as? DaybookError).map { Self.label($0.cause) } ?? Self.label(error)
+        message = error.message
+        remedy = error.remedy
+    }
+
+    var testDescription: String { "\(type).\(name)" }
+
+    private static func label(_ value: Any) -> String {
+        Mirror(reflecting: value).children.first?.label ?? "\(value)"
+    }
+
+    /// At least one of every case of every error.
+    static let all = quantities + calendar + refusals + disk + log + system + tables + program
+
+    static func samples<Failure: Speaking>(_ errors: [Failure]) -> [ErrorSample] {
+        errors.map { ErrorSample($0) }
+    }
+}

@@ -1,0 +1,78 @@
+/// The rooms of the product from the ground up, and what each may see of the others.
+enum Rooms {
+    /// Arrows point down: a room is listed after every room it sees.
+    static let arrows: [(room: String, sees: Set<String>)] = [
+        ("CLMDB", []),
+        ("CZlib", []),
+        ("DaybookModel", []),
+        ("Platform", ["CZlib"]),
+        ("ByteStore", ["CLMDB"]),
+        ("EventCodec", ["DaybookModel"]),
+        ("Projections", ["EventCodec", "DaybookModel"]),
+        ("Journal", ["ByteStore", "EventCodec", "DaybookModel"]),
+        (
+            "Daybook",
+            ["Journal", "Projections", "EventCodec", "DaybookModel", "ByteStore", "Platform"]
+        ),
+        ("Reports", ["Daybook", "DaybookModel"]),
+        ("DaybookCommand", ["Daybook", "Reports", "DaybookModel", "Platform"]),
+    ]
+
+    static let names = arrows.map(\.room)
+
+    /// A permission: what may be written where, and why there.
+    struct Permission: Sendable {
+        let word: String
+        /// Rooms or single files, below `Sources`.
+        let places: [String]
+        let reason: String
+
+        func allows(_ file: SourceFile) -> Bool {
+            places.contains {
+                file.path == "Sources/\($0)" || file.path.hasPrefix("Sources/\($0)/")
+            }
+        }
+    }
+
+    /// Modules of others. Nobody imports Foundation: the model is pure, and what the program needs
+    /// of the system it asks Platform for.
+    static let modules = [
+        Permission(
+            word: "Glibc", places: ["ByteStore", "Platform"],
+            reason: "the doors to the kernel: files, locks, processes, clocks"),
+        Permission(
+            word: "Glibc",
+            places: [
+                "DaybookCommand/Session/ProcessEnd.swift", "DaybookCommand/Session/Following.swift",
+            ],
+            reason: "exit and signals belong to the program, not to a library"),
+        Permission(
+            word: "Synchronization",
+            places: ["ByteStore", "Platform", "Daybook", "DaybookCommand/Session"],
+            reason: "a mutex or an atomic around what threads share"),
+        Permission(
+            word: "Dispatch", places: ["Daybook/Replay"],
+            reason: "a replay folds on both cores and returns when both are done"),
+        Permission(
+            word: "Swift", places: ["Platform/CanonicalComposition.swift"],
+            reason: "the standard library keeps its normaliser behind a service interface"),
+        Permission(
+            word: "ArgumentParser", places: ["DaybookCommand"],
+            reason: "the grammar of the command line"),
+    ]
+
+    /// Where memory is handled by hand.
+    static let unsafe = [
+        Permission(word: "unsafe", places: ["ByteStore"], reason: "the door to LMDB's pages"),
+        Permission(
+            word: "unsafe", places: ["Platform"],
+            reason: "the door to zlib and to the kernel's calls, which take pointers"),
+        Permission(
+            word: "unsafe",
+            places: [
+                "EventCodec/Block/Column.swift", "EventCodec/LittleEndian.swift",
+                "EventCodec/Checksum.swift", "EventCodec/Block/Block+Events.swift",
+            ],
+            reason: "the column reader: it unpacks, sums and validates lent bytes word by word"),
+    ]
+}
