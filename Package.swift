@@ -76,9 +76,13 @@ let package = Package(
             swiftSettings: house),
         .testTarget(
             name: "ReportsTests", dependencies: ["Reports", "DaybookModel"], swiftSettings: house),
-        .testTarget(name: "CrashTests", dependencies: ["DaybookCommand"], swiftSettings: house),
+        .target(name: "ProgramSupport", path: "Tests/ProgramSupport", swiftSettings: house),
         .testTarget(
-            name: "CommandTests", dependencies: ["DaybookCommand", "Daybook", "DaybookModel"],
+            name: "CrashTests", dependencies: ["DaybookCommand", "ProgramSupport"],
+            swiftSettings: house),
+        .testTarget(
+            name: "CommandTests",
+            dependencies: ["DaybookCommand", "Daybook", "DaybookModel", "ProgramSupport"],
             exclude: ["Golden"], swiftSettings: house),
     ]
 )

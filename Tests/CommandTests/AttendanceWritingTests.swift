@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import Testing
 
 private let now = ["--now", "2026-03-06T09:00"]

@@ -1,6 +1,7 @@
 import Daybook
 import DaybookModel
 import Foundation
+import ProgramSupport
 
 /// Records what it is given, unjudged.
 private struct Given: Command {

@@ -1,3 +1,4 @@
+import ProgramSupport
 import Testing
 
 /// The rules of recording (domain.md 3, 4 and 11) as they are met on the command line: what is

@@ -1,4 +1,5 @@
 import Foundation
+import ProgramSupport
 import Synchronization
 import Testing
 
@@ -10,19 +11,19 @@ import Testing
 
     @Test func `is called damaged, or says what it said before`() throws {
         let program = try book()
-        defer { program.remove() }
-        let file = program.book + "/data.mdb"
-        let sound = try Data(contentsOf: URL(fileURLWithPath: file))
+        let directory = program.directory
+        let sound = try Data(contentsOf: program.scratchBook.appending(path: "data.mdb"))
         let said = try said(by: program)
         let places = Array(Swift.stride(from: 0, to: sound.count, by: Self.stride))
         let outcomes = Mutex<[String: Int]>([:])
         DispatchQueue.concurrentPerform(iterations: 2) { worker in
-            let copy = Program(book: program.book + "-\(worker).book")
+            let book = directory.appending(path: "copy-\(worker).book")
             for place in places where place / Self.stride % 2 == worker {
-                let outcome = outcome(of: copy, sound, flippedAt: place, said)
+                let outcome = outcome(of: book, sound, flippedAt: place, said)
                 outcomes.withLock { $0[outcome, default: 0] += 1 }
             }
         }
+        withExtendedLifetime(program) {}
         let counts = outcomes.withLock { $0 }
         let wrong = counts.keys.filter { $0 != "damaged" && $0 != "unchanged" }
         #expect(wrong.isEmpty, "\(counts)")
@@ -41,8 +42,7 @@ import Testing
             ["retract", "#7", "--because", "not there"],
             ["amend", "#21", "slot=afternoon", "date=2020-01-07", "--because", "the day after"],
         ] {
-            let answer = try program.run(arguments)
-            guard answer.status == 0 else { throw Program.Failure(text: answer.errors) }
+            try program.require(arguments)
         }
         return program
     }
@@ -55,14 +55,15 @@ import Testing
     }
 
     private func outcome(
-        of copy: Program, _ sound: Data, flippedAt place: Int, _ said: [String]
+        of book: URL, _ sound: Data, flippedAt place: Int, _ said: [String]
     ) -> String {
         do {
             var bytes = sound
             bytes[place] ^= place % 2 == 0 ? 0xFF : 1 << UInt8(place / 2 % 8)
             try FileManager.default.createDirectory(
-                atPath: copy.book, withIntermediateDirectories: true)
-            try bytes.write(to: URL(fileURLWithPath: copy.book + "/data.mdb"))
+                at: book, withIntermediateDirectories: true)
+            try bytes.write(to: book.appending(path: "data.mdb"))
+            let copy = Program(book: book)
             let answer = try copy.run(["verify", "--format", "json"])
             if answer.isSignalled { return "signal at \(place)" }
             if answer.status == 5 { return "damaged" }

@@ -1,11 +1,11 @@
 import Foundation
+import ProgramSupport
 import Testing
 
 @Suite(.serialized) struct `A book whose writers are killed` {
     @Test func `has every receipt that was printed, and no gap`() throws {
         let kills = 50
         let program = try Program.scratch(people: kills)
-        defer { program.remove() }
         var receipts: Set<Int> = []
         let one = try program.microsecondsOfOneMark()
         for writer in 0..<kills {
@@ -14,7 +14,7 @@ import Testing
                 "$DAYBOOK" mark P\(writer) --on $day --slot am --timeout 60 || exit 9
                 i=$((i+1)); done
                 """
-            let (process, output) = try program.loop(script)
+            let (process, output) = try program.script(script)
             usleep(UInt32.random(in: one / 2...6 * one))
             Program.kill(process)
             let said = output.fileHandleForReading.readDataToEndOfFile()
@@ -34,11 +34,10 @@ import Testing
     @Test func `gives one follower every event of eight writers, once and in order`() throws {
         let (writers, marks) = (8, 20)
         let program = try Program.scratch(people: writers)
-        defer { program.remove() }
-        let (follower, output) = try program.loop(
+        let (follower, output) = try program.script(
             "exec \"$DAYBOOK\" log --follow --since '#1' --format ndjson")
         let loops = try (0..<writers).map { writer in
-            try program.loop(
+            try program.script(
                 """
                 for i in $(seq 1 \(marks)); do day=$(date -d "2020-01-01 +$i days" +%F)
                 "$DAYBOOK" mark P\(writer) --on $day --slot am --timeout 60 || exit 9; done

@@ -1,0 +1,46 @@
+package import Foundation
+
+extension Program {
+    /// Starts the program; its streams are the pipes given.
+    package func start(
+        _ arguments: [String], input: Pipe = Pipe(), output: Pipe, errors: Pipe
+    ) throws -> Process {
+        let process = Process()
+        process.executableURL = Self.executable
+        process.arguments = arguments
+        process.currentDirectoryURL = workingDirectory
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = errors
+        process.environment = variables
+        try process.run()
+        return process
+    }
+
+    /// Runs the program to its end.
+    package func run(_ arguments: [String], input: String = "") throws -> Run {
+        let (source, output, errors) = (Pipe(), Pipe(), Pipe())
+        let process = try start(arguments, input: source, output: output, errors: errors)
+        source.fileHandleForWriting.write(Data(input.utf8))
+        try source.fileHandleForWriting.close()
+        let said = output.fileHandleForReading.readDataToEndOfFile()
+        let complained = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        let isSignal = process.terminationReason == .uncaughtSignal
+        return Run(
+            status: isSignal ? -process.terminationStatus : process.terminationStatus,
+            output: String(decoding: said, as: UTF8.self),
+            errors: String(decoding: complained, as: UTF8.self))
+    }
+
+    /// Runs the program to its end.
+    package func callAsFunction(_ arguments: String..., input: String = "") throws -> Run {
+        try run(arguments, input: input)
+    }
+
+    /// Runs the program, which has to succeed.
+    package func require(_ arguments: [String], input: String = "") throws {
+        let run = try run(arguments, input: input)
+        guard run.status == 0 else { throw Failure(text: run.errors) }
+    }
+}
