@@ -41,6 +41,7 @@ package enum MetaPages {
                 return ordered(pages)
             }
             fault = found
+            if try TreeRoot.listNoTables(pages, of: descriptor) { throw .noTables(path: path) }
             if pages == previous { break }
             previous = pages
         }

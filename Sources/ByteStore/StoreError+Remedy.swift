@@ -5,7 +5,7 @@ extension StoreError {
         case .notFound: "Check the path, or create the store first."
         case .notADirectory: "Give the directory that holds the data file."
         case .networkFileSystem: "Move it to a local disk, or force it knowing locks may fail."
-        case .notAStore: "Check the path; another program or version wrote this file."
+        case .notAStore, .noTables: "Check the path; another program or version wrote this file."
         case .truncated, .damaged: "Restore from a backup, and check the disk."
         case .openedDifferently: "Use the store that is open, or close it first."
         case .missingTable: "Open the store once for writing with this version."

@@ -9,6 +9,7 @@ extension StoreError {
         case .notADirectory(let path): "\(path) is not a directory."
         case .networkFileSystem(let kind): "The store lies on a network file system (\(kind))."
         case .notAStore(let path): "The data file in \(path) is not a store of this format."
+        case .noTables(let path): "The data file in \(path) is LMDB's, but has no named tables."
         case .truncated(let expected, let actual):
             "The data file has \(actual) bytes and should have \(expected)."
         case .damaged(let detail): "The data file is damaged: \(detail)."

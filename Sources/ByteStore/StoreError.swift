@@ -7,6 +7,8 @@ package enum StoreError: Error, Hashable, Sendable {
     case networkFileSystem(kind: String)
     /// The data file is not LMDB's, or of another LMDB format.
     case notAStore(path: String)
+    /// The data file is LMDB's and of another program, which keeps nothing in named tables.
+    case noTables(path: String)
     /// The data file ends before pages that hold entries.
     case truncated(expectedBytes: Int, actualBytes: Int)
     case damaged(detail: String)

@@ -6,7 +6,7 @@ package enum StoreAccess: Hashable, Sendable {
 
 /// How a store is opened.
 package struct StoreOptions: Sendable {
-    /// Every table the caller will use. Missing ones are created when access is `.readWrite`.
+    /// Every table the caller will use. Missing ones are created like a missing store.
     package var tables: [Table]
     /// The address space reserved at first, in bytes; the file stays as small as its contents.
     package var capacityBytes: Int
@@ -17,7 +17,8 @@ package struct StoreOptions: Sendable {
     package var maximumReaders: Int
     /// Opens on NFS, SMB, FUSE and the like, where locks and maps may silently not work.
     package var allowsNetworkFileSystem: Bool
-    /// Makes the directory (not its parents) and an empty store where there is none.
+    /// Makes the directory (not its parents) and an empty store where there is none, and tables
+    /// that a store does not have; only when access is `.readWrite`.
     package var createIfMissing: Bool
 
     package init(

@@ -37,7 +37,8 @@ struct StoreResources: Sendable {
             access: lock == nil ? .readOnly : .readWrite)
         do throws(StoreError) {
             environment.sweepReaders()
-            let handles = try TableHandle.open(options.tables, in: environment, lock)
+            let handles = try TableHandle.open(
+                options.tables, in: environment, lock, createIfMissing: options.createIfMissing)
             if isNew { try directory.synchronise() }
             return StoreResources(
                 directory: directory, requestedAccess: options.access, writerLock: lock,

@@ -7,14 +7,16 @@ struct TableHandle: Sendable {
 }
 
 extension TableHandle {
-    /// Opens every table, and creates the missing ones when the store may be written.
+    /// Opens every table, and creates the missing ones when that was asked for and the store may
+    /// be written: nothing is added to a file that another program made.
     /// - Throws: `.missingTable`, `.differentKeyOrder`, `.busy`, `.diskFull`, `.mapFull`.
     static func open(
-        _ tables: [Table], in environment: Environment, _ lock: WriterLock?
+        _ tables: [Table], in environment: Environment, _ lock: WriterLock?,
+        createIfMissing: Bool
     ) throws(StoreError) -> [TableHandle] {
         let present = try open(tables, in: environment, creating: false)
         guard present.count < tables.count else { return present }
-        guard let lock, environment.access == .readWrite else {
+        guard createIfMissing, let lock, environment.access == .readWrite else {
             let missing = tables.first { table in !present.contains { $0.table == table } }
             throw .missingTable(name: missing?.name ?? "")
         }

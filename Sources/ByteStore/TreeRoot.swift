@@ -22,6 +22,21 @@ enum TreeRoot {
             ? "root page \(root.pageNumber) points its tables at a page given back" : nil
     }
 
+    /// Whether the trees of both root pages are sound and list no table: the file of another
+    /// program, which keeps everything in LMDB's unnamed table. Damage makes one page look so.
+    static func listNoTables(_ roots: [MetaPage], of descriptor: Int32) throws(StoreError) -> Bool {
+        var isListed = false
+        for root in roots where root.mainRoot != MetaPage.noPage {
+            guard root.mainDepth == 1, let top = try page(root.mainRoot, of: root, descriptor),
+                isTop(top, root.mainRoot, depth: 1),
+                let flags = nodeFlags(of: top, count: root.mainEntries),
+                !flags.contains(PageLayout.tableNodeFlag)
+            else { return false }
+            isListed = true
+        }
+        return isListed
+    }
+
     private static func page(
         _ number: UInt64, of root: MetaPage, _ descriptor: Int32
     ) throws(StoreError) -> PageBytes? {
@@ -44,12 +59,17 @@ enum TreeRoot {
     /// Whether a leaf holds `count` nodes, records of named tables among them: rows of a table
     /// lie in pages without any.
     private static func listsTables(_ page: PageBytes, count: UInt64) -> Bool {
-        guard let lower: UInt16 = page.integer(at: PageLayout.lowerBound) else { return false }
-        let slots = (Int(lower) - PageLayout.pageHeader) / PageLayout.slot
-        guard slots >= 0, UInt64(slots) == count else { return false }
-        let flags = (0..<slots).map { nodeFlags($0, of: page) }
+        guard let flags = nodeFlags(of: page, count: count) else { return false }
         return flags.contains(PageLayout.tableNodeFlag)
             && flags.allSatisfy { $0 == PageLayout.tableNodeFlag || $0 == PageLayout.plainNodeFlag }
+    }
+
+    /// The flags of each node of a leaf, or nil when it does not hold `count` of them.
+    private static func nodeFlags(of page: PageBytes, count: UInt64) -> [UInt16?]? {
+        guard let lower: UInt16 = page.integer(at: PageLayout.lowerBound) else { return nil }
+        let slots = (Int(lower) - PageLayout.pageHeader) / PageLayout.slot
+        guard slots >= 0, UInt64(slots) == count else { return nil }
+        return (0..<slots).map { nodeFlags($0, of: page) }
     }
 
     private static func nodeFlags(_ index: Int, of page: PageBytes) -> UInt16? {

@@ -22,7 +22,7 @@ extension JournalError {
     package var message: String {
         switch self {
         case .store(let error): error.message
-        case .notABook(let path): "\(path) holds an LMDB store, but no book"
+        case .notABook(let path): "\(path) holds an LMDB store, but no Daybook book"
         case .newerFormat(let version, let supported):
             "this book has format \(version); this program reads up to \(supported)"
         case .damagedHead(let detail): "the book's head record is damaged: \(detail)"

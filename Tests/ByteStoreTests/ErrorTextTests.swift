@@ -5,7 +5,8 @@ import Testing
 @Suite struct `The errors of a store` {
     static let all: [StoreError] = [
         .notFound(path: "/b"), .notADirectory(path: "/b"), .networkFileSystem(kind: "NFS"),
-        .notAStore(path: "/b"), .truncated(expectedBytes: 8192, actualBytes: 100),
+        .notAStore(path: "/b"), .noTables(path: "/b"),
+        .truncated(expectedBytes: 8192, actualBytes: 100),
         .damaged(detail: "root page 0 has no magic number"), .openedDifferently(path: "/b"),
         .missingTable(name: "blocks"), .differentKeyOrder(table: "blocks"), .forked, .panicked,
         .readOnly(path: "/b"), .readersFull, .draftAlreadyOpen,
@@ -27,8 +28,8 @@ import Testing
     }
 
     @Test func `carry their values`() {
-        #expect(Self.all[14].message == "Process 4711 is writing; waited 5.0 s.")
-        #expect(Self.all[15].message == "Another process is writing; waited 0.0 s.")
+        #expect(Self.all[15].message == "Process 4711 is writing; waited 5.0 s.")
+        #expect(Self.all[16].message == "Another process is writing; waited 0.0 s.")
         #expect(
             StoreError.io(operation: "committing", errno: 5).message
                 == "The store failed while committing: Input/output error.")

@@ -11,7 +11,7 @@ import Reports
 extension ErrorSample {
     static let disk = samples([
         StoreError.notFound(path: "a.book"), .notADirectory(path: "a.book"),
-        .networkFileSystem(kind: "nfs"), .notAStore(path: "a.book"),
+        .networkFileSystem(kind: "nfs"), .notAStore(path: "a.book"), .noTables(path: "a.book"),
         .truncated(expectedBytes: 8192, actualBytes: 4096), .damaged(detail: "page 3"),
         .openedDifferently(path: "a.book"), .missingTable(name: "log"),
         .differentKeyOrder(table: "log"), .forked, .panicked, .readOnly(path: "a.book"),

@@ -47,7 +47,7 @@ public final class Book: Sendable {
                 options: StoreOptions(
                     tables: LedgerTables.all, allowsNetworkFileSystem: forced,
                     createIfMissing: creating))
-        } catch .missingTable, .differentKeyOrder {
+        } catch .missingTable, .differentKeyOrder, .noTables {
             throw DaybookError(.journal(.notABook(path: path)))
         } catch {
             throw DaybookError(.journal(.store(error)))

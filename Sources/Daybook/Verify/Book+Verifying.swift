@@ -46,6 +46,9 @@ extension Book {
     ) -> Verification {
         do throws(StoreError) {
             _ = try MetaPages.inspect(path: path)
+        } catch .noTables {
+            let problem = JournalError.notABook(path: path).message
+            return Verification(events: 0, bad: nil, problems: [problem])
         } catch {
             return Verification(events: 0, bad: nil, problems: [error.message])
         }
