@@ -26,3 +26,23 @@ import Testing
         #expect(nearestName(to: long, among: Array(repeating: "rank", count: 1000)) == nil)
     }
 }
+
+@Suite struct `The distance of two spellings` {
+    @Test(arguments: [
+        ("", "", 0), ("abc", "", 3), ("", "abc", 3), ("week", "week", 0), ("wekes", "weeks", 1),
+        ("tody", "today", 1), ("kitten", "sitting", 3), ("ca", "abc", 3), ("日本", "本日", 1),
+    ])
+    func `counts letters to change, up to a limit`(one: String, two: String, slips: Int) {
+        for (first, second) in [(Array(one), Array(two)), (Array(two), Array(one))] {
+            #expect(Spelling.slips(first, second, limit: 9) == slips)
+            #expect(Spelling.slips(first, second, limit: slips) == slips)
+            #expect(Spelling.slips(first, second, limit: slips - 1) == nil)
+        }
+    }
+
+    @Test(arguments: [("rnak", 0), ("stats", 2), ("friends", nil), ("status", 2)])
+    func `names the nearest within a limit`(word: String, place: Int?) {
+        let words = ["rank", "streaks", "status"].map(Array.init)
+        #expect(Spelling.nearest(to: Array(word), among: words) { _ in 2 } == place)
+    }
+}

@@ -32,21 +32,3 @@ import Testing
         }
     }
 }
-
-@Suite struct `The distance of two spellings` {
-    @Test(arguments: [
-        ("", "", 0), ("abc", "", 3), ("", "abc", 3), ("week", "week", 0), ("wekes", "weeks", 1),
-        ("tody", "today", 1), ("kitten", "sitting", 3), ("ca", "abc", 3), ("日本", "本日", 1),
-    ])
-    func `counts letters to change`(one: String, two: String, distance: Int) {
-        #expect(Spelling.distance(one, two) == distance)
-        #expect(Spelling.distance(two, one) == distance)
-    }
-
-    @Test func `names the nearest within a limit`() {
-        let words = ["rank", "streaks", "status"]
-        #expect(Spelling.nearest(to: "rnak", among: words, limit: 2) == "rank")
-        #expect(Spelling.nearest(to: "stats", among: words, limit: 2) == "status")
-        #expect(Spelling.nearest(to: "friends", among: words, limit: 2) == nil)
-    }
-}

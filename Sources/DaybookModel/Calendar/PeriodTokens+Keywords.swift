@@ -6,11 +6,11 @@ extension PeriodTokens {
         if let exact = Self.meanings[compact] { return exact }
         if compact == "tomorrow" { return today.adding(days: 1).description }
         let forms = count.map(Self.counted) ?? Self.uncounted
-        let spellings = forms.map { $0.filter { $0 != " " } }
+        let spellings = forms.map { form in form.filter { $0 != " " }.map(\.self) }
         let isCounted = count != nil && compact.utf8.starts(with: "last".utf8)
         let limit = compact.unicodeScalars.count / 2 + (isCounted ? Self.unitLetters : 0)
-        let best = Spelling.nearest(to: compact, among: spellings, limit: limit)
-        guard let index = spellings.firstIndex(where: { $0 == best }) else { return nil }
+        let index = Spelling.nearest(to: Array(compact), among: spellings) { _ in limit }
+        guard let index else { return nil }
         return count.flatMap { Self.sinceEver($0, index, today) } ?? forms[index]
     }
 
