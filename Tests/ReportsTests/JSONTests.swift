@@ -102,4 +102,24 @@ import Testing
     func `in percent is 100 only when it is the whole`(share: Double, text: String) {
         #expect(percent(share) == text)
     }
+
+    @Test func `from a quotient is the exact one's, halves away from zero`() {
+        for under in 1...400 {
+            for over in 0...under {
+                let exact = rounded4(Int64(over), of: Int64(under))
+                #expect(rounded4(Double(over) / Double(under)) == exact)
+                let hundredths = (200 * over + under) / (2 * under)
+                let shown = over < under ? min(hundredths, 99) : 100
+                #expect(percent(Double(over) / Double(under)) == "\(shown)%")
+            }
+        }
+    }
+
+    @Test(arguments: [
+        (1, "0.0001"), (3, "0.0002"), (-3, "-0.0002"), (-1, "-0.0001"), (5, "0.0003"),
+    ])
+    func `of a half goes away from zero`(twentyThousandths: Int64, text: String) {
+        #expect(rounded4(twentyThousandths, of: 20_000) == text)
+        #expect(rounded4(Double(twentyThousandths) / 20_000) == text)
+    }
 }
