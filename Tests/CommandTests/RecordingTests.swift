@@ -170,3 +170,18 @@ import Testing
         #expect(again.output.contains(#""firstSequence":null,"lastSequence":null}"#))
     }
 }
+
+@Suite struct `A correction in JSON` {
+    @Test func `has the types of its schema`() throws {
+        let program = try Program.withBook()
+        #expect(try program("retract", "7", "--because", "x").status == 0)
+        let amended = try program("amend", "5", "slot=pm", "--because", "y")
+        #expect(amended.status == 0, "\(amended.errors)")
+        let run = try program("log", "-n", "2", "--format", "ndjson")
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.last?.contains(#""target":7,"through":7,"#) == true)
+        #expect(lines.first?.contains(#""target":5,"#) == true)
+        let card = try program("show", "11", "--format", "json").output
+        #expect(card.contains(#""content":{"date":"2026-03-02","target":7,"through":7,"#))
+    }
+}

@@ -45,15 +45,24 @@ package struct LogLines {
         "reason",
     ]
 
-    /// The fields of a content under the names of the import's columns.
+    /// The fields of a content under the names of the import's columns, each with the JSON type
+    /// that the schema of its kind gives it.
     func object(_ content: Content) -> JSON {
         .object(
-            text.pairs(content).map { field, value in
-                if field == .content, let inner = content.replacement {
-                    return JSONField(field.rawValue, object(inner))
-                }
-                return JSONField(field.rawValue, .text(value))
+            content.kind.fields.map { spec in
+                JSONField(spec.field.rawValue, value(content[spec.field], spec, in: content))
             })
+    }
+
+    private func value(_ value: FieldValue, _ spec: FieldSpec, in content: Content) -> JSON {
+        switch (value, spec.type) {
+        case (.content(let inner), _): object(inner)
+        case (.integer(let number), .sequence), (.integer(let number), .count),
+            (.integer(let number), .offset):
+            .integer(number)
+        case (.integer(let number), .flag): .bool(number != 0)
+        default: .text(text.text(value, spec, in: content))
+        }
     }
 
     /// The content on one line: `Ana Lima, morning, 20 Nov 2026`.
@@ -78,7 +87,7 @@ package struct LogLines {
         for (field, value) in text.pairs(content).dropFirst() where field != .offset {
             // A name says who it is, and a username made from it says nothing more.
             if name != nil, field == .person { continue }
-            if field == .username, value == name?.lowercased().filter({ !$0.isWhitespace }) {
+            if field == .username, value == name.map(Person.username) {
                 continue
             }
             if let value, !words.contains(value) { words.append(value) }
