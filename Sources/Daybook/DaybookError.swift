@@ -61,7 +61,8 @@ extension DaybookError {
         case .noBook: "Make one: daybook init DIR. Or name another with --book DIR."
         case .bookExists: "Use it as it is, or give init another directory."
         case .badRows:
-            "Nothing was recorded. Correct the rows, or record the good ones: --skip-invalid"
+            "Nothing was recorded. Find each row by its line number, correct it and import "
+                + "the file again; or record the good rows now: add --skip-invalid"
         case .badTable(_, let remedy), .usage(_, let remedy): remedy
         case .conflict: "Use another key for another event."
         case .damaged: "Find the damage with `daybook verify`, then restore a backup."

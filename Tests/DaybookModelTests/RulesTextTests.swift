@@ -4,6 +4,7 @@ import Testing
 @Suite struct `The form of texts` {
     @Test(arguments: [
         ("Ada", "Ada"), ("  Ada Lovelace\t", "Ada Lovelace"), ("\u{3000}東京 ", "東京"),
+        ("a\u{200B}", "a\u{200B}"), ("👩‍👩‍👧", "👩‍👩‍👧"),
         (String(repeating: "a", count: 200), String(repeating: "a", count: 200)),
         (
             String(repeating: "👩‍👩‍👧", count: 200) + "\n",
@@ -21,6 +22,10 @@ import Testing
         ("a\nb", "the control character U+A may not be in a name"),
         ("a\u{1B}[31m", "the control character U+1B may not be in a name"),
         ("a\u{2028}b", "the control character U+2028 may not be in a name"),
+        ("\u{200B}", "a name has at least one visible character"),
+        (" \u{200B}\u{2060}\u{FEFF} ", "a name has at least one visible character"),
+        ("\u{AD}\u{3164}\u{FE0F}", "a name has at least one visible character"),
+        ("\u{2800}", "a name has at least one visible character"),
     ])
     func `refuses other names with the reason`(text: String, why: String) {
         #expect(throws: Refusal.badField("venue", why: why)) {
@@ -31,12 +36,33 @@ import Testing
     @Test func `lets a free text have up to 64 KiB of UTF-8`() throws {
         let longest = String(repeating: "é", count: 32 * 1024)
         #expect(try TextRule.text(longest, field: "note") == longest)
-        #expect(try TextRule.text("line\nbreak\u{0}", field: "note") == "line\nbreak\u{0}")
+        #expect(try TextRule.text("line\nbreak\tand 👩‍👩‍👧", field: "note") == "line\nbreak\tand 👩‍👩‍👧")
         #expect(try TextRule.text("", field: "note") == nil)
+        #expect(try TextRule.text(" \n\t", field: "note") == nil)
         let why = "65537 bytes, and a text has at most 65536"
         #expect(throws: Refusal.badField("note", why: why)) {
             try TextRule.text(longest + "x", field: "note")
         }
+    }
+
+    @Test(arguments: [
+        ("a\u{0}b", "0"), ("\u{1B}[31m", "1B"), ("a\r\nb", "D"), ("a\u{85}", "85"),
+        ("\u{2028}", "2028"), ("a\u{7F}", "7F"),
+    ])
+    func `refuses a free text with controls, naming the field`(text: String, code: String) {
+        let why = "the control character U+\(code) may not be in a text"
+        #expect(throws: Refusal.badField("reason", why: why)) {
+            try TextRule.text(text, field: "reason")
+        }
+    }
+
+    @Test(arguments: [
+        ("", ""), (" ", ""), ("a", "a"), (" a b\t", "a b"), ("\u{A0}a\r\n", "a"),
+        ("a  b", "a  b"), ("\u{3000}\u{3000}", ""),
+    ])
+    func `lets texts be trimmed in one way`(text: String, trimmed: String) {
+        #expect(text.trimmed == trimmed)
+        #expect(text.isBlank == trimmed.isEmpty)
     }
 
     @Test func `lets a client's key have 1 to 128 bytes`() throws {

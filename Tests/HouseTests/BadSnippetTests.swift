@@ -149,8 +149,9 @@ import Testing
         let names = ["Sources", "notes.txt", "a.book", ".git", "Package.resolved"]
         #expect(
             Layout.strayNames(names, ignoring: ["*.book/", "Package.resolved"]) == ["notes.txt"])
-        #expect(Layout.decisionFaults("2026-11-21-a.md", "# A\n\n2026-11-21. B.\n").isEmpty)
+        #expect(Layout.decisionFaults("2026-11-21-a.md", "# A\n\n2026-11-21. B\nC.\n").isEmpty)
         #expect(Layout.decisionFaults("a.md", "A\n").count == 3)
+        #expect(Layout.decisionFaults("2026-11-21-a.md", "# A\n\n2026-11-21. B\n\nC").count == 2)
         #expect(Layout.decisionFaults("2026-13-01-a.md", "# A\n\n2026-13-01. B\n").count == 1)
     }
 }

@@ -62,7 +62,7 @@ extension `The layout of the house` {
     /// A decision is `YYYY-MM-DD-words.md`: a heading, and a paragraph that begins with the date.
     static func decisionFaults(_ name: String, _ text: String) -> [String] {
         let date = String(name.prefix(10))
-        let paragraphs = text.split(separator: "\n").filter { !$0.isEmpty }
+        let paragraphs = text.split(separator: "\n\n")
         var faults: [String] = []
         if CivilDate(date) == nil || !name.dropFirst(10).hasPrefix("-") || !name.hasSuffix(".md") {
             faults.append("\(name) is not named with a date")

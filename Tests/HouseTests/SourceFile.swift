@@ -44,7 +44,8 @@ struct SourceFile: Sendable {
     /// The places of the tokens that spell these words one after the other.
     func places(of words: String...) -> [Int] {
         tokens.indices.filter { place in
-            tokens[place...].prefix(words.count).map(\.text) == words
+            guard tokens[place].text == words[0] else { return false }
+            return tokens[place...].prefix(words.count).map(\.text) == words
         }
     }
 

@@ -141,7 +141,7 @@ extension PersonDraft {
             return wanted
         }
         if let known, isFree(known.username) { return known.username }
-        let plain = name.lowercased().filter { !$0.isWhitespace }
+        let plain = Person.username(of: name)
         var candidate = plain
         var number = 1
         while !isFree(candidate) {

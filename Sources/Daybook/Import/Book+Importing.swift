@@ -80,8 +80,7 @@ extension Book {
             var cells: [Field: String] = [:]
             for field in fields {
                 guard let place = columns[field.rawValue] else { continue }
-                let text = canonicalComposition(record[place])
-                cells[field] = text.allSatisfy(\.isWhitespace) ? "" : text
+                cells[field] = canonicalComposition(record[place]).trimmed
             }
             return ImportRow(line: record.line, cells: cells)
         }

@@ -1,3 +1,5 @@
+import DaybookModel
+
 /// The inner loop of the reader: one row after the other, cells as places in the bytes.
 ///
 /// A cell with doubled quotes cannot be a place in the file; its text is put aside in ``unquoted``,
@@ -79,7 +81,7 @@ struct CSVScanner {
             let cell = Int(bounds[index])..<Int(bounds[index + 1])
             let aside = cell.lowerBound - text.count..<cell.upperBound - text.count
             let bytes = aside.lowerBound < 0 ? text[cell] : unquoted[aside]
-            return trimmed(String(decoding: bytes, as: UTF8.self))
+            return String(decoding: bytes, as: UTF8.self).trimmed
         }
         bounds.removeAll()
         lines.removeAll()
@@ -177,13 +179,4 @@ struct CSVScanner {
             && text[position + 1] == Self.lineFeed
         return position + (isPair ? 2 : 1)
     }
-}
-
-/// The text without spaces and tabs at both ends.
-func trimmed(_ text: String) -> String {
-    let blanks: Set<Character> = [" ", "\t", "\u{a0}"]
-    guard let first = text.firstIndex(where: { !blanks.contains($0) }),
-        let last = text.lastIndex(where: { !blanks.contains($0) })
-    else { return "" }
-    return String(text[first...last])
 }

@@ -1,3 +1,5 @@
+import DaybookModel
+
 /// Which of a file's columns are used, and where they are.
 package struct CSVColumns: Hashable, Sendable {
     /// The place of each column of ours that the file has, by our name.
@@ -24,8 +26,8 @@ package struct CSVColumnMap: Hashable, Sendable {
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
             // The last sign of equality divides: our names have none, theirs may.
             guard let sign = part.lastIndex(of: "=") else { throw .badMapping(text: String(part)) }
-            let theirs = trimmed(String(part[..<sign]))
-            let ours = trimmed(String(part[part.index(after: sign)...]))
+            let theirs = part[..<sign].trimmed
+            let ours = part[part.index(after: sign)...].trimmed
             guard !theirs.isEmpty, !ours.isEmpty else { throw .badMapping(text: String(part)) }
             pairs.append(CSVColumnPair(theirs: theirs, ours: ours))
         }

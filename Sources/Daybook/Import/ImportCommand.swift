@@ -1,7 +1,8 @@
 import DaybookModel
 import Projections
 
-/// One row of an import, read but not yet judged: texts by column, of the columns of the file.
+/// One row of an import, read but not yet judged: trimmed texts by column, of the columns that the
+/// file has.
 struct ImportRow: Sendable {
     let line: Int
     let cells: [Field: String]

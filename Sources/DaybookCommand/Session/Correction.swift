@@ -15,7 +15,7 @@ struct Correction {
     func run(
         _ change: CorrectionCommand.Change, _ entries: [EventID], because reason: String
     ) throws(CommandError) {
-        guard !reason.allSatisfy(\.isWhitespace) else {
+        guard !reason.isBlank else {
             throw .usage(
                 message: "--because is empty", remedy: "Say why; the reason stays in the log.")
         }

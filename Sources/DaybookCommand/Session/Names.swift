@@ -46,13 +46,7 @@ struct Names {
         words.flatMap { word in
             let whole = canonicalComposition(word)
             if roster.person(named: whole) != nil { return [whole] }
-            return whole.split(separator: ",").map(Self.trimmed).filter { !$0.isEmpty }
+            return whole.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
         }
-    }
-
-    private static func trimmed(_ text: Substring) -> String {
-        let kept = text.drop { $0 == " " }
-        guard let last = kept.lastIndex(where: { $0 != " " }) else { return "" }
-        return String(kept[...last])
     }
 }

@@ -8,7 +8,7 @@ struct PeriodGrammar {
     /// Reads any form of a period.
     func period(_ text: some StringProtocol) throws(PeriodFlaw) -> Period {
         guard text.utf8.count <= Self.lengthLimit else { throw .unknown }
-        let words = Self.trimmed(ASCII.lowercased(text))
+        let words = ASCII.lowercased(text).trimmed
         if words == Period.all.label { return .all }
         if let relative = try relative(words) { return relative }
         if let (left, right) = Self.split(words) { return try range(left, right) }
@@ -18,7 +18,7 @@ struct PeriodGrammar {
     /// Reads one end of a pair of options: any form that is a single unit.
     func end(_ text: some StringProtocol) throws(PeriodFlaw) -> CalendarSpan {
         guard text.utf8.count <= Self.lengthLimit else { throw .unknown }
-        let words = Self.trimmed(ASCII.lowercased(text))
+        let words = ASCII.lowercased(text).trimmed
         guard let relative = try relative(words) else { return try unit(words) }
         return try unit(relative.label)
     }
@@ -29,15 +29,7 @@ struct PeriodGrammar {
         let left = String(decoding: words.utf8.prefix(dots), as: UTF8.self)
         let right = String(
             decoding: words.utf8.dropFirst(dots + Period.dots.utf8.count), as: UTF8.self)
-        return (trimmed(left), trimmed(right))
-    }
-
-    /// The text without the spaces and tabs at its ends.
-    static func trimmed(_ text: some StringProtocol) -> String {
-        func isSpace(_ byte: UInt8) -> Bool { byte == ASCII.space || byte == UInt8(ascii: "\t") }
-        let bytes = Array(text.utf8.drop(while: isSpace))
-        let length = (bytes.lastIndex { !isSpace($0) }).map { $0 + 1 } ?? 0
-        return String(decoding: bytes.prefix(length), as: UTF8.self)
+        return (left.trimmed, right.trimmed)
     }
 
     private func range(_ left: String, _ right: String) throws(PeriodFlaw) -> Period {
@@ -75,7 +67,7 @@ extension PeriodGrammar {
     /// Reads `4 weeks`, what follows `last`.
     private func counted(_ words: String) throws(PeriodFlaw) -> Period? {
         let digits = words.utf8.prefix { ASCII.digit($0) != nil }
-        var name = Self.trimmed(String(decoding: words.utf8.dropFirst(digits.count), as: UTF8.self))
+        var name = String(decoding: words.utf8.dropFirst(digits.count), as: UTF8.self).trimmed
         if name.utf8.last == UInt8(ascii: "s") { name.removeLast() }
         guard !digits.isEmpty, let unit = CalendarUnit(rawValue: name) else { return nil }
         return try last(Int(String(decoding: digits, as: UTF8.self)) ?? .max, unit)
@@ -94,7 +86,7 @@ extension PeriodGrammar {
     /// The words after a leading one, without the spaces between them.
     private static func rest(of words: String, after word: String) -> String? {
         guard words.utf8.starts(with: word.utf8) else { return nil }
-        return trimmed(String(decoding: words.utf8.dropFirst(word.utf8.count), as: UTF8.self))
+        return String(decoding: words.utf8.dropFirst(word.utf8.count), as: UTF8.self).trimmed
     }
 
     /// The unit that may follow `this` and `last`; single days have words of their own.

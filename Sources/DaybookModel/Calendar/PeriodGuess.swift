@@ -4,14 +4,14 @@ struct PeriodGuess {
 
     /// The nearest valid form of any kind; always one that can be read.
     func nearest(to text: String) -> String {
-        let words = PeriodGrammar.trimmed(ASCII.lowercased(text.prefix(PeriodGrammar.lengthLimit)))
+        let words = ASCII.lowercased(text.prefix(PeriodGrammar.lengthLimit)).trimmed
         let guess = range(words) ?? single(words)
         return isValid(guess) ? guess : fallback
     }
 
     /// The nearest valid form of a single unit.
     func nearestEnd(to text: String) -> String {
-        let words = PeriodGrammar.trimmed(ASCII.lowercased(text.prefix(PeriodGrammar.lengthLimit)))
+        let words = ASCII.lowercased(text.prefix(PeriodGrammar.lengthLimit)).trimmed
         let sides = PeriodGrammar.split(words).map { $0.isEmpty ? $1 : $0 }
         return end(sides ?? words) ?? Period(.day, containing: today).label
     }
@@ -37,7 +37,7 @@ extension PeriodGuess {
         let left = String(decoding: bytes.prefix(offset), as: UTF8.self)
         let right = String(
             decoding: bytes.dropFirst(offset + separator.utf8.count), as: UTF8.self)
-        let sides = [left, right].map { PeriodGrammar.trimmed($0) }
+        let sides = [left.trimmed, right.trimmed]
         let ends = sides.map { $0.isEmpty ? "" : end($0) ?? "" }
         if ends == ["", ""] { return sides == ends ? Period.all.label : nil }
         let guess = ends[0] + Period.dots + ends[1]

@@ -10,16 +10,21 @@ extension FieldText {
             throw .badField(
                 field.rawValue, why: "\(content.kind.phrase) has only: \(names)")
         }
-        if text.isEmpty {
-            guard !spec.isRequired else { throw .badField(field.rawValue, why: "it is required") }
-            return .none
-        }
+        if text.isEmpty { return try Self.absent(spec) }
         switch spec.type {
         case .name: return .text(try TextRule.name(text, field: field.rawValue))
-        case .text: return try TextRule.text(text, field: field.rawValue).map { .text($0) } ?? .none
+        case .text:
+            let kept = try TextRule.text(text, field: field.rawValue)
+            guard let kept else { return try Self.absent(spec) }
+            return .text(kept)
         case .content: throw .badField(field.rawValue, why: "it is not changed by itself")
         default: return .integer(try integer(text, spec, content))
         }
+    }
+
+    private static func absent(_ spec: FieldSpec) throws(Refusal) -> FieldValue {
+        if spec.isRequired { throw .badField(spec.field.rawValue, why: "it is required") }
+        return .none
     }
 
     private func integer(

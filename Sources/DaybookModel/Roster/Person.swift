@@ -19,6 +19,11 @@ public struct Person: Hashable, Sendable {
     /// Difficulty coefficient by effective date, in the order recorded.
     public var coefficient: Dated<Thousandths>
 
+    /// The username that a name gives: in lower case, without spaces.
+    public static func username(of name: String) -> String {
+        name.lowercased().filter { !$0.isWhitespace }
+    }
+
     /// The days on which the person is counted, given the book's start.
     public func employment(since start: CivilDate) -> DateRange {
         DateRange(first: max(joined ?? start, start), last: left)

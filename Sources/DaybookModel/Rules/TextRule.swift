@@ -1,10 +1,11 @@
 /// The form of names and texts. Normalisation to NFC happens at the edge, before these checks.
 public enum TextRule {
-    /// Trims `text` and checks that it can be a name: 1 to 200 characters, none of them a control.
+    /// Trims `text` and checks that it can be a name: 1 to 200 characters, none of them a control
+    /// and at least one of them visible.
     /// - Throws: `.badField` naming `field`.
     public static func name(_ text: String, field: String) throws(Refusal) -> String {
         if isPlain(text) { return text }
-        let trimmed = trim(text)
+        let trimmed = text.trimmed
         if trimmed.isEmpty { throw .badField(field, why: "a name may not be empty") }
         if trimmed.count > Limits.nameCharacters {
             throw .badField(
@@ -12,20 +13,27 @@ public enum TextRule {
                 why: "\(trimmed.count) characters, and a name has at most \(Limits.nameCharacters)")
         }
         if let control = trimmed.unicodeScalars.first(where: isControl) {
-            let code = String(control.value, radix: 16, uppercase: true)
-            throw .badField(field, why: "the control character U+\(code) may not be in a name")
+            throw .badField(field, why: "\(Self.control(control)) may not be in a name")
+        }
+        guard trimmed.unicodeScalars.contains(where: isVisible) else {
+            throw .badField(field, why: "a name has at least one visible character")
         }
         return trimmed
     }
 
-    /// Checks that `text` can be a free text: at most 64 KiB of UTF-8. Empty means absent.
+    /// Checks that `text` can be a free text: at most 64 KiB of UTF-8, without controls other than
+    /// newline and tab. A blank one means absent.
+    /// - Throws: `.badField` naming `field`.
     public static func text(_ text: String, field: String) throws(Refusal) -> String? {
         let bytes = text.utf8.count
         if bytes > Limits.textBytes {
             throw .badField(
                 field, why: "\(bytes) bytes, and a text has at most \(Limits.textBytes)")
         }
-        return text.isEmpty ? nil : text
+        if let control = text.unicodeScalars.first(where: { isControl($0) && !isLayout($0) }) {
+            throw .badField(field, why: "\(Self.control(control)) may not be in a text")
+        }
+        return text.isBlank ? nil : text
     }
 
     /// Checks a client's idempotency key: 1 to 128 bytes.
@@ -48,6 +56,11 @@ public enum TextRule {
             && bytes.allSatisfy { 0x20...0x7E ~= $0 } && bytes.first != 0x20 && bytes.last != 0x20
     }
 
+    /// Line ends and tabs lay a text out; other controls only disturb what shows it.
+    private static func isLayout(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "\n" || scalar == "\t"
+    }
+
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
@@ -55,9 +68,15 @@ public enum TextRule {
         }
     }
 
-    private static func trim(_ text: String) -> String {
-        let kept = text.drop { $0.isWhitespace }
-        guard let last = kept.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-        return String(kept[...last])
+    /// Whether a reader sees anything of it. A blank pattern of Braille is a letter to Unicode.
+    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+        let properties = scalar.properties
+        return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+            && properties.generalCategory != .format && scalar != "\u{2800}"
+    }
+
+    /// `the control character U+1B`.
+    private static func control(_ scalar: Unicode.Scalar) -> String {
+        "the control character U+\(String(scalar.value, radix: 16, uppercase: true))"
     }
 }

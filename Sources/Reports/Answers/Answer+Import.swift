@@ -23,6 +23,10 @@ extension Answer {
             let first = shellNumber(sequences.lowerBound)
             answer.hints = ["See them:  daybook log --since \(first)"]
         }
+        if !isDryRun, !outcome.rejected.isEmpty {
+            answer.linesAfter.append(
+                "Correct those lines, import the file again: it adds only them.")
+        }
         return answer
     }
 

@@ -39,6 +39,8 @@ import Testing
         #expect(
             error?.message
                 == "line 5: 2024-01-06 is a Saturday, not a working day (and 2 more)")
+        #expect(error?.remedy.contains("line number") == true)
+        #expect(error?.remedy.contains("--skip-invalid") == true)
         let head = try scratch.book.roster().point.sequence
         #expect(head == 1)
         let outcome = try load(scratch, bad) { options in
@@ -47,6 +49,21 @@ import Testing
         }
         #expect(outcome.recorded == 2)
         #expect(outcome.rejected.map(\.line) == [5, 6, 8])
+    }
+
+    @Test func `reads dates, slots and names without the spaces around them`() throws {
+        let scratch = try ScratchBook()
+        let spaced =
+            "person , date,slot\n Ana ,  2024-01-02\t,\u{A0}am \n\" Bo\",\" 2024-01-03 \", PM\n"
+        let outcome = try load(scratch, spaced)
+        #expect([outcome.recorded, outcome.created] == [2, 2])
+        #expect(try scratch.book.roster().roster.people.map(\.name) == ["Ana", "Bo"])
+        let people = " name,role , pay,joined\nCy, Employee ,diligence , 2024-01-02 \n"
+        let receipt = try scratch.book.importRows(
+            .people, Array(people.utf8), ImportOptions(source: "p.csv"), ScratchBook.recording)
+        #expect(receipt.outcome.rejected.isEmpty && receipt.outcome.recorded == 1)
+        let cy = try #require(try scratch.book.roster().roster.person(named: "Cy"))
+        #expect(cy.role == .employee && cy.joined == CivilDate("2024-01-02"))
     }
 
     @Test func `of unknown people is refused unless they may be made`() throws {
