@@ -21,7 +21,8 @@ extension Program {
     static let longName = "Maximiliana-Theodora von Hohenstein zu Waldburg"
 
     /// A book with attendance and warnings from February to 5 March 2026: somebody who left
-    /// (and has a mark after that), somebody who joined later, two courses, a holiday, and marks in a slot for both courses.
+    /// (and has a mark after that), somebody who joined later, two courses, a holiday, and marks in
+    /// a slot for both courses.
     /// - Parameter extra: recorded last.
     static func withDays(_ extra: [Content] = []) throws -> Program {
         let program = try Program()

@@ -99,7 +99,8 @@ import Testing
             "locked-coefficient", 3, after: [lock], "people", "change", "Bo Berg",
             "--coefficient", "2", "--from", "2026-03-03"),
         Case(
-            "locked-removal", 3, after: [lock], "people", "remove", "Bo Berg", "--on", "2026-03-04"),
+            "locked-removal", 3, after: [lock], "people", "remove", "Bo Berg", "--on",
+            "2026-03-04"),
         Case("lock-less", 3, after: [lock], "lock", "2026-03-03"),
         Case("lock-future", 3, "lock", "2026-03-07"),
         Case("unlock-nothing", 3, "unlock"),

@@ -4,7 +4,7 @@ import Testing
 
 private let now = ["--now", "2026-03-06T09:00"]
 
-@Suite struct `Undoing` {
+@Suite struct `An undo` {
     private func marks(_ program: Program) throws -> Int? {
         let rows = try program.json("rank")["rows"] as? [[String: Any]]
         return rows?.compactMap { $0["attended"] as? Int }.reduce(0, +)
@@ -72,7 +72,8 @@ private let now = ["--now", "2026-03-06T09:00"]
 
     private static let file =
         "person,date,slot\n"
-        + "Bo Berg,2026-03-05,am\nNew One,2026-03-05,am\nNew One,2026-03-05,pm\nBo Berg,2026-03-05,pm\n"
+        + "Bo Berg,2026-03-05,am\nNew One,2026-03-05,am\nNew One,2026-03-05,pm\n"
+        + "Bo Berg,2026-03-05,pm\n"
         + "New One,2026-03-04,am\nNew One,2026-03-04,pm\n"
 
     private func bring(_ program: Program) throws -> Program.Run {
@@ -96,7 +97,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         let event = try #require(
             (try program.json("log", "-n", "1")["rows"] as? [[String: Any]])?.first)
         let content = event["content"] as? [String: Any]
-        #expect(content?["target"] as? String == "11" && content?["through"] as? String == "17")
+        #expect(content?["target"] as? Int == 11 && content?["through"] as? Int == 17)
         let person = try #require(
             (try program.json("log", "--kind", "person.added", "-n", "1")["rows"]
                 as? [[String: Any]])?.first)

@@ -91,8 +91,10 @@ import Testing
 
     @Test func `finds a second voice, a second command and a promise`() {
         #expect(Habits.strayPrinting(Self.file("Daybook", "print(a)\nx.print(a)")).count == 1)
-        let two = "let a = CommandConfiguration(\n)\nlet b = CommandConfiguration()"
-        #expect(Habits.crowdedCommands(Self.file("DaybookCommand", two)).count == 1)
+        let root = Self.file("DaybookCommand", "[Lock.self, Unlock.self]")
+        #expect(Habits.commands(of: root) == ["Lock", "Unlock"])
+        let two = Self.file("DaybookCommand", "struct Lock {}\nstruct Add {}\nstruct Unlock {}")
+        #expect(Habits.crowded(two, among: ["Lock", "Unlock"]).count == 1)
         #expect(Habits.promises(Self.file("Daybook", "// TO" + "DO: later")).count == 1)
     }
 

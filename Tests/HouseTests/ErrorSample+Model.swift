@@ -34,18 +34,30 @@ extension ErrorSample {
             .unreadableFooter(zone: "UTC", text: "?"),
         ])
 
-    static let refusals = samples([
-        Refusal.unknown(what: "person", name: "Ana", nearest: nil),
-        .unknown(what: "person", name: "Ana", nearest: "Anna"), .unknownEntry(9),
-        .notAnEntry(9, kind: .entryRetracted), .notAnEntry(9, kind: .personAdded),
-        .alreadyRetracted(8, by: 9), .notRetracted(8),
-        .differentKind(8, is: .attendanceMarked, not: .expenseRecorded),
-        .badField("slot", why: "is empty"), .beforeStart(monday, start: tuesday),
-        .inTheFuture(tuesday, today: monday), .notAWorkingDay(monday, .weekday(.monday)),
-        .notAWorkingDay(monday, .holiday("Easter")), .notEmployed("Ana", monday),
-        .pastDay(monday, today: tuesday), .locked(monday, through: tuesday),
-        .warned("Ana", monday, .morning), .present("Ana", monday, .afternoon),
-        .taken("Ana", monday, .morning), .nameTaken(what: "person", name: "Ana"),
-        .tooMany(what: "rows", limit: 5),
-    ])
+    static let refusals =
+        samples([
+            Refusal.unknown(what: "person", name: "Ana", nearest: nil),
+            .unknown(what: "person", name: "Ana", nearest: "Anna"), .unknownEntry(9),
+            .nothingRecorded(by: "ana"), .notDeclared(monday),
+            .notAnEntry(9, kind: .entryRetracted), .notAnEntry(9, kind: .personAdded),
+            .alreadyRetracted(8, by: 9), .notRetracted(8), .correctedSince(8, by: 9),
+            .differentKind(8, is: .attendanceMarked, not: .expenseRecorded),
+            .notUndone(8, kind: .periodLocked, instead: "daybook unlock"),
+        ])
+        + samples([
+            Refusal.badField("slot", why: "is empty"), .beforeStart(monday, start: tuesday),
+            .inTheFuture(tuesday, today: monday), .notAWorkingDay(monday, .weekday(.monday)),
+            .notAWorkingDay(monday, .holiday("Easter")),
+            .notEmployed("Ana", monday, joined: nil),
+            .notEmployed("Ana", monday, joined: tuesday), .pastDay(monday, today: tuesday),
+            .locked(monday, through: tuesday), .notLocked(nil, through: nil),
+            .notLocked(tuesday, through: monday),
+        ])
+        + samples([
+            Refusal.warned("Ana", monday, .morning),
+            .present("Ana", monday, .afternoon, course: nil),
+            .present("Ana", monday, .afternoon, course: "Logic"),
+            .taken("Ana", monday, .morning), .nameTaken(what: "person", name: "Ana"),
+            .removed("Ana", on: monday), .tooMany(what: "rows", limit: 5),
+        ])
 }

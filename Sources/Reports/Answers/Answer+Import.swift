@@ -87,9 +87,8 @@ extension Answer {
             lines.append("\(grouped(outcome.existing)) \(why).")
         }
         if outcome.duplicates > 0 {
-            lines.append(
-                "\(grouped(outcome.duplicates)) \(kind == .warnings ? "warned" : "marked") already (duplicates)."
-            )
+            let what = kind == .warnings ? "warned" : "marked"
+            lines.append("\(grouped(outcome.duplicates)) \(what) already (duplicates).")
         }
         if !outcome.ignoredColumns.isEmpty {
             let names = outcome.ignoredColumns.joined(separator: ", ")

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Daybook
+
+/// `daybook unlock [DATE]`: opens what was closed.
+struct Unlock: ClosesPeriod {
+    static let configuration = CommandConfiguration(
+        commandName: "unlock",
+        abstract: "Open what was closed.",
+        usage: "daybook unlock [DATE] [--because REASON]",
+        discussion: """
+            EXAMPLES:
+              daybook unlock
+              daybook unlock 2026-10-15 --because "a list came late"
+
+            With a date that day and all later ones are open, and the days before it
+            stay closed.
+            """)
+
+    @Argument(help: ArgumentHelp("The first day that opens (every day).", valueName: "date"))
+    var date: String?
+
+    @OptionGroup var why: ReasonOptions
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        try commit(.unlock(from: try Moments.date(date, today: session.today)), session)
+    }
+}
