@@ -102,10 +102,10 @@ private let now = ["--now", "2026-03-06T09:00"]
         }
         #expect(try warnings() == 3)
         let mark = ["mark", "Bo Berg", "--on", "2026-03-05", "--slot", "am"]
-        #expect(try program.run(now + ["retract", "#12", "--because", "one row"]).status == 0)
+        #expect(try program.run(now + ["retract", "#11", "--because", "one row"]).status == 0)
         #expect(try warnings() == 2)
         #expect(try program.run(now + mark).status == 3)
-        #expect(try program.run(now + ["retract", "#13", "--because", "the other"]).status == 0)
+        #expect(try program.run(now + ["retract", "#12", "--because", "the other"]).status == 0)
         #expect(try warnings() == 1)
         #expect(try program.run(now + mark).status == 0)
         #expect(try program.run(["verify"]).status == 0)

@@ -74,7 +74,8 @@ import Testing
         }
         #expect(
             error?.remedy
-                == "Did you mean attendance? The projections are: attendance, corrections, roster, warnings.")
+                == "Did you mean attendance? The projections are: attendance, corrections, roster, "
+                + "warnings.")
     }
 }
 

@@ -67,7 +67,8 @@ struct FreeCells {
 
     /// The next mark to make, and when.
     mutating func next() -> (command: MarkCommand, recording: Recording) {
-        let command = MarkCommand(.named([names[person]]), on: day, slots: [slot], course: nil)
+        let command = MarkCommand(
+            .present(course: nil), .named([names[person]]), on: day, slots: [slot])
         let recording = BookCalendar.recording(on: day)
         advance()
         return (command, recording)
