@@ -37,7 +37,7 @@ struct Friends: TakesPeriod, TakesSlot, TakesRows {
             try session.book.friends(of: person, period, slots)
         }
         let shown = session.collated(
-            report.rows, report.roster, group: \.rank, person: \.person)
+            report.rows, report.roster, limit: rows.limit, group: \.rank, person: \.person)
         let frame = session.frame(at: report.point, limit: rows.limit)
         try session.output.write(
             .friends(report, shown: shown, of: person, period, slots, frame))

@@ -59,7 +59,7 @@ struct PeopleList: TakesRows, Action {
         let begin = canonicalComposition(prefix ?? "")
         let people = report.roster.peopleByName.compactMap { report.roster.person($0) }
             .filter { all || !$0.isRemoved }
-            .filter { $0.name.lowercased().hasPrefix(begin.lowercased()) }
+            .filter { begin.isEmpty || $0.name.lowercased().hasPrefix(begin.lowercased()) }
         let shown = session.collated(people, report.roster, group: { _ in 0 }, person: \.id)
         let frame = session.frame(at: report.point, limit: rows.limit)
         try session.output.write(.people(people, shown: shown, prefix: begin, frame))

@@ -47,7 +47,8 @@ struct Rank: TakesPeriod, TakesSlot, TakesRows, TakesSort {
         }
         let byName = order == .name
         let shown = session.collated(
-            report.rows, report.roster, group: { byName ? 0 : $0.rank }, person: \.person)
+            report.rows, report.roster, limit: rows.limit, group: { byName ? 0 : $0.rank },
+            person: \.person)
         let frame = session.frame(at: report.point, limit: rows.limit)
         try session.output.write(
             .rank(

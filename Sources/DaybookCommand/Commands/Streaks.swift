@@ -45,7 +45,8 @@ struct Streaks: TakesPeriod, TakesSlot, TakesRows {
             try session.book.streaks(of: people, basis, period, slots, today: session.today)
         }
         let shown = session.collated(
-            report.rows, report.roster, group: { -($0.best?.days ?? 0) }, person: \.person)
+            report.rows, report.roster, limit: rows.limit, group: { -($0.best?.days ?? 0) },
+            person: \.person)
         let frame = session.frame(at: report.point, limit: rows.limit)
         try session.output.write(.streaks(report, shown: shown, basis, period, slots, frame))
     }

@@ -38,6 +38,11 @@ struct RowOptions: ParsableArguments {
 struct RowCount: ExpressibleByArgument, Equatable {
     let value: Int
 
+    /// Every row there is.
+    static let all = RowCount(value: 0)
+
+    private init(value: Int) { self.value = value }
+
     /// Reads digits, with commas between thousands.
     init?(argument: String) {
         let digits = argument.filter { $0 != "," }

@@ -71,20 +71,35 @@ struct Session {
     func frame(at point: Point?, limit: RowCount? = nil) -> AnswerFrame {
         AnswerFrame(
             book: roster.book?.name ?? Files.baseName(book.path), point: point, today: today,
-            zone: zone, limit: limit?.value)
+            zone: zone, limit: limit?.value, isForMachines: output.isForMachines)
     }
 
-    /// Rows for people: ties of `group` go by the locale's order of names.
+    /// Rows for people: ties of `group` go by the locale's order of names, as far as rows are
+    /// shown. `rows` are in the order of groups.
     func collated<Row>(
-        _ rows: [Row], _ roster: Roster, group: (Row) -> Int, person: (Row) -> PersonID
+        _ rows: [Row], _ roster: Roster, limit: RowCount? = RowCount.all, group: (Row) -> Int,
+        person: (Row) -> PersonID
     ) -> [Row] {
+        if output.isForMachines { return rows }
         let collation = Collation()
-        let named = rows.map { row in
-            (row: row, group: group(row), name: roster.person(person(row))?.name ?? "")
+        let shown = Self.end(of: rows, limit, group)
+        let named = rows[..<shown].map { row in
+            (row: row, group: group(row), name: roster.name(of: person(row)) ?? "")
         }
-        return named.sorted { first, second in
+        let sorted = named.sorted { first, second in
             first.group == second.group
                 ? collation.compare(first.name, second.name) < 0 : first.group < second.group
-        }.map(\.row)
+        }
+        return sorted.map(\.row) + rows[shown...]
+    }
+
+    /// Where the group of the last row that is shown ends.
+    private static func end<Row>(
+        of rows: [Row], _ limit: RowCount?, _ group: (Row) -> Int
+    ) -> Int {
+        let wanted = limit?.value ?? AnswerFrame.usualRows
+        guard wanted > 0, wanted < rows.count else { return rows.count }
+        let last = group(rows[wanted - 1])
+        return rows[wanted...].firstIndex { group($0) != last } ?? rows.count
     }
 }

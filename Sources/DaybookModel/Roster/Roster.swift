@@ -51,6 +51,12 @@ public struct Roster: Hashable, Sendable {
         Int(id.rawValue) < people.count ? people[Int(id.rawValue)] : nil
     }
 
+    /// What the person with `id` is called, removed or not: thousands of names are read in place,
+    /// without a copy of each person.
+    public func name(of id: PersonID) -> String? {
+        Int(id.rawValue) < people.count ? people[Int(id.rawValue)].name : nil
+    }
+
     /// Whether `username` is taken by someone not removed.
     public func isUsernameTaken(_ username: String) -> Bool { personOfUsername[username] != nil }
 

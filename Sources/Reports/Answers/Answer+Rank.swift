@@ -93,7 +93,7 @@ extension Answer {
 
     /// The name of a person; a person that no event added is called by number.
     static func plainName(_ person: PersonID, _ roster: Roster) -> String {
-        roster.person(person)?.name ?? "person \(person.rawValue)"
+        roster.name(of: person) ?? "person \(person.rawValue)"
     }
 
     /// What a header says of the slots, when not both are meant.

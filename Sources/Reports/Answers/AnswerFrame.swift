@@ -13,24 +13,29 @@ package struct AnswerFrame: Sendable {
     package let zone: ZoneRules
     /// The rows asked for: nil the usual number, 0 all.
     package let limit: Int?
+    /// Whether a program reads the answer: people's forms need no rows for programs.
+    package let isForMachines: Bool
 
     /// The rows that a table shows when nobody says how many.
     package static let usualRows = 20
 
     package init(
-        book: String, point: Daybook.Point?, today: CivilDate, zone: ZoneRules, limit: Int? = nil
+        book: String, point: Daybook.Point?, today: CivilDate, zone: ZoneRules, limit: Int? = nil,
+        isForMachines: Bool = true
     ) {
         self.book = book
         self.point = point
         self.today = today
         self.zone = zone
         self.limit = limit
+        self.isForMachines = isForMachines
     }
 }
 
 extension AnswerFrame {
-    /// The rows for programs: all, unless a number was asked for.
+    /// The rows for programs: all, unless a number was asked for; none where people read.
     func machine<Row>(_ rows: [Row]) -> ArraySlice<Row> {
+        if !isForMachines { return [] }
         guard let limit, limit > 0 else { return rows[...] }
         return rows.prefix(limit)
     }
