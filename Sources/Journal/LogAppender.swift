@@ -15,6 +15,11 @@ package struct Stamp: Hashable, Sendable {
     }
 }
 
+/// The unsealed block at the end of the log, opened to be gone on with.
+package struct LogTail: Sendable {
+    fileprivate var builder: BlockBuilder
+}
+
 /// Appends the events of one commit to the log: takes up the unsealed tail, seals full blocks as
 /// they fill, and leaves a new tail. Each written block goes to `fold` with the range of its new
 /// events, so that projections see exactly the bytes that a rebuild will read.
@@ -27,9 +32,17 @@ package struct LogAppender {
     private var hasSealed = false
 
     /// Begins after `head`, the last event there is.
-    package init(after head: UInt64, in draft: borrowing Draft) throws(JournalError) {
+    /// - Parameter tail: what ends the log, when the caller knows it; nil: it is read.
+    package init(
+        after head: UInt64, tail: consuming LogTail? = nil, in draft: borrowing Draft
+    ) throws(JournalError) {
         builder = BlockBuilder(firstSequence: head + 1)
         fresh = 0
+        if let tail, tail.builder.firstSequence + UInt64(tail.builder.count) == head + 1 {
+            builder = tail.builder
+            fresh = builder.count
+            return
+        }
         var blocks = try LogReader(draft.reader).blocks()
         guard let tail = try blocks.last() else { return }
         guard tail.lastSequence == head else {
@@ -44,6 +57,9 @@ package struct LogAppender {
         }
         fresh = tail.count
     }
+
+    /// What ends the log once everything is written.
+    package var tail: LogTail { LogTail(builder: builder) }
 
     /// The sequence that the next event gets.
     package var nextSequence: UInt64 { builder.firstSequence + UInt64(builder.count) }
@@ -88,7 +104,9 @@ package struct LogAppender {
         }
         let isSealed = builder.count >= BlockSizes.tailEvents
         try draft.put(bytes, first: first, isSealed: isSealed)
-        if isSealed { hasSealed = true }
+        fresh = builder.count
+        guard isSealed else { return }
+        hasSealed = true
         builder = BlockBuilder(firstSequence: nextSequence)
         fresh = 0
     }

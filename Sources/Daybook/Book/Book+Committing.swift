@@ -38,23 +38,29 @@ extension Book {
         guard events.count <= Limits.batchEvents else {
             throw DaybookError(.journal(.tooManyEvents(events.count)))
         }
-        let new = try Self.write(events, after: head, recording.by, source, into: &draft)
+        let (new, tail) = try Self.write(
+            events, after: head, tail: tails.take(head.transaction), recording.by, source,
+            into: &draft)
+        let transaction = draft.transactionID
         try draft.settle()
+        tails.keep(tail, of: transaction)
         return Receipt(
             sequences: head.sequence + 1...new.sequence, outcome: outcome,
             head: Point(sequence: new.sequence, recordedAt: new.recordedAt))
     }
 
+    /// - Returns: the new head, and the tail to go on with.
     static func write(
-        _ events: [NewEvent], after head: Head, _ by: String, _ source: String?,
-        into draft: inout Draft
-    ) throws(DaybookError) -> Head {
+        _ events: [NewEvent], after head: Head, tail: consuming LogTail? = nil, _ by: String,
+        _ source: String?, into draft: inout Draft
+    ) throws(DaybookError) -> (Head, LogTail) {
         do throws(JournalError) {
             let clock = Instant(microsecondsSinceEpoch: SystemClock.microsecondsSinceEpoch())
             var writer = try LedgerWriter(
-                in: draft, after: head, clock: clock, by: by, source: source)
+                in: draft, after: head, clock: clock, by: by, source: source, tail: tail)
             for event in events { try writer.append(event, into: &draft) }
-            return try writer.finish(into: &draft)
+            let new = try writer.finish(into: &draft)
+            return (new, writer.appender.tail)
         } catch { throw DaybookError(.journal(error)) }
     }
 

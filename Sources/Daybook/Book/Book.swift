@@ -11,6 +11,7 @@ import Projections
 public final class Book: Sendable {
     let store: Store
     let rosters = RosterCache()
+    let tails = TailCache()
     /// The directory.
     public let path: String
 

@@ -16,14 +16,15 @@ struct LedgerWriter {
     /// - Parameter clock: the system's time now; the commit is recorded then, or just after the
     ///   last commit when the clock went back.
     init(
-        in draft: borrowing Draft, after head: Head, clock: Instant, by: String, source: String?
+        in draft: borrowing Draft, after head: Head, clock: Instant, by: String, source: String?,
+        tail: consuming LogTail? = nil
     ) throws(JournalError) {
         let next = head.recordedAt.microsecondsSinceEpoch + 1
         let moment = max(clock.microsecondsSinceEpoch, next)
         self.head = head
         self.head.recordedAt = Instant(microsecondsSinceEpoch: moment)
         stamp = Stamp(recordedAt: self.head.recordedAt, by: by, source: source)
-        appender = try LogAppender(after: head.sequence, in: draft)
+        appender = try LogAppender(after: head.sequence, tail: tail, in: draft)
     }
 
     /// Appends one event.
