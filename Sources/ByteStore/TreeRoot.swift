@@ -60,8 +60,11 @@ enum TreeRoot {
     /// lie in pages without any.
     private static func listsTables(_ page: PageBytes, count: UInt64) -> Bool {
         guard let flags = nodeFlags(of: page, count: count) else { return false }
+        let known = [
+            PageLayout.tableNodeFlag, PageLayout.plainNodeFlag, PageLayout.overflowNodeFlag,
+        ]
         return flags.contains(PageLayout.tableNodeFlag)
-            && flags.allSatisfy { $0 == PageLayout.tableNodeFlag || $0 == PageLayout.plainNodeFlag }
+            && flags.allSatisfy { flags in flags.map(known.contains) ?? false }
     }
 
     /// The flags of each node of a leaf, or nil when it does not hold `count` of them.

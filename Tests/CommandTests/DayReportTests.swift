@@ -180,7 +180,7 @@ import Testing
         let rows = try rows("calendar", "-p", "2026-02")
         #expect(rows.count == 28)
         let fields = [
-            "date", "week", "working", "dayOff", "locked", "morning", "afternoon", "warnings",
+            "date", "week", "working", "dayOff", "locked", "morning", "afternoon", "warned",
         ]
         #expect(rows.allSatisfy { Set($0.keys) == Set(fields) })
         #expect(rows[1]["morning"] as? Int == 1)
@@ -189,7 +189,7 @@ import Testing
         let mornings = try self.rows("calendar", "--slot", "am", "-n", "4")
         #expect(mornings.count == 4)
         #expect(mornings[3]["afternoon"] is NSNull)
-        #expect(mornings[3]["warnings"] as? Int == 1)
+        #expect(mornings[3]["warned"] as? Int == 1)
     }
 
     @Test func `of a calendar reach ten years, and its pages are twelve`() throws {

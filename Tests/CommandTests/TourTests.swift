@@ -21,6 +21,6 @@ import Testing
         let program = try Program()
         #expect(try program.run(["tour", "--format", "json"]).status == 64)
         #expect(try program.run(["tour", "here"]).status == 0)
-        #expect(try program.run(["tour", "here"]).status == 74)
+        #expect(try program.run(["tour", "here"]).status == 64)
     }
 }

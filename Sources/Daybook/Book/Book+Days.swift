@@ -82,7 +82,9 @@ extension LogReader {
             let slot = day.slots[place].slot
             for index in day.slots[place].warned.indices {
                 let warned = day.slots[place].warned[index]
-                guard let sequence = cell(warned, slot).flatMap({ held[$0] }) else { continue }
+                guard let sequence = cell(warned, slot).flatMap({ held[$0]?.last }) else {
+                    continue
+                }
                 let reason = try entry(at: sequence, head)?.content.text(.reason)
                 day.slots[place].warned[index] = SlotFigures.Warned(
                     person: warned.person, sequence: sequence, reason: reason)

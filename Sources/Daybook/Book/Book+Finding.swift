@@ -9,26 +9,39 @@ extension Book {
     /// of the blocks whose dates could hold one.
     public func liveEntries(in cells: Set<Cell>) throws(DaybookError) -> [Cell: UInt64] {
         try read { (log, head, _) throws(JournalError) in
+            try log.liveEntries(in: cells, head).compactMapValues(\.last)
+        }.rows
+    }
+
+    /// Every live entry that holds each cell, ascending: one mark, or all warnings of a slot.
+    public func everyLiveEntry(in cells: Set<Cell>) throws(DaybookError) -> [Cell: [UInt64]] {
+        try read { (log, head, _) throws(JournalError) in
             try log.liveEntries(in: cells, head)
         }.rows
     }
 }
 
 extension LogReader {
-    func liveEntries(in cells: Set<Cell>, _ head: Head) throws(JournalError) -> [Cell: UInt64] {
-        var found: [Cell: UInt64] = [:]
+    /// - Returns: by cell, ascending; without the cells that nothing holds.
+    func liveEntries(in cells: Set<Cell>, _ head: Head) throws(JournalError) -> [Cell: [UInt64]] {
+        var found: [Cell: Set<UInt64>] = [:]
         var blocks = try blocks()
         var isFirst = true
-        while found.count < cells.count, let block = try blocks.previous(orLast: isFirst) {
+        while !Self.isComplete(found, cells), let block = try blocks.previous(orLast: isFirst) {
             isFirst = false
             for candidate in try Self.candidates(cells, in: block) {
                 guard let entry = try entry(at: candidate, head), entry.isLive,
                     let cell = Cell(entry.content), cells.contains(cell)
                 else { continue }
-                found[cell] = candidate
+                found[cell, default: []].insert(candidate)
             }
         }
-        return found
+        return found.mapValues { $0.sorted() }
+    }
+
+    /// A cell holds one mark at most, but any number of warnings.
+    private static func isComplete(_ found: [Cell: Set<UInt64>], _ cells: Set<Cell>) -> Bool {
+        found.count == cells.count && !cells.contains { $0.isWarning }
     }
 
     /// Sequences of entries that say one of the cells, or of which an amendment here does.

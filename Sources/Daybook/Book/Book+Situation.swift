@@ -30,7 +30,8 @@ extension Book {
                 keyed: try keyed.flatMap { at throws(JournalError) in try log.event(at: at) },
                 known: try need.source.map { source throws(JournalError) in
                     try log.contents(from: source, head)
-                } ?? [:], lastWrite: lastWrite,
+                } ?? [:],
+                bearers: need.source == nil ? [:] : try log.bearers(head), lastWrite: lastWrite,
                 today: known.zone.local(at: now).date)
         } catch { throw DaybookError(.journal(error)) }
     }

@@ -31,6 +31,8 @@ package struct Situation: Sendable {
     package let keyed: Event?
     /// How often each content was recorded by the source already.
     package let known: [Content: Int]
+    /// Everyone who ever had a name, for the rows of a source that are recognised by names.
+    package let bearers: [String: [PersonID]]
     /// The last commit of whoever was asked for.
     package let lastWrite: PastWrite?
     package let today: CivilDate

@@ -8,16 +8,20 @@ extension ImportCommand {
         guard let slot = Slot(written) else {
             throw .badField("slot", why: "\"\(written)\" is not morning or afternoon")
         }
-        let person = try session.person(try required(.person, row))
+        let name = try required(.person, row)
         let course = try row.text(.course).map { name throws(Refusal) in try session.course(name) }
         let reason = try row.text(.reason).flatMap { text throws(Refusal) in
             try TextRule.text(text, field: "reason")
         }
-        let content: Content =
-            kind == .warnings
-            ? .warningIssued(person.id, on: date, slot, reason: reason)
-            : .attendanceMarked(person.id, on: date, slot, course: course?.id)
-        if session.isKnown(content) { return }
+        let isWarning = kind == .warnings
+        let said = { (person: PersonID) -> Content in
+            isWarning
+                ? .warningIssued(person, on: date, slot, reason: reason)
+                : .attendanceMarked(person, on: date, slot, course: course?.id)
+        }
+        if session.isKnown(of: name, said) { return }
+        let person = try session.person(name)
+        let content = said(person.id)
         try session.check(content)
         if let missing = person.missing {
             try session.addPerson(missing)

@@ -12,6 +12,8 @@ struct ImportSession {
     private var known: [Content: Int]
     /// The person events of this source, by the name they give.
     private let knownPeople: [String: [Content]]
+    /// Everyone who ever had a name.
+    private let bearers: [String: [PersonID]]
     private let createsMissing: Bool
 
     init(_ situation: Situation, _ options: ImportOptions) {
@@ -22,6 +24,7 @@ struct ImportSession {
             grouping: situation.known.keys.filter {
                 $0.kind == .personAdded || $0.kind == .personChanged
             }, by: { $0.text(.name) ?? "" })
+        bearers = situation.bearers
         context = RecordingContext(today: situation.today, isImport: true)
         createsMissing = options.createsMissing
     }
@@ -38,6 +41,13 @@ struct ImportSession {
         known[content] = left - 1
         outcome.existing += 1
         return true
+    }
+
+    /// Whether this source recorded the row before, of anyone who ever had that name: a person
+    /// renamed or removed since does not make an old row a new one.
+    mutating func isKnown(of name: String, _ said: (PersonID) -> Content) -> Bool {
+        for bearer in bearers[name.trimmed] ?? [] where isKnown(said(bearer)) { return true }
+        return false
     }
 
     /// Whether this source said the same of the person before: every field that the row gives.

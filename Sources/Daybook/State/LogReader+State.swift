@@ -105,4 +105,24 @@ extension LogReader {
         }
         return roster
     }
+
+    /// Everyone who ever had a name, by name, in the order in which they got it.
+    func bearers(_ head: Head) throws(JournalError) -> [String: [PersonID]] {
+        var bearers: [String: [PersonID]] = [:]
+        guard let keys = keys(of: RosterState.id, head) else { return bearers }
+        try forEachRow(of: keys) { (key, row) throws(JournalError) in
+            let content: Content
+            do throws(CodecError) {
+                content = try Canonical.told(by: row).content
+            } catch {
+                throw .damagedHead("the roster row \(key) cannot be read: \(error.message)")
+            }
+            guard content.kind == .personAdded || content.kind == .personChanged,
+                let name = content.text(.name), let person = content.person,
+                bearers[name]?.contains(person) != true
+            else { return }
+            bearers[name, default: []].append(person)
+        }
+        return bearers
+    }
 }

@@ -55,6 +55,11 @@ struct Tour: Leaf {
 
     private func place() throws(CommandError) -> String {
         let wanted = directory
+        if let wanted, Files.exists(wanted) {
+            throw .usage(
+                message: "there is something at \(wanted) already",
+                remedy: "Name a directory that is not there yet: daybook tour DIR")
+        }
         return try system { () throws(PlatformError) -> String in
             guard let wanted else {
                 return try Files.makeTemporaryDirectory(prefix: "daybook-tour")

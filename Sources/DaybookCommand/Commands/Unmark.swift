@@ -34,8 +34,10 @@ struct Unmark: TakesDay {
         let course = try course.map { name throws(CommandError) in
             try Names(session).course(name)
         }
-        try takeBack(of: people, .mark, session) {
-            .attendanceMarked($0, on: $1, $2, course: course)
+        let every: [CourseID?] = [nil] + session.roster.courses.ids.map { CourseID($0) }
+        let courses = course.map { [$0] } ?? every
+        try takeBack(of: people, .mark, session) { person, date, slot in
+            courses.map { .attendanceMarked(person, on: date, slot, course: $0) }
         }
     }
 }

@@ -27,6 +27,6 @@ struct Unwarn: TakesDay {
 
     mutating func run() throws(CommandError) {
         let session = try Session(common)
-        try takeBack(of: people, .warn, session) { .warningIssued($0, on: $1, $2) }
+        try takeBack(of: people, .warn, session) { [.warningIssued($0, on: $1, $2)] }
     }
 }

@@ -12,11 +12,16 @@ struct Names {
         text = FieldText(session.roster, zone: session.zone)
     }
 
-    /// The person that a name or username means.
+    /// The person that a name or username means; somebody removed where nobody else has it, since
+    /// what they left is still there to be asked for and taken back.
     /// - Throws: `.unknown` with the nearest name.
     func person(_ name: String) throws(CommandError) -> PersonID {
+        let name = canonicalComposition(name)
+        if roster.person(named: name) == nil, let gone = roster.removedPerson(called: name) {
+            return gone.id
+        }
         do throws(Refusal) {
-            return try text.person(named: canonicalComposition(name))
+            return try text.person(named: name)
         } catch { throw .book(DaybookError(error)) }
     }
 
@@ -45,7 +50,9 @@ struct Names {
     func list(_ words: [String]) -> [String] {
         words.flatMap { word in
             let whole = canonicalComposition(word)
-            if roster.person(named: whole) != nil { return [whole] }
+            if roster.person(named: whole) != nil || roster.removedPerson(called: whole) != nil {
+                return [whole]
+            }
             return whole.split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
         }
     }

@@ -45,20 +45,20 @@ extension TakesDay {
     }
 
     /// Retracts what holds some people's slots and prints the receipt: `unmark` and `unwarn`.
-    /// - Parameter content: what would hold a slot.
+    /// - Parameter contents: what may hold a slot.
     func takeBack(
         of people: WhoOptions, _ words: ToggleWords, _ session: Session,
-        _ content: (PersonID, CivilDate, Slot) -> Content
+        _ contents: (PersonID, CivilDate, Slot) -> [Content]
     ) throws(CommandError) {
         let (date, slots) = try moment(session)
         let cells = try Names(session).people(people, verb: words.opposite).flatMap { person in
-            slots.slots.compactMap { Cell(content(person, date, $0)) }
+            slots.slots.flatMap { contents(person, date, $0).compactMap { Cell($0) } }
         }
         let held = try ask { () throws(DaybookError) in
-            try session.book.liveEntries(in: Set(cells))
+            try session.book.everyLiveEntry(in: Set(cells))
         }
-        let found = cells.filter { held[$0] != nil }
-        let entries = found.compactMap { held[$0] }
+        let found = cells.flatMap { cell in Array(repeating: cell, count: held[cell]?.count ?? 0) }
+        let entries = cells.flatMap { held[$0] ?? [] }
         guard !entries.isEmpty else {
             throw .nothing(
                 message: "nobody \(people.all ? "" : "named ")is \(words.held) for the "

@@ -105,8 +105,11 @@ extension FieldText {
         throw unknownPerson(name)
     }
 
-    /// The refusal of a name that nobody has, with the nearest one there is.
+    /// The refusal of a name that nobody has: somebody removed had it, or the nearest is told.
     public func unknownPerson(_ name: String) -> Refusal {
+        if let gone = roster.removedPerson(called: name), let last = gone.left {
+            return .removed(name, on: last)
+        }
         let names = roster.people.lazy.filter { !$0.isRemoved }.map(\.name)
         return .unknown(
             what: "person", name: name, nearest: nearestName(to: name, among: Array(names)))

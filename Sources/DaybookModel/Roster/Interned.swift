@@ -2,7 +2,7 @@
 public struct Interned: Hashable, Sendable {
     /// The present name of each id.
     public private(set) var names: [String] = []
-    private var ids: [String: UInt32] = [:]
+    private var idOfName: [String: UInt32] = [:]
 
     /// No names yet.
     public init() {}
@@ -10,8 +10,11 @@ public struct Interned: Hashable, Sendable {
     /// How many ids there are.
     public var count: Int { names.count }
 
+    /// Every id there is, released names' too.
+    public var ids: Range<UInt32> { 0..<UInt32(names.count) }
+
     /// The id that `name` has now, or nil.
-    public func id(of name: String) -> UInt32? { ids[name] }
+    public func id(of name: String) -> UInt32? { idOfName[name] }
 
     /// The present name of `id`, or nil.
     public func name(of id: UInt32) -> String? {
@@ -29,13 +32,13 @@ public struct Interned: Hashable, Sendable {
             release(id)
             names[Int(id)] = name
         }
-        ids[name] = id
+        idOfName[name] = id
         return true
     }
 
     /// Frees the name of `id` to be used again; the id keeps it for its own history.
     public mutating func release(_ id: UInt32) {
-        guard let name = name(of: id), ids[name] == id else { return }
-        ids[name] = nil
+        guard let name = name(of: id), idOfName[name] == id else { return }
+        idOfName[name] = nil
     }
 }

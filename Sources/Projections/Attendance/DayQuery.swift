@@ -18,7 +18,7 @@ package struct DayQuery {
     /// - Returns: the day without the reasons of its warnings, which only the log knows.
     package func figures(_ state: AttendanceState, order: [PersonID]) -> DayFigures {
         DayFigures(
-            date: date, standing: standing, people: order.count(where: isEmployed),
+            date: date, standing: standing, people: order.count(where: isThere),
             slots: slots.slots.map { figures(of: $0, state, order) })
     }
 
@@ -43,16 +43,16 @@ package struct DayQuery {
         return figures
     }
 
-    // Reading single fields in place spares ten thousand copies of a person.
-    private func isEmployed(_ person: PersonID) -> Bool {
+    /// Whether the person is on the roster that day; somebody removed is not on the last one.
+    private func isThere(_ person: PersonID) -> Bool {
+        // Reading single fields in place spares ten thousand copies of a person.
         let place = Int(person.rawValue)
-        return (roster.people[place].joined.map { $0 <= date } ?? true)
-            && (roster.people[place].left.map { date <= $0 } ?? true)
+        let (left, isRemoved) = (roster.people[place].left, roster.people[place].isRemoved)
+        guard roster.people[place].joined.map({ $0 <= date }) ?? true else { return false }
+        return left.map { isRemoved ? date < $0 : date <= $0 } ?? true
     }
 
-    private func isExpected(_ person: PersonID) -> Bool {
-        standing.isWorking && !roster.people[Int(person.rawValue)].isRemoved && isEmployed(person)
-    }
+    private func isExpected(_ person: PersonID) -> Bool { standing.isWorking && isThere(person) }
 }
 
 extension AttendanceState {

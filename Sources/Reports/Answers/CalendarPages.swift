@@ -31,7 +31,7 @@ struct CalendarLayer {
             layer(
                 "afternoon", "▄", "present in the afternoon", slots.contains(.afternoon),
                 \.afternoon),
-            layer("warnings", "!", "warnings", true, \.warnings),
+            layer("warned", "!", "warned", true, \.warnings),
         ]
     }
 }
