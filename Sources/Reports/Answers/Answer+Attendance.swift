@@ -32,6 +32,7 @@ extension Answer {
             answer.linesAfter = ["Nobody is on the roster in this period."]
             return answer
         }
+        answer.linesBefore = rulesInForce(report.roster, sheet.period, frame)
         switch form {
         case .calendar(named: true): answer.drawPeople(shown, days, report, frame)
         case .calendar(named: false):

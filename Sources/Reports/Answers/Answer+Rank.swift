@@ -15,6 +15,7 @@ extension Answer {
         let (what, unit) = words(kind)
         answer.title = frame.title(what + suffix(slots), period)
         answer.unit = unit
+        answer.linesBefore = rulesInForce(report.roster, period, frame)
         answer.table = table(shown, kind, report.roster, frame)
         answer.linesAfter =
             report.rows.isEmpty

@@ -22,7 +22,7 @@ extension Answer {
             return answer
         }
         answer.hints = hints(person, roster, figures, period)
-        answer.linesBefore = lines(figures)
+        answer.linesBefore = rulesInForce(roster, period, frame) + lines(figures)
         answer.table = table(figures.counts, slots)
         answer.blocks = charts(figures, slots, roster).map { .chart($0) }
         if figures.series.count < 2 { answer.linesAfter = sentences(figures, slots) }

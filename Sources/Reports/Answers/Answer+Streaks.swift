@@ -27,6 +27,7 @@ extension Answer {
             shown.isEmpty
             ? ["Nobody is on the roster in this period."] : frame.more(of: shown.count, "people")
         if basis == .working {
+            answer.linesBefore = rulesInForce(report.roster, period, frame)
             answer.hints = ["On days that were held only:  daybook streaks --basis held"]
         }
         return answer
