@@ -43,7 +43,7 @@ extension YearMonth {
     public var sinceYearZero: Int { year * CivilDate.months.count + month - 1 }
 
     /// The month of a number of ``sinceYearZero``.
-    private init(sinceYearZero months: Int) {
+    package init(sinceYearZero months: Int) {
         year = months.flooredQuotient(by: CivilDate.months.count)
         month = months.flooredRemainder(by: CivilDate.months.count) + 1
     }

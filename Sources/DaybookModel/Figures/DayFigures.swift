@@ -8,6 +8,8 @@ public struct DayFigures: Hashable, Sendable {
     public let people: Int
     /// The slots asked for, in the order of the day.
     public var slots: [SlotFigures]
+    /// Who is at work, and whose check-out is missing; empty where nobody asked.
+    public var checkIns: [OpenCheckIn] = []
 
     /// A day; see its parts.
     public init(date: CivilDate, standing: DayStanding, people: Int, slots: [SlotFigures]) {

@@ -60,9 +60,17 @@ public struct Roster: Hashable, Sendable {
     /// Whether `username` is taken by someone not removed.
     public func isUsernameTaken(_ username: String) -> Bool { personOfUsername[username] != nil }
 
-    /// Every value that a setting of the book was given, by effective date.
-    public func changes(of setting: SettingName) -> [Dated<String>.Change] {
-        settings[setting.rawValue]?.changes ?? []
+    /// Every value that a setting of the book, or of one person, was given, by effective date.
+    public func changes(
+        of setting: SettingName, for person: PersonID? = nil
+    ) -> [Dated<String>.Change] {
+        let own = person.map { personSettings[$0] ?? [:] } ?? settings
+        return own[setting.rawValue]?.changes ?? []
+    }
+
+    /// The people who have a value of their own of a setting, by id.
+    public func people(with setting: SettingName) -> [PersonID] {
+        personSettings.filter { $0.value[setting.rawValue] != nil }.keys.sorted()
     }
 
     /// The value of a setting in force on `date`: the person's own, else the book's.

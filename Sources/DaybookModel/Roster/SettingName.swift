@@ -1,9 +1,31 @@
 /// The settings that rules read, with their values' spelling and the value while never set.
 public enum SettingName: String, CaseIterable, Sendable {
-    /// `on` or `off`: whether marks and warnings of days before today may be recorded.
+    /// `on` or `off`: whether entries of days before today may be recorded.
     case editPastDays = "edit-past-days"
     /// The book's working weekdays, such as `mon-fri`.
     case weekdays
+    /// `explicit` or `alternating`: how punches become intervals.
+    case pairing
+    /// The working time expected on each weekday: `mon-fri=8h,sat=5h`.
+    case quota
+    /// A day's worked time is rounded to the nearest multiple of this, or not (`off`).
+    case rounding
+    /// The least that a day with punches counts, or no floor (`off`).
+    case dayFloor = "day-floor"
+    /// The least that a week counts, or no floor (`off`).
+    case weekFloor = "week-floor"
+    /// The least that a month counts, or no floor (`off`).
+    case monthFloor = "month-floor"
+    /// What an absent day counts.
+    case absence
+    /// The absences held against diligence pay in a month, at most, or all (`off`).
+    case absenceCap = "absence-cap"
+    /// How long a check-in may be open.
+    case expiry
+    /// Whom the month's working time is reported to.
+    case clientName = "client-name"
+    /// Where the month's working time is mailed.
+    case clientEmail = "client-email"
 }
 
 extension Roster {
@@ -12,7 +34,7 @@ extension Roster {
         self.setting(setting.rawValue, on: date) ?? standard(of: setting)
     }
 
-    /// Whether marks and warnings of past days may be recorded, read on the day of recording.
+    /// Whether entries of past days may be recorded, read on the day of recording.
     public func mayEditPastDays(today: CivilDate) -> Bool {
         setting(SettingName.editPastDays.rawValue, on: today) == "on"
     }
@@ -29,6 +51,18 @@ extension Roster {
         if let name = holidays[date] { return .holiday(name) }
         return nil
     }
+
+    /// The dates from which a setting changes, for a person: the book's and their own.
+    func dates(of setting: SettingName, for person: PersonID?) -> [CivilDate] {
+        let own = person.flatMap { personSettings[$0]?[setting.rawValue]?.changes } ?? []
+        return (changes(of: setting) + own).map(\.date)
+    }
+
+    /// The people who have a value of their own of any of the settings that working time reads.
+    public var peopleWithWorkPolicy: Set<PersonID> {
+        let names = Set(SettingName.workPolicy.map(\.rawValue))
+        return Set(personSettings.filter { !names.isDisjoint(with: $0.value.keys) }.keys)
+    }
 }
 
 /// Why nothing is expected of anyone on a day.
@@ -36,24 +70,4 @@ public enum DayOff: Hashable, Sendable {
     case beforeStart(CivilDate)
     case weekday(Weekday)
     case holiday(String)
-}
-
-extension SettingName {
-    /// The one spelling that is stored for `value`, or nil when the setting cannot have it.
-    public func spelling(of value: String) -> String? {
-        switch self {
-        case .editPastDays:
-            let lowered = value.lowercased()
-            return ["on", "off"].contains(lowered) ? lowered : nil
-        case .weekdays: return Weekdays(value)?.description
-        }
-    }
-
-    /// What values look like, as it stands after "is not".
-    public var hint: String {
-        switch self {
-        case .editPastDays: "on or off"
-        case .weekdays: "weekdays such as mon-fri or mon,wed,sat"
-        }
-    }
 }

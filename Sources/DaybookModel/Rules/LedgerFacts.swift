@@ -11,9 +11,14 @@ public protocol LedgerFacts {
     ) -> Bool
     /// Whether a live warning holds this slot.
     func isWarned(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool
+    /// How many live punches of `date` are exactly this one.
+    func count(of place: PunchPlace, on date: CivilDate) -> Int
 }
 
 extension LedgerFacts {
+    /// None: whoever knows of punches says otherwise.
+    public func count(of place: PunchPlace, on date: CivilDate) -> Int { 0 }
+
     /// Takes it that nobody is marked for two courses at once; whoever knows all courses of a
     /// slot says it exactly.
     public func isPresent(
@@ -79,12 +84,15 @@ public struct PendingFacts<Base: LedgerFacts>: LedgerFacts {
     private var emptied: Set<Cell> = []
     /// Courses seen in either, so that presence of any course is a few look-ups.
     private var courses: Set<CourseID> = []
+    /// How many more punches there are than in the base, or fewer.
+    private var punches: [PunchPlace: Int] = [:]
 
     /// The facts of `base`, nothing filled or emptied yet.
     public init(_ base: Base) { self.base = base }
 
     /// Notes that `content` counts from now on.
     public mutating func add(_ content: Content) {
+        if let place = PunchPlace(content) { punches[place, default: 0] += 1 }
         guard let cell = Cell(content) else { return }
         if emptied.remove(cell) == nil { filled.insert(cell) }
         if let course = cell.course { courses.insert(course) }
@@ -92,9 +100,15 @@ public struct PendingFacts<Base: LedgerFacts>: LedgerFacts {
 
     /// Notes that `content` no longer counts.
     public mutating func remove(_ content: Content) {
+        if let place = PunchPlace(content) { punches[place, default: 0] -= 1 }
         guard let cell = Cell(content) else { return }
         if filled.remove(cell) == nil { emptied.insert(cell) }
         if let course = cell.course { courses.insert(course) }
+    }
+
+    /// How many live punches are exactly this one, the batch included.
+    public func count(of place: PunchPlace, on date: CivilDate) -> Int {
+        base.count(of: place, on: date) + (punches[place] ?? 0)
     }
 
     private func holds(_ cell: Cell, _ base: Bool) -> Bool {

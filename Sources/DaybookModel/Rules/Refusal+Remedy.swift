@@ -15,6 +15,7 @@ extension Refusal {
         case .badField: "Correct the value and try again."
         case .beforeStart: "Use a later date; a book's start does not change."
         case .inTheFuture: "Record it on its day, or give another moment with --now."
+        case .notYet: "Record it when it has come, or give another moment with --now."
         case .notAWorkingDay(let date, let why): Self.workRemedy(date, why)
         case .notEmployed(let name, let date, let joined):
             "Give other dates: daybook people change "
@@ -27,6 +28,8 @@ extension Refusal {
             Self.take("unmark", name, date, slot, course)
         case .taken(let name, let date, _):
             "See which: daybook log \(shellOption("--who", name)) -p \(date)"
+        case .punched(let name, _, let time):
+            "See it: daybook log \(shellOption("--who", name)) -p \(time.prefix(10))"
         case .nameTaken(let what, let name): Self.nameRemedy(what, name)
         case .removed(let name, _):
             "To bring them back: daybook people change --left none \(shellOperand(name))"

@@ -13,6 +13,7 @@ extension Refusal {
         case .beforeStart(let date, let start):
             "\(date) is before the book's start, \(start)"
         case .inTheFuture(let date, let today): "\(date) is in the future; today is \(today)"
+        case .notYet(let time, let now): "\(time) is in the future; it is \(now)"
         case .notAWorkingDay(let date, let why): "\(date) is \(why.words), not a working day"
         case .notEmployed(let name, let date, _): "\(name) is not on the roster on \(date)"
         case .pastDay(let date, let today):
@@ -25,6 +26,8 @@ extension Refusal {
                 + (course.map { " (\($0))" } ?? "")
         case .taken(let name, let date, let slot):
             "\(name) already has an entry for the \(slot.name) of \(date)"
+        case .punched(let name, let direction, let time):
+            "\(name) already has an entry that says \(direction.name) at \(time)"
         case .nameTaken(let what, let name): "a \(what) called \"\(name)\" is there already"
         case .removed(let name, let date): "\(name) was removed on \(date)"
         case .notLocked(nil, _): "nothing is locked"

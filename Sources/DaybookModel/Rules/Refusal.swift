@@ -12,6 +12,8 @@ public enum Refusal: Error, Hashable, Sendable {
     case badField(String, why: String)
     case beforeStart(CivilDate, start: CivilDate)
     case inTheFuture(CivilDate, today: CivilDate)
+    /// - Parameter now: what the clocks show.
+    case notYet(String, now: String)
     case notAWorkingDay(CivilDate, DayOff)
     /// - Parameter joined: the first day counted, when it is yet to come on that date.
     case notEmployed(String, CivilDate, joined: CivilDate?)
@@ -21,6 +23,7 @@ public enum Refusal: Error, Hashable, Sendable {
     /// - Parameter course: of the mark that is in the way.
     case present(String, CivilDate, Slot, course: String?)
     case taken(String, CivilDate, Slot)
+    case punched(String, Direction, String)
     case nameTaken(what: String, name: String)
     case removed(String, on: CivilDate)
     /// - Parameter date: nil: any day.

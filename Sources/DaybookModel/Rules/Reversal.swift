@@ -34,17 +34,20 @@ extension Roster {
     private func settingReversal(_ content: Content, _ sequence: UInt64) -> String {
         let text = content.text(.setting) ?? ""
         guard let name = SettingName(rawValue: text) else { return content.kind.laterChange }
-        let earlier = changes(of: name).last { $0.date <= content.on && $0.sequence < sequence }
-        let value = earlier?.value ?? standard(of: name)
-        return "daybook set \(text) \(shellWord(value)) --from \(content.on)"
+        let own = content.person
+        let earlier = changes(of: name, for: own).last {
+            $0.date <= content.on && $0.sequence < sequence
+        }
+        let standard = own == nil ? standard(of: name) : self.value(of: name, on: content.on)
+        let value = earlier?.value ?? standard
+        let whose = own.flatMap { person($0)?.name }.map { " " + shellWord($0) } ?? ""
+        return "daybook set \(text) \(shellWord(value))\(whose) --from \(content.on)"
     }
 
     /// What a setting is until it is first changed.
     public func standard(of setting: SettingName) -> String {
-        switch setting {
-        case .editPastDays: "off"
-        case .weekdays: (book?.weekdays ?? .mondayToFriday).description
-        }
+        setting == .weekdays
+            ? (book?.weekdays ?? .mondayToFriday).description : setting.classic
     }
 }
 

@@ -27,8 +27,7 @@ extension Rules {
     ) throws(Refusal) {
         try checkEntry(entry)
         if entry.isLive { throw .notRetracted(entry.sequence) }
-        let history = RecordingContext(today: context.today, isImport: true)
-        try settle(entry.content, replacing: nil, roster, facts, history)
+        try settle(entry.content, replacing: nil, roster, facts, context.asHistory)
     }
 
     private static func checkEntry(_ entry: EntryState) throws(Refusal) {
@@ -48,6 +47,10 @@ extension Rules {
         case .refuse(let refusal): throw refusal
         case .duplicate:
             let name = content.person.flatMap { roster.person($0)?.name } ?? ""
+            if let time = content.time {
+                let local = time.local(offsetSeconds: Int(content.integer(.offset) ?? 0))
+                throw .punched(name, content.direction ?? .unspecified, local.description)
+            }
             throw .taken(name, content.on, content.slot ?? .morning)
         }
     }

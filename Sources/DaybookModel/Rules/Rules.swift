@@ -4,11 +4,19 @@ public struct RecordingContext: Hashable, Sendable {
     public let today: CivilDate
     /// Imports are history: they may speak of past days whatever the setting says.
     public let isImport: Bool
+    /// The moment itself, which punches may not be after; nil: any moment of today will do.
+    public let now: LocalInstant?
 
     /// Recording on `today`; not an import unless said so.
-    public init(today: CivilDate, isImport: Bool = false) {
+    public init(today: CivilDate, isImport: Bool = false, now: LocalInstant? = nil) {
         self.today = today
         self.isImport = isImport
+        self.now = now
+    }
+
+    /// The same moment, past days being open.
+    var asHistory: RecordingContext {
+        RecordingContext(today: today, isImport: true, now: now)
     }
 }
 
@@ -31,6 +39,9 @@ public enum Rules {
     ) -> Verdict {
         do throws(Refusal) {
             try checkLock(content.on, roster)
+            if content.kind == .clockPunched {
+                return try judgePunch(content, replacing: old, roster, facts, context)
+            }
             guard content.kind == .attendanceMarked || content.kind == .warningIssued else {
                 return .record
             }
@@ -70,7 +81,7 @@ public enum Rules {
         if let off = roster.dayOff(date) { throw .notAWorkingDay(date, off) }
     }
 
-    private static func checkEmployment(_ content: Content, _ roster: Roster) throws(Refusal) {
+    static func checkEmployment(_ content: Content, _ roster: Roster) throws(Refusal) {
         guard let id = content.person, let person = roster.person(id) else { return }
         guard person.isEmployed(on: content.on) else {
             let joined = person.joined.flatMap { content.on < $0 ? $0 : nil }

@@ -1,0 +1,46 @@
+extension FieldText {
+    /// A changed content whose date, moment and offset agree: the moment decides, and where only
+    /// the date was changed, the moment moves to it with the time that the clocks showed.
+    /// - Parameter changed: the names of the fields that were changed, in order.
+    public func settled(
+        _ content: Content, from old: Content, _ changed: [String]
+    ) throws(Refusal) -> Content {
+        guard let spec = content.kind.fields.first(where: { $0.type == .instant }),
+            case .integer(let microseconds) = content[spec.field]
+        else { return content }
+        if changed.contains(Field.offset.rawValue) {
+            throw .badField(
+                Field.offset.rawValue, why: "it follows from \(spec.field.rawValue)")
+        }
+        var moment = Instant(microsecondsSinceEpoch: microseconds)
+        if !changed.contains(spec.field.rawValue), content.on != old.on {
+            let shown = moment.local(offsetSeconds: Int(old.integer(.offset) ?? 0))
+            moment = try instant(
+                LocalDateTime(date: content.on, secondOfDay: shown.secondOfDay) ?? shown)
+        }
+        let offset = zone.offsetSeconds(at: moment)
+        let date = Int64(moment.local(offsetSeconds: offset).date.daysSinceEpoch)
+        return content.replacing(content.kind.fields[0].field, with: .integer(date))
+            .replacing(spec.field, with: .integer(moment.microsecondsSinceEpoch))
+            .replacing(.offset, with: .integer(Int64(offset)))
+    }
+
+    /// The one instant at which the zone's clocks showed `local`.
+    /// - Throws: `.badField` where they never did, or twice.
+    public func instant(_ local: LocalDateTime) throws(Refusal) -> Instant {
+        switch zone.resolve(local) {
+        case .unique(let instant): return instant
+        case .gap:
+            throw .badField(
+                Field.time.rawValue, why: "the clocks of \(zone.name) never showed \(local)")
+        case .ambiguous(let earlier, let later):
+            let choices = [earlier, later].map {
+                $0.text(offsetSeconds: zone.offsetSeconds(at: $0))
+            }
+            throw .badField(
+                Field.time.rawValue,
+                why: "the clocks of \(zone.name) showed \(local) twice: "
+                    + choices.joined(separator: " or "))
+        }
+    }
+}

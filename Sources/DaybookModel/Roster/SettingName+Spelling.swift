@@ -1,0 +1,81 @@
+extension SettingName {
+    /// Whether people may have a value of their own.
+    public var mayBePersonal: Bool { Self.workPolicy.contains(self) }
+
+    /// The one spelling that is stored for `value`, or nil when the setting cannot have it.
+    public func spelling(of value: String) -> String? {
+        switch self {
+        case .editPastDays:
+            let lowered = value.lowercased()
+            return ["on", "off"].contains(lowered) ? lowered : nil
+        case .weekdays: return Weekdays(value)?.description
+        case .pairing: return Pairing(rawValue: value.lowercased())?.rawValue
+        case .quota: return Quotas(value)?.description
+        case .rounding: return SettingValue.spelling(of: value, in: 1...720, allowsOff: true)
+        case .dayFloor, .weekFloor, .monthFloor:
+            return SettingValue.spelling(of: value, in: Self.floors, allowsOff: true)
+        case .absence: return SettingValue.spelling(of: value, in: -1440...0)
+        case .absenceCap:
+            if value.lowercased() == SettingValue.off { return SettingValue.off }
+            return Int(value).flatMap { 0...31 ~= $0 ? "\($0)" : nil }
+        case .expiry: return SettingValue.spelling(of: value, in: 60...2880)
+        case .clientName: return (try? TextRule.name(value, field: rawValue))
+        case .clientEmail: return EmailRule.spelling(of: value)
+        }
+    }
+
+    /// From nothing to a month of whole days owed.
+    private static let floors = -44_640...0
+
+    /// What values look like, as it stands after "is not".
+    public var hint: String {
+        switch self {
+        case .editPastDays: "on or off"
+        case .weekdays: "weekdays such as mon-fri or mon,wed,sat"
+        case .pairing: "explicit or alternating"
+        case .quota: "hours by weekday such as mon-fri=8h,sat=5h"
+        case .rounding: "a length such as 1h or 15min, or off"
+        case .dayFloor, .weekFloor, .monthFloor: "0h, a length below it such as -2h, or off"
+        case .absence: "0h, or a length below it such as -2h"
+        case .absenceCap: "a number of days from 0 to 31, or off"
+        case .expiry: "a length from 1h to 48h"
+        case .clientName: "a name"
+        case .clientEmail: "an address such as office@example.org"
+        }
+    }
+
+    /// What the setting is until it is first changed, where that is the same in every book.
+    var classic: String {
+        switch self {
+        case .editPastDays: "off"
+        case .weekdays: Weekdays.mondayToFriday.description
+        case .pairing: WorkPolicy.classic.pairing.rawValue
+        case .quota: WorkPolicy.classic.quotas.description
+        case .rounding: "1h"
+        case .dayFloor, .absence: "-2h"
+        case .weekFloor: "-4h"
+        case .monthFloor: "0h"
+        case .absenceCap: "3"
+        case .expiry: "16h"
+        case .clientName, .clientEmail: ""
+        }
+    }
+}
+
+/// The form of a mail address: enough of it to keep a header whole.
+enum EmailRule {
+    private static let longest = 254
+
+    /// The address, or nil when it can be none.
+    static func spelling(of text: String) -> String? {
+        let parts = text.split(separator: "@", omittingEmptySubsequences: false)
+        let isPlain = text.utf8.allSatisfy {
+            0x21...0x7E ~= $0 && !#"<>()[]\,;:""#.utf8.contains($0)
+        }
+        guard parts.count == 2, !parts[0].isEmpty, parts[1].contains("."), isPlain,
+            !parts[1].hasPrefix("."), !parts[1].hasSuffix("."), !text.hasPrefix("-"),
+            text.utf8.count <= longest
+        else { return nil }
+        return text
+    }
+}

@@ -1,0 +1,158 @@
+/// The days of one month as policies see them, looked up once for many people.
+public struct WorkCalendar: Sendable {
+    /// One day.
+    struct Day: Sendable {
+        let date: CivilDate
+        let week: ISOWeek
+        let quota: Int
+        let isHoliday: Bool
+        let isSunday: Bool
+        let policy: WorkPolicy
+        /// Whether its week goes no further in this month.
+        let endsWeek: Bool
+    }
+
+    /// The month.
+    public let month: YearMonth
+    let days: [Day]
+    /// The policy of the month's last day: its floor and cap.
+    let last: WorkPolicy
+
+    /// - Parameter range: the days of the month that count; nil ends: all of them.
+    public init(
+        _ month: YearMonth, in range: DateRange = .all, _ policies: WorkPolicies, _ roster: Roster
+    ) {
+        self.month = month
+        last = policies.policy(on: month.last)
+        let dates = (0..<month.dayCount).map { month.first.adding(days: $0) }
+            .filter { range.contains($0) }
+        days = dates.map { date in
+            let policy = policies.policy(on: date)
+            let weekday = date.weekday
+            let quota = policy.quotas[weekday]
+            return Day(
+                date: date, week: date.week, quota: quota,
+                isHoliday: roster.holidays[date] != nil,
+                isSunday: weekday == .sunday && quota == 0, policy: policy,
+                endsWeek: weekday == .sunday || date == dates[dates.count - 1])
+        }
+    }
+}
+
+/// Whose working time is reckoned, and seen from when.
+public struct WorkContract: Sendable {
+    let person: PersonID
+    let employment: DateRange
+    let pay: Dated<PayType>
+    let today: CivilDate
+
+    /// - Parameters:
+    ///   - start: the book's.
+    ///   - today: days before it are over.
+    public init(_ person: Person, start: CivilDate, today: CivilDate) {
+        self.person = person.id
+        employment = person.employment(since: start)
+        pay = person.pay
+        self.today = today
+    }
+
+    /// Pay on the last day of `month` on which the person is counted.
+    func pay(in month: YearMonth) -> PayType {
+        let last = min(month.last, employment.last ?? month.last)
+        return pay.value(on: last) ?? pay.changes.first?.value ?? .normal
+    }
+}
+
+extension WorkCalendar {
+    /// The month of somebody whose punches `worked` has paired.
+    /// - Parameter isDetailed: also says what each day comes to.
+    public func figures(
+        _ contract: borrowing WorkContract, _ worked: borrowing WorkedDays,
+        isDetailed: Bool = false
+    ) -> WorkMonth {
+        var month = WorkMonth(
+            person: contract.person, month: month, pay: contract.pay(in: month))
+        let isNormal = month.pay == .normal
+        var tally = WorkTally()
+        for day in days {
+            let minutes = worked.minutes(on: day.date)
+            let isPunched = worked.isPunched(on: day.date)
+            month.workedMinutes += minutes
+            month.isPunched = month.isPunched || isPunched
+            let isOver = day.date < contract.today && contract.employment.contains(day.date)
+            let isOdd = worked.isOdd(on: day.date)
+            let status = isOver ? day.status(isOdd: isOdd, isPunched: isPunched) : nil
+            let overtime = status.flatMap { day.overtime($0, minutes) }
+            if isOver {
+                month.expectedMinutes += day.isHoliday ? 0 : day.quota
+                if isOdd { month.incompleteDays.append(day.date) }
+                if status == .absent { month.absentDays += 1 }
+                if let status { tally.add(status, overtime) }
+            }
+            if isDetailed {
+                month.days.append(
+                    WorkDay(
+                        date: day.date, status: status, workedMinutes: minutes,
+                        overtimeMinutes: isNormal ? overtime : nil))
+            }
+            if day.endsWeek, let week = tally.endWeek(day.week, day.policy.weekFloor, isNormal) {
+                month.weeks.append(week)
+            }
+        }
+        if isNormal {
+            month.overtimeMinutes =
+                tally.isUnknown
+                ? nil : WorkPolicy.floored(tally.total, last.monthFloor)
+        } else {
+            month.diligenceAbsences = min(month.absentDays, last.absenceCap ?? .max)
+        }
+        return month
+    }
+}
+
+extension WorkCalendar.Day {
+    /// The status of a day that is over, the first that applies; nil: blank.
+    func status(isOdd: Bool, isPunched: Bool) -> WorkStatus? {
+        if isHoliday { return .holiday }
+        if isSunday { return .sunday }
+        if isOdd { return .odd }
+        if isPunched { return .present }
+        return quota > 0 ? .absent : nil
+    }
+
+    /// What the day counts; nil: unknown.
+    func overtime(_ status: WorkStatus, _ minutes: Int) -> Int? {
+        switch status {
+        case .holiday, .sunday: 0
+        case .odd: nil
+        case .present: policy.overtime(worked: minutes, quota: quota)
+        case .absent: policy.absence
+        }
+    }
+}
+
+/// The sums of a month and of the week under way.
+private struct WorkTally {
+    private var week = 0
+    private var weekCounts = false
+    private var weekIsUnknown = false
+    private(set) var total = 0
+    private(set) var isUnknown = false
+
+    mutating func add(_ status: WorkStatus, _ overtime: Int?) {
+        weekCounts = true
+        week += overtime ?? 0
+        if overtime == nil { weekIsUnknown = true }
+    }
+
+    /// The week that ends here, or nil when none of its days counted.
+    mutating func endWeek(_ number: ISOWeek, _ floor: Int?, _ isNormal: Bool) -> WorkWeek? {
+        defer { (week, weekCounts, weekIsUnknown) = (0, false, false) }
+        guard weekCounts else { return nil }
+        let floored = WorkPolicy.floored(week, floor)
+        total += floored
+        isUnknown = isUnknown || weekIsUnknown
+        let isKnown = isNormal && !weekIsUnknown
+        return WorkWeek(week: number, overtimeMinutes: isKnown ? floored : nil)
+    }
+}

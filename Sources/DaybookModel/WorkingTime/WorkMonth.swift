@@ -1,0 +1,62 @@
+/// What a day is to somebody's working time; a blank day has none of these.
+public enum WorkStatus: String, CaseIterable, Hashable, Sendable {
+    case holiday = "HOLIDAY"
+    case sunday = "SUNDAY"
+    case odd = "ODD"
+    case present = "PRESENT"
+    case absent = "ABSENT"
+}
+
+/// One day of somebody's working time.
+public struct WorkDay: Hashable, Sendable {
+    /// The civil date.
+    public let date: CivilDate
+    /// Nil: blank, because it is not over, outside employment, or nothing is expected on it.
+    public let status: WorkStatus?
+    /// Unrounded.
+    public let workedMinutes: Int
+    /// Nil: unknown, or not applicable.
+    public let overtimeMinutes: Int?
+}
+
+/// One ISO week of a month, clipped to it.
+public struct WorkWeek: Hashable, Sendable {
+    /// The whole week.
+    public let week: ISOWeek
+    /// After the floor; nil: unknown, or not applicable.
+    public let overtimeMinutes: Int?
+}
+
+/// Somebody's working time in one month, or in the part of it that was asked for.
+public struct WorkMonth: Hashable, Sendable {
+    /// Whose.
+    public let person: PersonID
+    /// The month.
+    public let month: YearMonth
+    /// In force on the last day of the month on which the person is counted.
+    public let pay: PayType
+    /// The completed intervals, unrounded, whatever their days' status.
+    public var workedMinutes = 0
+    /// The quotas of the days that are over.
+    public var expectedMinutes = 0
+    /// Nil: unknown, or not applicable under this pay.
+    public var overtimeMinutes: Int?
+    /// Working days that are over and have no punch.
+    public var absentDays = 0
+    /// Nil: not applicable under this pay.
+    public var diligenceAbsences: Int?
+    /// Days that are over with a punch that lacks its counterpart.
+    public var incompleteDays: [CivilDate] = []
+    /// The weeks of which any day counts, in order.
+    public var weeks: [WorkWeek] = []
+    /// Where days were asked for: each day of the month that was.
+    public var days: [WorkDay] = []
+    /// Whether any punch lies in it.
+    public var isPunched = false
+
+    init(person: PersonID, month: YearMonth, pay: PayType) {
+        self.person = person
+        self.month = month
+        self.pay = pay
+    }
+}

@@ -1,0 +1,89 @@
+/// The policies that hold one after the other: the book's, or those of one person.
+public struct WorkPolicies: Hashable, Sendable {
+    /// From `first` on, `policy` holds.
+    struct Run: Hashable, Sendable {
+        let first: CivilDate
+        let policy: WorkPolicy
+    }
+
+    /// Ascending; the first holds for all days before the second.
+    let runs: [Run]
+
+    /// One policy for all days.
+    public init(_ policy: WorkPolicy) { runs = [Run(first: .earliest, policy: policy)] }
+
+    /// The policies that the roster's settings come to.
+    /// - Parameter person: whose; nil: of everyone without settings of their own.
+    public init(_ roster: Roster, for person: PersonID? = nil) {
+        let dates = Set(
+            SettingName.workPolicy.flatMap { roster.dates(of: $0, for: person) } + [.earliest])
+        runs = dates.sorted().map { date in
+            Run(first: date, policy: WorkPolicy(roster, on: date, for: person))
+        }
+    }
+
+    /// The policy in force on `date`.
+    public func policy(on date: CivilDate) -> WorkPolicy {
+        if runs.count == 1 { return runs[0].policy }
+        return (runs.last { $0.first <= date } ?? runs[0]).policy
+    }
+
+    /// The longest that an interval may be open under any of them, in microseconds.
+    package var longestExpiry: Int64 { runs.reduce(0) { max($0, $1.policy.expiryMicroseconds) } }
+}
+
+extension SettingName {
+    /// The settings that make a ``WorkPolicy``.
+    public static let workPolicy: [SettingName] = [
+        .pairing, .quota, .rounding, .dayFloor, .weekFloor, .monthFloor, .absence, .absenceCap,
+        .expiry,
+    ]
+}
+
+extension WorkPolicy {
+    /// The policy that the settings in force on `date` come to.
+    init(_ roster: Roster, on date: CivilDate, for person: PersonID?) {
+        func text(_ name: SettingName) -> String? {
+            roster.setting(name.rawValue, on: date, for: person)
+        }
+        func minutes(_ name: SettingName, _ standard: Int) -> Int {
+            text(name).flatMap { SettingValue.minutes($0) } ?? standard
+        }
+        func floor(_ name: SettingName, _ standard: Int?) -> Int? {
+            guard let text = text(name) else { return standard }
+            return text == SettingValue.off ? nil : SettingValue.minutes(text) ?? standard
+        }
+        let classic = WorkPolicy.classic
+        self.init(
+            pairing: text(.pairing).flatMap { Pairing(rawValue: $0) } ?? classic.pairing,
+            quotas: text(.quota).flatMap { Quotas($0) } ?? classic.quotas,
+            rounding: text(.rounding) == SettingValue.off ? 1 : minutes(.rounding, 60),
+            dayFloor: floor(.dayFloor, classic.dayFloor),
+            weekFloor: floor(.weekFloor, classic.weekFloor),
+            monthFloor: floor(.monthFloor, classic.monthFloor),
+            absence: minutes(.absence, classic.absence),
+            absenceCap: text(.absenceCap).map { $0 == SettingValue.off ? nil : Int($0) }
+                ?? classic.absenceCap,
+            expiry: minutes(.expiry, classic.expiry))
+    }
+}
+
+/// The values of settings that are lengths of time.
+enum SettingValue {
+    /// No limit, or not at all.
+    static let off = "off"
+
+    static func minutes(_ text: String) -> Int? {
+        (try? Minutes.parse(text)).map { Int($0.count) }
+    }
+
+    /// The one spelling of a length within `range`, or of ``off`` where that is allowed.
+    static func spelling(
+        of text: String, in range: ClosedRange<Int>, allowsOff: Bool = false
+    ) -> String? {
+        if allowsOff, text.lowercased() == off { return off }
+        let plain = text == "0" || text == "-0" ? "0h" : text
+        guard let minutes = minutes(plain), range.contains(minutes) else { return nil }
+        return Minutes(Int64(minutes)).compact
+    }
+}
