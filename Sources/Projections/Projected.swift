@@ -7,6 +7,7 @@ package struct Projected: Sendable {
     package var corrections = CorrectionState()
     package var roster = RosterState()
     package var warnings = WarningState()
+    package var punches = PunchState()
 
     package init() {}
 
@@ -17,32 +18,39 @@ package struct Projected: Sendable {
         try corrections.fold(block, range)
         try roster.fold(block, range)
         try warnings.fold(block, range)
+        try punches.fold(block, range)
     }
 
     /// Takes back the entries of `block` at `indices`, which ascend; other kinds are passed over.
     package mutating func strikeOut(
         _ indices: [Int], of block: borrowing Block
     ) throws(CodecError) {
-        var rows: [Kind: [Int]] = [:]
-        for (kind, row) in try block.places(of: indices) where kind.role == .entry {
-            rows[kind, default: []].append(row)
+        var rows: [Kind: (rows: [Int], sequences: [UInt64])] = [:]
+        for (index, place) in zip(indices, try block.places(of: indices))
+        where place.kind.role == .entry {
+            rows[place.kind, default: ([], [])].rows.append(place.row)
+            rows[place.kind]?.sequences.append(block.firstSequence &+ UInt64(index))
         }
         for kind in rows.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
             guard let group = block.group(kind) else { throw .outOfBounds(field: kind.name) }
-            try attendance.fold(group, rows: rows[kind] ?? [], .minus)
-            try warnings.fold(group, rows: rows[kind] ?? [], .minus)
+            guard let (rows, sequences) = rows[kind] else { continue }
+            try attendance.fold(group, rows: rows, sequences: sequences, .minus)
+            try warnings.fold(group, rows: rows, sequences: sequences, .minus)
+            try punches.fold(group, rows: rows, sequences: sequences, .minus)
         }
     }
 
-    /// Settles one corrected entry: takes back what counted and adds what counts instead.
-    package mutating func settle(_ before: Content?, _ after: Content?) {
-        if let before { apply(before, .minus) }
-        if let after { apply(after, .plus) }
+    /// Settles the corrected entry `sequence`: takes back what counted and adds what counts
+    /// instead.
+    package mutating func settle(_ sequence: UInt64, _ before: Content?, _ after: Content?) {
+        if let before { apply(before, of: sequence, .minus) }
+        if let after { apply(after, of: sequence, .plus) }
     }
 
-    private mutating func apply(_ content: Content, _ sign: Sign) {
-        attendance.apply(content, sign)
-        warnings.apply(content, sign)
+    private mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign) {
+        attendance.apply(content, of: sequence, sign)
+        warnings.apply(content, of: sequence, sign)
+        punches.apply(content, of: sequence, sign)
     }
 
     /// Adds the states of the events that follow.
@@ -51,6 +59,7 @@ package struct Projected: Sendable {
         corrections.merge(later.corrections)
         roster.merge(later.roster)
         warnings.merge(later.warnings)
+        punches.merge(later.punches)
     }
 }
 
@@ -77,6 +86,7 @@ package struct ProjectionKind: Sendable {
         ProjectionKind(AttendanceState.self) { $0.attendance },
         ProjectionKind(CorrectionState.self) { $0.corrections },
         ProjectionKind(RosterState.self) { $0.roster },
+        ProjectionKind(PunchState.self) { $0.punches },
         ProjectionKind(WarningState.self) { $0.warnings },
     ]
 }

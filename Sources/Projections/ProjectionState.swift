@@ -31,12 +31,14 @@ package protocol ProjectionState: Sendable {
     mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError)
 
     /// Adds or takes back the contributions of some rows of one kind's group.
+    /// - Parameter sequences: of the events in those rows, one for each.
     mutating func fold(
-        _ group: borrowing Group, rows: [Int], _ sign: Sign
+        _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
     ) throws(CodecError)
 
     /// Adds or takes back one content's contribution: what resolving a correction does.
-    mutating func apply(_ content: Content, _ sign: Sign)
+    /// - Parameter sequence: of the entry that it is the content of.
+    mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign)
 
     /// Adds the state of the events that follow this one's.
     mutating func merge(_ later: consuming Self)

@@ -74,6 +74,10 @@ import Testing
         #expect(ColumnLayout.column(.slot, of: .attendanceMarked) == MarkColumn.slot)
         #expect(ColumnLayout.column(.course, of: .attendanceMarked) == MarkColumn.hasCourse)
         #expect(MarkColumn.course == MarkColumn.hasCourse + 1)
+        #expect(ColumnLayout.column(.date, of: .clockPunched) == PunchColumn.on)
+        #expect(ColumnLayout.column(.person, of: .clockPunched) == PunchColumn.person)
+        #expect(ColumnLayout.column(.time, of: .clockPunched) == PunchColumn.time)
+        #expect(ColumnLayout.column(.direction, of: .clockPunched) == PunchColumn.direction)
         #expect(layout.isText == [false, false, false, false, false])
         for field in [Field.date, .person, .slot] {
             #expect(

@@ -5,14 +5,21 @@ import Projections
 
 extension Book {
     /// Who is present, warned and missing on `date`, and why people are warned.
+    /// - Parameter now: seen from when check-ins are open; nil: they are not looked at.
     public func day(
-        _ date: CivilDate, _ slots: SlotChoice = .both, today: CivilDate
+        _ date: CivilDate, _ slots: SlotChoice = .both, today: CivilDate, now: Instant? = nil
     ) throws(DaybookError) -> Report<DayFigures> {
         try read { (log, head, known) throws(JournalError) in
             let state = try log.attendance(years: date.year...date.year, head)
             let query = DayQuery(date: date, slots: slots, today: today, roster: known.roster)
             var figures = query.figures(state, order: known.peopleByName)
             try log.explain(&figures, head)
+            if let now {
+                let query = CheckInQuery(
+                    date: date, today: today, now: now, roster: known.roster)
+                let table = try log.punches(query.months, head)
+                figures.checkIns = query.figures(table, order: known.peopleByName)
+            }
             return figures
         }
     }

@@ -8,6 +8,13 @@ extension Book {
         try commit(command, recording)
     }
 
+    /// Checks somebody in or out; see ``PunchCommand``.
+    public func punch(
+        _ command: PunchCommand, _ recording: Recording
+    ) throws(DaybookError) -> Receipt<PunchCommand.Outcome> {
+        try commit(command, recording)
+    }
+
     /// Amends, retracts or reinstates entries; see ``CorrectionCommand``.
     public func correct(
         _ command: CorrectionCommand, _ recording: Recording

@@ -26,14 +26,33 @@ extension Book {
             }
             return Situation(
                 head: head.sequence, roster: known.roster,
-                attendance: try attendance(need, looked, head, log), entries: entries,
+                facts: RecordedFacts(
+                    attendance: try attendance(need, looked, head, log),
+                    punches: try punches(need, looked, head, log)),
+                entries: entries,
                 keyed: try keyed.flatMap { at throws(JournalError) in try log.event(at: at) },
                 known: try need.source.map { source throws(JournalError) in
                     try log.contents(from: source, head)
                 } ?? [:],
                 bearers: need.source == nil ? [:] : try log.bearers(head), lastWrite: lastWrite,
-                today: known.zone.local(at: now).date)
+                today: known.zone.local(at: now).date, now: now, zone: known.zone)
         } catch { throw DaybookError(.journal(error)) }
+    }
+
+    /// The punches of the months a command looks at, those of its targets included.
+    private func punches(
+        _ need: Need, _ looked: [Content], _ head: Head, _ log: borrowing LogReader
+    ) throws(JournalError) -> PunchTable {
+        var months = need.months
+        for content in looked where content.kind == .clockPunched {
+            let month = YearMonth(containing: content.on)
+            months =
+                min(
+                    months?.lowerBound ?? month, month)...max(
+                    months?.upperBound ?? month, month)
+        }
+        guard let months else { return PunchTable() }
+        return try log.punches(months, people: need.people, head)
     }
 
     /// The attendance of the years a command looks at, those of its targets included.

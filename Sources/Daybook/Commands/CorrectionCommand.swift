@@ -42,17 +42,31 @@ public struct CorrectionCommand: Command {
         // An amendment may move an entry to a year that only its text names.
         if case .amend(let fields) = change {
             for (_, text) in fields {
-                guard let date = CivilDate(text) else { continue }
+                guard let date = Self.date(text) else { continue }
                 need.years = date.year...date.year
+                // The zone may show the moment on another day, and so in another month.
+                need.months =
+                    YearMonth(
+                        containing: date.adding(days: -2))...YearMonth(
+                        containing: date.adding(days: 2))
             }
         }
         return need
     }
 
+    /// The date that a text names, alone or with a time.
+    private static func date(_ text: String) -> CivilDate? {
+        switch try? ParsedMoment(text) {
+        case .local(let local): local.date
+        case .instant(let instant): instant.local(offsetSeconds: 0).date
+        case nil: nil
+        }
+    }
+
     package func decide(
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
-        var facts = PendingFacts(situation.attendance)
+        var facts = PendingFacts(situation.facts)
         var outcome = Outcome()
         var events: [NewEvent] = []
         var seen: Set<UInt64> = []
@@ -76,7 +90,7 @@ public struct CorrectionCommand: Command {
         of entry: EntryState, _ situation: Situation, _ facts: PendingFacts<some LedgerFacts>
     ) throws(Refusal) -> (Content, Content?) {
         let roster = situation.roster
-        let context = RecordingContext(today: situation.today)
+        let context = situation.context()
         guard let reason = try TextRule.text(reason, field: "reason") else {
             throw .badField("reason", why: "a correction says why")
         }
@@ -109,6 +123,7 @@ public struct CorrectionCommand: Command {
             }
             content = content.replacing(field, with: try text.value(value, for: field, of: content))
         }
+        content = try text.settled(content, from: entry.content, fields.map(\.field))
         if content == entry.content {
             throw .badField("amend", why: "#\(entry.sequence) says that already")
         }

@@ -72,14 +72,14 @@ public struct MarkCommand: Command {
     private func decide(
         _ contents: [Content], _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
-        var facts = PendingFacts(situation.attendance)
+        var facts = PendingFacts(situation.facts)
         var outcome = Outcome()
         var events: [NewEvent] = []
         for content in contents {
             guard let cell = Cell(content) else { continue }
             let verdict = Rules.judge(
                 content, roster: situation.roster, facts: facts,
-                context: RecordingContext(today: situation.today))
+                context: situation.context())
             switch verdict {
             case .record:
                 facts.add(content)

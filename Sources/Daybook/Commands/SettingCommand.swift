@@ -1,13 +1,19 @@
 public import DaybookModel
 
-/// Sets a dated setting of the book.
+/// Sets a dated setting of the book, or of one person.
 public struct SettingCommand: Command {
     let name: SettingName
     let value: String
     let from: CivilDate?
+    let person: PersonID?
 
-    /// - Parameter from: when it takes effect; nil: today.
-    public init(_ name: SettingName, to value: String, from: CivilDate?) {
+    /// - Parameters:
+    ///   - person: whose setting it is; nil: the book's.
+    ///   - from: when it takes effect; nil: today.
+    public init(
+        _ name: SettingName, to value: String, for person: PersonID? = nil, from: CivilDate?
+    ) {
+        self.person = person
         self.name = name
         self.value = value
         self.from = from
@@ -34,13 +40,26 @@ public struct SettingCommand: Command {
                 .badField(name.rawValue, why: "\"\(value)\" is not \(name.hint)"))
         }
         let roster = situation.roster
-        if roster.value(of: name, on: from) == spelled {
-            let since = roster.changes(of: name).last { $0.date <= from }?.date
+        if let person, !name.mayBePersonal {
+            let who = roster.person(person)?.name ?? ""
+            throw DaybookError(
+                .badField(name.rawValue, why: "it is the book's, and \(who) has none of it"))
+        }
+        let known =
+            person == nil
+            ? roster.value(of: name, on: from)
+            : roster.changes(of: name, for: person).last { $0.date <= from }?.value
+        if known == spelled {
+            let since = roster.changes(of: name, for: person).last { $0.date <= from }?.date
             return ([], Outcome(value: spelled, from: from, since: .some(since)))
         }
         try rule { () throws(Refusal) in try Rules.checkLock(from, roster) }
         let content = Content(
-            .settingChanged, on: from, [.setting: .text(name.rawValue), .value: .text(spelled)])
+            .settingChanged, on: from,
+            [
+                .setting: .text(name.rawValue), .value: .text(spelled),
+                .person: person.map { .integer(Int64($0.rawValue)) } ?? .none,
+            ])
         return ([NewEvent(content)], Outcome(value: spelled, from: from, since: nil))
     }
 }

@@ -5,8 +5,10 @@ package import Projections
 package struct Need: Sendable {
     /// The years whose marks and warnings it looks at.
     package var years: ClosedRange<Int>?
-    /// Whose those are; nil: everyone's.
+    /// Whose those and the punches are; nil: everyone's.
     package var people: [PersonID]?
+    /// The months whose punches it looks at.
+    package var months: ClosedRange<YearMonth>?
     /// The entries it corrects.
     package var targets: [UInt64] = []
     /// The client's key, when it names its event itself.
@@ -24,7 +26,8 @@ package struct Situation: Sendable {
     /// The last event.
     package let head: UInt64
     package let roster: Roster
-    package let attendance: AttendanceState
+    /// The marks, warnings and punches asked for.
+    package let facts: RecordedFacts
     /// The entries asked for, by sequence; missing ones do not exist.
     package let entries: [UInt64: EntryState]
     /// The event recorded under the client's key already.
@@ -36,6 +39,16 @@ package struct Situation: Sendable {
     /// The last commit of whoever was asked for.
     package let lastWrite: PastWrite?
     package let today: CivilDate
+    /// The moment that is meant by now.
+    package let now: Instant
+    /// The rules of the book's zone.
+    package let zone: ZoneRules
+
+    /// How something is recorded in this situation.
+    package func context(isImport: Bool = false) -> RecordingContext {
+        RecordingContext(
+            today: today, isImport: isImport, now: LocalInstant(now, in: zone))
+    }
 }
 
 /// An event that a command wants recorded.

@@ -81,7 +81,7 @@ public struct UndoCommand: Command {
     private func reversals(
         _ write: PastWrite, _ situation: Situation, _ outcome: inout Outcome
     ) throws(Refusal) -> [Content] {
-        var facts = PendingFacts(situation.attendance)
+        var facts = PendingFacts(situation.facts)
         var contents: [Content] = []
         for event in write.events {
             guard let targets = event.content.targets else { continue }
@@ -107,7 +107,7 @@ public struct UndoCommand: Command {
     ) throws(Refusal) {
         let roster = situation.roster
         // What is brought back was recorded once: past days are open to it, as to a reinstatement.
-        let context = RecordingContext(today: situation.today, isImport: true)
+        let context = situation.context(isImport: true)
         switch kind {
         case .entryRetracted:
             try Rules.reinstate(entry, roster: roster, facts: facts, context: context)

@@ -8,6 +8,7 @@ extension ImportKind {
         case .people: [.name]
         case .attendance, .warnings: [.person, .date, .slot]
         case .holidays: [.date]
+        case .punches: [.person, .time]
         }
     }
 
@@ -18,6 +19,7 @@ extension ImportKind {
         case .attendance: [.course]
         case .warnings: [.reason]
         case .holidays: [.name]
+        case .punches: [.direction]
         }
     }
 }

@@ -28,7 +28,22 @@ struct ImportCommand: Command {
         var need = Need()
         need.source = options.source
         need.years = kind == .attendance || kind == .warnings ? years : nil
+        need.months = kind == .punches ? months : nil
         return need
+    }
+
+    /// The months in which a punch of the rows may lie, whatever offset it names.
+    private var months: ClosedRange<YearMonth>? {
+        var all: ClosedRange<CivilDate>?
+        for row in rows {
+            guard let date = row.text(.time).flatMap({ moment($0)?.date }) else { continue }
+            all = min(all?.lowerBound ?? date, date)...max(all?.upperBound ?? date, date)
+        }
+        return all.map { days in
+            YearMonth(
+                containing: days.lowerBound.adding(days: -2))...YearMonth(
+                    containing: days.upperBound.adding(days: 2))
+        }
     }
 
     private var years: ClosedRange<Int>? {
@@ -70,6 +85,7 @@ struct ImportCommand: Command {
         case .attendance, .warnings: try takeMark(row, &session)
         case .holidays: try takeHoliday(row, &session)
         case .people: try takePerson(row, &session)
+        case .punches: try takePunch(row, &session)
         }
     }
 

@@ -1,6 +1,6 @@
 /// What the rows of an import are.
 public enum ImportKind: String, CaseIterable, Sendable {
-    case people, attendance, warnings, holidays
+    case people, attendance, warnings, holidays, punches
 }
 
 /// How an import reads its file and what it may do.
@@ -30,7 +30,7 @@ public struct ImportOutcome: Sendable {
     public var rowCount = 0
     /// Rows recorded, without the people and courses added for them.
     public var recorded = 0
-    /// Marks that were there already.
+    /// Marks and punches that were there already.
     public var duplicates = 0
     /// Rows that this source had recorded before.
     public var existing = 0

@@ -4,10 +4,11 @@ import Projections
 /// An import being decided row by row: what it adds to the book so far counts for later rows.
 struct ImportSession {
     private(set) var roster: Roster
-    private(set) var facts: PendingFacts<AttendanceState>
+    private(set) var facts: PendingFacts<RecordedFacts>
     private(set) var events: [NewEvent] = []
     var outcome = ImportOutcome()
     let context: RecordingContext
+    let zone: ZoneRules
     /// How often this source recorded each content, less the rows recognised so far.
     private var known: [Content: Int]
     /// The person events of this source, by the name they give.
@@ -18,14 +19,15 @@ struct ImportSession {
 
     init(_ situation: Situation, _ options: ImportOptions) {
         roster = situation.roster
-        facts = PendingFacts(situation.attendance)
+        facts = PendingFacts(situation.facts)
         known = situation.known
         knownPeople = Dictionary(
             grouping: situation.known.keys.filter {
                 $0.kind == .personAdded || $0.kind == .personChanged
             }, by: { $0.text(.name) ?? "" })
         bearers = situation.bearers
-        context = RecordingContext(today: situation.today, isImport: true)
+        context = situation.context(isImport: true)
+        zone = situation.zone
         createsMissing = options.createsMissing
     }
 
@@ -63,7 +65,8 @@ struct ImportSession {
         let verdict = Rules.judge(content, roster: roster, facts: facts, context: context)
         switch verdict {
         case .record:
-            facts.add(content)
+            // Equal punches of one file stay; a mark fills its cell for the rows that follow.
+            if content.kind != .clockPunched { facts.add(content) }
             events.append(NewEvent(content))
             outcome.recorded += 1
         case .duplicate: outcome.duplicates += 1
@@ -85,11 +88,21 @@ struct ImportSession {
     }
 
     /// The person called exactly `name`, or who would be added under that name.
-    func person(_ name: String) throws(Refusal) -> (id: PersonID, missing: PersonDraft?) {
+    func person(
+        _ name: String, role: Role = .member
+    ) throws(Refusal) -> (id: PersonID, missing: PersonDraft?) {
         let name = try TextRule.name(name, field: "person")
         if let person = roster.person(called: name) { return (person.id, nil) }
         guard createsMissing else { throw FieldText(roster, zone: .utc).unknownPerson(name) }
-        return (PersonID(UInt32(roster.people.count)), PersonDraft(name: name, role: .member))
+        return (PersonID(UInt32(roster.people.count)), PersonDraft(name: name, role: role))
+    }
+
+    /// The instant that a moment of the book's zone means.
+    func instant(_ moment: ParsedMoment) throws(Refusal) -> Instant {
+        switch moment {
+        case .instant(let instant): instant
+        case .local(let local): try FieldText(Roster(), zone: zone).instant(local)
+        }
     }
 
     mutating func addPerson(_ draft: PersonDraft) throws(Refusal) {

@@ -62,7 +62,8 @@ enum Settlement {
             var new = next.chain
             if let old { new.merge(old) }
             projected.settle(
-                effective(old, original, replacements), effective(new, original, replacements))
+                next.target, effective(old, original, replacements),
+                effective(new, original, replacements))
         }
     }
 

@@ -92,3 +92,12 @@ package enum MarkColumn {
     package static let hasCourse = 3
     package static let course = 4
 }
+
+/// Where a punch's fields lie among the columns. Equal to what ``ColumnLayout`` gives, checked by
+/// a test.
+package enum PunchColumn {
+    package static let on = 0
+    package static let person = 1
+    package static let time = 2
+    package static let direction = 4
+}

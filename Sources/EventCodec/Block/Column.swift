@@ -102,3 +102,25 @@ extension Column {
         }
     }
 }
+
+extension Column {
+    /// Decodes the first `count` rows as 64-bit integers.
+    /// - Precondition: `out` holds at least `count`.
+    @inline(never)
+    package func decode(_ count: Int, into out: inout [Int64]) {
+        precondition(out.count >= count && rows.count >= count * width, "room for every row")
+        let (base, width) = (base, width)
+        unsafe out.withUnsafeMutableBufferPointer { values in
+            unsafe rows.withUnsafeBytes { bytes in
+                guard width == 8 else {
+                    for i in 0..<count { unsafe values[i] = value(i) }
+                    return
+                }
+                for i in 0..<count {
+                    let low = unsafe bytes.loadUnaligned(fromByteOffset: 8 &* i, as: Int64.self)
+                    unsafe values[i] = base &+ Int64(littleEndian: low)
+                }
+            }
+        }
+    }
+}

@@ -42,7 +42,7 @@ extension AttendanceState {
     }
 
     package mutating func fold(
-        _ group: borrowing Group, rows: [Int], _ sign: Sign
+        _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
     ) throws(CodecError) {
         guard group.kind == .attendanceMarked, !rows.isEmpty else { return }
         try flip(rows.count, hasCourses: pick(group, rows))

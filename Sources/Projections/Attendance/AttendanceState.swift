@@ -41,7 +41,7 @@ package struct AttendanceState: ProjectionState {
         return word
     }
 
-    package mutating func apply(_ content: Content, _ sign: Sign) {
+    package mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign) {
         guard let cell = Cell(content), !cell.isWarning else { return }
         let course = cell.course.map { $0.rawValue + 1 } ?? 0
         flip(course: course, cell.person, cell.date, cell.slot)

@@ -21,10 +21,10 @@ package struct RosterState: ProjectionState {
         events += try block.events(in: range) { $0.role == .roster }
     }
 
-    package mutating func apply(_ content: Content, _ sign: Sign) {}
+    package mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign) {}
 
     package mutating func fold(
-        _ group: borrowing Group, rows: [Int], _ sign: Sign
+        _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
     ) throws(CodecError) {}
 
     package mutating func merge(_ later: consuming RosterState) {

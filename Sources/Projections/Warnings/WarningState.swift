@@ -69,7 +69,7 @@ package struct WarningState: ProjectionState {
     }
 
     package mutating func fold(
-        _ group: borrowing Group, rows: [Int], _ sign: Sign
+        _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
     ) throws(CodecError) {
         guard group.kind == .warningIssued else { return }
         for row in rows { try add(group, row, sign) }
@@ -90,7 +90,7 @@ package struct WarningState: ProjectionState {
         add(Int32(sign.rawValue), at: place)
     }
 
-    package mutating func apply(_ content: Content, _ sign: Sign) {
+    package mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign) {
         guard let cell = Cell(content), cell.isWarning else { return }
         let place = Place(cell.date, cell.person.rawValue, slot: cell.slot.rawValue)
         add(Int32(sign.rawValue), at: place)

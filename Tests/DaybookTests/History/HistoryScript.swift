@@ -13,10 +13,18 @@ struct HistoryScript {
     mutating func entry(_ ledger: NaiveLedger) -> Content {
         let person = PersonID(UInt32(dice.next() % UInt64(ledger.names.count)))
         let slot: Slot = dice.one(of: Slot.allCases)
+        if dice.next() % 4 == 0 { return punch(person) }
         if dice.next() % 5 == 0 { return .warningIssued(person, on: date(), slot, reason: "late") }
         let hasCourse = ledger.courses > 0 && dice.next() % 3 == 0
         let course = hasCourse ? CourseID(UInt32(dice.next() % UInt64(ledger.courses))) : nil
         return .attendanceMarked(person, on: date(), slot, course: course)
+    }
+
+    /// Few times of the day, so that punches meet at one instant.
+    private mutating func punch(_ person: PersonID) -> Content {
+        let midnight = LocalDateTime(midnightOf: date()).instant(offsetSeconds: 0)
+        let time = midnight.adding(seconds: Int(dice.next() % 4) * 21_600)
+        return .clockPunched(person, at: time, dice.one(of: Direction.allCases), in: .utc)
     }
 
     mutating func rosterEvent(_ ledger: NaiveLedger) -> Content {

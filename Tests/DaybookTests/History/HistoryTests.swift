@@ -92,16 +92,7 @@ private let seeds: Range<UInt64> = {
                 ledger.mayRecord(entry.content, except: target, isImport: true) == .record
             return (.reinstate, !entry.isLive && isFree ? event : nil)
         default:
-            // Any of date, person and slot may move, over the end of the year too.
-            let field = [Field.slot, .date, .person][Int(other.on.daysSinceEpoch) % 3]
-            let new = entry.content.replacing(field, with: other[field])
-            let names = ledger.names
-            let text =
-                switch field {
-                case .slot: other.slot?.name ?? ""
-                case .date: other.on.description
-                default: names[Int(other.integer(.person) ?? 0)]
-                }
+            let (field, text, new) = amendment(of: entry.content, by: other, ledger)
             let isNamed = field != .person || !ledger.isRemoved(other)
             let isFree =
                 isNamed && !ledger.isLocked(on)
@@ -109,6 +100,36 @@ private let seeds: Range<UInt64> = {
             let isAllowed = entry.isLive && new != entry.content && isFree
             let event = Content.entryAmended(target, to: new, because: "test")
             return (.amend([(field.rawValue, text)]), isAllowed ? event : nil)
+        }
+    }
+
+    /// Any of date, person and slot may move, over the end of the year too; a punch moves with
+    /// its time of day, or says another direction.
+    private func amendment(
+        of content: Content, by other: Content, _ ledger: NaiveLedger
+    ) -> (Field, String, Content) {
+        let isPunch = content.kind == .clockPunched
+        let field = [isPunch ? .direction : Field.slot, .date, .person][
+            Int(other.on.daysSinceEpoch) % 3]
+        switch field {
+        case .slot:
+            let slot = other.slot ?? .morning
+            let new = content.replacing(.slot, with: .integer(Int64(slot.rawValue)))
+            return (field, slot.name, new)
+        case .direction:
+            let direction = other.direction ?? .unspecified
+            let new = content.replacing(.direction, with: .integer(Int64(direction.rawValue)))
+            return (field, direction.name, new)
+        case .date:
+            var new = content.replacing(.date, with: other[.date])
+            if let time = content.time {
+                let moved = time.adding(seconds: (other.on - content.on) * 86_400)
+                new = new.replacing(.time, with: .integer(moved.microsecondsSinceEpoch))
+            }
+            return (field, other.on.description, new)
+        default:
+            let name = ledger.names[Int(other.integer(.person) ?? 0)]
+            return (field, name, content.replacing(.person, with: other[.person]))
         }
     }
 

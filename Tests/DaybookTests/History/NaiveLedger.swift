@@ -76,6 +76,7 @@ struct NaiveLedger {
     /// What recording `content` should come to: nil when it is refused.
     /// - Parameter except: the entry that it replaces.
     func mayRecord(_ content: Content, except: UInt64? = nil, isImport: Bool = false) -> Verdict? {
+        if content.kind == .clockPunched { return mayPunch(content, except, isImport) }
         guard isWorkingDay(content.on), content.on <= ScratchBook.today,
             !isLocked(content.on), isEmployed(content)
         else { return nil }
@@ -94,6 +95,21 @@ struct NaiveLedger {
         return isTaken && !isCounted ? .duplicate : .record
     }
 
+    /// A punch may be on any weekday and on holidays.
+    private func mayPunch(_ content: Content, _ except: UInt64?, _ isImport: Bool) -> Verdict? {
+        guard content.on >= ScratchBook.start, content.on <= ScratchBook.today,
+            !isLocked(content.on), isEmployed(content)
+        else { return nil }
+        let isMoved = except.flatMap { entries[$0] }?.content.on != content.on
+        if isMoved, isClosed(content.on, isImport) { return nil }
+        let isTaken = live(
+            {
+                $0.kind == .clockPunched && $0.person == content.person
+                    && $0.time == content.time && $0.direction == content.direction
+            }, except: except)
+        return isTaken ? .duplicate : .record
+    }
+
     /// Takes in an event that was recorded, whatever it is.
     mutating func append(_ content: Content) {
         events.append(content)
@@ -107,7 +123,7 @@ struct NaiveLedger {
         case .holidayDeclared: holidays.insert(content.on)
         case .holidayRevoked: holidays.remove(content.on)
         case .entryAmended, .entryRetracted, .entryReinstated: correct(content)
-        case .attendanceMarked, .warningIssued:
+        case .attendanceMarked, .warningIssued, .clockPunched:
             entries[head] = Entry(original: content, content: content)
         default: break
         }

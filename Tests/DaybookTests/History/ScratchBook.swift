@@ -11,13 +11,16 @@ final class ScratchBook {
     static let now = Instant("2024-06-28T12:00:00Z") ?? Instant(microsecondsSinceEpoch: 0)
     static let today = CivilDate("2024-06-28") ?? .earliest
 
-    init(weekdays: Weekdays = .mondayToFriday) throws {
+    init(
+        weekdays: Weekdays = .mondayToFriday, zone: String = "UTC",
+        start: CivilDate = ScratchBook.start
+    ) throws {
         let shared = "/dev" + "/shm"
         let root = FileManager.default.fileExists(atPath: shared) ? shared : NSTemporaryDirectory()
         path = root + "/daybook-\(UUID())"
         let currency = Currency("EUR") ?? .none
         let facts = BookFacts(
-            name: "Scratch", zone: "UTC", currency: currency, start: Self.start,
+            name: "Scratch", zone: zone, currency: currency, start: start,
             weekdays: weekdays)
         book = try Book.create(at: path, facts, Self.recording)
     }
@@ -50,12 +53,14 @@ struct JudgedEntry: Command {
     func need(_ roster: Roster) -> Need {
         var need = Need()
         need.years = content.on.year...content.on.year
+        let month = YearMonth(containing: content.on)
+        need.months = month...month
         return need
     }
 
     func decide(_ situation: Situation) throws(DaybookError) -> (events: [NewEvent], Verdict) {
         let verdict = Rules.judge(
-            content, roster: situation.roster, facts: situation.attendance,
+            content, roster: situation.roster, facts: situation.facts,
             context: RecordingContext(today: situation.today, isImport: isImport))
         return (verdict == .record ? [NewEvent(content)] : [], verdict)
     }

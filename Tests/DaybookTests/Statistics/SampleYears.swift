@@ -59,7 +59,7 @@ struct SampleYears {
     mutating func mark(_ person: Int, _ date: CivilDate, _ slot: Slot, course: CourseID? = nil) {
         let id = PersonID(UInt32(person))
         marks.insert(Mark(person: id, date: date, slot: slot))
-        state.apply(Content.attendanceMarked(id, on: date, slot, course: course), .plus)
+        state.apply(Content.attendanceMarked(id, on: date, slot, course: course), of: 1, .plus)
     }
 
     mutating func mark(_ person: Int, _ days: String...) {

@@ -1,0 +1,33 @@
+import ByteStore
+public import DaybookModel
+import Journal
+import Projections
+
+extension Book {
+    /// The working time of `people` in their order (nil: everyone, by name), month by month:
+    /// employees in every month of employment, others in months with punches.
+    /// - Parameter isDetailed: also says what each day comes to.
+    public func overtime(
+        of people: [PersonID]? = nil, _ period: Period, isDetailed: Bool = false,
+        today: CivilDate
+    ) throws(DaybookError) -> Report<[WorkMonth]> {
+        try read { (log, head, known) throws(JournalError) in
+            let query = OvertimeQuery(
+                period: period, today: today, roster: known.roster, isDetailed: isDetailed)
+            let order = people ?? known.peopleByName
+            let table = try log.punches(for: query, people: people, everyone: order, head)
+            return query.rows(table, people: order)
+        }
+    }
+
+    /// How many punches there are on each day of `days` that has any.
+    public func punchesDaily(
+        _ days: ClosedRange<CivilDate>
+    ) throws(DaybookError) -> [CivilDate: Int] {
+        try read { (log, head, _) throws(JournalError) in
+            let months =
+                YearMonth(containing: days.lowerBound)...YearMonth(containing: days.upperBound)
+            return try log.punches(months, head).daily(days)
+        }.rows
+    }
+}

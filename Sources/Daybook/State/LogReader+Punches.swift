@@ -1,0 +1,53 @@
+import DaybookModel
+import Journal
+import Projections
+
+extension LogReader {
+    /// The punches of `months`, of `people` (nil: everyone), as the live rows have them.
+    func punches(
+        _ months: ClosedRange<YearMonth>, people: [PersonID]? = nil, _ head: Head
+    ) throws(JournalError) -> PunchTable {
+        var table = PunchTable()
+        guard let keys = keys(of: PunchState.id, head) else { return table }
+        for month in months.all {
+            if let people {
+                try load(month, of: people.sorted(), keys, into: &table)
+            } else {
+                try forEachRow(of: keys, prefix: PunchState.prefix(month)) {
+                    (key, row) throws(JournalError) in table.load(key: key, row)
+                }
+            }
+        }
+        return table
+    }
+
+    private func load(
+        _ month: YearMonth, of people: [PersonID], _ keys: StateKeys, into table: inout PunchTable
+    ) throws(JournalError) {
+        for person in people {
+            let key = PunchState.key(month, person)
+            guard let row = try bytes(under: keys.key(key), in: LedgerTables.state) else {
+                continue
+            }
+            table.load(key: key, row.span)
+        }
+    }
+
+    /// The punches that decide about the months of `query`: those around them, and as far back as
+    /// punches without a direction follow each other.
+    func punches(
+        for query: OvertimeQuery, people: [PersonID]?, everyone: [PersonID], _ head: Head
+    ) throws(JournalError) -> PunchTable {
+        guard let months = query.neededMonths else { return PunchTable() }
+        var table = try punches(months, people: people, head)
+        guard let keys = keys(of: PunchState.id, head) else { return table }
+        var month = months.lowerBound
+        var unsettled = query.unsettled(table, people ?? everyone, in: month)
+        while !unsettled.isEmpty, month > YearMonth(containing: .earliest) {
+            month = month.adding(months: -1)
+            try load(month, of: unsettled.sorted(), keys, into: &table)
+            unsettled = query.unsettled(table, unsettled, in: month)
+        }
+        return table
+    }
+}

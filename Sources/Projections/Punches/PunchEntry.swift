@@ -1,0 +1,105 @@
+import DaybookModel
+
+/// One punch as it is kept: two words in the order of time, and whose it is.
+struct PunchEntry: Sendable {
+    /// From the top: whether it is taken back (1 bit), microseconds since two days before the
+    /// month (43), day of the month from 0 (5), direction (2), sequence ÷ 2^32 (13).
+    var word: UInt64
+    /// Sequence mod 2^32.
+    var low: UInt32
+    let person: UInt32
+
+    static let takenBack: UInt64 = 1 << 63
+    static let timeShift: UInt64 = 20
+    static let timeMask: UInt64 = 1 << 43 - 1
+    static let dayShift: UInt64 = 15
+    static let dayMask: UInt64 = 0x1F
+    static let directionShift: UInt64 = 13
+    static let directionMask: UInt64 = 3
+    static let highMask: UInt64 = 1 << 13 - 1
+    /// Bytes of a punch in a row: the word and the low half of the sequence.
+    static let byteCount = 12
+
+    /// Instants of a local date lie within 26 hours of it.
+    private static let marginMicroseconds: Int64 = 2 * 86_400 * 1_000_000
+
+    /// The instant that times of a month are counted from.
+    static func origin(of month: YearMonth) -> Int64 {
+        Int64(month.first.daysSinceEpoch) * 86_400 * 1_000_000 - marginMicroseconds
+    }
+
+    /// - Parameter time: clamped to what a month can hold, so that folding is total.
+    init(
+        person: UInt32, time: Int64, origin: Int64, day: UInt64, direction: UInt64,
+        sequence: UInt64, _ sign: Sign
+    ) {
+        let since = min(max(time &- origin, 0), Int64(Self.timeMask))
+        word =
+            UInt64(since) << Self.timeShift | day << Self.dayShift
+            | direction << Self.directionShift | sequence >> 32 & Self.highMask
+            | (sign == .minus ? Self.takenBack : 0)
+        low = UInt32(truncatingIfNeeded: sequence)
+        self.person = person
+    }
+
+    init(word: UInt64, low: UInt32, person: UInt32) {
+        self.word = word
+        self.low = low
+        self.person = person
+    }
+}
+
+extension PunchEntry {
+    var time: UInt64 { word >> Self.timeShift & Self.timeMask }
+    var sequence: UInt64 { (word & Self.highMask) << 32 | UInt64(low) }
+    var isTakenBack: Bool { word & Self.takenBack != 0 }
+    /// All but the sign.
+    var identity: UInt64 { word & ~Self.takenBack }
+
+    /// The order within a person's month: time, sequence, the rest, then what is taken back.
+    static func precedes(_ one: PunchEntry, _ two: PunchEntry) -> Bool {
+        if one.time != two.time { return one.time < two.time }
+        if one.sequence != two.sequence { return one.sequence < two.sequence }
+        if one.identity != two.identity { return one.identity < two.identity }
+        return !one.isTakenBack && two.isTakenBack
+    }
+
+    /// The same, of many people.
+    static func precedesAmongPeople(_ one: PunchEntry, _ two: PunchEntry) -> Bool {
+        one.person == two.person ? precedes(one, two) : one.person < two.person
+    }
+
+    /// The punch, in the month that times are counted from `origin` of.
+    func punch(first: CivilDate, origin: Int64) -> Punch {
+        let direction = UInt8(word >> Self.directionShift & Self.directionMask)
+        return Punch(
+            time: Instant(microsecondsSinceEpoch: origin &+ Int64(time)),
+            date: CivilDate(
+                daysSinceEpoch: first.daysSinceEpoch
+                    &+ Int32(word >> Self.dayShift & Self.dayMask)),
+            direction: Direction(rawValue: direction) ?? .unspecified, sequence: sequence)
+    }
+}
+
+extension ArraySlice<PunchEntry> {
+    /// Sorted, with entries that were added and taken back left out.
+    func settled() -> [PunchEntry] {
+        var sorted = Array(self)
+        let isInOrder = zip(sorted, sorted.dropFirst()).allSatisfy {
+            !PunchEntry.precedes($1, $0)
+        }
+        if !isInOrder { sorted.sort(by: PunchEntry.precedes) }
+        guard sorted.contains(where: \.isTakenBack) else { return sorted }
+        var kept: [PunchEntry] = []
+        for entry in sorted {
+            if let last = kept.last, last.identity == entry.identity, last.low == entry.low,
+                last.isTakenBack != entry.isTakenBack
+            {
+                kept.removeLast()
+            } else {
+                kept.append(entry)
+            }
+        }
+        return kept
+    }
+}

@@ -1,0 +1,94 @@
+import DaybookModel
+package import EventCodec
+
+/// Columns decoded for one group at a time, kept so that a replay allocates nothing a block.
+struct PunchScratch: Sendable {
+    var on: [UInt32] = []
+    var person: [UInt32] = []
+    var direction: [UInt32] = []
+    var time: [Int64] = []
+
+    mutating func reserve(_ count: Int) {
+        guard on.count < count else { return }
+        let zeros = [UInt32](repeating: 0, count: count)
+        (on, person, direction) = (zeros, zeros, zeros)
+        time = [Int64](repeating: 0, count: count)
+    }
+}
+
+extension PunchState {
+    package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
+        guard let group = block.group(.clockPunched) else { return }
+        let rows = block.rows(of: .clockPunched, in: range)
+        guard !rows.isEmpty else { return }
+        decode(group, rows)
+        try checkDecoded(rows.count)
+        let first = block.firstSequence
+        // Where a block holds nothing else, an event's place is its row.
+        if group.count == block.count {
+            let start = first &+ UInt64(rows.lowerBound)
+            addAll(rows.count) { start &+ UInt64($0) }
+        } else {
+            let positions = block.positions(of: .clockPunched)
+            guard positions.count >= rows.upperBound else {
+                throw .outOfBounds(field: Kind.clockPunched.name)
+            }
+            let lower = rows.lowerBound
+            addAll(rows.count) { first &+ UInt64(positions[lower + $0]) }
+        }
+    }
+
+    private mutating func addAll(_ count: Int, _ sequence: (Int) -> UInt64) {
+        var row = 0
+        while row < count { row = addRun(from: row, count: count, sequence) }
+    }
+
+    package mutating func fold(
+        _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
+    ) throws(CodecError) {
+        guard group.kind == .clockPunched, !rows.isEmpty else { return }
+        scratch.reserve(rows.count)
+        let (on, person) = (group.column(PunchColumn.on), group.column(PunchColumn.person))
+        let (time, direction) = (
+            group.column(PunchColumn.time), group.column(PunchColumn.direction)
+        )
+        for (place, row) in rows.enumerated() {
+            scratch.on[place] = UInt32(truncatingIfNeeded: on.value(row))
+            scratch.person[place] = UInt32(truncatingIfNeeded: person.value(row))
+            scratch.direction[place] = UInt32(truncatingIfNeeded: direction.value(row))
+            scratch.time[place] = time.value(row)
+        }
+        try checkDecoded(rows.count)
+        for place in rows.indices {
+            add(
+                scratch.person[place], scratch.time[place],
+                on: Int32(bitPattern: scratch.on[place]), scratch.direction[place],
+                sequences[place], sign)
+        }
+    }
+
+    private mutating func decode(_ group: borrowing Group, _ rows: Range<Int>) {
+        scratch.reserve(rows.count)
+        group.column(PunchColumn.on, rows: rows).decode(rows.count, into: &scratch.on)
+        group.column(PunchColumn.person, rows: rows).decode(rows.count, into: &scratch.person)
+        group.column(PunchColumn.direction, rows: rows)
+            .decode(rows.count, into: &scratch.direction)
+        group.column(PunchColumn.time, rows: rows).decode(rows.count, into: &scratch.time)
+    }
+
+    /// Nothing past these limits is ever written; reading checks it again before packing it.
+    private func checkDecoded(_ count: Int) throws(CodecError) {
+        var (first, last) = (Int32.max, Int32.min)
+        var (person, direction): (UInt32, UInt32) = (0, 0)
+        for row in 0..<count {
+            let day = Int32(bitPattern: scratch.on[row])
+            first = min(first, day)
+            last = max(last, day)
+            person = max(person, scratch.person[row])
+            direction = max(direction, scratch.direction[row])
+        }
+        guard person < Limits.interned, direction < Direction.allCases.count,
+            CivilDate.earliest.daysSinceEpoch <= first, last <= CivilDate.latest.daysSinceEpoch
+        else { throw .outOfBounds(field: "person, direction or date") }
+    }
+}

@@ -1,0 +1,105 @@
+package import DaybookModel
+import EventCodec
+
+/// The live punches of each (month, person), in order of time and sequence. Pairing, rounding and
+/// floors are not linear and happen on reading.
+package struct PunchState: ProjectionState {
+    package static let id: UInt8 = 4
+    package static let name = "punches"
+    package static let fingerprint: UInt32 = 1
+
+    /// One month's punches, in the order in which they were folded.
+    struct Bucket: Sendable {
+        let month: YearMonth
+        let origin: Int64
+        let days: ClosedRange<Int32>
+        var entries: [PunchEntry] = []
+
+        init(_ month: YearMonth) {
+            self.month = month
+            origin = PunchEntry.origin(of: month)
+            days = month.first.daysSinceEpoch...month.last.daysSinceEpoch
+        }
+
+        /// Adds a punch of a day of this month.
+        mutating func add(
+            _ person: UInt32, _ time: Int64, on day: Int32, _ direction: UInt32,
+            _ sequence: UInt64, _ sign: Sign
+        ) {
+            entries.append(
+                PunchEntry(
+                    person: person, time: time, origin: origin,
+                    day: UInt64(day &- days.lowerBound), direction: UInt64(direction),
+                    sequence: sequence, sign))
+        }
+    }
+
+    /// By month, of those that have any.
+    private(set) var buckets: [Bucket] = []
+    var scratch = PunchScratch()
+
+    package init() {}
+
+    /// The place of a month's bucket, made as needed.
+    func place(_ month: YearMonth) -> Int {
+        var low = 0
+        var high = buckets.count
+        while low < high {
+            let middle = (low + high) / 2
+            if buckets[middle].month < month { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    mutating func bucket(of day: Int32) -> Int {
+        let month = YearMonth(containing: CivilDate(daysSinceEpoch: day))
+        let place = place(month)
+        if place == buckets.count || buckets[place].month != month {
+            buckets.insert(Bucket(month), at: place)
+        }
+        return place
+    }
+
+    mutating func add(
+        _ person: UInt32, _ time: Int64, on day: Int32, _ direction: UInt32,
+        _ sequence: UInt64, _ sign: Sign
+    ) {
+        let place = bucket(of: day)
+        buckets[place].add(person, time, on: day, direction, sequence, sign)
+    }
+
+    /// Adds the decoded rows from `first` on that lie in one month.
+    /// - Returns: the row after them.
+    mutating func addRun(from first: Int, count: Int, _ sequences: (Int) -> UInt64) -> Int {
+        let place = bucket(of: Int32(bitPattern: scratch.on[first]))
+        let days = buckets[place].days
+        var row = first
+        while row < count {
+            let day = Int32(bitPattern: scratch.on[row])
+            guard days.contains(day) else { break }
+            buckets[place].add(
+                scratch.person[row], scratch.time[row], on: day, scratch.direction[row],
+                sequences(row), .plus)
+            row += 1
+        }
+        return row
+    }
+
+    package mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign) {
+        guard let place = PunchPlace(content) else { return }
+        add(
+            place.person.rawValue, place.time.microsecondsSinceEpoch,
+            on: content.on.daysSinceEpoch, UInt32(place.direction.rawValue), sequence, sign)
+    }
+
+    package mutating func merge(_ later: consuming PunchState) {
+        for bucket in later.buckets {
+            let place = self.bucket(of: bucket.days.lowerBound)
+            if buckets[place].entries.isEmpty {
+                buckets[place] = bucket
+            } else {
+                buckets[place].entries += bucket.entries
+            }
+        }
+    }
+}

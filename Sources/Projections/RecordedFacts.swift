@@ -1,0 +1,36 @@
+package import DaybookModel
+
+/// What the rules must know, from the states that hold it.
+package struct RecordedFacts: LedgerFacts {
+    package let attendance: AttendanceState
+    package let punches: PunchTable
+
+    package init(attendance: AttendanceState, punches: PunchTable) {
+        self.attendance = attendance
+        self.punches = punches
+    }
+
+    package func isMarked(
+        _ person: PersonID, _ date: CivilDate, _ slot: Slot, _ course: CourseID?
+    ) -> Bool {
+        attendance.isMarked(person, date, slot, course)
+    }
+
+    package func isPresent(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool {
+        attendance.isPresent(person, date, slot)
+    }
+
+    package func isPresent(
+        _ person: PersonID, _ date: CivilDate, _ slot: Slot, besides courses: Set<CourseID?>
+    ) -> Bool {
+        attendance.isPresent(person, date, slot, besides: courses)
+    }
+
+    package func isWarned(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool {
+        attendance.isWarned(person, date, slot)
+    }
+
+    package func count(of place: PunchPlace, on date: CivilDate) -> Int {
+        punches.isEmpty ? 0 : punches.sequences(of: place, on: date).count
+    }
+}
