@@ -33,14 +33,16 @@ struct Root: Leaf {
         ])
 
     private static let recording: [any ParsableCommand.Type] = [
-        Mark.self, Unmark.self, Warn.self, Unwarn.self, Import.self,
+        Mark.self, Unmark.self, Warn.self, Unwarn.self, CheckIn.self, CheckOut.self,
+        PunchClock.self,
+        Import.self,
     ]
     private static let correcting: [any ParsableCommand.Type] = [
         Amend.self, Retract.self, Reinstate.self, Undo.self,
     ]
     private static let reporting: [any ParsableCommand.Type] = [
         Today.self, Show.self, Log.self, Attendance.self, ShowCalendar.self, Rank.self,
-        Streaks.self, Friends.self, Stats.self,
+        Streaks.self, Friends.self, Stats.self, Overtime.self, Export.self,
     ]
     private static let keeping: [any ParsableCommand.Type] = [
         Tour.self, Init.self, People.self, Courses.self, Holidays.self, ChangeSetting.self,

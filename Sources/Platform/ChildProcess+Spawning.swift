@@ -32,19 +32,21 @@ extension ChildProcess {
     /// Starts the program; the caller must wait for it. Our copies of the writing ends are closed
     /// on return, or the end of the child's output would never be seen.
     static func start(
-        _ executable: String, _ arguments: [String], environment: [String: String]
+        _ executable: String, _ arguments: [String], environment: [String: String],
+        inputPath: String
     ) throws(PlatformError) -> Running {
         let output = try Pipe()
         let errors = try Pipe()
         let child = try spawn(
-            executable, arguments, environment: environment, output: output.writing.number,
-            errors: errors.writing.number)
+            executable, arguments, environment: environment, inputPath: inputPath,
+            output: output.writing.number, errors: errors.writing.number)
         return Running(child: child, output: output.readingEnd(), errors: errors.readingEnd())
     }
 
     private static func spawn(
-        _ executable: String, _ arguments: [String], environment: [String: String], output: Int32,
-        errors: Int32
+        _ executable: String, _ arguments: [String], environment: [String: String],
+        inputPath: String,
+        output: Int32, errors: Int32
     ) throws(PlatformError) -> pid_t {
         var actions = unsafe posix_spawn_file_actions_t()
         var attributes = posix_spawnattr_t()
@@ -54,7 +56,7 @@ extension ChildProcess {
             unsafe posix_spawn_file_actions_destroy(&actions)
             unsafe posix_spawnattr_destroy(&attributes)
         }
-        unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, inputPath, O_RDONLY, 0)
         unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
         unsafe posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
         for descriptor in inherited() {

@@ -22,7 +22,7 @@ package struct ChildProcess: Sendable {
     /// The most that is kept of each stream, in bytes; what exceeds it is read and dropped.
     package static let keptBytes = 1 << 26
 
-    /// Runs a program to its end, with an empty standard input.
+    /// Runs a program to its end, with `input` as its standard input.
     ///
     /// Its standard output is its heartbeat: `stallSeconds` without a byte there and it is killed.
     /// The exit status belongs to the child alone; no descriptor or zombie is left behind.
@@ -36,10 +36,16 @@ package struct ChildProcess: Sendable {
     /// - Throws: `.notFound`, `.notReadable` or `.io` when the program cannot be started.
     package static func run(
         _ executable: String, _ arguments: [String], environment: [String: String] = [:],
-        stallSeconds: Double, onOutput: ([UInt8]) -> Void = { _ in }
+        input: [UInt8] = [], stallSeconds: Double, onOutput: ([UInt8]) -> Void = { _ in }
     ) throws(PlatformError) -> ChildProcess {
         try checkPath(executable)
-        let running = try start(executable, arguments, environment: environment)
+        let (file, directory) = try inputFile(input)
+        defer {
+            // A file left over in the place for such files harms nobody.
+            if let directory { try? Files.remove(directory, recursive: true) }
+        }
+        let running = try start(
+            executable, arguments, environment: environment, inputPath: file)
         let child = running.child
         var streams = CapturedStreams(of: running, stallSeconds: stallSeconds)
         let stalled = streams.collect(onOutput: onOutput)
@@ -48,6 +54,18 @@ package struct ChildProcess: Sendable {
         return ChildProcess(
             outcome: outcome, standardOutput: streams.outputBytes,
             standardError: streams.errorBytes)
+    }
+
+    /// A file with the bytes that a child reads, which no pipe can block on.
+    /// - Returns: its path, and the directory to remove afterwards.
+    private static func inputFile(
+        _ input: [UInt8]
+    ) throws(PlatformError) -> (file: String, directory: String?) {
+        if input.isEmpty { return ("/dev/null", nil) }
+        let directory = try Files.makeTemporaryDirectory()
+        let file = Files.join(directory, "input")
+        try Files.write(input, to: file)
+        return (file, directory)
     }
 
     /// Waits for the child, which may also have ended just before it was killed.

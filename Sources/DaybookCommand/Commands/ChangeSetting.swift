@@ -4,30 +4,40 @@ import DaybookModel
 import Platform
 import Reports
 
-/// `daybook set NAME VALUE`: a dated setting of the book.
+/// `daybook set NAME VALUE`: a dated setting of the book or of one person.
 struct ChangeSetting: TakesWrite, TakesStart {
     static let configuration = CommandConfiguration(
         commandName: "set",
         abstract: "Change a dated setting; alone, show what holds when.",
-        usage: "daybook set [NAME [VALUE]] [--from DATE]",
+        usage: "daybook set [NAME [VALUE [WHO]]] [--from DATE]",
         discussion: """
             EXAMPLES:
               daybook set
               daybook set edit-past-days on
               daybook set weekdays mon-sat --from 2026-09-01
               daybook set weekdays
+              daybook set pairing alternating --from 2026-09-01
+              daybook set quota mon-fri=8h,sat=5h
+              daybook set quota mon-thu=6h "Ana Lima" --from 2026-10-01
+              daybook set day-floor -- -3h
 
             A setting holds from --from on (today); earlier days keep the rules of
-            their time. Without a value its whole history is shown.
+            their time. Without a value its whole history is shown. Those of working
+            time may be set for one person, who then has that instead of the book's:
+            pairing, quota, rounding, day-floor, week-floor, month-floor, absence,
+            absence-cap and expiry.
             """)
 
     @Argument(
-        help: ArgumentHelp("edit-past-days or weekdays.", valueName: "name"),
+        help: ArgumentHelp("Such as edit-past-days or quota.", valueName: "name"),
         completion: .list(SettingName.allCases.map(\.rawValue)))
     var name: String?
 
     @Argument(help: ArgumentHelp("Its value.", valueName: "value"))
     var value: String?
+
+    @Argument(help: ArgumentHelp("Whose; everyone's without it.", valueName: "who"))
+    var who: String?
 
     // Only --from means something here, and its group has --to beside it.
     @OptionGroup(visibility: .hidden) var span: SpanOptions
@@ -40,14 +50,19 @@ struct ChangeSetting: TakesWrite, TakesStart {
         let session = try Session(common)
         guard let name, let value else { return try list(name, session) }
         let date = try Moments.date(span.from, today: session.today)
-        let command = SettingCommand(name, to: canonicalComposition(value), from: date)
+        let person = try who.map { text throws(CommandError) in
+            try Names(session).person(text)
+        }
+        let command = SettingCommand(
+            name, to: canonicalComposition(value), for: person, from: date)
         let recording = session.recording(write)
         let receipt = try ask { () throws(DaybookError) in
             try session.book.set(command, recording)
         }
         try session.output.write(
             .settingChanged(
-                name, receipt, isDryRun: write.dryRun, session.frame(at: receipt.head)))
+                name, receipt, of: person.flatMap { session.roster.person($0)?.name },
+                isDryRun: write.dryRun, session.frame(at: receipt.head)))
     }
 
     private static func setting(_ text: String) throws(CommandError) -> SettingName {

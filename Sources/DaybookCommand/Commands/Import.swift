@@ -21,13 +21,14 @@ struct Import: TakesWrite {
               attendance  person*, date*, slot*, course
               warnings    person*, date*, slot*, reason
               holidays    date*, name
+              punches     person*, time*, direction
 
             One import is one batch: all rows or none, or with --skip-invalid the good ones.
             Importing a file again adds nothing; its rows are known by --source.
             """)
 
     @Argument(
-        help: ArgumentHelp("people, attendance, warnings or holidays.", valueName: "kind"),
+        help: ArgumentHelp("people, attendance, warnings, holidays or punches.", valueName: "kind"),
         completion: .list(ImportKind.allCases.map(\.rawValue)))
     var kind: ImportKind
 

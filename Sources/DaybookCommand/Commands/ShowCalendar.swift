@@ -42,9 +42,14 @@ struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
                 message: "\(period.label) is longer than a hundred years",
                 remedy: "Name a shorter one: daybook calendar -p \(today.year)")
         }
+        let punches = try ask { () throws(DaybookError) in
+            try report.rows.days.map { days throws(DaybookError) in
+                try session.book.punchesDaily(days)
+            } ?? [:]
+        }
         try session.output.write(
             .calendar(
-                report, isForMachines: session.output.isForMachines,
+                report, punches: punches, isForMachines: session.output.isForMachines,
                 session.frame(at: report.point, limit: rows.limit)))
     }
 }

@@ -16,8 +16,9 @@ struct Today: TakesSlot {
               daybook today --on 2026-11-19 --slot am --format json
 
             Present are those with a mark, of whatever course; missing are those on the
-            roster who are neither present nor warned. Each problem comes with the command
-            that puts it right. A day off says why.
+            roster who are neither present nor warned. At work are those checked in. Each
+            problem, such as a missing check-out, comes with the command that puts it
+            right. A day off says why.
             """)
 
     @Option(help: ArgumentHelp("The day (today).", valueName: "date"))
@@ -38,7 +39,7 @@ struct Today: TakesSlot {
         _ date: CivilDate, _ slots: SlotChoice, _ session: Session
     ) throws(CommandError) {
         let report = try ask { () throws(DaybookError) in
-            try session.book.day(date, slots, today: session.today)
+            try session.book.day(date, slots, today: session.today, now: session.now)
         }
         try session.output.write(
             .today(
@@ -57,6 +58,7 @@ extension Session {
             day.slots[place].warned = named(slot.warned, roster, \.person)
             day.slots[place].missing = named(slot.missing, roster, \.self)
         }
+        day.checkIns = named(day.checkIns, roster, \.person)
         return day
     }
 

@@ -14,6 +14,8 @@ enum CommandError: Error {
     case usage(message: String, remedy: String)
     /// Nothing is there to do it to.
     case nothing(message: String, remedy: String)
+    /// Another program did not do its part.
+    case failed(message: String, remedy: String)
     /// All has been said already, and only the status is left to give.
     case ended(ExitStatus)
 }
@@ -27,7 +29,7 @@ extension CommandError {
         case .report(let error): error.message
         case .period(let error): error.message
         case .moment(let error): error.message
-        case .usage(let message, _), .nothing(let message, _): message
+        case .usage(let message, _), .nothing(let message, _), .failed(let message, _): message
         case .ended(let status): "the command ended with status \(status.rawValue)"
         }
     }
@@ -40,7 +42,7 @@ extension CommandError {
         case .report(let error): error.remedy
         case .period(let error): error.remedy
         case .moment(let error): error.remedy
-        case .usage(_, let remedy), .nothing(_, let remedy): remedy
+        case .usage(_, let remedy), .nothing(_, let remedy), .failed(_, let remedy): remedy
         case .ended: "See what was said before."
         }
     }
@@ -53,6 +55,7 @@ extension CommandError {
         case .platform: .inputOutput
         case .report, .period, .moment, .usage: .usage
         case .nothing: .notFound
+        case .failed: .inputOutput
         case .ended(let status): status
         }
     }
@@ -62,7 +65,7 @@ extension CommandError {
         switch self {
         case .book(let error): error.code
         case .platform(.notFound), .nothing: "not-found"
-        case .platform: "io"
+        case .platform, .failed: "io"
         case .report, .period, .moment, .usage: "usage"
         case .ended: "ended"
         }

@@ -1,15 +1,18 @@
 package import Daybook
-import DaybookModel
+package import DaybookModel
 
 extension Answer {
     /// A week or months with what is recorded on each day.
-    /// - Parameter isForMachines: whether rows are wanted, else pages.
+    /// - Parameters:
+    ///   - punches: how many there are on each day that has any.
+    ///   - isForMachines: whether rows are wanted, else pages.
     package static func calendar(
-        _ report: Report<AttendanceSheet>, isForMachines: Bool, _ frame: AnswerFrame
+        _ report: Report<AttendanceSheet>, punches: [CivilDate: Int], isForMachines: Bool,
+        _ frame: AnswerFrame
     ) -> Answer {
         let sheet = report.rows
         // Later kinds of record join here, each with layers of its own.
-        let layers = CalendarLayer.attendance(sheet)
+        let layers = CalendarLayer.attendance(sheet) + [.punches(punches)]
         var answer = Answer(
             report: "calendar", book: frame.book, asOf: frame.asOf,
             period: frame.period(sheet.period), body: .rows([]),
@@ -68,7 +71,8 @@ extension Answer {
                 }
             }
         }
-        linesAfter = [asked.map { "\($0.sign) \($0.meaning)" }.joined(separator: "  ")]
+        let told = asked.filter { !$0.isOptional || $0.counts?.isEmpty == false }
+        linesAfter = [told.map { "\($0.sign) \($0.meaning)" }.joined(separator: "  ")]
         if let through = pages.roster.lockedThrough, through >= days.lowerBound {
             linesAfter.append("\(CalendarPages.locked) locked, to \(weekdayAndDay(through))")
         }

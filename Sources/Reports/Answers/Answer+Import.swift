@@ -82,13 +82,13 @@ extension Answer {
         }
         if outcome.existing > 0 {
             // Only entries are known by their source; the others by what the book says already.
-            let isEntry = kind == .attendance || kind == .warnings
+            let isEntry = kind == .attendance || kind == .warnings || kind == .punches
             let why = isEntry ? "recorded by this source before" : "in the book already"
             lines.append("\(grouped(outcome.existing)) \(why).")
         }
         if outcome.duplicates > 0 {
-            let what = kind == .warnings ? "warned" : "marked"
-            lines.append("\(grouped(outcome.duplicates)) \(what) already (duplicates).")
+            let done = [ImportKind.warnings: "warned", .punches: "punched"][kind] ?? "marked"
+            lines.append("\(grouped(outcome.duplicates)) \(done) already (duplicates).")
         }
         if !outcome.ignoredColumns.isEmpty {
             let names = outcome.ignoredColumns.joined(separator: ", ")

@@ -4,17 +4,20 @@ package import DaybookModel
 extension Answer {
     /// The receipt of changing a setting.
     package static func settingChanged(
-        _ name: SettingName, _ receipt: Receipt<SettingCommand.Outcome>, isDryRun: Bool,
-        _ frame: AnswerFrame
+        _ name: SettingName, _ receipt: Receipt<SettingCommand.Outcome>, of person: String? = nil,
+        isDryRun: Bool, _ frame: AnswerFrame
     ) -> Answer {
         let outcome = receipt.outcome
+        let whose = person.map { " of \($0)" } ?? ""
         let summary: String
         if let since = outcome.since {
             let when = since.map { "since \(day($0))" } ?? "from the start"
-            summary = "\(name.rawValue) is \(outcome.value) already, \(when)."
+            summary = "\(name.rawValue)\(whose) is \(outcome.value) already, \(when)."
         } else {
             let verb = isDryRun ? "would be set" : "set"
-            summary = "\(name.rawValue) \(verb) to \(outcome.value) from \(day(outcome.from)) on."
+            summary =
+                "\(name.rawValue)\(whose) \(verb) to \(outcome.value) from "
+                + "\(day(outcome.from)) on."
         }
         return .receipt(
             "set", receipt.sequences, summary: summary,
@@ -23,6 +26,7 @@ extension Answer {
                 JSONField("setting", .string(name.rawValue)),
                 JSONField("value", .string(outcome.value)),
                 JSONField("from", .string(outcome.from.description)),
+                JSONField("person", .text(person)),
             ], hints: ["See what holds when:  daybook set"], isDryRun: isDryRun, frame)
     }
 
@@ -35,7 +39,8 @@ extension Answer {
         }
         var answer = Answer(
             report: "set", book: frame.book, asOf: frame.asOf,
-            body: .rows(rows.map(\.fields)), columns: ["setting", "value", "from", "state"])
+            body: .rows(rows.map(\.fields)),
+            columns: ["setting", "value", "from", "state", "person"])
         answer.title =
             "Settings on \(weekdayAndDay(frame.today))" + (name.map { ": \($0.rawValue)" } ?? "")
         answer.table = TextTable(
@@ -43,7 +48,7 @@ extension Answer {
                 TextColumn("Setting"), TextColumn("Value", shrinks: true), TextColumn("Since"),
                 TextColumn(""),
             ],
-            rows: rows.map { [$0.setting.rawValue, $0.value, $0.since, $0.note] })
+            rows: rows.map { [$0.called, $0.value, $0.since, $0.note] })
         let example = (name ?? .editPastDays).example
         answer.hints = ["Change one:  daybook set \((name ?? .editPastDays).rawValue) \(example)"]
         return answer
@@ -57,7 +62,10 @@ extension Answer {
         let from: CivilDate?
         /// `past`, `now` or `later`.
         let state: String
+        /// Whose; nil: the book's.
+        var person: String?
 
+        var called: String { setting.rawValue + (person.map { " of \($0)" } ?? "") }
         var since: String { from.map(weekdayAndDay) ?? "the start" }
         var note: String { ["past": "no longer", "later": "not yet"][state] ?? "" }
 
@@ -66,6 +74,7 @@ extension Answer {
                 JSONField("setting", .string(setting.rawValue)),
                 JSONField("value", .string(value)),
                 JSONField("from", .text(from?.description)), JSONField("state", .string(state)),
+                JSONField("person", .text(person)),
             ]
         }
     }
@@ -75,8 +84,23 @@ extension Answer {
     ) -> [SettingRow] {
         let first = SettingRow(
             setting: setting, value: roster.standard(of: setting), from: nil, state: "now")
-        var rows = [first]
-        for change in roster.changes(of: setting) {
+        var rows = rows(first, roster.changes(of: setting), today)
+        for person in roster.people(with: setting) {
+            var own = Self.rows(nil, roster.changes(of: setting, for: person), today, setting)
+            for place in own.indices { own[place].person = plainName(person, roster) }
+            rows += own
+        }
+        return isWhole ? rows : rows.filter { $0.state != "past" }
+    }
+
+    /// The values of one scope, one after the other.
+    private static func rows(
+        _ first: SettingRow?, _ changes: [Dated<String>.Change], _ today: CivilDate,
+        _ name: SettingName? = nil
+    ) -> [SettingRow] {
+        var rows = first.map { [$0] } ?? []
+        guard let setting = first?.setting ?? name else { return rows }
+        for change in changes {
             let isLater = change.date > today
             // Of several changes with one date the last holds.
             if rows.last?.from == change.date { rows.removeLast() }
@@ -90,7 +114,7 @@ extension Answer {
                     setting: setting, value: change.value, from: change.date,
                     state: isLater ? "later" : "now"))
         }
-        return isWhole ? rows : rows.filter { $0.state != "past" }
+        return rows
     }
 }
 
@@ -100,6 +124,15 @@ extension SettingName {
         switch self {
         case .editPastDays: "on"
         case .weekdays: "mon-sat --from DATE"
+        case .pairing: "alternating --from DATE"
+        case .quota: "mon-fri=8h,sat=5h"
+        case .rounding: "15min"
+        case .dayFloor, .weekFloor, .monthFloor: "off"
+        case .absence: "0h"
+        case .absenceCap: "3"
+        case .expiry: "16h"
+        case .clientName: "\"Ana Lima\""
+        case .clientEmail: "office@example.org"
         }
     }
 }

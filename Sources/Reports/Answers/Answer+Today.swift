@@ -12,7 +12,10 @@ extension Answer {
         let sections: [any DaySection] = [
             AttendanceSection(
                 figures: report.rows, shown: shown, roster: report.roster, today: frame.today,
-                running: Slot(hour: local.hour))
+                running: Slot(hour: local.hour)),
+            WorkSection(
+                checkIns: report.rows.checkIns, shown: shown.checkIns, roster: report.roster,
+                frame: frame),
         ]
         let problems = sections.flatMap(\.problems)
         var answer = Answer(

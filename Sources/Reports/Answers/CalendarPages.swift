@@ -12,6 +12,14 @@ struct CalendarLayer {
     let meaning: String
     /// Nil: not asked for.
     let counts: [CivilDate: Int]?
+    /// Whether its sign is only explained where it stands somewhere.
+    var isOptional = false
+
+    /// The layer of punches.
+    static func punches(_ counts: [CivilDate: Int]) -> CalendarLayer {
+        CalendarLayer(
+            field: "punches", sign: "@", meaning: "punches", counts: counts, isOptional: true)
+    }
 
     /// The layers of attendance.
     static func attendance(_ sheet: AttendanceSheet) -> [CalendarLayer] {

@@ -1,0 +1,85 @@
+import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+extension Export {
+    /// A mailer that says nothing for so long is given up.
+    private static let stallSeconds: Double = 120
+
+    /// Hands the export to the system's mailer.
+    /// - Parameter address: "": the client's.
+    /// - Returns: the address that it went to.
+    func send(
+        _ export: MonthExport, to address: String, _ session: Session
+    ) throws(CommandError) -> String {
+        let recipient = try recipient(address, session)
+        let client = session.roster.value(of: .clientName, on: session.today)
+        let message = MailMessage(
+            to: recipient, name: address.isEmpty ? client : "",
+            subject: "Working time of \(export.month): \(session.roster.book?.name ?? "")",
+            text: export.text, fileName: "\(export.month).json",
+            at: LocalInstant(session.now, in: session.zone))
+        let mailer = try Self.mailer()
+        let child = try system { () throws(PlatformError) in
+            try ChildProcess.run(
+                mailer, ["-i", "--", recipient], input: message.bytes,
+                stallSeconds: Self.stallSeconds)
+        }
+        guard child.outcome == .exited(0) else { throw Self.failure(mailer, child) }
+        return recipient
+    }
+
+    private func recipient(
+        _ address: String, _ session: Session
+    ) throws(CommandError) -> String {
+        if !address.isEmpty {
+            if let spelled = SettingName.clientEmail.spelling(of: address) { return spelled }
+            throw .usage(
+                message: "\"\(address)\" is not an address",
+                remedy: "Write it like office@example.org.")
+        }
+        let known = session.roster.value(of: .clientEmail, on: session.today)
+        guard !known.isEmpty else {
+            throw .usage(
+                message: "the book has no address to mail to",
+                remedy: "Give one with --mail, or keep it: "
+                    + "daybook set client-email office@example.org")
+        }
+        return known
+    }
+
+    /// The mailer named by `$DAYBOOK_SENDMAIL`, on `$PATH`, or where systems keep it.
+    private static func mailer() throws(CommandError) -> String {
+        if let named = ProcessEnvironment.variable("DAYBOOK_SENDMAIL"), !named.isEmpty {
+            return named
+        }
+        let path = ProcessEnvironment.variable("PATH") ?? ""
+        let directories =
+            path.split(separator: ":").map(String.init) + ["/usr/sbin", "/usr/lib"]
+        let found = directories.map { Files.join($0, "sendmail") }.first {
+            Files.exists($0) && !Files.isDirectory($0)
+        }
+        guard let found else {
+            throw .nothing(
+                message: "this system has no sendmail",
+                remedy: "Name one in $DAYBOOK_SENDMAIL, or write a file: -o FILE")
+        }
+        return found
+    }
+
+    private static func failure(_ mailer: String, _ child: ChildProcess) -> CommandError {
+        let how =
+            switch child.outcome {
+            case .exited(let status): "ended with status \(status)"
+            case .signalled(let number): "was ended by signal \(number)"
+            case .stalled: "said nothing for two minutes"
+            }
+        let said =
+            String(decoding: child.standardError, as: UTF8.self)
+            .split(separator: "\n").first.map { ": \($0)" } ?? ""
+        return .failed(
+            message: "\(mailer) \(how)\(said)",
+            remedy: "Nothing was mailed, as far as it says. Write a file instead: -o FILE")
+    }
+}

@@ -1,0 +1,62 @@
+package import Daybook
+package import DaybookModel
+
+/// What the month export says of everyone with a punch in the month: domain.md 5 and 11.10.
+package struct MonthExport: Sendable {
+    /// The month.
+    package let month: YearMonth
+    /// How many people it holds.
+    package let people: Int
+    /// The array, ready to be written.
+    package let text: String
+
+    /// Nil where nobody punched in the month.
+    package init?(_ report: Report<[WorkMonth]>, _ month: YearMonth) {
+        let rows = report.rows.filter { $0.isPunched }
+        if rows.isEmpty { return nil }
+        self.month = month
+        people = rows.count
+        text = JSON.array(rows.map { Self.object($0, report.roster) }).pretty + "\n"
+    }
+
+    /// What stands for a number of hours that is unknown.
+    private static let unknown = -3
+
+    private static func object(_ row: WorkMonth, _ roster: Roster) -> JSON {
+        let isNormal = row.pay == .normal
+        let overtime = row.overtimeMinutes.map { floorOfHours($0) } ?? unknown
+        return .object([
+            JSONField("name", Answer.name(row.person, roster)),
+            JSONField("username", .string(roster.person(row.person)?.username ?? "")),
+            JSONField("extraWageType", .string(isNormal ? "Normal Pay" : "Diligence Pay")),
+            JSONField("monthlyOvertime", .integer(isNormal ? overtime : 0)),
+            JSONField("diligenceAbsences", .integer(row.diligenceAbsences ?? 0)),
+        ])
+    }
+
+    /// Whole hours, rounded down.
+    private static func floorOfHours(_ minutes: Int) -> Int {
+        let hours = minutes / 60
+        return minutes < hours * 60 ? hours - 1 : hours
+    }
+}
+
+extension Answer {
+    /// The receipt of a month export that went to a file or by mail.
+    package static func exported(
+        _ export: MonthExport, to place: String, isMail: Bool, _ frame: AnswerFrame
+    ) -> Answer {
+        let people = counted(export.people, "person", "people")
+        let verb = isMail ? "Mailed" : "Wrote"
+        let summary = "\(verb) \(export.month), \(people), to \(place)."
+        return Answer(
+            report: "export", book: frame.book, asOf: frame.asOf,
+            body: .fields([
+                JSONField("month", .string(export.month.description)),
+                JSONField("people", .integer(export.people)),
+                JSONField("file", .text(isMail ? nil : place)),
+                JSONField("mailedTo", .text(isMail ? place : nil)),
+                JSONField("summary", .string(summary)),
+            ]), linesAfter: [summary])
+    }
+}

@@ -1,0 +1,118 @@
+package import DaybookModel
+
+/// A mail with a text and the same text as an attached file: RFC 5322 and RFC 2045 to 2047.
+/// Lines end as the system's `sendmail` takes them, with a line feed.
+package struct MailMessage: Hashable, Sendable {
+    /// The address of the recipient.
+    package let recipient: String
+    /// Their name, or "".
+    package let name: String
+    package let subject: String
+    /// The body and the attachment, byte for byte.
+    package let text: String
+    package let fileName: String
+    package let moment: LocalInstant
+
+    package init(
+        to recipient: String, name: String, subject: String, text: String, fileName: String,
+        at moment: LocalInstant
+    ) {
+        self.recipient = recipient
+        self.name = name
+        self.subject = subject
+        self.text = text
+        self.fileName = fileName
+        self.moment = moment
+    }
+}
+
+extension MailMessage {
+    /// No line of a part in base64 begins with two hyphens, so it divides any content.
+    private static let boundary = "=_daybook_part"
+    private static let lineColumns = 76
+    /// Bytes of an encoded word, so that it stays within 75 columns.
+    private static let wordBytes = 42
+
+    /// The whole message.
+    package var bytes: [UInt8] {
+        let part = Self.lines(Self.base64(Array(text.utf8)))
+        let to = name.isEmpty ? recipient : "\(Self.phrase(name)) <\(recipient)>"
+        let lines = [
+            "To: \(to)", "Subject: \(Self.encoded(subject))", "Date: \(date)",
+            "MIME-Version: 1.0", "Content-Type: multipart/mixed; boundary=\"\(Self.boundary)\"",
+            "", "--\(Self.boundary)", "Content-Type: text/plain; charset=utf-8",
+            "Content-Transfer-Encoding: base64", "", part, "--\(Self.boundary)",
+            "Content-Type: application/json; name=\"\(fileName)\"",
+            "Content-Transfer-Encoding: base64",
+            "Content-Disposition: attachment; filename=\"\(fileName)\"", "", part,
+            "--\(Self.boundary)--", "",
+        ]
+        return Array(lines.joined(separator: "\n").utf8)
+    }
+
+    /// `Fri, 20 Nov 2026 08:57:00 +0100`.
+    private var date: String {
+        let local = moment.local
+        let offset = abs(moment.offsetSeconds) / 60
+        let sign = moment.offsetSeconds < 0 ? "-" : "+"
+        let seconds = Self.two(local.second)
+        return "\(local.date.weekday.shortName), \(day(local.date)) \(clock(local)):\(seconds) "
+            + "\(sign)\(Self.two(offset / 60))\(Self.two(offset % 60))"
+    }
+
+    private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+    /// A display name: quoted where it is ASCII, else encoded.
+    private static func phrase(_ text: String) -> String {
+        guard text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) else { return encoded(text) }
+        var quoted = ""
+        for character in text {
+            if character == "\"" || character == "\\" { quoted.append("\\") }
+            quoted.append(character)
+        }
+        return "\"\(quoted)\""
+    }
+
+    /// The text as it may stand in a header: RFC 2047 where it is not plain ASCII.
+    private static func encoded(_ text: String) -> String {
+        if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }), !text.contains("=?") { return text }
+        var words: [String] = []
+        var bytes: [UInt8] = []
+        func word() -> String { "=?utf-8?B?\(base64(bytes))?=" }
+        for scalar in text.unicodeScalars {
+            let next = Array(String(scalar).utf8)
+            if bytes.count + next.count > wordBytes {
+                words.append(word())
+                bytes = []
+            }
+            bytes += next
+        }
+        return (words + [word()]).joined(separator: "\n ")
+    }
+
+    private static func lines(_ text: String) -> String {
+        var lines: [Substring] = []
+        var rest = text[...]
+        while !rest.isEmpty {
+            lines.append(rest.prefix(lineColumns))
+            rest = rest.dropFirst(lineColumns)
+        }
+        return lines.joined(separator: "\n")
+    }
+
+    private static let alphabet = Array(
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+
+    /// RFC 4648, section 4.
+    static func base64(_ bytes: [UInt8]) -> String {
+        var text: [UInt8] = []
+        for start in stride(from: 0, to: bytes.count, by: 3) {
+            let part = bytes[start..<min(start + 3, bytes.count)]
+            let value = part.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - part.count))
+            let signs = (0..<4).map { alphabet[value >> (18 - 6 * $0) & 63] }
+            let padding = repeatElement(UInt8(ascii: "="), count: 3 - part.count)
+            text += signs.prefix(part.count + 1) + padding
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

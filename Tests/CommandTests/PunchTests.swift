@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+
+@Suite struct `Checking in and out` {
+    private static let now = "2026-11-20T18:00"
+
+    /// A book in Berlin with past days open: an employee, and one who has left.
+    private static func berlin() throws -> Program {
+        let program = try Program()
+        _ = try program("init", "t.book", "--zone", "Europe/Berlin", "--start", "2026-01-01")
+        _ = try program("people", "add", "Ana Lima", "--role", "employee")
+        _ = try program("people", "add", "Bo Berg", "--role", "employee", "--left", "2026-11-10")
+        _ = try program("set", "edit-past-days", "on", "--from", "2026-01-01")
+        return program
+    }
+
+    private static func punch(_ program: Program, _ words: String...) throws -> Program.Run {
+        try program.run(words + ["--now", now])
+    }
+
+    @Test func `tells the day's sum and what was closed`() throws {
+        let program = try Self.berlin()
+        _ = try Self.punch(program, "in", "Ana Lima", "--at", "08:57")
+        let out = try Self.punch(program, "out", "Ana Lima", "--at", "12:00")
+        #expect(out.status == 0)
+        #expect(
+            out.output == """
+                Ana Lima checked out at 12:00 on Fri 20 Nov 2026.  #6
+                From 08:57 to 12:00: 3h 03m.
+                Worked on Fri 20 Nov 2026: 3h 03m so far.
+                To take it back:  daybook retract "#6" --because "..."
+
+                """)
+    }
+
+    @Test func `twice at one moment writes nothing and names the first`() throws {
+        let program = try Self.berlin()
+        _ = try Self.punch(program, "in", "Ana Lima", "--at", "08:57")
+        let again = try Self.punch(program, "in", "Ana Lima", "--at", "08:57")
+        #expect(again.status == 0)
+        #expect(
+            again.output.hasPrefix(
+                "Ana Lima has checked in already at 08:57 on Fri 20 Nov 2026; the first is #5\n"))
+        #expect(try program.json("status")["sequence"] as? Int == 5)
+    }
+
+    @Test func `with nothing to close says that the day is incomplete`() throws {
+        let program = try Self.berlin()
+        let out = try Self.punch(program, "out", "Ana Lima", "--at", "08:57")
+        #expect(out.status == 0)
+        #expect(out.output.contains("There is no check-in for it to close, so Fri 20 Nov 2026"))
+        // The check-in that was forgotten puts it right.
+        let back = try Self.punch(program, "in", "Ana Lima", "--at", "08:00")
+        #expect(back.output.contains("From 08:00 to 08:57: 0h 57m."))
+    }
+
+    @Test func `after twenty hours says that the check-in has expired`() throws {
+        let program = try Self.berlin()
+        _ = try Self.punch(program, "in", "Ana Lima", "--at", "2026-11-18T08:00")
+        let out = try Self.punch(program, "out", "Ana Lima", "--at", "2026-11-19T04:00")
+        #expect(out.output.contains("The check-in at 08:00 on Wed 18 Nov 2026 has no check-out"))
+        #expect(out.output.contains("There is no check-in for it to close, so Thu 19 Nov 2026"))
+    }
+
+    @Test(arguments: [
+        (["in", "Ana Lima", "--at", "18:01"], 3, "is in the future; it is 2026-11-20T18:00"),
+        (["in", "Ana Lima", "--at", "2026-11-21T08:00"], 3, "2026-11-21 is in the future"),
+        (["in", "Ana Lima", "--at", "2026-03-29T02:30"], 64, "never showed 2026-03-29T02:30"),
+        (["in", "Ana Lima", "--at", "2026-10-25T02:30"], 64, "2026-10-25T02:30:00+02:00 or"),
+        (["out", "Bo Berg"], 3, "Bo Berg is not on the roster on 2026-11-20"),
+        (["in", "Ana Lima", "--at", "2025-12-31T08:00"], 3, "before the book's start"),
+        (["in", "Ana Lina"], 4, "Did you mean \"Ana Lima\"?"),
+    ])
+    func `refuses what cannot be`(words: [String], status: Int32, said: String) throws {
+        let program = try Self.berlin()
+        let run = try program.run(words + ["--now", Self.now])
+        #expect(run.status == status)
+        #expect(run.errors.contains(said), "\(run.errors)")
+        #expect(try program.json("status")["sequence"] as? Int == 4)
+    }
+
+    @Test func `takes an hour that came twice with its offset`() throws {
+        let program = try Self.berlin()
+        _ = try Self.punch(program, "in", "Ana Lima", "--at", "2026-10-25T02:30+02:00")
+        let out = try Self.punch(program, "out", "Ana Lima", "--at", "2026-10-25T02:30+01:00")
+        #expect(out.output.contains("From 02:30 to 02:30: 1h 00m."))
+    }
+
+    @Test func `of past days is closed until they are opened`() throws {
+        let program = try Self.berlin()
+        _ = try program("set", "edit-past-days", "off", "--from", "2026-11-01")
+        let run = try Self.punch(program, "in", "Ana Lima", "--at", "2026-11-19T08:00")
+        #expect(run.status == 3)
+    }
+
+    @Test func `moves with a correction over midnight`() throws {
+        let program = try Self.berlin()
+        _ = try Self.punch(program, "in", "Ana Lima", "--at", "2026-11-19T23:30")
+        _ = try Self.punch(program, "out", "Ana Lima", "--at", "2026-11-20T04:00")
+        let moved = try Self.punch(
+            program, "amend", "5", "time=2026-11-20T00:15", "--because", "wrong")
+        #expect(moved.status == 0)
+        #expect(moved.output.contains("date 2026-11-19 → 2026-11-20"), "\(moved.output)")
+        let back = try Self.punch(program, "amend", "5", "date=2026-11-19", "--because", "wrong")
+        #expect(back.output.contains("2026-11-19T00:15:00+01:00."), "\(back.output)")
+        let offset = try Self.punch(program, "amend", "5", "offset=0", "--because", "wrong")
+        #expect(offset.status == 65)
+    }
+
+    @Test func `is shown by the day view, with the command that closes what is open`() throws {
+        let program = try Self.berlin()
+        _ = try Self.punch(program, "in", "Ana Lima", "--at", "2026-11-19T08:00")
+        let day = try Self.punch(program, "today")
+        let command = #"daybook out --at 2026-11-19T16:00 "Ana Lima""#
+        #expect(day.output.contains("    " + command + "\n"), "\(day.output)")
+        let closed = try Self.punch(program, "out", "--at", "2026-11-19T16:00", "Ana Lima")
+        #expect(closed.output.contains("Worked on Thu 19 Nov 2026: 8h 00m."))
+        _ = try Self.punch(program, "in", "Ana Lima", "--at", "17:00")
+        let working = try program.json("today", "--now", Self.now)
+        let people = working["working"] as? [[String: Any]]
+        #expect(people?.map { $0["person"] as? String } == ["Ana Lima"])
+        #expect((working["openCheckIns"] as? [Any])?.isEmpty == true)
+    }
+}
+
+@Suite struct `Importing punches` {
+    private static let file = """
+        person,time,direction
+        Ana Lima,2026-03-02T08:00,in
+        Ana Lima,2026-03-02T16:00,out
+        Bo Berg,2026-03-02 09:00:30,
+        Bo Berg,2026-03-02T17:00Z,
+
+        """
+
+    @Test func `adds employees, and nothing when it comes again`() throws {
+        let program = try Program()
+        _ = try program("init", "t.book", "--zone", "UTC", "--start", "2026-03-01")
+        let first = try program(
+            "import", "punches", "-", "--create-missing", "--source", "m", input: Self.file)
+        #expect(first.status == 0, "\(first.errors)")
+        let again = try program(
+            "import", "punches", "-", "--create-missing", "--source", "m", input: Self.file)
+        #expect(again.output.contains("4 recorded by this source before."))
+        let other = try program("import", "punches", "-", "--source", "n", input: Self.file)
+        #expect(other.output.contains("4 punched already (duplicates)."))
+        let overtime = try program.json("overtime", "-p", "2026-03")
+        let rows = overtime["rows"] as? [[String: Any]] ?? []
+        #expect(rows.map { $0["workedMinutes"] as? Int } == [480, 479])
+        #expect(rows.map { $0["pay"] as? String } == ["normal", "normal"])
+    }
+
+    @Test func `keeps equal rows of one file`() throws {
+        let program = try Program()
+        _ = try program("init", "t.book", "--zone", "UTC", "--start", "2026-03-01")
+        let row = "Ana Lima,2026-03-02T08:00,in\n"
+        let run = try program(
+            "import", "punches", "-", "--create-missing",
+            input: "person,time,direction\n" + row + row)
+        #expect(run.output.contains("2 rows of punches: 2 recorded."))
+        let rows = try program.json("overtime", "-p", "2026-03")["rows"] as? [[String: Any]]
+        #expect(rows?[0]["incompleteDays"] as? [String] == ["2026-03-02"])
+    }
+
+    @Test func `refuses a time that the clocks never showed, and says the line`() throws {
+        let program = try Program()
+        _ = try program("init", "t.book", "--zone", "Europe/Berlin", "--start", "2026-03-01")
+        let run = try program(
+            "import", "punches", "-", "--create-missing",
+            input: "person,time,direction\nAna Lima,2026-03-29T02:30,in\nBo,2026-10-25T02:30,x\n")
+        #expect(run.status == 65)
+        #expect(run.output.contains("line 2: time: the clocks of Europe/Berlin never showed"))
+        #expect(run.output.contains("line 3: direction: \"x\" is not in or out"))
+    }
+}
