@@ -67,7 +67,9 @@ enum CommandNames {
         "create": "init", "ranking": "rank", "top": "rank", "present": "mark", "add": "mark",
         "person": "people", "member": "people", "members": "people", "close": "lock",
         "open": "unlock", "absent": "warn", "revert": "undo", "settings": "set",
-        "holiday": "holidays", "tickets": "shows", "expense": "spend", "replay": "rebuild",
+        "holiday": "holidays", "checkin": "in", "checkout": "out", "clock": "punch",
+        "hours": "overtime", "payroll": "export", "tickets": "shows", "expense": "spend",
+        "replay": "rebuild",
     ]
 
     /// The options before a command whose value is a word of its own.

@@ -73,7 +73,7 @@ import Testing
             Set(day.keys)
                 == [
                     "report", "version", "book", "asOf", "date", "week", "working", "dayOff",
-                    "locked", "people", "slots", "problems",
+                    "locked", "people", "slots", "workingNow", "openCheckIns", "problems",
                 ])
         #expect(day["date"] as? String == "2026-03-05")
         #expect(day["week"] as? String == "2026-W10")
@@ -181,6 +181,7 @@ import Testing
         #expect(rows.count == 28)
         let fields = [
             "date", "week", "working", "dayOff", "locked", "morning", "afternoon", "warned",
+            "punches",
         ]
         #expect(rows.allSatisfy { Set($0.keys) == Set(fields) })
         #expect(rows[1]["morning"] as? Int == 1)

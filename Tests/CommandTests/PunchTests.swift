@@ -117,7 +117,7 @@ import Testing
         #expect(closed.output.contains("Worked on Thu 19 Nov 2026: 8h 00m."))
         _ = try Self.punch(program, "in", "Ana Lima", "--at", "17:00")
         let working = try program.json("today", "--now", Self.now)
-        let people = working["working"] as? [[String: Any]]
+        let people = working["workingNow"] as? [[String: Any]]
         #expect(people?.map { $0["person"] as? String } == ["Ana Lima"])
         #expect((working["openCheckIns"] as? [Any])?.isEmpty == true)
     }

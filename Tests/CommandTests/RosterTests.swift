@@ -236,24 +236,44 @@ private let now = ["--now", "2026-03-06T09:00"]
         let program = try Program.withBook()
         _ = try program.run(now + ["set", "weekdays", "mon-sat", "--from", "2026-03-09"])
         _ = try program.run(now + ["set", "weekdays", "mon-thu", "--from", "2026-03-03"])
+        _ = try program.run(now + ["set", "quota", "mon=4h", "Ana Lima", "--from", "2026-03-03"])
         let all = try program.run(now + ["set", "--format", "csv"])
         #expect(
-            all.output == """
-                setting,value,from,state
-                edit-past-days,on,2026-03-02,now
-                weekdays,mon-thu,2026-03-03,now
-                weekdays,mon-sat,2026-03-09,later
+            all.output.hasPrefix(
+                """
+                setting,value,from,state,person
+                edit-past-days,on,2026-03-02,now,
+                weekdays,mon-thu,2026-03-03,now,
+                weekdays,mon-sat,2026-03-09,later,
+                pairing,explicit,,now,
+                quota,"mon-fri=8h,sat=5h",,now,
+                quota,mon=4h,2026-03-03,now,Ana Lima
 
-                """)
+                """))
         let one = try program.run(now + ["set", "weekdays", "--format", "csv"])
         #expect(
             one.output == """
-                setting,value,from,state
-                weekdays,mon-fri,,past
-                weekdays,mon-thu,2026-03-03,now
-                weekdays,mon-sat,2026-03-09,later
+                setting,value,from,state,person
+                weekdays,mon-fri,,past,
+                weekdays,mon-thu,2026-03-03,now,
+                weekdays,mon-sat,2026-03-09,later,
 
                 """)
+    }
+
+    @Test func `of one person is taken for one person only where that has a meaning`() throws {
+        let program = try Program.withBook()
+        let run = try program.run(now + ["set", "edit-past-days", "on", "Ana Lima"])
+        #expect(run.status == 65)
+        #expect(run.errors.contains("it is the book's"))
+        let undone = try program.run(
+            now + ["set", "quota", "mon=4h", "Ana Lima", "--from", "2026-03-03"])
+        #expect(undone.output.hasPrefix("quota of Ana Lima set to mon=4h from 3 Mar 2026 on."))
+        let back = try program.run(now + ["undo"])
+        #expect(
+            back.errors.contains(
+                #"daybook set quota mon-fri=8h,sat=5h "Ana Lima" --from 2026-03-03"#),
+            "\(back.errors)")
     }
 
     @Test func `that holds already is not recorded again`() throws {

@@ -20,7 +20,7 @@ struct WorkSection: DaySection {
 
     var fields: [JSONField] {
         [
-            JSONField("working", .array(checkIns.filter(\.isRunning).map(object))),
+            JSONField("workingNow", .array(checkIns.filter(\.isRunning).map(object))),
             JSONField("openCheckIns", .array(checkIns.filter { !$0.isRunning }.map(object))),
         ]
     }
