@@ -272,7 +272,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         let back = try program.run(now + ["undo"])
         #expect(
             back.errors.contains(
-                #"daybook set quota mon-fri=8h,sat=5h "Ana Lima" --from 2026-03-03"#),
+                #"daybook set quota "mon-fri=8h,sat=5h" "Ana Lima" --from 2026-03-03"#),
             "\(back.errors)")
     }
 

@@ -46,7 +46,9 @@ extension ErrorSample {
         ])
         + samples([
             Refusal.badField("slot", why: "is empty"), .beforeStart(monday, start: tuesday),
-            .inTheFuture(tuesday, today: monday), .notAWorkingDay(monday, .weekday(.monday)),
+            .inTheFuture(tuesday, today: monday),
+            .notYet("2026-11-20T19:30", now: "2026-11-20T18:00"),
+            .notAWorkingDay(monday, .weekday(.monday)),
             .notAWorkingDay(monday, .holiday("Easter")),
             .notEmployed("Ana", monday, joined: nil),
             .notEmployed("Ana", monday, joined: tuesday), .pastDay(monday, today: tuesday),
@@ -57,7 +59,8 @@ extension ErrorSample {
             Refusal.warned("Ana", monday, .morning),
             .present("Ana", monday, .afternoon, course: nil),
             .present("Ana", monday, .afternoon, course: "Logic"),
-            .taken("Ana", monday, .morning), .nameTaken(what: "person", name: "Ana"),
+            .taken("Ana", monday, .morning), .punched("Ana", .checkIn, "2026-11-20T19:30"),
+            .nameTaken(what: "person", name: "Ana"),
             .removed("Ana", on: monday), .tooMany(what: "rows", limit: 5),
         ])
 }

@@ -75,6 +75,7 @@ extension ErrorSample {
             .period(.unknown("x", nearest: "all")), .moment(.unreadable("x")),
             .usage(message: "no such thing", remedy: "Use another."),
             .nothing(message: "nothing there", remedy: "See what is: daybook log"),
+            .failed(message: "sendmail ended with status 75", remedy: "Write a file: -o FILE"),
             .ended(.damaged),
         ])
 }

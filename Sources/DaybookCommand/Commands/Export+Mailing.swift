@@ -80,6 +80,6 @@ extension Export {
             .split(separator: "\n").first.map { ": \($0)" } ?? ""
         return .failed(
             message: "\(mailer) \(how)\(said)",
-            remedy: "Nothing was mailed, as far as it says. Write a file instead: -o FILE")
+            remedy: "Write a file instead, and mail that: daybook export month -o FILE")
     }
 }

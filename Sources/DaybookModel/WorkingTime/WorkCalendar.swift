@@ -99,14 +99,17 @@ extension WorkCalendar {
                 month.weeks.append(week)
             }
         }
-        if isNormal {
-            month.overtimeMinutes =
-                tally.isUnknown
-                ? nil : WorkPolicy.floored(tally.total, last.monthFloor)
-        } else {
-            month.diligenceAbsences = min(month.absentDays, last.absenceCap ?? .max)
-        }
+        close(&month, tally)
         return month
+    }
+
+    /// The sum of the month: overtime, or the absences held against diligence pay.
+    private func close(_ month: inout WorkMonth, _ tally: WorkTally) {
+        if month.pay == .diligence {
+            month.diligenceAbsences = min(month.absentDays, last.absenceCap ?? .max)
+        } else if !tally.isUnknown {
+            month.overtimeMinutes = WorkPolicy.floored(tally.total, last.monthFloor)
+        }
     }
 }
 

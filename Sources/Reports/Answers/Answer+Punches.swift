@@ -14,11 +14,13 @@ extension Answer {
         return .receipt(
             verb, receipt.sequences, summary: said, lines: lines,
             extras: extras(outcome, roster, frame),
-            hints: receipt.sequences.map {
-                [
-                    "To take it back:  daybook retract \(shellNumber($0.lowerBound)) --because \"...\""
-                ]
-            } ?? [], isDryRun: isDryRun, frame)
+            hints: receipt.sequences.map { takeBack($0.lowerBound) } ?? [], isDryRun: isDryRun,
+            frame)
+    }
+
+    private static func takeBack(_ sequence: UInt64) -> [String] {
+        let number = shellNumber(sequence)
+        return ["To take it back:  daybook retract \(number) --because \"...\""]
     }
 
     private static func summary(

@@ -55,11 +55,20 @@ struct NaiveWork {
     func paired(_ person: Int) -> (minutes: [CivilDate: Int], odd: Set<CivilDate>) {
         let all = (punches[person] ?? []).filter { $0.date <= today }
             .sorted { ($0.time, $0.sequence) < ($1.time, $1.sequence) }
+        var (minutes, odd) = alternated(all, person)
+        explicit(all, person, &minutes, &odd)
+        return (minutes, odd)
+    }
+
+    private func seconds(_ a: Punch, _ b: Punch) -> Int {
+        Int((b.time.microsecondsSinceEpoch - a.time.microsecondsSinceEpoch) / 1_000_000)
+    }
+
+    private func alternated(
+        _ all: [Punch], _ person: Int
+    ) -> (minutes: [CivilDate: Int], odd: Set<CivilDate>) {
         var minutes: [CivilDate: Int] = [:]
         var odd: Set<CivilDate> = []
-        func seconds(_ a: Punch, _ b: Punch) -> Int {
-            Int((b.time.microsecondsSinceEpoch - a.time.microsecondsSinceEpoch) / 1_000_000)
-        }
         for (date, those) in Dictionary(grouping: all, by: \.date)
         where isAlternating(date, person) {
             let sorted = those.sorted { ($0.time, $0.sequence) < ($1.time, $1.sequence) }
@@ -71,6 +80,13 @@ struct NaiveWork {
                 }
             }
         }
+        return (minutes, odd)
+    }
+
+    private func explicit(
+        _ all: [Punch], _ person: Int, _ minutes: inout [CivilDate: Int],
+        _ odd: inout Set<CivilDate>
+    ) {
         var open: Punch?
         for punch in all {
             if isAlternating(punch.date, person) {
@@ -98,7 +114,6 @@ struct NaiveWork {
             }
         }
         if let left = open { odd.insert(left.date) }
-        return (minutes, odd)
     }
 
     /// The same figures as a ``WorkMonth``, as text.
@@ -129,16 +144,14 @@ struct NaiveWork {
             || member.role == .employee && asked.contains(where: isEmployed)
         guard isListed, !asked.isEmpty else { return nil }
         var figures = Month(person: person, month: month.description)
-        let lastDay = min(month.last, member.left ?? month.last)
-        let pay = member.pay.last { $0.from <= lastDay }?.pay ?? member.pay[0].pay
+        let pay = pay(of: member, in: month)
         figures.pay = pay.name
-        var weeks: [(week: ISOWeek, sum: Int, known: Bool, last: CivilDate)] = []
+        var weeks: [Week] = []
         for date in asked {
             let quota = quota(date, person)
             let worked = minutes[date] ?? 0
             figures.worked += worked
-            var status = ""
-            var overtime: Int?
+            var (status, overtime): (String, Int?) = ("", nil)
             if date < today, isEmployed(date) {
                 let isHoliday = holidays.contains(date)
                 figures.expected += isHoliday ? 0 : quota
@@ -148,7 +161,7 @@ struct NaiveWork {
                 if status == "ABSENT" { figures.absent += 1 }
             }
             if !status.isEmpty {
-                if weeks.last?.week != date.week { weeks.append((date.week, 0, true, date)) }
+                if weeks.last?.week != date.week { weeks.append(Week(week: date.week, last: date)) }
                 weeks[weeks.count - 1].sum += overtime ?? 0
                 if status == "ODD" { weeks[weeks.count - 1].known = false }
             }
@@ -156,23 +169,42 @@ struct NaiveWork {
             let shown = pay == .normal ? overtime : nil
             figures.days.append("\(date) \(status) \(worked) \(shown.map(String.init) ?? "-")")
         }
+        close(&figures, person, month, weeks)
+        return figures
+    }
+
+    private func pay(of member: Member, in month: YearMonth) -> PayType {
+        let last = min(month.last, member.left ?? month.last)
+        return member.pay.last { $0.from <= last }?.pay ?? member.pay[0].pay
+    }
+
+    private struct Week {
+        let week: ISOWeek
+        var sum = 0
+        var known = true
+        var last: CivilDate
+    }
+
+    private func close(
+        _ figures: inout Month, _ person: Int, _ month: YearMonth, _ weeks: [Week]
+    ) {
+        let isNormal = figures.pay == "normal"
         let isKnown = weeks.allSatisfy(\.known)
         var total = 0
         for week in weeks {
             let floor = number(.weekFloor, -240, week.last, person)
             let sum = max(week.sum, floor ?? week.sum)
             total += sum
-            let shown = pay == .normal && week.known ? "\(sum)" : "-"
+            let shown = isNormal && week.known ? "\(sum)" : "-"
             figures.weeks.append("\(week.week) \(shown)")
         }
-        if pay == .normal, isKnown {
+        if isNormal, isKnown {
             figures.overtime = max(total, number(.monthFloor, 0, month.last, person) ?? total)
         }
-        if pay == .diligence {
+        if !isNormal {
             let cap = number(.absenceCap, 3, month.last, person)
             figures.diligence = min(figures.absent, cap ?? figures.absent)
         }
-        return figures
     }
 
     private func judged(
