@@ -8,10 +8,14 @@ extension ImportCommand {
             throw .badField("time", why: "\"\(text)\" is not a time such as 2015-01-02T09:33")
         }
         let direction = try direction(row)
-        let person = try session.person(try required(.person, row), role: .employee)
-        let content = Content.clockPunched(
-            person.id, at: try session.instant(moment), direction, in: session.zone)
-        if session.isKnown(content) { return }
+        let name = try required(.person, row)
+        let (instant, zone) = (try session.instant(moment), session.zone)
+        let said = { (person: PersonID) -> Content in
+            .clockPunched(person, at: instant, direction, in: zone)
+        }
+        if session.isKnown(of: name, said) { return }
+        let person = try session.person(name, role: .employee)
+        let content = said(person.id)
         try session.check(content)
         if let missing = person.missing {
             try session.addPerson(missing)
