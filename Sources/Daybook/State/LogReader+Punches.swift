@@ -4,17 +4,24 @@ import Projections
 
 extension LogReader {
     /// The punches of `months`, of `people` (nil: everyone), as the live rows have them.
+    /// - Parameter hasEdges: of the first month only its end is wanted, of the last its beginning.
     func punches(
-        _ months: ClosedRange<YearMonth>, people: [PersonID]? = nil, _ head: Head
+        _ months: ClosedRange<YearMonth>, people: [PersonID]? = nil, _ head: Head,
+        hasEdges: Bool = false
     ) throws(JournalError) -> PunchTable {
         var table = PunchTable()
         guard let keys = keys(of: PunchState.id, head) else { return table }
         for month in months.all {
+            let part: PunchTable.Part =
+                !hasEdges
+                ? .whole
+                : month == months.lowerBound
+                    ? .end : month == months.upperBound ? .beginning : .whole
             if let people {
                 try load(month, of: people.sorted(), keys, into: &table)
             } else {
                 try forEachRow(of: keys, prefix: PunchState.prefix(month)) {
-                    (key, row) throws(JournalError) in table.load(key: key, row)
+                    (key, row) throws(JournalError) in table.load(key: key, row, part)
                 }
             }
         }
@@ -39,7 +46,7 @@ extension LogReader {
         for query: OvertimeQuery, people: [PersonID]?, everyone: [PersonID], _ head: Head
     ) throws(JournalError) -> PunchTable {
         guard let months = query.neededMonths else { return PunchTable() }
-        var table = try punches(months, people: people, head)
+        var table = try punches(months, people: people, head, hasEdges: true)
         guard let keys = keys(of: PunchState.id, head) else { return table }
         var month = months.lowerBound
         var unsettled = query.unsettled(table, people ?? everyone, in: month)

@@ -51,7 +51,9 @@ struct Overtime: TakesPeriod, TakesRows {
     /// Everyone by the locale's order of names; those named in the order given.
     private func shown(_ report: Report<[WorkMonth]>, _ session: Session) -> [WorkMonth] {
         guard who.isEmpty, !session.output.isForMachines else { return report.rows }
-        return session.collated(
-            report.rows, report.roster, group: { _ in 0 }, person: \.person)
+        let rows = report.rows
+        let order = session.collated(
+            Array(rows.indices), report.roster, group: { _ in 0 }, person: { rows[$0].person })
+        return order.map { rows[$0] }
     }
 }

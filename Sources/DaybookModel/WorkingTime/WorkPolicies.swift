@@ -28,6 +28,19 @@ public struct WorkPolicies: Hashable, Sendable {
         return (runs.last { $0.first <= date } ?? runs[0]).policy
     }
 
+    /// Whether the punches of `date` are paired by their order alone.
+    func isAlternating(on date: CivilDate) -> Bool {
+        // Reading one field in place spares a copy of the policy for each punch.
+        if runs.count == 1 { return runs[0].policy.pairing == .alternating }
+        return policy(on: date).pairing == .alternating
+    }
+
+    /// How long what opened on `date` may be open, in microseconds.
+    func expiryMicroseconds(on date: CivilDate) -> Int64 {
+        if runs.count == 1 { return runs[0].policy.expiryMicroseconds }
+        return policy(on: date).expiryMicroseconds
+    }
+
     /// The longest that an interval may be open under any of them, in microseconds.
     package var longestExpiry: Int64 { runs.reduce(0) { max($0, $1.policy.expiryMicroseconds) } }
 }

@@ -49,9 +49,9 @@ extension WorkedDays {
         var open = -1
         var next = 0
         while next < punches.count {
-            let policy = policies.policy(on: punches[next].date)
-            note(punches[next].date, Self.punched)
-            if policy.pairing == .alternating {
+            let date = punches[next].date
+            note(date, Self.punched)
+            if policies.isAlternating(on: date) {
                 leave(open, punches)
                 open = -1
                 next = alternate(punches, from: next)
@@ -69,7 +69,7 @@ extension WorkedDays {
         _ start: Punch, _ end: Punch, _ policies: borrowing WorkPolicies
     ) -> Bool {
         let span = end.time.microsecondsSinceEpoch - start.time.microsecondsSinceEpoch
-        return span > policies.policy(on: start.date).expiryMicroseconds
+        return span > policies.expiryMicroseconds(on: start.date)
     }
 
     /// Takes one punch by what it says.

@@ -43,7 +43,8 @@ package struct OvertimeQuery: Sendable {
     ) -> [PersonID] {
         let personal = roster.peopleWithWorkPolicy
         return people.filter { person in
-            table.tail(month, of: person, expiry: expiry(of: person, personal)).isOpen
+            table.lastDirected(month, of: person) == nil
+                && table.tail(month, of: person, expiry: expiry(of: person, personal)).isOpen
         }
     }
 
@@ -89,18 +90,27 @@ package struct OvertimeQuery: Sendable {
         _ expiry: Int64, into punches: inout [Punch]
     ) {
         punches.removeAll(keepingCapacity: true)
-        var month = months.lowerBound.adding(months: -1)
+        gatherEarlier(person, table, months.lowerBound.adding(months: -1), expiry, &punches)
+        for month in months.all { table.append(month, of: person, to: &punches) }
+        let after = months.upperBound.adding(months: 1)
+        if let next = table.firstPunch(after, of: person) { punches.append(next) }
+        // A moment in the past does not know what came later.
+        while let last = punches.last, last.date > today { punches.removeLast() }
+    }
+
+    /// The punches of `month` and those before it that decide what is open at its end.
+    private func gatherEarlier(
+        _ person: PersonID, _ table: PunchTable, _ last: YearMonth, _ expiry: Int64,
+        _ punches: inout [Punch]
+    ) {
+        if let only = table.lastDirected(last, of: person) { return punches.append(only) }
+        var month = last
         var pieces = [table.tail(month, of: person, expiry: expiry)]
         while let last = pieces.last, last.isOpen, month > YearMonth(containing: .earliest) {
             month = month.adding(months: -1)
             pieces.append(table.tail(month, of: person, expiry: expiry))
         }
         for piece in pieces.reversed() { punches += piece.punches }
-        for month in months.all { table.append(month, of: person, to: &punches) }
-        let after = months.upperBound.adding(months: 1)
-        if let next = table.firstPunch(after, of: person) { punches.append(next) }
-        // A moment in the past does not know what came later.
-        while let last = punches.last, last.date > today { punches.removeLast() }
     }
 }
 

@@ -19,13 +19,41 @@ package struct PunchTable: Sendable {
         UInt64(month) << 32 | UInt64(person)
     }
 
-    /// Takes in a stored row, once; rows of another shape are left out.
-    package mutating func load(key: [UInt8], _ row: Span<UInt8>) {
+    /// How much of a row is wanted.
+    package enum Part: Sendable {
+        case whole
+        /// The last punches, back to one that says its direction: what a month before needs.
+        case end
+        /// The first punch: what a month after needs.
+        case beginning
+
+        /// The bytes of `row` that are wanted.
+        func range(in row: Span<UInt8>) -> Range<Int> {
+            let size = PunchEntry.byteCount
+            switch self {
+            case .whole: return 0..<row.count
+            case .beginning: return 0..<min(size, row.count)
+            case .end:
+                var start = row.count - size
+                while start > 0 {
+                    let word: UInt64 = row.littleEndian(at: start)
+                    let direction = word >> PunchEntry.directionShift & PunchEntry.directionMask
+                    if direction != UInt64(Direction.unspecified.rawValue) { break }
+                    start -= size
+                }
+                return max(start, 0)..<row.count
+            }
+        }
+    }
+
+    /// Takes in a stored row, or a part of it, once; rows of another shape are left out.
+    package mutating func load(key: [UInt8], _ row: Span<UInt8>, _ part: Part = .whole) {
         guard key.count == 8, let number = key.bigEndian(at: 0, width: 8),
             row.count.isMultiple(of: PunchEntry.byteCount)
         else { return }
         let start = words.count
-        for at in stride(from: 0, to: row.count, by: PunchEntry.byteCount) {
+        let wanted = part.range(in: row)
+        for at in stride(from: wanted.lowerBound, to: wanted.upperBound, by: PunchEntry.byteCount) {
             words.append(row.littleEndian(at: at))
             lows.append(row.littleEndian(at: at + 8))
         }
@@ -76,6 +104,13 @@ package struct PunchTable: Sendable {
     func firstPunch(_ month: YearMonth, of person: PersonID) -> Punch? {
         guard let index = span(month, person)?.first else { return nil }
         return entry(index).punch(first: month.first, origin: PunchEntry.origin(of: month))
+    }
+
+    /// The last punch of a person's month where it says its direction.
+    func lastDirected(_ month: YearMonth, of person: PersonID) -> Punch? {
+        guard let index = span(month, person)?.last else { return nil }
+        let last = entry(index).punch(first: month.first, origin: PunchEntry.origin(of: month))
+        return last.direction == .unspecified ? nil : last
     }
 
     /// The last punches of a person's month as far back as what follows depends on them.
