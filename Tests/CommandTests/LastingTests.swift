@@ -40,7 +40,7 @@ private let now = ["--now", "2026-03-05T10:00"]
             #expect(try program.run(now + [report, "Bo Berg"]).status == 0)
         }
         let mark = try program.run(now + ["mark", "Bo Berg", "--slot", "am"])
-        #expect(mark.status == 3)
+        #expect(mark.status == 4)
         #expect(mark.errors.contains("people change --left none \"Bo Berg\""))
         #expect(try program.run(now + ["unmark", "Bo Berg", "--slot", "both"]).status == 0)
         #expect(

@@ -96,7 +96,7 @@ private let now = ["--now", "2026-03-06T09:00"]
                 To bring them back:  daybook people change --left none "Bo Berg"
 
                 """)
-        #expect(try program.run(now + ["mark", "Bo Berg"]).status == 3)
+        #expect(try program.run(now + ["mark", "Bo Berg"]).status == 4)
         let new = try program.run(now + ["people", "add", "Bo Berg"])
         #expect(
             new.output.contains(

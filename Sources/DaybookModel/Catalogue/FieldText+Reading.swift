@@ -108,7 +108,7 @@ extension FieldText {
     /// The refusal of a name that nobody has: somebody removed had it, or the nearest is told.
     public func unknownPerson(_ name: String) -> Refusal {
         if let gone = roster.removedPerson(called: name), let last = gone.left {
-            return .removed(name, on: last)
+            return .noLonger(name, since: last)
         }
         let names = roster.people.lazy.filter { !$0.isRemoved }.map(\.name)
         return .unknown(

@@ -31,7 +31,7 @@ extension Refusal {
         case .punched(let name, _, let time):
             "See it: daybook log \(shellOption("--who", name)) -p \(time.prefix(10))"
         case .nameTaken(let what, let name): Self.nameRemedy(what, name)
-        case .removed(let name, _):
+        case .removed(let name, _), .noLonger(let name, _):
             "To bring them back: daybook people change --left none \(shellOperand(name))"
         case .notLocked: "See what was: daybook log --kind period"
         case .notUndone(_, _, let instead): "To reverse it: \(instead)"

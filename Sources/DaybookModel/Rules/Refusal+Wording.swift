@@ -29,7 +29,8 @@ extension Refusal {
         case .punched(let name, let direction, let time):
             "\(name) already has an entry that says \(direction.name) at \(time)"
         case .nameTaken(let what, let name): "a \(what) called \"\(name)\" is there already"
-        case .removed(let name, let date): "\(name) was removed on \(date)"
+        case .removed(let name, let date), .noLonger(let name, let date):
+            "\(name) was removed on \(date)"
         case .notLocked(nil, _): "nothing is locked"
         case .notLocked(let date?, let through): Self.open(date, through)
         case .tooMany(let what, let limit): "more than \(limit) \(what)"

@@ -2,6 +2,8 @@
 @nonexhaustive
 public enum Refusal: Error, Hashable, Sendable {
     case unknown(what: String, name: String, nearest: String?)
+    /// Nobody has the name any more.
+    case noLonger(String, since: CivilDate)
     case unknownEntry(UInt64)
     case nothingRecorded(by: String)
     case notDeclared(CivilDate)
@@ -50,7 +52,7 @@ extension Refusal {
     /// A short stable name for machines.
     public var code: String {
         switch self {
-        case .unknown, .unknownEntry, .nothingRecorded, .notDeclared: "not-found"
+        case .unknown, .noLonger, .unknownEntry, .nothingRecorded, .notDeclared: "not-found"
         case .badField, .tooMany: "bad-data"
         case .locked: "locked"
         default: "refused"
@@ -60,7 +62,7 @@ extension Refusal {
     /// How the program ends because of it.
     public var exit: ExitStatus {
         switch self {
-        case .unknown, .unknownEntry, .nothingRecorded, .notDeclared: .notFound
+        case .unknown, .noLonger, .unknownEntry, .nothingRecorded, .notDeclared: .notFound
         case .badField, .tooMany: .badData
         default: .refused
         }
