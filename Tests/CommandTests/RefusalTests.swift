@@ -128,6 +128,11 @@ import Testing
         Case("unknown-action", 64, "people", "delete", "Bo Berg"),
         Case("stray-option-of-action", 64, "people", "add", "Cy", "--slot", "am"),
         Case("course-taken", 3, after: [algebra], "courses", "add", "Algebra"),
+        Case(
+            "course-taken-by-change", 3, after: [algebra, ["courses", "add", "Logic"]], "courses",
+            "change", "Logic", "--name", "Algebra"),
+        Case("course-change-nothing", 64, after: [algebra], "courses", "change", "Algebra"),
+        Case("course-of-no-professor", 3, "courses", "add", "Logic", "--professor", "Bo Berg"),
         Case("course-professor-unknown", 4, "courses", "add", "Logic", "--professor", "Zoe Quist"),
     ]
 
@@ -214,6 +219,7 @@ import Testing
         "mark-holiday", "mark-past-day", "warn-after-left", "locked-mark", "locked-retract",
         "locked-holiday", "locked-setting", "locked-joined", "locked-left", "locked-removal",
         "lock-less", "mark-unknown-course", "mark-unknown-person", "change-removed",
+        "course-of-no-professor",
     ])
     func `is let in once its remedy was followed`(name: String) throws {
         let refusal = try #require(Self.cases.first { $0.name == name })

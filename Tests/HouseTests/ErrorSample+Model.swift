@@ -52,6 +52,7 @@ extension ErrorSample {
             .notAWorkingDay(monday, .holiday("Easter")),
             .notEmployed("Ana", monday, joined: nil),
             .notEmployed("Ana", monday, joined: tuesday), .pastDay(monday, today: tuesday),
+            .notProfessor("Emmy Noether", .member),
             .locked(monday, through: tuesday), .notLocked(nil, through: nil),
             .notLocked(tuesday, through: monday),
         ])

@@ -1,4 +1,4 @@
-public import DaybookModel
+import DaybookModel
 
 extension Book {
     /// Marks people present or warns them; see ``MarkCommand``.
@@ -55,11 +55,10 @@ extension Book {
         try commit(command, recording)
     }
 
-    /// Adds a course.
-    /// - Returns: a receipt with the event.
-    public func add(
+    /// Adds or changes a course; see ``CourseCommand``.
+    public func change(
         _ command: CourseCommand, _ recording: Recording
-    ) throws(DaybookError) -> Receipt<Content> {
+    ) throws(DaybookError) -> Receipt<CourseCommand.Outcome> {
         try commit(command, recording)
     }
 }

@@ -8,16 +8,18 @@ import Reports
 struct Courses: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "courses",
-        abstract: "List and add courses.",
-        usage: "daybook courses [list|add] [NAME] [OPTIONS]",
+        abstract: "List, add and change courses.",
+        usage: "daybook courses [list|add|change] [NAME] [OPTIONS]",
         discussion: """
             EXAMPLES:
               daybook courses
               daybook courses add Algebra --professor "Emmy Noether"
+              daybook courses change Algebra --name "Algebra I"
 
             See what each takes: daybook courses add --help
             """,
-        subcommands: [CoursesList.self, CoursesAdd.self], defaultSubcommand: CoursesList.self)
+        subcommands: [CoursesList.self, CoursesAdd.self, CoursesChange.self],
+        defaultSubcommand: CoursesList.self)
 }
 
 /// `daybook courses list`.
@@ -45,9 +47,27 @@ struct CoursesList: TakesRows, Action {
     }
 }
 
+/// A word after `courses` that records.
+protocol ChangesCourses: TakesWrite, Action {}
+
+extension ChangesCourses {
+    static var noun: String { "courses" }
+
+    /// Records it and prints the receipt.
+    func commit(_ change: CourseCommand.Change, _ session: Session) throws(CommandError) {
+        let recording = session.recording(write)
+        let receipt = try ask { () throws(DaybookError) in
+            try session.book.change(CourseCommand(change), recording)
+        }
+        try session.output.write(
+            .courseChanged(
+                receipt, session.roster, isDryRun: write.dryRun,
+                session.frame(at: receipt.head)))
+    }
+}
+
 /// `daybook courses add NAME`.
-struct CoursesAdd: TakesWrite, Action {
-    static let noun = "courses"
+struct CoursesAdd: ChangesCourses {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Add a course.",
@@ -58,12 +78,13 @@ struct CoursesAdd: TakesWrite, Action {
               daybook courses add Algebra --professor "Emmy Noether"
 
             Attendance may then name it: daybook mark WHO --course Algebra
+            Only a professor gives a course: daybook people add NAME --role professor
             """)
 
     @Argument(help: ArgumentHelp("What it is called.", valueName: "name"))
     var name: String
 
-    @Option(help: ArgumentHelp("Who gives it.", valueName: "who"))
+    @Option(help: ArgumentHelp("Who gives it: a professor.", valueName: "who"))
     var professor: String?
 
     @OptionGroup(title: "Write options") var write: WriteOptions
@@ -71,16 +92,51 @@ struct CoursesAdd: TakesWrite, Action {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
-        let command = CourseCommand(
-            add: canonicalComposition(name), professor: professor.map(canonicalComposition))
-        let recording = session.recording(write)
-        let receipt = try ask { () throws(DaybookError) in
-            try session.book.add(command, recording)
+        try commit(
+            .add(canonicalComposition(name), professor: professor.map(canonicalComposition)),
+            try Session(common))
+    }
+}
+
+/// `daybook courses change NAME`.
+struct CoursesChange: ChangesCourses {
+    static let configuration = CommandConfiguration(
+        commandName: "change",
+        abstract: "Change the name of a course, or who gives it.",
+        usage: "daybook courses change NAME [--name NEW] [--professor WHO]",
+        discussion: """
+            EXAMPLES:
+              daybook courses change Algebra --name "Algebra I"
+              daybook courses change Algebra --professor "Emmy Noether"
+              daybook courses change Algebra --professor none
+
+            It holds at once, for what was recorded before too. A course stays: what is
+            recorded names it.
+            """)
+
+    @Argument(help: ArgumentHelp("What it is called now.", valueName: "name"))
+    var course: String
+
+    @Option(help: ArgumentHelp("Another name.", valueName: "new"))
+    var name: String?
+
+    @Option(help: ArgumentHelp("Who gives it: a professor, or none.", valueName: "who"))
+    var professor: String?
+
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        guard name != nil || professor != nil else {
+            throw .usage(
+                message: "nothing is to be changed",
+                remedy: "Say what: daybook courses change --name NEW \(shellOperand(course))")
         }
-        try session.output.write(
-            .courseAdded(
-                receipt, session.roster, isDryRun: write.dryRun,
-                session.frame(at: receipt.head)))
+        let who = professor.map { $0.lowercased() == "none" ? nil : canonicalComposition($0) }
+        try commit(
+            .change(
+                canonicalComposition(course), name: name.map(canonicalComposition),
+                professor: who), try Session(common))
     }
 }

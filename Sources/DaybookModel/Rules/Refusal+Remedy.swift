@@ -23,6 +23,8 @@ extension Refusal {
         case .pastDay: "Open past days first: daybook set edit-past-days on"
         case .locked(let date, _):
             "If it must change, open it first: daybook unlock \(date) --because \"...\""
+        case .notProfessor(let name, _):
+            "If they are one: daybook people change --role professor \(shellOperand(name))"
         case .warned(let name, let date, let slot): Self.take("unwarn", name, date, slot)
         case .present(let name, let date, let slot, let course):
             Self.take("unmark", name, date, slot, course)
@@ -91,6 +93,7 @@ extension Kind {
     var laterChange: String {
         switch self {
         case .settingChanged: "daybook set"
+        case .courseAdded, .courseChanged: "daybook courses change"
         case .personAdded, .personChanged, .personRemoved: "daybook people change"
         case .holidayDeclared, .holidayRevoked: "daybook holidays"
         case .periodLocked: "daybook unlock"

@@ -19,6 +19,8 @@ extension Refusal {
         case .pastDay(let date, let today):
             "\(date) is before today, \(today), and past days are closed"
         case .locked(let date, let through): "\(date) is locked: the book is closed to \(through)"
+        case .notProfessor(let name, let role):
+            "\(name) is on the roster as \(role.name), and only a professor gives a course"
         case .warned(let name, let date, let slot):
             "\(name) is warned for the \(slot.name) of \(date)"
         case .present(let name, let date, let slot, let course):

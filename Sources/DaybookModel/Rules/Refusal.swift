@@ -21,6 +21,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case notEmployed(String, CivilDate, joined: CivilDate?)
     case pastDay(CivilDate, today: CivilDate)
     case locked(CivilDate, through: CivilDate)
+    case notProfessor(String, Role)
     case warned(String, CivilDate, Slot)
     /// - Parameter course: of the mark that is in the way.
     case present(String, CivilDate, Slot, course: String?)

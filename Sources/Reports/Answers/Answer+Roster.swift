@@ -108,19 +108,32 @@ extension Answer {
         return answer
     }
 
-    /// The receipt of adding a course.
-    package static func courseAdded(
-        _ receipt: Receipt<Content>, _ roster: Roster, isDryRun: Bool, _ frame: AnswerFrame
+    /// The receipt of adding or changing a course.
+    package static func courseChanged(
+        _ receipt: Receipt<CourseCommand.Outcome>, _ roster: Roster, isDryRun: Bool,
+        _ frame: AnswerFrame
     ) -> Answer {
-        let name = receipt.outcome.text(.name) ?? ""
-        let given = receipt.outcome.integer(.professor).map { id in
+        let outcome = receipt.outcome
+        let said = sentence(outcome, roster, LogLines(roster, frame), isDryRun)
+        let name = outcome.after?.text(.name) ?? outcome.name
+        return .receipt(
+            "courses", receipt.sequences, summary: said,
+            lines: [said + numbers(receipt.sequences)],
+            extras: [JSONField("course", .string(name))], isDryRun: isDryRun, frame)
+    }
+
+    private static func sentence(
+        _ outcome: CourseCommand.Outcome, _ roster: Roster, _ lines: LogLines, _ isDryRun: Bool
+    ) -> String {
+        guard let after = outcome.after else { return "\(outcome.name) is like that already." }
+        if let before = outcome.before {
+            let verb = isDryRun ? "would be changed" : "changed"
+            return "\(outcome.name) \(verb): \(lines.changes(before, after))."
+        }
+        let given = after.integer(.professor).map { id in
             ", given by " + plainName(PersonID(UInt32(truncatingIfNeeded: id)), roster)
         }
-        let summary = "\(isDryRun ? "Would add" : "Added") the course \(name)\(given ?? "")."
-        return .receipt(
-            "courses", receipt.sequences, summary: summary,
-            lines: [summary + numbers(receipt.sequences)],
-            extras: [JSONField("course", .string(name))], isDryRun: isDryRun, frame)
+        return "\(isDryRun ? "Would add" : "Added") the course \(outcome.name)\(given ?? "")."
     }
 
     /// The receipt of closing the book to a date, or of opening it.
