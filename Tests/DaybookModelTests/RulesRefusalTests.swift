@@ -119,7 +119,9 @@ import Testing
             .correctedSince(7, by: 9), "#7 was corrected again since, by #9",
             "See what it says: daybook show \"#7\""),
         Golden(
-            .notUndone(7, kind: .holidayDeclared, instead: "daybook holidays remove 2026-11-20"),
+            .notUndone(
+                7, kind: .holidayDeclared,
+                instead: "To reverse it: daybook holidays remove 2026-11-20"),
             "#7 is a holiday.declared, which is not undone but superseded",
             "To reverse it: daybook holidays remove 2026-11-20"),
     ]

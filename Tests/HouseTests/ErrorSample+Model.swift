@@ -42,7 +42,7 @@ extension ErrorSample {
             .notAnEntry(9, kind: .entryRetracted), .notAnEntry(9, kind: .personAdded),
             .alreadyRetracted(8, by: 9), .notRetracted(8), .correctedSince(8, by: 9),
             .differentKind(8, is: .attendanceMarked, not: .expenseRecorded),
-            .notUndone(8, kind: .periodLocked, instead: "daybook unlock"),
+            .notUndone(8, kind: .periodLocked, instead: "To reverse it: daybook unlock"),
         ])
         + samples([
             Refusal.badField("slot", why: "is empty"), .beforeStart(monday, start: tuesday),

@@ -9,11 +9,17 @@ public struct PastWrite: Sendable {
     /// What each entry that it corrected says once the correction is taken back; none of those
     /// that then no longer count.
     public let former: [UInt64: Content]
+    /// The roster without it and whatever came later; empty when it is no write of the roster.
+    let rosterBefore: Roster
 
-    package init(events: [Event], entries: [UInt64: EntryState], former: [UInt64: Content]) {
+    package init(
+        events: [Event], entries: [UInt64: EntryState], former: [UInt64: Content],
+        rosterBefore: Roster = Roster()
+    ) {
         self.events = events
         self.entries = entries
         self.former = former
+        self.rosterBefore = rosterBefore
     }
 
     /// Everything that undoing it may take away or bring back.

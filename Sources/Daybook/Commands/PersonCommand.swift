@@ -71,13 +71,14 @@ public struct PersonCommand: Command {
         return gone
     }
 
-    private static func removal(
+    /// The event that takes somebody off the roster.
+    static func removal(
         of person: Person, on date: CivilDate, _ roster: Roster, today: CivilDate
     ) throws(Refusal) -> Content {
         if let start = roster.book?.start, date < start { throw .beforeStart(date, start: start) }
         guard date <= today else { throw .inTheFuture(date, today: today) }
         let left = min(person.left ?? date, date)
-        try Rules.checkEmployment(of: person, joined: person.joined, left: left, roster)
+        try Rules.checkLockedDays(of: person, joined: person.joined, left: left, roster)
         try Rules.checkLock(date, roster)
         return Content(.personRemoved, on: date, [.person: .integer(Int64(person.id.rawValue))])
     }

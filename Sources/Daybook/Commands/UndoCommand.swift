@@ -46,7 +46,10 @@ public struct UndoCommand: Command {
         guard let first = write.events.first else { throw .nothingRecorded(by: by) }
         throw .notUndone(
             first.sequence, kind: first.content.kind,
-            instead: situation.roster.reversal(of: write.events.map(\.content), at: first.sequence))
+            instead: Reversal(
+                of: write.events, before: write.rosterBefore, now: situation.roster,
+                today: situation.today
+            ).remedy)
     }
 
     /// One retraction for each run of entries that still count; roster events between them stay.

@@ -14,8 +14,11 @@ extension LogReader {
         var entries = try entries(at: Self.concerned(events), head)
         // A run of an undone import passes over the people that were added for it.
         entries = entries.filter { $0.value.original.kind.role == .entry }
+        let isOfRoster = events.allSatisfy { $0.content.kind.role == .roster }
         return PastWrite(
-            events: events, entries: entries, former: try former(events, entries))
+            events: events, entries: entries, former: try former(events, entries),
+            rosterBefore: isOfRoster
+                ? try roster(head, before: events.first?.sequence) : Roster())
     }
 
     /// The events of one commit: all of them share their moment. One event more than may be

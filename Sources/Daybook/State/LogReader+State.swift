@@ -93,10 +93,13 @@ extension LogReader {
     }
 
     /// The roster as the live rows have it.
-    func roster(_ head: Head) throws(JournalError) -> Roster {
+    /// - Parameter end: only what was said before this event; nil: everything.
+    func roster(_ head: Head, before end: UInt64? = nil) throws(JournalError) -> Roster {
         var roster = Roster()
         guard let keys = keys(of: RosterState.id, head) else { return roster }
+        let end = end.map { RosterState.key(of: $0) }
         try forEachRow(of: keys) { (key, row) throws(JournalError) in
+            if let end, !key.lexicographicallyPrecedes(end) { return }
             do throws(CodecError) {
                 try roster.load(row)
             } catch {

@@ -36,7 +36,7 @@ extension Refusal {
         case .removed(let name, _), .noLonger(let name, _):
             "To bring them back: daybook people change --left none \(shellOperand(name))"
         case .notLocked: "See what was: daybook log --kind period"
-        case .notUndone(_, _, let instead): "To reverse it: \(instead)"
+        case .notUndone(_, _, let instead): instead
         case .tooMany: "Split the input."
         }
     }

@@ -32,7 +32,7 @@ public enum Refusal: Error, Hashable, Sendable {
     /// - Parameter date: nil: any day.
     case notLocked(CivilDate?, through: CivilDate?)
     case correctedSince(UInt64, by: UInt64)
-    /// - Parameter instead: the command that reverses it.
+    /// - Parameter instead: how it is reversed, in sentences and commands.
     case notUndone(UInt64, kind: Kind, instead: String)
     case tooMany(what: String, limit: Int)
 }

@@ -1,62 +1,97 @@
-extension Roster {
-    /// The command that reverses what the roster events of one write say, or the first of them.
+/// How the roster events of one write are taken back: by further writes that put back what was
+/// there before, each of them a command that can be pasted.
+///
+/// What somebody else has changed since stays as they left it.
+public struct Reversal: Sendable {
+    /// The roster just before the write, right after it, and now.
+    let before: Roster
+    let after: Roster
+    let now: Roster
+    let today: CivilDate
+    let events: [Event]
+
     /// - Parameters:
-    ///   - contents: of the events, which the roster has taken in; one at least.
-    ///   - sequence: of the first.
-    public func reversal(of contents: [Content], at sequence: UInt64) -> String {
-        guard let first = contents.first, let last = contents.last else { return "daybook log" }
-        guard contents.count > 1, first.kind == last.kind else { return reversal(first, sequence) }
-        let isRun = last.on - first.on == contents.count - 1
-        if isRun, first.kind == .holidayDeclared {
-            return "daybook holidays remove \(first.on)..\(last.on)"
-        }
-        if isRun, first.kind == .holidayRevoked {
-            return "daybook holidays add \(first.on)..\(last.on)"
-        }
-        return "for each of the \(contents.count) as for the first: \(reversal(first, sequence))"
+    ///   - events: of the write, in log order.
+    ///   - before: the roster without them and whatever came later.
+    ///   - now: the roster with everything.
+    public init(of events: [Event], before: Roster, now: Roster, today: CivilDate) {
+        var after = before
+        for event in events { after.apply(event.content, sequence: event.sequence) }
+        self.before = before
+        self.after = after
+        self.now = now
+        self.today = today
+        self.events = events
     }
 
-    private func reversal(_ content: Content, _ sequence: UInt64) -> String {
-        let name = content.person.flatMap { person($0)?.name }.map(shellOperand) ?? "NAME"
-        return switch content.kind {
-        case .personAdded: "daybook people remove \(name)"
-        case .personChanged: "daybook people change \(name), with what it said before: daybook log"
-        case .personRemoved: "daybook people change --left none \(name)"
-        case .holidayDeclared: "daybook holidays remove \(content.on)"
-        case .holidayRevoked: "daybook holidays add \(content.on)"
-        case .periodLocked: "daybook unlock"
-        case .periodUnlocked: "daybook lock \(content.on)"
-        case .settingChanged: settingReversal(content, sequence)
-        default: content.kind.laterChange
+    /// The way back, collected step by step.
+    struct Steps {
+        var commands: [String] = []
+        /// What no command puts back, and why.
+        var remarks: [String] = []
+
+        mutating func remark(_ text: String) {
+            if !remarks.contains(text) { remarks.append(text) }
         }
     }
 
-    private func settingReversal(_ content: Content, _ sequence: UInt64) -> String {
-        let text = content.text(.setting) ?? ""
-        guard let name = SettingName(rawValue: text) else { return content.kind.laterChange }
-        let own = content.person
-        let earlier = changes(of: name, for: own).last {
-            $0.date <= content.on && $0.sequence < sequence
+    /// More commands than this are not listed.
+    private static let listed = 5
+
+    /// The commands, or why there are none.
+    public var remedy: String {
+        let steps = steps
+        let remarks = steps.remarks.joined(separator: " ")
+        guard let first = steps.commands.first else {
+            return remarks.isEmpty
+                ? "Nothing that it says holds any more: nothing is left to reverse."
+                : remarks
         }
-        let standard = own == nil ? standard(of: name) : self.value(of: name, on: content.on)
-        let value = earlier?.value ?? standard
-        let whose = own.flatMap { person($0)?.name }.map { " " + shellWord($0) } ?? ""
-        return "daybook set \(text) \(shellWord(value))\(whose) --from \(content.on)"
+        let lead = (remarks.isEmpty ? "" : remarks + " ") + "To reverse it"
+        let count = steps.commands.count
+        if count == 1 { return "\(lead): \(first)" }
+        guard count <= Self.listed else {
+            return "\(lead), for each of the \(count) as for the first: \(first)"
+        }
+        return ([lead + ":"] + steps.commands).joined(separator: "\n    ")
     }
 
+    private var steps: Steps {
+        var steps = Steps()
+        for event in events where event.content.kind.role == .roster {
+            if let remark = lasting(event.content) { steps.remark(remark) }
+        }
+        addPeople(to: &steps)
+        addCourses(to: &steps)
+        addHolidays(to: &steps)
+        addLock(to: &steps)
+        addSettings(to: &steps)
+        return steps
+    }
+
+    /// Why nothing takes `content` back, for kinds that are not taken back.
+    private func lasting(_ content: Content) -> String? {
+        switch content.kind {
+        case .bookOpened:
+            "A book once opened stays; one that is not wanted is a directory to remove."
+        case .personAdded, .personChanged, .personRemoved, .courseAdded, .courseChanged,
+            .holidayDeclared, .holidayRevoked, .periodLocked, .periodUnlocked, .settingChanged:
+            nil
+        default: "Record a later change instead: \(content.kind.laterChange)."
+        }
+    }
+
+    /// The different values of `key` among the events, in the order in which they first come.
+    func each<Key: Hashable>(_ key: (Content) -> Key?) -> [Key] {
+        var seen: Set<Key> = []
+        return events.compactMap { key($0.content) }.filter { seen.insert($0).inserted }
+    }
+}
+
+extension Roster {
     /// What a setting is until it is first changed.
     public func standard(of setting: SettingName) -> String {
         setting == .weekdays
             ? (book?.weekdays ?? .mondayToFriday).description : setting.classic
     }
-}
-
-/// The reasons that the program gives where a toggle gives none of its own.
-public enum StandingReason {
-    /// Of `unmark`.
-    public static let unmarked = "unmarked"
-    /// Of `unwarn`.
-    public static let unwarned = "unwarned"
-    /// Of `undo`: rows of an import that were undone may be imported again.
-    public static let undone = "undone"
 }

@@ -2,7 +2,8 @@
 // the days inside it, so it binds whatever would change them (domain.md 4 and 11.4).
 
 extension Rules {
-    /// Refuses other days of employment where a locked day would gain or lose someone.
+    /// Refuses days of employment that end before they begin, and others where a locked day would
+    /// gain or lose someone.
     /// - Parameter old: as the person was; nil: not on the roster before.
     public static func checkEmployment(
         of old: Person?, joined: CivilDate?, left: CivilDate?, _ roster: Roster
@@ -10,6 +11,14 @@ extension Rules {
         if let joined, let left, left < joined {
             throw .badField("left", why: "\(left) is before joined, \(joined)")
         }
+        try checkLockedDays(of: old, joined: joined, left: left, roster)
+    }
+
+    /// Refuses other days of employment where a locked day would gain or lose someone. Days that
+    /// end before they begin are none: so is taken back who should not have been added.
+    public static func checkLockedDays(
+        of old: Person?, joined: CivilDate?, left: CivilDate?, _ roster: Roster
+    ) throws(Refusal) {
         let start = roster.book?.start ?? .earliest
         let days = DateRange(first: max(joined ?? start, start), last: left)
         let before = old?.employment(since: start)

@@ -33,11 +33,16 @@ package struct RosterState: ProjectionState {
     }
 
     package func rows() -> [StateRow] {
-        events.map { event in
-            var key: [UInt8] = []
-            key.append(bigEndian: event.sequence)
-            return StateRow(key: key, value: Canonical.bytes(of: event))
+        events.map {
+            StateRow(key: Self.key(of: $0.sequence), value: Canonical.bytes(of: $0))
         }
+    }
+
+    /// The key of the row that holds the event at `sequence`.
+    package static func key(of sequence: UInt64) -> [UInt8] {
+        var key: [UInt8] = []
+        key.append(bigEndian: sequence)
+        return key
     }
 
     package static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? { change }

@@ -1,0 +1,9 @@
+/// The reasons that the program gives where a toggle gives none of its own.
+public enum StandingReason {
+    /// Of `unmark`.
+    public static let unmarked = "unmarked"
+    /// Of `unwarn`.
+    public static let unwarned = "unwarned"
+    /// Of `undo`: rows of an import that were undone may be imported again.
+    public static let undone = "undone"
+}
