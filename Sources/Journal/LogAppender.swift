@@ -13,6 +13,11 @@ package struct Stamp: Hashable, Sendable {
         self.by = by
         self.source = source
     }
+
+    /// The same for an event that names its import itself.
+    package func from(_ source: String?) -> Stamp {
+        source.map { Stamp(recordedAt: recordedAt, by: by, source: $0) } ?? self
+    }
 }
 
 /// The unsealed block at the end of the log, opened to be gone on with.

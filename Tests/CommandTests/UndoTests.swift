@@ -130,6 +130,28 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(try bring(program).output.contains(#""recorded":0,"duplicates":0,"existing":6,"#))
     }
 
+    @Test func `alone lets rows come again, not a retraction for a reason of that name`() throws {
+        let program = try Program.withBook()
+        _ = try bring(program)
+        _ = try program.run(now + ["retract", "14", "--because", "undone"])
+        #expect(try bring(program).output.contains(#""recorded":0,"duplicates":0,"existing":6,"#))
+        _ = try program.run(["undo"])
+        _ = try program.run(["undo"])
+        #expect(try bring(program).output.contains(#""recorded":0,"duplicates":0,"existing":6,"#))
+        #expect(try program.json("show", "14")["live"] as? Bool == false)
+    }
+
+    @Test func `of an import's undo and redo keeps to that import`() throws {
+        let program = try Program.withBook()
+        _ = try bring(program)
+        _ = try undo(program)
+        #expect(try undo(program)[0] == "Undone: the retraction #18, recorded then.  #19")
+        #expect(try bring(program).output.contains(#""recorded":0,"duplicates":0,"existing":6,"#))
+        #expect(try undo(program)[0] == "Undone: the reinstatement #19, recorded then.  #20")
+        #expect(try program.json("show", "20")["source"] as? String == "list.csv")
+        #expect(try bring(program).output.contains(#""recorded":6,"duplicates":0,"existing":0,"#))
+    }
+
     @Test func `prints an object for programs`() throws {
         let program = try Program.withBook()
         _ = try program.run(now + ["mark", "Bo Berg"])

@@ -55,10 +55,13 @@ package struct Situation: Sendable {
 package struct NewEvent: Hashable, Sendable {
     package let content: Content
     package let key: String?
+    /// The import that a correction takes back or brings back; nil: none.
+    package let source: String?
 
-    package init(_ content: Content, key: String? = nil) {
+    package init(_ content: Content, key: String? = nil, source: String? = nil) {
         self.content = content
         self.key = key
+        self.source = source
     }
 }
 

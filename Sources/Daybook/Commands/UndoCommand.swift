@@ -1,7 +1,8 @@
 public import DaybookModel
 
 /// Takes back the last write of whoever records: retracts its entries, or reverses its
-/// corrections by further ones. Undoing an undo so brings back what it took.
+/// corrections by further ones. Undoing an undo so brings back what it took. What takes back an
+/// import names it as its source, so that its rows may come again.
 public struct UndoCommand: Command {
     let by: String
 
@@ -32,7 +33,8 @@ public struct UndoCommand: Command {
         let contents = try rule { () throws(Refusal) in
             try self.contents(write, situation, &outcome)
         }
-        return (contents.map { NewEvent($0) }, outcome)
+        let source = write.events.first?.source
+        return (contents.map { NewEvent($0, source: source) }, outcome)
     }
 
     private func contents(

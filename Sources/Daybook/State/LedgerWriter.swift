@@ -30,7 +30,7 @@ struct LedgerWriter {
     /// Appends one event.
     mutating func append(_ event: NewEvent, into draft: inout Draft) throws(JournalError) {
         if let key = event.key { keys.append((key, appender.nextSequence)) }
-        appender.append(event.content, key: event.key, stamp)
+        appender.append(event.content, key: event.key, stamp.from(event.source))
         try sealIfFull(into: &draft)
     }
 

@@ -5,7 +5,8 @@ import Projections
 
 extension LogReader {
     /// How often each content was recorded by the import `source`: a replay of its events. Rows
-    /// of an import that was undone are not known any more: the file may come again, mended.
+    /// of an import that was undone are not known any more: the file may come again, mended. Only
+    /// undoing an import gives a retraction its source; one by hand has none, whatever its reason.
     func contents(from source: String, _ head: Head) throws(JournalError) -> [Content: Int] {
         let found = try events(from: source)
         let chains = try corrections(of: found.lazy.map(\.sequence), head)
@@ -16,17 +17,13 @@ extension LogReader {
                 chain.lastKind == .entryRetracted
             {
                 if isUndone[chain.last] == nil {
-                    isUndone[chain.last] = try saysUndone(chain.last)
+                    isUndone[chain.last] = try self.event(at: chain.last)?.source == source
                 }
                 if isUndone[chain.last] == true { continue }
             }
             counts[event.content, default: 0] += 1
         }
         return counts
-    }
-
-    private func saysUndone(_ correction: UInt64) throws(JournalError) -> Bool {
-        try event(at: correction)?.content.text(.reason) == StandingReason.undone
     }
 
     /// What the import recorded, corrections aside.

@@ -4,6 +4,6 @@ public enum StandingReason {
     public static let unmarked = "unmarked"
     /// Of `unwarn`.
     public static let unwarned = "unwarned"
-    /// Of `undo`: rows of an import that were undone may be imported again.
+    /// Of `undo`.
     public static let undone = "undone"
 }

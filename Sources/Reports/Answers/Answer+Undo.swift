@@ -34,15 +34,15 @@ extension Answer {
         _ write: PastWrite, _ first: Event, _ lines: LogLines, _ isDryRun: Bool
     ) -> String {
         let last = write.events.last?.sequence ?? first.sequence
-        let what = first.source.map { "the import of \($0), " } ?? kind(write, first.content.kind)
+        let what = kind(write, first)
         return "\(isDryRun ? "Would undo" : "Undone"): \(what)\(ids(first.sequence...last)), "
             + "recorded \(lines.recorded(first))."
     }
 
-    /// Corrections are named as such.
-    private static func kind(_ write: PastWrite, _ first: Kind) -> String {
-        guard !write.holds(.entry) else { return "" }
-        return switch first {
+    /// Imports and corrections are named as such.
+    private static func kind(_ write: PastWrite, _ first: Event) -> String {
+        if write.holds(.entry) { return first.source.map { "the import of \($0), " } ?? "" }
+        return switch first.content.kind {
         case .entryAmended: "the amendment "
         case .entryRetracted: "the retraction "
         case .entryReinstated: "the reinstatement "
