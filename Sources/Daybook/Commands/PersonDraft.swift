@@ -113,6 +113,19 @@ extension PersonDraft {
             && same(.left, left)
     }
 
+    /// Whether `person` is, on `today`, whatever is said here.
+    func agrees(_ person: Person, today: CivilDate) -> Bool {
+        let pay = person.pay.value(on: today) ?? person.pay.changes.first?.value
+        let number =
+            person.coefficient.value(on: today) ?? person.coefficient.changes.first?.value
+        return name.map { $0 == person.name } ?? true
+            && username.map { $0 == person.username } ?? true
+            && role.map { $0 == person.role } ?? true && self.pay.map { $0 == pay } ?? true
+            && coefficient.map { $0 == number } ?? true
+            && joined.map { $0 == person.joined } ?? true
+            && left.map { $0 == person.left } ?? true
+    }
+
     private static func value(_ date: CivilDate?) -> FieldValue {
         date.map { .integer(Int64($0.daysSinceEpoch)) } ?? .none
     }
@@ -149,5 +162,14 @@ extension PersonDraft {
             candidate = "\(plain)\(number)"
         }
         return candidate
+    }
+}
+
+extension Roster {
+    /// Whether somebody was removed of whom all that `draft` says is so.
+    func isRemoved(_ draft: PersonDraft, today: CivilDate) -> Bool {
+        people.contains {
+            $0.isRemoved && $0.name == draft.name && draft.agrees($0, today: today)
+        }
     }
 }

@@ -59,7 +59,9 @@ extension Book {
                 try CSVColumnMap(parsing: text)
             }
             let columns = try table.columns(
-                required: kind.required.map(\.rawValue), optional: kind.optional.map(\.rawValue),
+                required: kind.required.map(\.rawValue),
+                optional: kind.optional.map(\.rawValue)
+                    + (kind == .people ? [Self.removedColumn] : []),
                 map: map ?? .none)
             return ImportCommand(
                 kind: kind, rows: rows(of: table, columns, kind), options: options,
@@ -70,6 +72,9 @@ extension Book {
         }
     }
 
+    /// Of people: whether they were removed.
+    private static let removedColumn = "removed"
+
     private static func rejected(_ fault: CSVError) -> RejectedRow {
         RejectedRow(line: fault.line ?? 0, reason: fault.message, remedy: fault.remedy)
     }
@@ -78,13 +83,16 @@ extension Book {
         of table: CSVTable, _ columns: CSVColumns, _ kind: ImportKind
     ) -> [ImportRow] {
         let fields = kind.required + kind.optional
+        let removed = kind == .people ? columns[removedColumn] : nil
+        func text(_ cell: String) -> String { canonicalComposition(cell).trimmed }
         return table.map { record in
             var cells: [Field: String] = [:]
             for field in fields {
                 guard let place = columns[field.rawValue] else { continue }
-                cells[field] = canonicalComposition(record[place]).trimmed
+                cells[field] = text(record[place])
             }
-            return ImportRow(line: record.line, cells: cells)
+            return ImportRow(
+                line: record.line, cells: cells, removed: removed.map { text(record[$0]) })
         }
     }
 }

@@ -6,12 +6,20 @@ import Projections
 struct ImportRow: Sendable {
     let line: Int
     let cells: [Field: String]
+    /// What the file says of having been removed: of people only.
+    var removed: String?
 
     /// The text of a cell that has any.
     func text(_ field: Field) -> String? { cells[field].flatMap { $0.isEmpty ? nil : $0 } }
 
-    /// Whether the file has the column and leaves this row's cell empty.
-    func isEmptied(_ field: Field) -> Bool { cells[field] == "" }
+    /// Whether the row is of somebody who was removed; nil: it cannot be read.
+    var isRemoved: Bool? {
+        switch removed?.lowercased() {
+        case nil, "", "false", "no": false
+        case "true", "yes": true
+        default: nil
+        }
+    }
 }
 
 /// Records the rows of one import: all of them, or none, or with `skipsInvalid` the good ones.
@@ -65,7 +73,7 @@ struct ImportCommand: Command {
         var session = ImportSession(situation, options)
         session.outcome.rowCount = rows.count + faults.count
         session.outcome.ignoredColumns = ignoredColumns
-        for row in rows {
+        for row in inOrder {
             do throws(Refusal) {
                 try take(row, into: &session)
             } catch {
@@ -78,6 +86,12 @@ struct ImportCommand: Command {
             throw DaybookError(.badRows(session.outcome.rejected))
         }
         return (session.events, session.outcome)
+    }
+
+    /// Rows of people who were removed come first: whoever has such a name now got it later.
+    private var inOrder: [ImportRow] {
+        guard kind == .people else { return rows }
+        return rows.filter { $0.isRemoved == true } + rows.filter { $0.isRemoved != true }
     }
 
     private func take(_ row: ImportRow, into session: inout ImportSession) throws(Refusal) {

@@ -105,6 +105,26 @@ struct ImportSession {
         }
     }
 
+    /// Removes the person of that name as of a day, with whatever else is said of them; adds them
+    /// first if there is none.
+    mutating func remove(_ draft: PersonDraft, on date: CivilDate) throws(Refusal) {
+        var draft = draft
+        let known = roster.person(called: draft.name ?? "")
+        // The removal says it, also where somebody is removed before the day of joining.
+        if draft.left == date, known?.left.map({ $0 >= date }) ?? true { draft.left = nil }
+        if let known {
+            if let username = draft.username, username != known.username {
+                throw .nameTaken(what: "person", name: known.name)
+            }
+            let said = try draft.change(of: known, from: context.today, roster)
+            if let content = said.after { add(content) }
+        } else {
+            try addPerson(draft)
+        }
+        guard let person = roster.person(called: draft.name ?? "") else { return }
+        add(try PersonCommand.removal(of: person, on: date, roster, today: context.today))
+    }
+
     mutating func addPerson(_ draft: PersonDraft) throws(Refusal) {
         add(try draft.addition(to: roster, from: nil))
     }

@@ -17,14 +17,17 @@ struct Import: TakesWrite {
               daybook import attendance - --map "who=person,day=date" --date-format dd/MM/yyyy
 
             COLUMNS (any order, * required, others are ignored and listed):
-              people      name*, username, role, pay, coefficient, joined, left
+              people      name*, username, role, pay, coefficient, joined, left,
+                          removed
               attendance  person*, date*, slot*, course
               warnings    person*, date*, slot*, reason
               holidays    date*, name
               punches     person*, time*, direction
 
             One import is one batch: all rows or none, or with --skip-invalid the good ones.
-            Importing a file again adds nothing; its rows are known by --source.
+            Importing a file again adds nothing; its rows are known by --source. People are
+            changed by their rows. An empty cell says nothing: to take a date away, see
+            daybook people change --help
             """)
 
     @Argument(

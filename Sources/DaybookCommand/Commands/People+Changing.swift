@@ -120,11 +120,12 @@ struct PeopleChange: ChangesPeople, TakesStart {
               daybook people change "Ana Lima" --coefficient 1.25 --from 2026-12-01
               daybook people change "Bo Berg" --left 2026-10-31
               daybook people change "Bo Berg" --left none
+              daybook people change "Bo Berg" --joined none
 
             Pay and coefficient hold from --from on (today); earlier days keep theirs.
             Name, username, role and the days of joining and leaving hold at once.
-            `--left none` brings back whoever left, or was removed while nobody else
-            took the name.
+            `none` takes a date away. `--left none` brings back whoever left, or was
+            removed while nobody else took the name.
             """)
 
     @Argument(help: ArgumentHelp("A name or username.", valueName: "who"))

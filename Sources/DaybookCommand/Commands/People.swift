@@ -40,7 +40,8 @@ struct PeopleList: TakesRows, Action {
               daybook people list --all --format csv -o people.csv
 
             Capitals do not count in PREFIX. Pay and coefficient are those in force
-            today. A CSV of it can be imported again.
+            today. A CSV of it can be imported again, here or into another book; with
+            --all those removed come back removed.
             """)
 
     @Argument(help: ArgumentHelp("How the name begins.", valueName: "prefix"))
