@@ -72,8 +72,8 @@ import Testing
         #expect(
             Set(day.keys)
                 == [
-                    "report", "version", "book", "asOf", "date", "week", "working", "dayOff",
-                    "locked", "people", "slots", "workingNow", "openCheckIns", "problems",
+                    "report", "version", "book", "asOf", "period", "date", "week", "working",
+                    "dayOff", "locked", "people", "slots", "workingNow", "openCheckIns", "problems",
                 ])
         #expect(day["date"] as? String == "2026-03-05")
         #expect(day["week"] as? String == "2026-W10")

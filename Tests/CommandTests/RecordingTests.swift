@@ -133,7 +133,7 @@ import Testing
         let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
         #expect(
             Set(object?.keys.map(\.self) ?? [])
-                == Set(Self.fields + ["report", "version", "book", "asOf"]))
+                == Set(Self.fields + ["report", "version", "book", "asOf", "period"]))
         #expect(object?["rowCount"] as? Int == 2)
         #expect(object?["recorded"] as? Int == 1)
         #expect(object?["duplicates"] as? Int == 1)

@@ -3,6 +3,15 @@ import ProgramSupport
 import Testing
 
 @Suite struct `A report` {
+    @Test(arguments: ["people", "courses", "set", "holidays", "rank", "log", "status"])
+    func `says its period to programs, or that it has none`(report: String) throws {
+        let object = try Program.withBook().json(report)
+        #expect(object["report"] as? String == report)
+        let hasPeriod = ["holidays", "rank", "log"].contains(report)
+        #expect((object["period"] as? [String: Any] != nil) == hasPeriod)
+        #expect((object["period"] is NSNull) != hasPeriod)
+    }
+
     static let reports: [(name: String, arguments: [String])] = [
         ("rank", ["rank", "-p", "2026-W10"]),
         ("rank-mornings", ["rank", "--slot", "am", "-n", "2"]),

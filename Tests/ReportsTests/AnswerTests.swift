@@ -74,8 +74,8 @@ import Testing
         let facts = #"{"sequence":0,"x":null}"#
         #expect(
             status.render(as: .json)
-                == #"{"report":"status","version":1,"book":"b","asOf":null,"# + facts.dropFirst()
-                + "\n")
+                == #"{"report":"status","version":1,"book":"b","asOf":null,"period":null,"#
+                + facts.dropFirst() + "\n")
         #expect(status.render(as: .ndjson) == facts + "\n")
         #expect(status.render(as: .csv) == "sequence,x\n0,\n")
         #expect(status.render(as: .table) == "Field     Value\nsequence  0\nx\n")

@@ -170,7 +170,7 @@ private func drawing(_ chart: Chart, _ style: TableStyle = .plain) -> String {
             report: "x", book: "b",
             body: .course([JSONField("total", 3)], rows: [[JSONField("period", "2026")]]),
             columns: ["period"])
-        #expect(answer.render(as: .json).hasSuffix(#""asOf":null,"total":3}"# + "\n"))
+        #expect(answer.render(as: .json).hasSuffix(#""asOf":null,"period":null,"total":3}"# + "\n"))
         #expect(answer.render(as: .csv) == "period\n2026\n")
         #expect(answer.render(as: .ndjson) == #"{"period":"2026"}"# + "\n")
     }

@@ -17,7 +17,7 @@ extension Answer {
             JSONField("report", .string(report)), JSONField("version", .integer(version)),
             JSONField("book", .string(book)), JSONField("asOf", asOf.map(Self.object) ?? .null),
         ]
-        if let period { fields.append(JSONField("period", Self.object(period))) }
+        fields.append(JSONField("period", period.map(Self.object) ?? .null))
         switch body {
         case .rows(let rows): fields.append(JSONField("rows", .array(rows.map(JSON.object))))
         case .fields(let facts), .course(let facts, _): fields += facts
