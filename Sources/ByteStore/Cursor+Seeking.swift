@@ -12,6 +12,16 @@ extension Cursor {
         return unsafe lend(pair)
     }
 
+    /// Begins with the entry under `start`, or the first one after it, and goes on with the next.
+    /// - Throws: `.keyLength`.
+    @_lifetime(&self)
+    package mutating func next(from start: Span<UInt8>) throws(StoreError) -> Entry? {
+        switch place {
+        case .beforeFirst: return try seek(atOrAfter: start)
+        case .onEntry, .afterLast: return try next()
+        }
+    }
+
     /// Moves to the entry under a number, or the first one after it; past the last, `nil`.
     @_lifetime(&self)
     package mutating func seek(atOrAfter key: UInt64) throws(StoreError) -> Entry? {

@@ -31,8 +31,11 @@ extension [UInt8] {
     /// Overwrites the bytes at `offset` with `value`.
     /// - Precondition: the value fits inside the array.
     mutating func store<Number: FixedWidthInteger>(littleEndian value: Number, at offset: Int) {
-        for index in 0..<Number.bitWidth / 8 {
-            self[offset + index] = UInt8(truncatingIfNeeded: value >> Number(index * 8))
+        precondition(
+            offset >= 0 && offset &+ Number.bitWidth / 8 <= count, "room inside the array")
+        unsafe withUnsafeMutableBytes { bytes in
+            unsafe bytes.storeBytes(
+                of: value.littleEndian, toByteOffset: offset, as: Number.self)
         }
     }
 }

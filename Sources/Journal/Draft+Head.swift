@@ -15,6 +15,18 @@ extension Draft {
         }
     }
 
+    /// The pages of some four small commits.
+    private static var gatheredPages: Int { 16 }
+
+    /// Lets the commits that follow write in one go; see ``gatherFreePages(_:under:in:)``. Once
+    /// each sealed block: it is what scatters the free pages.
+    mutating func gatherFreePages() throws(JournalError) {
+        let key: [UInt8] = [2]
+        do throws(StoreError) {
+            try gatherFreePages(Self.gatheredPages, under: key.span, in: LedgerTables.head)
+        } catch { throw .store(error) }
+    }
+
     /// Keeps the sequence recorded under a client's key.
     package mutating func put(key: String, sequence: UInt64) throws(JournalError) {
         var value: [UInt8] = []

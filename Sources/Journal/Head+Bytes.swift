@@ -14,6 +14,8 @@ extension Head {
     /// The record's bytes.
     package var bytes: [UInt8] {
         var bytes: [UInt8] = []
+        bytes.reserveCapacity(
+            Self.fixedBytes + projections.count * Self.markBytes + Self.checksumBytes)
         bytes.append(littleEndian: Self.magic)
         bytes.append(littleEndian: UInt16(Self.formatVersion))
         bytes.append(littleEndian: UInt16(projections.count))
@@ -22,7 +24,8 @@ extension Head {
         bytes.append(littleEndian: transaction)
         bytes.append(littleEndian: keyCount)
         for mark in projections {
-            bytes += [mark.id, mark.generation, 0, 0]
+            bytes.append(littleEndian: UInt16(mark.id) | UInt16(mark.generation) << 8)
+            bytes.append(littleEndian: UInt16(0))
             bytes.append(littleEndian: mark.fingerprint)
             bytes.append(littleEndian: mark.position)
             bytes.append(littleEndian: mark.digest)

@@ -94,7 +94,9 @@ package struct LogAppender {
     /// Writes what is left, and merges small sealed blocks into larger ones.
     package mutating func finish(into draft: inout Draft, _ fold: Fold) throws(JournalError) {
         if builder.count > fresh { try write(into: &draft, fold) }
-        if hasSealed { try LogMerging.mergeTail(of: &draft) }
+        guard hasSealed else { return }
+        try LogMerging.mergeTail(of: &draft)
+        try draft.gatherFreePages()
     }
 
     private mutating func write(

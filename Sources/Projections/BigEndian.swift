@@ -9,10 +9,14 @@ extension [UInt8] {
             append(UInt8(truncatingIfNeeded: value >> Number(shift)))
         }
     }
+}
 
+extension Span<UInt8> {
     /// Reads a big-endian number of `width` bytes at `offset`, or nil past the end.
     package func bigEndian(at offset: Int, width: Int) -> UInt64? {
         guard offset + width <= count else { return nil }
-        return self[offset..<offset + width].reduce(0) { $0 << 8 | UInt64($1) }
+        var number: UInt64 = 0
+        for index in offset..<offset + width { number = number << 8 | UInt64(self[index]) }
+        return number
     }
 }

@@ -72,21 +72,21 @@ package struct ProjectionKind: Sendable {
     package let combine: @Sendable ([UInt8]?, [UInt8]) -> [UInt8]?
 
     private init<State: ProjectionState>(
-        _ type: State.Type, _ state: @escaping @Sendable (borrowing Projected) -> State
+        _ type: State.Type, rows: @escaping @Sendable (borrowing Projected) -> [StateRow]
     ) {
         id = State.id
         name = State.name
         fingerprint = State.fingerprint
-        rows = { state($0).rows() }
+        self.rows = rows
         combine = { State.combine($0, $1) }
     }
 
     /// Every projection there is, by id.
     package static let all: [ProjectionKind] = [
-        ProjectionKind(AttendanceState.self) { $0.attendance },
-        ProjectionKind(CorrectionState.self) { $0.corrections },
-        ProjectionKind(RosterState.self) { $0.roster },
-        ProjectionKind(PunchState.self) { $0.punches },
-        ProjectionKind(WarningState.self) { $0.warnings },
+        ProjectionKind(AttendanceState.self) { $0.attendance.rows() },
+        ProjectionKind(CorrectionState.self) { $0.corrections.rows() },
+        ProjectionKind(RosterState.self) { $0.roster.rows() },
+        ProjectionKind(PunchState.self) { $0.punches.rows() },
+        ProjectionKind(WarningState.self) { $0.warnings.rows() },
     ]
 }

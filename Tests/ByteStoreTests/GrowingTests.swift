@@ -34,6 +34,27 @@ import Testing
         }
     }
 
+    @Test func `gathers free pages, leaves no entry behind and stops growing`() throws {
+        let store = try openStore(at: path)
+        let key: [UInt8] = [7], value = [UInt8](repeating: 1, count: 1000)
+        var used: [Int] = []
+        for round in 0..<600 {
+            var draft = try store.draft()
+            try draft.put(value: value.span, under: UInt64(round % 20), in: Tables.numbers)
+            if round % 4 == 0 {
+                try draft.gatherFreePages(16, under: key.span, in: Tables.words)
+            }
+            try draft.commit()
+            used.append(try store.usage.usedBytes)
+        }
+        let snapshot = try store.snapshot()
+        let isLeft = try snapshot.bytes(under: key.span, in: Tables.words) != nil
+        #expect(!isLeft)
+        #expect(try numberOfEntries(in: store) == 20)
+        #expect(used[599] == used[300])
+        #expect(used[599] < 1 << 20)
+    }
+
     @Test func `doubles at least, and makes the room asked for`() throws {
         let store = try openStore(at: path, capacityBytes: 1 << 20)
         try store.grow()

@@ -3,8 +3,9 @@ import Journal
 import Projections
 import Synchronization
 
-/// A roster with what is derived from it: kept while no roster event is recorded.
-struct KnownRoster: Sendable {
+/// A roster with what is derived from it: kept while no roster event is recorded. A class, so that
+/// handing it out costs one count and not one for each of its collections.
+final class KnownRoster: Sendable {
     let roster: Roster
     /// Everyone ever added, by name.
     let peopleByName: [PersonID]

@@ -36,7 +36,7 @@ extension LogReader {
             guard let row = try bytes(under: keys.key(key), in: LedgerTables.state) else {
                 continue
             }
-            table.load(key: key, row.span)
+            table.load(key: key.span, row.span)
         }
     }
 

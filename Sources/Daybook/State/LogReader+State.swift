@@ -8,21 +8,18 @@ extension LogReader {
     /// Calls `body` with each row of a projection whose key begins with `prefix`, in key order.
     func forEachRow(
         of keys: StateKeys, prefix: [UInt8] = [],
-        _ body: (_ key: [UInt8], _ row: Span<UInt8>) throws(JournalError) -> Void
+        _ body: (_ key: Span<UInt8>, _ row: Span<UInt8>) throws(JournalError) -> Void
     ) throws(JournalError) {
         let start = keys.key(prefix)
-        var rows = try rowCursor()
-        try rows.stand(before: start)
-        while let entry = try rows.next() {
-            let key = [UInt8](copying: entry.key)
-            guard key.starts(with: start) else { return }
-            try body(Array(key.dropFirst(2)), entry.value)
+        var rows = try rows()
+        while let entry = try rows.next(from: start.span), entry.key.begins(with: start.span) {
+            try body(entry.key.extracting(StateKeys.ownKeyOffset...), entry.value)
         }
     }
 
     /// A walk over the stored rows of every projection.
     @_lifetime(copy self)
-    private func rowCursor() throws(JournalError) -> RowCursor {
+    private func rows() throws(JournalError) -> RowCursor {
         do throws(StoreError) {
             return RowCursor(try reader.cursor(over: LedgerTables.state))
         } catch { throw .store(error) }
@@ -57,10 +54,19 @@ extension LogReader {
     ) throws(JournalError) -> WarningState {
         var state = WarningState()
         guard let keys = keys(of: WarningState.id, head) else { return state }
-        for prefix in WarningPage.prefixes(years: years, people: people) {
-            try forEachRow(of: keys, prefix: prefix) { (key, row) throws(JournalError) in
-                state.load(key: key, row)
+        guard let people, let years else {
+            for prefix in WarningPage.prefixes(years: years) {
+                try forEachRow(of: keys, prefix: prefix) { (key, row) throws(JournalError) in
+                    state.load(key: key, row)
+                }
             }
+            return state
+        }
+        for (key, wanted) in WarningPage.rows(of: people, in: years) {
+            guard let row = try bytes(under: keys.key(key), in: LedgerTables.state) else {
+                continue
+            }
+            state.load(key: key.span, row.span, of: wanted)
         }
         return state
     }
@@ -75,7 +81,7 @@ extension LogReader {
             guard let row = try bytes(under: keys.key(key), in: LedgerTables.state) else {
                 continue
             }
-            state.load(key: key, row.span)
+            state.load(key: key.span, row.span)
         }
         state.arrange()
         return state
@@ -103,7 +109,7 @@ extension LogReader {
             do throws(CodecError) {
                 try roster.load(row)
             } catch {
-                throw .damagedHead("the roster row \(key) cannot be read: \(error.message)")
+                throw .unreadableRosterRow(key, error)
             }
         }
         return roster
@@ -118,7 +124,7 @@ extension LogReader {
             do throws(CodecError) {
                 content = try Canonical.told(by: row).content
             } catch {
-                throw .damagedHead("the roster row \(key) cannot be read: \(error.message)")
+                throw .unreadableRosterRow(key, error)
             }
             guard content.kind == .personAdded || content.kind == .personChanged,
                 let name = content.text(.name), let person = content.person,
@@ -127,5 +133,13 @@ extension LogReader {
             bearers[name, default: []].append(person)
         }
         return bearers
+    }
+}
+
+extension JournalError {
+    fileprivate static func unreadableRosterRow(
+        _ key: Span<UInt8>, _ error: CodecError
+    ) -> JournalError {
+        .damagedHead("the roster row \([UInt8](copying: key)) cannot be read: \(error.message)")
     }
 }

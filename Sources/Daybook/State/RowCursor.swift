@@ -8,17 +8,20 @@ struct RowCursor: ~Copyable, ~Escapable {
     @_lifetime(copy cursor)
     init(_ cursor: consuming Cursor) { self.cursor = cursor }
 
-    /// Moves so that ``next()`` gives the first row at or after `key`.
-    mutating func stand(before key: [UInt8]) throws(JournalError) {
-        do throws(StoreError) {
-            _ = try cursor.seek(atOrAfter: key.span)
-            _ = try cursor.previous()
-        } catch { throw .store(error) }
-    }
-
-    /// Moves to the next row, or returns nil past the last.
+    /// Begins with the first row at or after `start`, goes on with the next; past the last, nil.
     @_lifetime(&self)
-    mutating func next() throws(JournalError) -> Entry? {
-        do throws(StoreError) { return try cursor.next() } catch { throw .store(error) }
+    mutating func next(from start: Span<UInt8>) throws(JournalError) -> Entry? {
+        do throws(StoreError) { return try cursor.next(from: start) } catch {
+            throw .store(error)
+        }
+    }
+}
+
+extension Span<UInt8> {
+    /// Whether these bytes are the first of it.
+    func begins(with prefix: Span<UInt8>) -> Bool {
+        guard count >= prefix.count else { return false }
+        for index in prefix.indices where self[index] != prefix[index] { return false }
+        return true
     }
 }

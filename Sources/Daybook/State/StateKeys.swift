@@ -3,6 +3,9 @@ struct StateKeys {
     let projection: UInt8
     let generation: UInt8
 
+    /// Where a row's own key begins within its stored key.
+    static let ownKeyOffset = 2
+
     /// The stored key of a row.
     func key(_ row: [UInt8]) -> [UInt8] { [projection, generation] + row }
 
@@ -11,9 +14,4 @@ struct StateKeys {
 
     /// A key past every row: row keys are shorter than this run of ones.
     var last: [UInt8] { first + Array(repeating: 0xFF, count: 32) }
-
-    /// The row's own key within a stored key, or nil when it is of another generation.
-    func row(of stored: [UInt8]) -> [UInt8]? {
-        stored.starts(with: first) ? Array(stored.dropFirst(2)) : nil
-    }
 }

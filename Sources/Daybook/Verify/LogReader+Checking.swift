@@ -18,7 +18,7 @@ extension LogReader {
     func digest(of keys: StateKeys) throws(JournalError) -> UInt64 {
         var digest = StateDigest()
         try forEachRow(of: keys) { (key, row) throws(JournalError) in
-            digest.add(key: key.span, value: row)
+            digest.add(key: key, value: row)
         }
         return digest.value
     }

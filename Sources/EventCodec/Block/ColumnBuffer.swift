@@ -9,6 +9,17 @@ struct ColumnBuffer: Sendable {
         integers.append(Int64(bytes.count))
     }
 
+    /// The smallest and the largest of its integers; zeros when there are none.
+    var extremes: (low: Int64, high: Int64) {
+        guard var low = integers.first else { return (0, 0) }
+        var high = low
+        for value in integers {
+            low = min(low, value)
+            high = max(high, value)
+        }
+        return (low, high)
+    }
+
     /// Appends the whole of an encoded column of `count` rows.
     mutating func append(_ column: borrowing Column, count: Int) {
         let shift = isText ? Int64(bytes.count) : 0
@@ -45,8 +56,8 @@ extension [UInt8] {
     /// Appends a column's values, and its text if it has any, and says where they went.
     mutating func append(column: borrowing ColumnBuffer) -> ColumnDescriptor {
         var descriptor = ColumnDescriptor()
-        let low = column.integers.min() ?? 0
-        let range = UInt64(bitPattern: (column.integers.max() ?? 0) &- low)
+        let (low, high) = column.extremes
+        let range = UInt64(bitPattern: high &- low)
         descriptor.base = low
         descriptor.width = Self.width(of: range)
         descriptor.offset = UInt32(count)

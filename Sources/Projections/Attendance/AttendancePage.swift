@@ -57,7 +57,7 @@ package struct AttendancePage: Hashable, Comparable, Sendable {
     }
 
     /// Reads a ``key`` back, or nil when it has another shape.
-    package init?(key: [UInt8]) {
+    package init?(key: Span<UInt8>) {
         guard key.count == 10, let year = key.bigEndian(at: 0, width: 2),
             let band = key.bigEndian(at: 2, width: 4), let course = key.bigEndian(at: 6, width: 4)
         else { return nil }

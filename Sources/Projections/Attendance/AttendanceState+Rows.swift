@@ -2,15 +2,25 @@ import EventCodec
 
 extension AttendanceState {
     package func rows() -> [StateRow] {
-        let pages = planes.filter { !$0.isWarning }.flatMap(\.pages).sorted { $0.page < $1.page }
-        return pages.compactMap { page, word in
-            let end = word + AttendancePage.words
-            guard words[word..<end].contains(where: { $0 != 0 }) else { return nil }
-            var value: [UInt8] = []
-            value.reserveCapacity(AttendancePage.byteCount)
-            value.append(littleEndianWords: words.span.extracting(word..<end))
-            return StateRow(key: page.key, value: value)
+        var rows: [StateRow] = []
+        var sorted = true
+        for plane in planes where !plane.isWarning {
+            sorted = sorted && rows.isEmpty
+            for (page, word) in plane.pages {
+                if let row = row(page, word) { rows.append(row) }
+            }
         }
+        return sorted ? rows : rows.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    }
+
+    /// The row of a page whose words begin at `word`, or nil when no bit is set.
+    private func row(_ page: AttendancePage, _ word: Int) -> StateRow? {
+        let end = word + AttendancePage.words
+        guard words[word..<end].contains(where: { $0 != 0 }) else { return nil }
+        var value: [UInt8] = []
+        value.reserveCapacity(AttendancePage.byteCount)
+        value.append(littleEndianWords: words.span.extracting(word..<end))
+        return StateRow(key: page.key, value: value)
     }
 
     /// XOR of the row and the change; a page without bits is no row.

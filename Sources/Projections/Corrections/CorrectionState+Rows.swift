@@ -46,7 +46,7 @@ extension CorrectionState {
     }
 
     /// Takes in a stored row; entries that cannot be read are left out.
-    package mutating func load(key: [UInt8], _ row: Span<UInt8>) {
+    package mutating func load(key: Span<UInt8>, _ row: Span<UInt8>) {
         guard let page = key.bigEndian(at: 0, width: 8) else { return }
         for at in stride(from: 0, to: row.count, by: Packing.entryBytes) {
             guard at + Packing.entryBytes <= row.count, let kind = Kind(rawValue: row[at + 2])
@@ -63,8 +63,8 @@ extension CorrectionState {
         guard let stored else { return change }
         var both = CorrectionState()
         let key = key(holding: 0)
-        both.load(key: key, stored.span)
-        both.load(key: key, change.span)
+        both.load(key: key.span, stored.span)
+        both.load(key: key.span, change.span)
         return both.rows().first?.value
     }
 }

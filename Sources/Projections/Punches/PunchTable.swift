@@ -47,7 +47,7 @@ package struct PunchTable: Sendable {
     }
 
     /// Takes in a stored row, or a part of it, once; rows of another shape are left out.
-    package mutating func load(key: [UInt8], _ row: Span<UInt8>, _ part: Part = .whole) {
+    package mutating func load(key: Span<UInt8>, _ row: Span<UInt8>, _ part: Part = .whole) {
         guard key.count == 8, let number = key.bigEndian(at: 0, width: 8),
             row.count.isMultiple(of: PunchEntry.byteCount)
         else { return }

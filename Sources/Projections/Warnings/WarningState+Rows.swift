@@ -7,16 +7,26 @@ package enum WarningPage {
     /// Person within the band u8, reserved u8, slot within the year u16, warnings i32.
     static let entryBytes = 8
 
-    /// What the keys of all rows of `years` (nil: any), and of `people` (nil: any), begin with.
-    /// People can only be named together with years.
-    package static func prefixes(years: ClosedRange<Int>?, people: [PersonID]?) -> [[UInt8]] {
+    /// What the keys of all rows of `years` (nil: any) begin with.
+    package static func prefixes(years: ClosedRange<Int>?) -> [[UInt8]] {
         guard let years else { return [[]] }
-        let bands = people.map { Set($0.map { $0.rawValue / Self.people }).sorted() }
-        return years.flatMap { year -> [[UInt8]] in
-            guard let bands else { return [start(year)] }
-            return bands.map { key(year, band: $0) }
+        return years.map { start($0) }
+    }
+
+    /// The keys of the rows of `years` that hold `people`, and a bit for each of them in the row.
+    package static func rows(
+        of people: [PersonID], in years: ClosedRange<Int>
+    ) -> [(key: [UInt8], people: UInt64)] {
+        var wanted: [UInt32: UInt64] = [:]
+        for person in people {
+            wanted[person.rawValue / Self.people, default: 0] |= bit(of: person.rawValue)
+        }
+        return years.flatMap { year in
+            wanted.map { (key(year, band: $0.key), $0.value) }
         }
     }
+
+    static func bit(of person: UInt32) -> UInt64 { 1 << UInt64(person % people) }
 
     private static func start(_ year: Int) -> [UInt8] {
         var key: [UInt8] = []
@@ -57,15 +67,20 @@ extension WarningState {
         bytes.append(littleEndian: count.warnings)
     }
 
-    /// Takes in a stored row; entries that cannot be read are left out.
-    package mutating func load(key: [UInt8], _ row: Span<UInt8>) {
+    /// Takes in what a stored row says of `people`, a bit for each; entries that cannot be read
+    /// are left out.
+    package mutating func load(
+        key: Span<UInt8>, _ row: Span<UInt8>, of people: UInt64 = .max
+    ) {
         guard let year = key.bigEndian(at: 0, width: 2), let band = key.bigEndian(at: 2, width: 4)
         else { return }
         let first = UInt32(band) &* WarningPage.people
         for at in stride(from: 0, to: row.count, by: WarningPage.entryBytes) {
             guard at + WarningPage.entryBytes <= row.count else { return }
+            let person = first &+ UInt32(row[at])
+            guard people & WarningPage.bit(of: person) != 0 else { continue }
             let place = Place(
-                year: Int(year), person: first &+ UInt32(row[at]),
+                year: Int(year), person: person,
                 bit: Int(row.littleEndian(at: at + 2, as: UInt16.self)))
             add(row.littleEndian(at: at + 4, as: Int32.self), at: place)
         }
@@ -76,8 +91,8 @@ extension WarningState {
         guard let stored else { return change }
         var both = WarningState()
         let key = WarningPage.key(0, band: 0)
-        both.load(key: key, stored.span)
-        both.load(key: key, change.span)
+        both.load(key: key.span, stored.span)
+        both.load(key: key.span, change.span)
         return both.rows().first?.value
     }
 }
