@@ -105,7 +105,7 @@ extension LogReader {
         guard let keys = keys(of: RosterState.id, head) else { return roster }
         let end = end.map { RosterState.key(of: $0) }
         try forEachRow(of: keys) { (key, row) throws(JournalError) in
-            if let end, !key.lexicographicallyPrecedes(end) { return }
+            if let end, ![UInt8](copying: key).lexicographicallyPrecedes(end) { return }
             do throws(CodecError) {
                 try roster.load(row)
             } catch {
