@@ -30,6 +30,10 @@ package struct RecordedFacts: LedgerFacts {
         attendance.isWarned(person, date, slot)
     }
 
+    package func warnings(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Int {
+        attendance.warnings(person, date, slot)
+    }
+
     package func count(of place: PunchPlace, on date: CivilDate) -> Int {
         punches.isEmpty ? 0 : punches.sequences(of: place, on: date).count
     }

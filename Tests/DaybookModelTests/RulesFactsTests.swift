@@ -56,6 +56,30 @@ import Testing
         }
     }
 
+    /// A book in which everybody is warned twice for everything.
+    private struct Twice: LedgerFacts {
+        func isMarked(
+            _ person: PersonID, _ date: CivilDate, _ slot: Slot, _ course: CourseID?
+        ) -> Bool { false }
+        func isPresent(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool { false }
+        func isWarned(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool { true }
+        func warnings(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Int { 2 }
+    }
+
+    @Test func `count warnings, as a book does`() {
+        let (date, person) = (RosterSample.friday, PersonID(0))
+        let warning = Content.warningIssued(person, on: date, .morning)
+        var facts = PendingFacts(Twice())
+        var seen: [Bool] = []
+        for isAdded in [false, false, true, true, false, false] {
+            if isAdded { facts.add(warning) } else { facts.remove(warning) }
+            seen.append(facts.isWarned(person, date, .morning))
+        }
+        #expect(seen == [true, false, true, true, true, false])
+        #expect(facts.warnings(person, date, .morning) == 0)
+        #expect(facts.warnings(person, date, .afternoon) == 2)
+    }
+
     @Test func `leave out what is neither mark nor warning`() {
         var facts = PendingFacts(PlainFacts())
         facts.add(Content(.holidayRevoked, on: RosterSample.friday, [:]))

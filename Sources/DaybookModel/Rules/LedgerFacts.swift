@@ -11,6 +11,8 @@ public protocol LedgerFacts {
     ) -> Bool
     /// Whether a live warning holds this slot.
     func isWarned(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool
+    /// How many live warnings hold this slot.
+    func warnings(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Int
     /// How many live punches of `date` are exactly this one.
     func count(of place: PunchPlace, on date: CivilDate) -> Int
 }
@@ -18,6 +20,11 @@ public protocol LedgerFacts {
 extension LedgerFacts {
     /// None: whoever knows of punches says otherwise.
     public func count(of place: PunchPlace, on date: CivilDate) -> Int { 0 }
+
+    /// Takes it that nobody is warned twice; whoever counts warnings says it exactly.
+    public func warnings(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Int {
+        isWarned(person, date, slot) ? 1 : 0
+    }
 
     /// Takes it that nobody is marked for two courses at once; whoever knows all courses of a
     /// slot says it exactly.
@@ -80,10 +87,13 @@ public struct Cell: Hashable, Sendable {
 /// Facts with cells that a batch under way has filled or emptied on top.
 public struct PendingFacts<Base: LedgerFacts>: LedgerFacts {
     private let base: Base
+    /// Marks: at most one holds a cell.
     private var filled: Set<Cell> = []
     private var emptied: Set<Cell> = []
     /// Courses seen in either, so that presence of any course is a few look-ups.
     private var courses: Set<CourseID> = []
+    /// How many more warnings there are than in the base, or fewer.
+    private var warnings: [Cell: Int] = [:]
     /// How many more punches there are than in the base, or fewer.
     private var punches: [PunchPlace: Int] = [:]
 
@@ -94,6 +104,7 @@ public struct PendingFacts<Base: LedgerFacts>: LedgerFacts {
     public mutating func add(_ content: Content) {
         if let place = PunchPlace(content) { punches[place, default: 0] += 1 }
         guard let cell = Cell(content) else { return }
+        if cell.isWarning { return warnings[cell, default: 0] += 1 }
         if emptied.remove(cell) == nil { filled.insert(cell) }
         if let course = cell.course { courses.insert(course) }
     }
@@ -102,6 +113,7 @@ public struct PendingFacts<Base: LedgerFacts>: LedgerFacts {
     public mutating func remove(_ content: Content) {
         if let place = PunchPlace(content) { punches[place, default: 0] -= 1 }
         guard let cell = Cell(content) else { return }
+        if cell.isWarning { return warnings[cell, default: 0] -= 1 }
         if filled.remove(cell) == nil { emptied.insert(cell) }
         if let course = cell.course { courses.insert(course) }
     }
@@ -124,7 +136,15 @@ public struct PendingFacts<Base: LedgerFacts>: LedgerFacts {
 
     /// Whether a live warning holds this slot, the batch included.
     public func isWarned(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool {
-        holds(Cell(isWarning: true, person, date, slot), base.isWarned(person, date, slot))
+        let more = warnings[Cell(isWarning: true, person, date, slot)] ?? 0
+        if more >= 0 { return more > 0 || base.isWarned(person, date, slot) }
+        return base.warnings(person, date, slot) + more > 0
+    }
+
+    /// How many live warnings hold this slot, the batch included.
+    public func warnings(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Int {
+        let more = warnings[Cell(isWarning: true, person, date, slot)] ?? 0
+        return base.warnings(person, date, slot) + more
     }
 
     /// Whether a live mark of any course holds this slot, the batch included.

@@ -38,4 +38,11 @@ extension AttendanceState: LedgerFacts {
         let day = date.fields
         return planes.contains { $0.isWarning && isSet($0, person, day, slot) }
     }
+
+    /// How many live warnings stand in a slot. Cost: every slot with more than one is looked at.
+    package func warnings(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Int {
+        guard isWarned(person, date, slot) else { return 0 }
+        let place = WarningState.Place(date, person.rawValue, slot: slot.rawValue)
+        return repeats.reduce(1) { $1.place == place ? $0 + Int($1.warnings) : $0 }
+    }
 }
