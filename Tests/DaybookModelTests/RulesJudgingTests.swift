@@ -132,9 +132,11 @@ import Testing
     @Test func `is judged by the first rule that it breaks`() {
         let early = Sample.start.adding(days: -1)
         let lock = Content(.periodLocked, on: Self.today, [:])
-        let locked = judge(Self.mark(early), [lock], held: [Self.warn(early)])
-        #expect(locked == .refuse(.locked(early, through: Self.today)))
+        let never = judge(Self.mark(early), [lock], held: [Self.warn(early)])
+        #expect(never == .refuse(.beforeStart(early, start: Sample.start)))
         let sunday = Self.today.adding(days: -5)
+        let locked = judge(Self.mark(sunday), [lock])
+        #expect(locked == .refuse(.locked(sunday, through: Self.today)))
         #expect(
             judge(Self.mark(sunday), held: [Self.warn(sunday)])
                 == .refuse(.notAWorkingDay(sunday, .weekday(.sunday))))

@@ -137,12 +137,12 @@ import Testing
         Golden(
             .notAWorkingDay(sunday, .weekday(.sunday)),
             "2026-11-22 is a Sunday, not a working day",
-            "Give a working day with --on, or make it one: "
+            "Choose a working day, or make it one: "
                 + "daybook set weekdays mon-sun --from 2026-11-22"),
         Golden(
             .notAWorkingDay(saturday, .weekday(.saturday)),
             "2026-11-21 is a Saturday, not a working day",
-            "Give a working day with --on, or make it one: "
+            "Choose a working day, or make it one: "
                 + "daybook set weekdays mon-sat --from 2026-11-21"),
         Golden(
             .notAWorkingDay(day, .holiday("Eve")),

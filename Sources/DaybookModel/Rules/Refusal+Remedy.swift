@@ -82,7 +82,7 @@ extension Refusal {
         case .beforeStart: "Use a later date; a book's start does not change."
         case .holiday: "If it is none: daybook holidays remove \(date)"
         case .weekday(let day):
-            "Give a working day with --on, or make it one: daybook set weekdays "
+            "Choose a working day, or make it one: daybook set weekdays "
                 + "\(day == .sunday ? "mon-sun" : "mon-sat") --from \(date)"
         }
     }

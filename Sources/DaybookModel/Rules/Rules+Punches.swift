@@ -27,7 +27,6 @@ extension Rules {
         _ context: RecordingContext
     ) throws(Refusal) -> Verdict {
         let date = content.on
-        if let start = roster.book?.start, date < start { throw .beforeStart(date, start: start) }
         guard date <= context.today else { throw .inTheFuture(date, today: context.today) }
         if let now = context.now, let time = content.time, time > now.instant {
             let offset = Int(content.integer(.offset) ?? 0)

@@ -38,13 +38,13 @@ public enum Rules {
         facts: some LedgerFacts, context: RecordingContext
     ) -> Verdict {
         do throws(Refusal) {
+            let isMark = content.kind == .attendanceMarked || content.kind == .warningIssued
+            let isPunch = content.kind == .clockPunched
+            // What nobody can do anything about comes first; unlocking would not help there.
+            if isMark || isPunch { try checkStart(content.on, roster) }
             try checkLock(content.on, roster)
-            if content.kind == .clockPunched {
-                return try judgePunch(content, replacing: old, roster, facts, context)
-            }
-            guard content.kind == .attendanceMarked || content.kind == .warningIssued else {
-                return .record
-            }
+            if isPunch { return try judgePunch(content, replacing: old, roster, facts, context) }
+            guard isMark else { return .record }
             try checkDay(content.on, roster, context)
             if content.on != old?.on { try checkPast(content.on, roster, context) }
             try checkEmployment(content, roster)
@@ -54,6 +54,10 @@ public enum Rules {
         } catch {
             return .refuse(error)
         }
+    }
+
+    private static func checkStart(_ date: CivilDate, _ roster: Roster) throws(Refusal) {
+        if let start = roster.book?.start, date < start { throw .beforeStart(date, start: start) }
     }
 
     /// Refuses any write dated inside the locked period.
@@ -76,7 +80,6 @@ public enum Rules {
     private static func checkDay(
         _ date: CivilDate, _ roster: Roster, _ context: RecordingContext
     ) throws(Refusal) {
-        if let start = roster.book?.start, date < start { throw .beforeStart(date, start: start) }
         guard date <= context.today else { throw .inTheFuture(date, today: context.today) }
         if let off = roster.dayOff(date) { throw .notAWorkingDay(date, off) }
     }
