@@ -25,6 +25,9 @@ public struct PersonCommand: Command {
         public let after: Content?
         /// Of the person, before the change.
         public let name: String
+        /// The last day for which pay type or coefficient were changed, where a later change was
+        /// recorded before; nil: they hold from then on.
+        public var until: CivilDate?
         /// When somebody else of this name was removed.
         public let homonymRemoved: CivilDate?
     }
@@ -50,13 +53,29 @@ public struct PersonCommand: Command {
         case .change(let name, let draft, let from):
             let known = try Self.person(name, roster, returning: draft.left != nil)
             let said = try draft.change(of: known, from: from ?? today, roster)
+            let until = said.after.flatMap { Self.until(known, said.before, $0) }
             return Outcome(
-                before: said.before, after: said.after, name: known.name, homonymRemoved: nil)
+                before: said.before, after: said.after, name: known.name, until: until,
+                homonymRemoved: nil)
         case .remove(let name, let on):
             let known = try Self.person(name, roster, returning: false)
             let content = try Self.removal(of: known, on: on ?? today, roster, today: today)
             return Outcome(before: nil, after: content, name: known.name, homonymRemoved: nil)
         }
+    }
+
+    /// The day before the next change of what is changed here by date.
+    private static func until(_ known: Person, _ before: Content, _ after: Content) -> CivilDate? {
+        func next<Value>(
+            _ values: Dated<Value>, _ field: Field, _ value: (Int64) -> Value?
+        ) -> CivilDate? {
+            guard before[field] != after[field], let new = after.integer(field).flatMap(value)
+            else { return nil }
+            return values.change(after: after.on, from: new)?.date
+        }
+        let pay = next(known.pay, .pay) { PayType(rawValue: UInt8(truncatingIfNeeded: $0)) }
+        let number = next(known.coefficient, .coefficient) { Thousandths(value: $0) }
+        return [pay, number].compactMap(\.self).min()?.adding(days: -1)
     }
 
     /// The person called or named so; one who was removed only when they return.

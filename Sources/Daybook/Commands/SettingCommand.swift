@@ -25,6 +25,8 @@ public struct SettingCommand: Command {
         public let value: String
         /// The date from which it holds.
         public let from: CivilDate
+        /// What it is from a later day on, where that was said already; nil: nothing else.
+        public let next: (date: CivilDate, value: String)?
         /// Since when it held already, when nothing was recorded; nil inside: from the start.
         public let since: CivilDate??
     }
@@ -51,7 +53,7 @@ public struct SettingCommand: Command {
             : roster.changes(of: name, for: person).last { $0.date <= from }?.value
         if known == spelled {
             let since = roster.changes(of: name, for: person).last { $0.date <= from }?.date
-            return ([], Outcome(value: spelled, from: from, since: .some(since)))
+            return ([], Outcome(value: spelled, from: from, next: nil, since: .some(since)))
         }
         try rule { () throws(Refusal) in try Rules.checkLock(from, roster) }
         let content = Content(
@@ -60,6 +62,13 @@ public struct SettingCommand: Command {
                 .setting: .text(name.rawValue), .value: .text(spelled),
                 .person: person.map { .integer(Int64($0.rawValue)) } ?? .none,
             ])
-        return ([NewEvent(content)], Outcome(value: spelled, from: from, since: nil))
+        let next = roster.changes(of: name, for: person).first {
+            $0.date > from && $0.value != spelled
+        }
+        return (
+            [NewEvent(content)],
+            Outcome(
+                value: spelled, from: from, next: next.map { ($0.date, $0.value) }, since: nil)
+        )
     }
 }

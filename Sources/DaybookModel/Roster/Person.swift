@@ -33,6 +33,30 @@ public struct Person: Hashable, Sendable {
     public func isEmployed(on date: CivilDate) -> Bool {
         (joined.map { $0 <= date } ?? true) && (left.map { date <= $0 } ?? true)
     }
+
+    /// Whether the person is there to be recorded on `date`: whoever was removed is counted on the
+    /// last day, but nothing more can be said of them.
+    public func isExpected(on date: CivilDate) -> Bool {
+        isEmployed(on: date) && !(isRemoved && left == date)
+    }
+}
+
+// Thousands of people are asked about at once: they are read in place, without a copy of each.
+extension Roster {
+    /// The days on which the person with `id` is counted.
+    public func employment(of id: PersonID) -> DateRange {
+        people[Int(id.rawValue)].employment(since: book?.start ?? .earliest)
+    }
+
+    /// Whether the person with `id` is counted on `date`.
+    public func isEmployed(_ id: PersonID, on date: CivilDate) -> Bool {
+        people[Int(id.rawValue)].isEmployed(on: date)
+    }
+
+    /// Whether the person with `id` is there to be recorded on `date`.
+    public func isExpected(_ id: PersonID, on date: CivilDate) -> Bool {
+        people[Int(id.rawValue)].isExpected(on: date)
+    }
 }
 
 /// A value that changes on effective dates. Of the changes in force on a day the one with the
@@ -60,11 +84,23 @@ public struct Dated<Value: Hashable & Sendable>: Hashable, Sendable {
         changes.insert(Change(date: date, value: value, sequence: sequence), at: place)
     }
 
+    /// Adds a change unless the value holds on that date already: an event that says all of a
+    /// person only changes what it says anew.
+    mutating func change(to value: Value, from date: CivilDate, sequence: UInt64) {
+        let held = self.value(on: date) ?? changes.first?.value
+        if held != value { set(value, from: date, sequence: sequence) }
+    }
+
     /// The change in force on `date`, or nil before the first.
     public func change(on date: CivilDate) -> Change? { changes.last { $0.date <= date } }
 
     /// The value in force on `date`, or nil before the first change.
     public func value(on date: CivilDate) -> Value? { change(on: date)?.value }
+
+    /// The first change after `date` to another value than `value`, or nil.
+    public func change(after date: CivilDate, from value: Value) -> Change? {
+        changes.first { $0.date > date && $0.value != value }
+    }
 
     /// The values that hold in `range` one after the other, each with its days; neighbours differ.
     /// The first value ever set holds for the days before it too.

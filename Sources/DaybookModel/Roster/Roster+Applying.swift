@@ -82,10 +82,10 @@ extension Roster {
     ) -> Person {
         let told = PersonFields(content)
         var pay = known?.pay ?? Dated()
-        pay.set(told.choice(.pay, .normal), from: content.on, sequence: sequence)
+        pay.change(to: told.choice(.pay, .normal), from: content.on, sequence: sequence)
         var coefficient = known?.coefficient ?? Dated()
         let value = Thousandths(value: told.integer(.coefficient) ?? 1000)
-        coefficient.set(value, from: content.on, sequence: sequence)
+        coefficient.change(to: value, from: content.on, sequence: sequence)
         return Person(
             id: id, name: told.text(.name) ?? "", username: told.text(.username) ?? "",
             role: told.choice(.role, .member), joined: told.date(.joined), left: told.date(.left),

@@ -101,7 +101,7 @@ extension Answer {
             return "\(outcome.name) \(will)removed as of \(weekdayAndDay(after.on)); "
                 + "marks stay as they are."
         default:
-            return "\(outcome.name) \(will)changed: \(changes(outcome.before, after, lines))."
+            return "\(outcome.name) \(will)changed: \(changes(outcome, after, lines))."
         }
     }
 
@@ -124,13 +124,16 @@ extension Answer {
     }
 
     private static func changes(
-        _ before: Content?, _ after: Content, _ lines: LogLines
+        _ outcome: PersonCommand.Outcome, _ after: Content, _ lines: LogLines
     ) -> String {
-        guard let before else { return "back on the roster" }
-        let changes = lines.changes(before, after)
-        let isDated = [Field.pay, .coefficient].contains { before[$0] != after[$0] }
-        return (changes.isEmpty ? "back on the roster" : changes)
-            + (isDated ? ", from \(day(after.on)) on" : "")
+        guard let before = outcome.before else { return "back on the roster" }
+        let dated: Set<Field> = [.pay, .coefficient]
+        let atOnce = lines.changes(before, after) { !dated.contains($0) }
+        let later = lines.changes(before, after) { dated.contains($0) }
+        let end = outcome.until.map { " to \(day($0))" } ?? " on"
+        let parts = [atOnce, later.isEmpty ? "" : "\(later), from \(day(after.on))\(end)"]
+        let said = parts.filter { !$0.isEmpty }.joined(separator: "; ")
+        return said.isEmpty ? "back on the roster" : said
     }
 
     private static func hint(_ outcome: PersonCommand.Outcome) -> String? {

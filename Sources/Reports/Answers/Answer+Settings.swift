@@ -16,8 +16,8 @@ extension Answer {
         } else {
             let verb = isDryRun ? "would be set" : "set"
             summary =
-                "\(name.rawValue)\(whose) \(verb) to \(outcome.value) from "
-                + "\(day(outcome.from)) on."
+                "\(name.rawValue)\(whose) \(verb) to \(outcome.value) "
+                + days(outcome) + "."
         }
         return .receipt(
             "set", receipt.sequences, summary: summary,
@@ -26,8 +26,16 @@ extension Answer {
                 JSONField("setting", .string(name.rawValue)),
                 JSONField("value", .string(outcome.value)),
                 JSONField("from", .string(outcome.from.description)),
+                JSONField("to", .text(outcome.next?.date.adding(days: -1).description)),
                 JSONField("person", .text(person)),
             ], hints: ["See what holds when:  daybook set"], isDryRun: isDryRun, frame)
+    }
+
+    /// The days for which a value was set: a later one that was set before stays.
+    private static func days(_ outcome: SettingCommand.Outcome) -> String {
+        guard let next = outcome.next else { return "from \(day(outcome.from)) on" }
+        let last = next.date.adding(days: -1)
+        return "from \(day(outcome.from)) to \(day(last)), then \(next.value) as before"
     }
 
     /// What holds when: each setting's value today and later, or with `name` all that it ever was.

@@ -74,8 +74,13 @@ package struct LogLines {
     }
 
     /// The fields in which two contents differ: `slot morning → afternoon`.
-    func changes(_ before: Content, _ after: Content) -> String {
-        zip(text.pairs(before), text.pairs(after)).filter { $0.text != $1.text }.map { old, new in
+    /// - Parameter isWanted: the fields that are looked at.
+    func changes(
+        _ before: Content, _ after: Content, in isWanted: (Field) -> Bool = { _ in true }
+    ) -> String {
+        zip(text.pairs(before), text.pairs(after)).filter {
+            $0.text != $1.text && isWanted($0.field)
+        }.map { old, new in
             "\(old.field.rawValue) \(old.text ?? "(none)") → \(new.text ?? "(none)")"
         }.joined(separator: ", ")
     }
