@@ -65,12 +65,14 @@ extension Book {
     }
 
     /// Everyone else, by how many (date, slot) they shared with `person`, then name.
+    /// - Parameter today: a moment in the past does not know what came later.
     public func friends(
-        of person: PersonID, _ period: Period, _ slots: SlotChoice
+        of person: PersonID, _ period: Period, _ slots: SlotChoice, today: CivilDate
     ) throws(DaybookError) -> Report<[FriendRow]> {
         try read { (log, head, known) throws(JournalError) in
             let state = try log.attendance(years: period.range.years, head)
-            let query = FriendQuery(person: person, range: period.range, slots: slots)
+            let counted = period.range.intersection(DateRange(first: nil, last: today))
+            let query = FriendQuery(person: person, range: counted, slots: slots)
             return query.rows(state, order: known.peopleByName)
         }
     }

@@ -34,7 +34,7 @@ struct Friends: TakesPeriod, TakesSlot, TakesRows {
         let person = try Names(session).person(who)
         let slots = half.slot ?? .both
         let report = try ask { () throws(DaybookError) in
-            try session.book.friends(of: person, period, slots)
+            try session.book.friends(of: person, period, slots, today: session.today)
         }
         let shown = session.collated(
             report.rows, report.roster, limit: rows.limit, group: \.rank, person: \.person)

@@ -43,14 +43,8 @@ package struct DayQuery {
         return figures
     }
 
-    /// Whether the person is on the roster that day; somebody removed is not on the last one.
-    private func isThere(_ person: PersonID) -> Bool {
-        // Reading single fields in place spares ten thousand copies of a person.
-        let place = Int(person.rawValue)
-        let (left, isRemoved) = (roster.people[place].left, roster.people[place].isRemoved)
-        guard roster.people[place].joined.map({ $0 <= date }) ?? true else { return false }
-        return left.map { isRemoved ? date < $0 : date <= $0 } ?? true
-    }
+    /// Somebody removed that day is not there any more.
+    private func isThere(_ person: PersonID) -> Bool { roster.isExpected(person, on: date) }
 
     private func isExpected(_ person: PersonID) -> Bool { standing.isWorking && isThere(person) }
 }

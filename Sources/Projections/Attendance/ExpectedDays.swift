@@ -28,12 +28,7 @@ struct ExpectedDays {
 
     /// The days on which a person is counted, or nil when none of them is in the period.
     func employment(of id: PersonID) -> DateRange? {
-        let start = roster.book?.start ?? .earliest
-        let place = Int(id.rawValue)
-        // Reading two fields in place spares ten thousand copies of a person.
-        let days = DateRange(
-            first: max(roster.people[place].joined ?? start, start),
-            last: roster.people[place].left)
+        let days = roster.employment(of: id)
         return days.intersection(period.range).isEmpty ? nil : days
     }
 

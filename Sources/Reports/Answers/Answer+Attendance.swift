@@ -110,7 +110,7 @@ extension Answer {
         let marked = Dictionary(uniqueKeysWithValues: days)
         return all.map { page in
             pages.page(page, " · " + plainName(person, roster)) { day, date, standing in
-                let isEmployed = roster.person(person)?.isEmployed(on: date) ?? true
+                let isEmployed = roster.isEmployed(person, on: date)
                 if marked[date] != nil || standing.isWorking && isEmployed {
                     day.beside = signs.signs(marked[date])
                 }

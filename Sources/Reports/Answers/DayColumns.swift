@@ -19,8 +19,7 @@ struct DayColumns {
 
     /// Whether a person is expected on a day.
     func isExpected(_ person: PersonID, _ column: Int) -> Bool {
-        standings[column].isWorking
-            && roster.person(person)?.isEmployed(on: days[column]) ?? true
+        standings[column].isWorking && roster.isEmployed(person, on: days[column])
     }
 
     /// The line that names the holidays among the days, if there are any.
