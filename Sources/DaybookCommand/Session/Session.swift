@@ -71,7 +71,8 @@ struct Session {
     func frame(at point: Point?, limit: RowCount? = nil) -> AnswerFrame {
         AnswerFrame(
             book: roster.book?.name ?? Files.baseName(book.path), point: point, today: today,
-            zone: zone, limit: limit?.value, isForMachines: output.isForMachines)
+            zone: zone, limit: limit?.value, isForMachines: output.isForMachines,
+            recorder: recorder)
     }
 
     /// Rows for people: ties of `group` go by the locale's order of names, as far as rows are

@@ -34,6 +34,7 @@ extension Answer {
     ) -> Answer {
         let outcome = receipt.outcome
         let verb = (isDryRun ? "would be " : "") + words.done + ","
+        var said = Self.lines(outcome.recorded, nil, roster, verb)
         var lines = lines(outcome.recorded, receipt.sequences, roster, verb)
         lines += runs(outcome.duplicates).map { cells in
             let first = cells.compactMap { held[$0] }.map(id).joined(separator: " ")
@@ -45,10 +46,11 @@ extension Answer {
             lines.append("Recorded earlier under the same key.  \(id(existing))")
         }
         if lines.isEmpty { lines = ["Nobody was \(words.held): there is nobody to \(words.verb)."] }
-        let hints = hint(receipt.sequences, reworded).map { [$0] }
+        said += lines
         return .receipt(
-            words.verb, receipt.sequences, summary: lines[0], lines: lines,
-            extras: extras(outcome, held, roster), hints: hints ?? [], isDryRun: isDryRun, frame)
+            words.verb, receipt.sequences, summary: said[0], lines: lines,
+            extras: extras(outcome, held, roster),
+            hints: hints(receipt.sequences, reworded, frame), isDryRun: isDryRun, frame)
     }
 
     /// The receipt of taking marks or warnings back.
@@ -57,30 +59,28 @@ extension Answer {
         _ sequences: ClosedRange<UInt64>?, _ roster: Roster, isDryRun: Bool, _ frame: AnswerFrame
     ) -> Answer {
         let verb = (isDryRun ? "would be " : "") + words.undone + ","
-        let lines = lines(cells, sequences, roster, verb)
+        let summary = Self.lines(cells, nil, roster, verb).first ?? ""
         let targets = entries.map { JSON.integer(Int64($0)) }
         return .receipt(
-            words.opposite, sequences, summary: lines.first ?? "", lines: lines,
+            words.opposite, sequences, summary: summary,
+            lines: lines(cells, sequences, roster, verb),
             extras: [JSONField("retracted", .array(targets))],
-            hints: isDryRun
-                ? []
-                : entries.prefix(1).map {
-                    "To bring it back:  daybook reinstate \(shellNumber($0)) --because \"...\""
-                }, isDryRun: isDryRun, frame)
+            hints: isDryRun ? [] : reversing("reinstate", entries, frame), isDryRun: isDryRun,
+            frame)
     }
 }
 
 extension Answer {
-    private static func hint(
-        _ sequences: ClosedRange<UInt64>?, _ reworded: UInt64?
-    ) -> String? {
+    private static func hints(
+        _ sequences: ClosedRange<UInt64>?, _ reworded: UInt64?, _ frame: AnswerFrame
+    ) -> [String] {
         if let reworded {
-            return "To give another reason:  daybook amend \(shellNumber(reworded)) "
-                + "reason=\"...\" --because \"...\""
+            return [
+                "To give another reason:  daybook amend \(shellNumber(reworded)) "
+                    + "reason=\"...\" --because \"...\""
+            ]
         }
-        return sequences.map {
-            "To take it back:  daybook retract \(shellNumber($0.lowerBound)) --because \"...\""
-        }
+        return reversing("retract", sequences.map(Array.init) ?? [], frame)
     }
 
     /// More people than this are counted, not listed.

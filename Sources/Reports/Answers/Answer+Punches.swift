@@ -10,17 +10,13 @@ extension Answer {
     ) -> Answer {
         let outcome = receipt.outcome
         let said = summary(receipt, roster, isDryRun: isDryRun, frame)
-        let lines = outcome.existing == nil ? [said] + explained(outcome, frame) : [said]
+        let lines = outcome.existing == nil ? explained(outcome, frame) : []
         return .receipt(
-            verb, receipt.sequences, summary: said, lines: lines,
+            verb, receipt.sequences, summary: said,
+            lines: [said + numbers(receipt.sequences)] + lines,
             extras: extras(outcome, roster, frame),
-            hints: receipt.sequences.map { takeBack($0.lowerBound) } ?? [], isDryRun: isDryRun,
-            frame)
-    }
-
-    private static func takeBack(_ sequence: UInt64) -> [String] {
-        let number = shellNumber(sequence)
-        return ["To take it back:  daybook retract \(number) --because \"...\""]
+            hints: reversing("retract", receipt.sequences.map(Array.init) ?? [], frame),
+            isDryRun: isDryRun, frame)
     }
 
     private static func summary(
@@ -39,7 +35,7 @@ extension Answer {
             return "\(name) \(done(content, "has", "already")) \(when); the first is \(id(first))"
         }
         let verb = isDryRun ? done(content, "would have", nil) : done(content, nil, nil)
-        return "\(name) \(verb) \(when).\(receipt.sequences.map { "  " + ids($0) } ?? "")"
+        return "\(name) \(verb) \(when)."
     }
 
     /// `checked in`, `has checked in already`.

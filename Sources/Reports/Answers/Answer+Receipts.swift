@@ -24,6 +24,25 @@ extension Answer {
             linesAfter: lines, hints: hints)
     }
 
+    /// More entries than this are not listed in a command.
+    private static let listedEntries = 4
+
+    /// The hint that reverses what was done to entries: by their numbers, or where there are many
+    /// as the last write of whoever recorded it.
+    /// - Parameter verb: `retract` or `reinstate`.
+    static func reversing(
+        _ verb: String, _ entries: [UInt64], _ frame: AnswerFrame
+    ) -> [String] {
+        if entries.isEmpty { return [] }
+        let them = entries.count == 1 ? "it" : "them"
+        let lead = "To \(verb == "retract" ? "take" : "bring") \(them) back:  daybook"
+        if entries.count > listedEntries {
+            return ["\(lead) undo" + (frame.recorder.map { " " + shellOption("--by", $0) } ?? "")]
+        }
+        let numbers = entries.map(shellNumber).joined(separator: " ")
+        return ["\(lead) \(verb) \(numbers) --because \"...\""]
+    }
+
     /// What the object of a dry run says beside.
     static func dryRun(_ isDryRun: Bool) -> [JSONField] {
         isDryRun ? [JSONField("dryRun", .bool(true))] : []

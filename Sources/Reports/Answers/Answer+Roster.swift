@@ -37,17 +37,17 @@ extension Answer {
         isDryRun: Bool, _ frame: AnswerFrame
     ) -> Answer {
         let outcome = receipt.outcome
-        var lines: [String] = []
-        if let first = outcome.dates.first, let last = outcome.dates.last {
-            let days = first == last ? weekdayAndDay(first) : span(of: outcome.dates)
-            lines = [sentence(change, days, outcome, isDryRun) + numbers(receipt.sequences)]
+        var said: [String] = []
+        if !outcome.dates.isEmpty {
+            said = [sentence(change, span(of: outcome.dates), outcome, isDryRun)]
         }
+        var lines = said.map { $0 + numbers(receipt.sequences) }
         if !outcome.existing.isEmpty {
             lines.append("\(span(of: outcome.existing)): a holiday of that name already.")
         }
         let dates = outcome.dates.map { JSON.string($0.description) }
         return .receipt(
-            "holidays", receipt.sequences, summary: lines.first ?? "", lines: lines,
+            "holidays", receipt.sequences, summary: (said + lines).first ?? "", lines: lines,
             extras: [JSONField("dates", .array(dates))],
             hints: isDryRun
                 ? []

@@ -9,14 +9,15 @@ extension Answer {
     ) -> Answer {
         let outcome = receipt.outcome
         let lines = LogLines(roster, frame)
-        let title = outcome.write.events.first.map {
-            Self.title(outcome.write, $0, lines, isDryRun) + numbers(receipt.sequences)
-        }
+        let title =
+            outcome.write.events.first.map {
+                Self.title(outcome.write, $0, lines, isDryRun)
+            } ?? ""
         let said =
-            (title.map { [$0] } ?? []) + entries(outcome, lines, isDryRun)
+            [title + numbers(receipt.sequences)] + entries(outcome, lines, isDryRun)
             + additions(outcome.write)
         return .receipt(
-            "undo", receipt.sequences, summary: said.first ?? "", lines: said,
+            "undo", receipt.sequences, summary: title, lines: said,
             extras: [JSONField("undone", object(outcome))],
             hints: isDryRun
                 ? []

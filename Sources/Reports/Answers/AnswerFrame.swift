@@ -15,13 +15,15 @@ package struct AnswerFrame: Sendable {
     package let limit: Int?
     /// Whether a program reads the answer: people's forms need no rows for programs.
     package let isForMachines: Bool
+    /// Who records, for hints; nil: nobody knows.
+    package let recorder: String?
 
     /// The rows that a table shows when nobody says how many.
     package static let usualRows = 20
 
     package init(
         book: String, point: Daybook.Point?, today: CivilDate, zone: ZoneRules, limit: Int? = nil,
-        isForMachines: Bool = true
+        isForMachines: Bool = true, recorder: String? = nil
     ) {
         self.book = book
         self.point = point
@@ -29,6 +31,7 @@ package struct AnswerFrame: Sendable {
         self.zone = zone
         self.limit = limit
         self.isForMachines = isForMachines
+        self.recorder = recorder
     }
 }
 

@@ -1,0 +1,115 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+private let now = ["--now", "2026-03-06T09:00"]
+
+@Suite struct `The hint of a receipt` {
+    private func hint(_ program: Program, _ line: String...) throws -> String {
+        let run = try program.run(now + line)
+        #expect(run.status == 0, "\(run.errors)")
+        return run.output.split(separator: "\n").last.map(String.init) ?? ""
+    }
+
+    @Test func `names every entry that it takes back`() throws {
+        let program = try Program.withBook()
+        #expect(
+            try hint(program, "mark", "Bo Berg", "Ana Lima", "--slot", "both")
+                == "To take them back:  daybook retract \"#11\" \"#12\" \"#13\" \"#14\" "
+                + "--because \"...\"")
+        #expect(
+            try hint(program, "unmark", "Bo Berg", "--slot", "both")
+                == "To bring them back:  daybook reinstate \"#11\" \"#12\" --because \"...\"")
+        #expect(
+            try hint(program, "warn", "Bo Berg") == "To take it back:  daybook retract \"#17\" "
+                + "--because \"...\"")
+    }
+
+    @Test func `takes many back as the last write of whoever made it`() throws {
+        let program = try Program.withBook()
+        _ = try program.run(now + ["mark", "Ana Lima", "--slot", "am"])
+        for name in ["Cy", "Di", "Ed"] { _ = try program.run(now + ["people", "add", name]) }
+        #expect(
+            try hint(program, "mark", "--all", "--on", "2026-03-05", "--by", "the kiosk")
+                == "To take them back:  daybook undo --by \"the kiosk\"")
+        let run = try program.run(["undo", "--by", "the kiosk"])
+        #expect(run.output.contains("6 entries retracted."))
+    }
+}
+
+@Suite struct `The summary of a receipt` {
+    private static let writes = [
+        ["mark", "Bo Berg"], ["warn", "Bo Berg", "--slot", "pm"],
+        ["unwarn", "Bo Berg", "--slot", "pm"],
+        ["undo"], ["in", "Bo Berg"], ["holidays", "add", "2026-03-09"],
+        ["holidays", "remove", "2026-03-09"], ["people", "add", "Cy"], ["lock", "2026-03-04"],
+        ["courses", "add", "Algebra"], ["set", "weekdays", "mon-sat"],
+    ]
+
+    @Test func `leaves the numbers to their own field`() throws {
+        let program = try Program.withBook()
+        for line in Self.writes {
+            let run = try program.run(now + line + ["--format", "json"])
+            let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+            let summary = try #require((object as? [String: Any])?["summary"] as? String)
+            #expect(!summary.hasSuffix("#11") && summary.last != " " && !summary.isEmpty)
+            #expect(summary.wholeMatch(of: /.*  #[0-9].*/) == nil, "\(summary)")
+        }
+    }
+}
+
+@Suite struct `A receipt of something dated` {
+    @Test func `says until when it holds where a later change was recorded before`() throws {
+        let program = try Program.withBook()
+        _ = try program.run(now + ["set", "weekdays", "mon-sat", "--from", "2026-03-16"])
+        let set = try program.run(now + ["set", "weekdays", "mon-thu", "--from", "2026-03-09"])
+        #expect(
+            set.output.hasPrefix(
+                "weekdays set to mon-thu from 9 Mar 2026 to 15 Mar 2026, then mon-sat as before.\n"
+            ), "\(set.output)")
+        let change = ["people", "change", "Bo Berg", "--coefficient"]
+        _ = try program.run(now + change + ["2", "--from", "2026-03-16"])
+        let run = try program.run(
+            now + change + ["3", "--from", "2026-03-09", "--role", "student"])
+        #expect(
+            run.output.replacing("\n  ", with: " ").hasPrefix(
+                "Bo Berg changed: role member → student; coefficient 1 → 3, from 9 Mar 2026 to 15 "
+                    + "Mar 2026."), "\(run.output)")
+    }
+
+    @Test func `is not cut short by what only renamed somebody`() throws {
+        let program = try Program.withBook()
+        _ = try program.run(now + ["people", "change", "Bo Berg", "--role", "student"])
+        let run = try program.run(
+            now + ["people", "change", "Bo Berg", "--coefficient", "2", "--from", "2026-03-02"])
+        #expect(run.output.hasPrefix("Bo Berg changed: coefficient 1 → 2, from 2 Mar 2026 on."))
+        let people = try program.run(now + ["people", "list", "bo", "--format", "csv"])
+        #expect(people.output.contains("Bo Berg,boberg,student,normal,2,"))
+    }
+}
+
+@Suite struct `Courses on the command line` {
+    @Test func `are renamed with their past, and given to somebody else`() throws {
+        let program = try Program.withBook()
+        for name in ["Emmy", "Ada"] {
+            _ = try program.run(now + ["people", "add", name, "--role", "professor"])
+        }
+        let added = try program.run(now + ["courses", "add", "Algebra", "--professor", "Emmy"])
+        #expect(added.output == "Added the course Algebra, given by Emmy.  #13\n")
+        _ = try program.run(now + ["mark", "Bo Berg", "--course", "Algebra"])
+        let run = try program.run(
+            now + ["courses", "change", "Algebra", "--name", "Logic", "--professor", "ada"])
+        #expect(
+            run.output
+                == "Algebra changed: name Algebra → Logic, professor Emmy → Ada.  #15\n")
+        #expect(
+            try program.run(["courses", "--format", "csv"]).output
+                == "course,professor\nLogic,Ada\n")
+        let card = try program.json("show", "14")["current"] as? [String: Any]
+        #expect(card?["course"] as? String == "Logic")
+        let same = try program.run(now + ["courses", "change", "Logic", "--professor", "Ada"])
+        #expect(same.output == "Logic is like that already.\n")
+        let none = try program.run(now + ["courses", "change", "Logic", "--professor", "none"])
+        #expect(none.output == "Logic changed: professor Ada → (none).  #16\n")
+    }
+}
