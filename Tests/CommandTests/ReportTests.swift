@@ -2,7 +2,58 @@ import Foundation
 import ProgramSupport
 import Testing
 
+@Suite struct `A page with long names` {
+    private static let person = "김민수" + String(repeating: "가", count: 60)
+    private static let day = "날" + String(repeating: "나", count: 60)
+    private static let now = ["--now", "2026-03-06T09:00"]
+    private static let pages = [
+        ["today"], ["today", "--on", "2026-03-04"], ["calendar"], ["attendance"],
+        ["attendance", "-p", "2026-W10"], ["attendance", "--calendar", person], ["people"],
+        ["people", "list", String(person.prefix(50))], ["courses"], ["holidays"], ["rank"],
+        ["streaks"], ["friends", person], ["stats", person], ["overtime", "--detail"], ["log"],
+        ["show", "15"], ["people", "change", person, "--role", "member", "--dry-run"],
+        ["mark", person, "--dry-run"], ["holidays", "add", "2026-03-05", "b", "--dry-run"],
+    ]
+
+    private static func book() throws -> Program {
+        let program = try Program.withBook()
+        for line in [
+            ["people", "add", person, "--role", "professor"],
+            ["holidays", "add", "2026-03-05", day],
+            ["courses", "add", person + " 과정", "--professor", person],
+            ["mark", person, "--on", "2026-03-03", "--course", person + " 과정"],
+            ["warn", person, day + day, "--on", "2026-03-04"], ["in", person, "--at", "08:00"],
+        ] {
+            let run = try program.run(now + line)
+            #expect(run.status == 0, "\(run.errors)")
+        }
+        return program
+    }
+
+    @Test func `fits 80 columns, commands aside`() throws {
+        let program = try Self.book()
+        for page in Self.pages {
+            let run = try program.run(Self.now + page)
+            #expect(run.status == 0, "\(run.errors)")
+            for line in run.output.split(separator: "\n") where !line.contains("  daybook ") {
+                #expect(columns(line) <= 80, "\(page[0]): \(line)")
+            }
+        }
+    }
+}
+
 @Suite struct `A report` {
+    @Test func `of friends knows nothing of what comes after the moment it is asked for`() throws {
+        let program = try Program.withBook()
+        _ = try program.run(["mark", "Bo Berg", "--on", "2026-03-03", "--slot", "am"])
+        func shared(_ now: String) throws -> Int? {
+            let object = try program.json("friends", "Ana Lima", "--now", now)
+            return (object["rows"] as? [[String: Any]])?.first?["shared"] as? Int
+        }
+        #expect(try shared("2026-03-02T20:00") == 1)
+        #expect(try shared("2026-03-03T20:00") == 2)
+    }
+
     @Test(arguments: ["people", "courses", "set", "holidays", "rank", "log", "status"])
     func `says its period to programs, or that it has none`(report: String) throws {
         let object = try Program.withBook().json(report)

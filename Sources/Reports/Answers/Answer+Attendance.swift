@@ -109,7 +109,7 @@ extension Answer {
         let days = sheet.days(of: person).map { ($0.date, $0) }
         let marked = Dictionary(uniqueKeysWithValues: days)
         return all.map { page in
-            pages.page(page, " · " + plainName(person, roster)) { day, date, standing in
+            pages.page(page, " · " + brief(plainName(person, roster))) { day, date, standing in
                 let isEmployed = roster.isEmployed(person, on: date)
                 if marked[date] != nil || standing.isWorking && isEmployed {
                     day.beside = signs.signs(marked[date])

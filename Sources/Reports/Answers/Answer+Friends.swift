@@ -13,7 +13,7 @@ extension Answer {
             body: .rows(frame.machine(report.rows).map { fields($0, report.roster) }),
             columns: ["rank", "person", "shared", "share", "jaccard"])
         let who = plainName(person, report.roster)
-        answer.title = frame.title("Friends of \(who)\(suffix(slots))", period)
+        answer.title = frame.title("Friends of \(brief(who))\(suffix(slots))", period)
         answer.unit = "shared slots"
         if !shown.isEmpty { answer.table = table(shown, report.roster, frame) }
         answer.linesAfter =

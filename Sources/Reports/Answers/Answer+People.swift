@@ -15,7 +15,7 @@ extension Answer {
             body: .rows(frame.machine(people).map { fields($0, frame.today) }),
             columns: personColumns)
         answer.title =
-            "People" + (prefix.isEmpty ? "" : " whose names begin with \"\(prefix)\"")
+            "People" + (prefix.isEmpty ? "" : " whose names begin with \"\(brief(prefix))\"")
             + " · \(weekdayAndDay(frame.today))"
         answer.unit = counted(people.count, "person", "people")
         if !people.isEmpty { answer.table = table(frame.table(shown), frame.today) }

@@ -14,7 +14,7 @@ extension Answer {
             report: "stats", book: frame.book, asOf: frame.asOf, period: frame.period(period),
             body: .course(facts, rows: figures.series.map(fields)),
             columns: ["period", "total", "morning", "afternoon"])
-        let who = person.map { " of " + plainName($0, roster) } ?? ""
+        let who = person.map { " of " + brief(plainName($0, roster)) } ?? ""
         answer.title = frame.title("Statistics\(who)\(suffix(slots))", period)
         answer.unit = "slots"
         guard figures.counts.total > 0 else {

@@ -69,12 +69,12 @@ extension AttendanceSection {
     }
 
     private func lines(of slot: SlotFigures) -> [String] {
-        let present = slot.present.map { name($0.person) + courses($0.courses) }
+        let present = slot.present.map { briefName($0.person) + courses($0.courses) }
         let warned = slot.warned.map { warned in
-            name(warned.person) + (warned.reason.map { ": \($0)" } ?? "")
+            briefName(warned.person) + (warned.reason.map { ": \($0)" } ?? "")
                 + (warned.sequence.map { " (\(id($0)))" } ?? "")
         }
-        let missing = hasBegun(slot.slot) ? slot.missing.map(name) : []
+        let missing = hasBegun(slot.slot) ? slot.missing.map(briefName) : []
         return [
             list("present", present, ", "), list("warned", warned, "; "),
             list("missing", missing, ", "),
@@ -90,8 +90,10 @@ extension AttendanceSection {
 
     private func name(_ person: PersonID) -> String { Answer.plainName(person, roster) }
 
+    private func briefName(_ person: PersonID) -> String { brief(name(person)) }
+
     private func courses(_ courses: [CourseID]) -> String {
-        let names = courses.compactMap { roster.courses.name(of: $0.rawValue) }
+        let names = courses.compactMap { roster.courses.name(of: $0.rawValue).map(brief) }
         return names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
     }
 

@@ -26,7 +26,7 @@ struct DayColumns {
     var holidays: [String] {
         let names = zip(days, standings).compactMap { date, standing -> String? in
             guard case .holiday(let name) = standing.dayOff else { return nil }
-            return dayOfYear(date) + (name.isEmpty ? "" : " \(name)")
+            return dayOfYear(date) + (name.isEmpty ? "" : " " + brief(name))
         }
         return names.isEmpty ? [] : ["Holidays: \(names.joined(separator: ", "))"]
     }

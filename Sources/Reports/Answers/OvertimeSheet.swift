@@ -14,7 +14,7 @@ struct OvertimeSheet {
     }
 
     var block: Block {
-        let name = Answer.plainName(month.person, roster)
+        let name = brief(Answer.plainName(month.person, roster))
         return .group([.lines(["\(name) · \(month.month) · \(month.pay.name) pay"]), .table(table)])
     }
 

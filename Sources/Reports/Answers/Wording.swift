@@ -47,6 +47,12 @@ private func span(_ first: CivilDate, _ last: CivilDate) -> String {
     return "\(a.month == b.month ? "\(a.day)" : dayOfYear(first)) to \(dayOfYear(last))"
 }
 
+/// A name in a title, or in a list of names below a table: cut where it would take most of a line.
+func brief(_ name: String) -> String { cut(printable(name), to: briefName) }
+
+/// The columns that a name may take there.
+private let briefName = 48
+
 /// The word as it begins a line: `Morning`.
 func capitalised(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 

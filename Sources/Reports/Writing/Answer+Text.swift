@@ -91,7 +91,8 @@ extension CSVCell {
 }
 
 /// The line broken between words so that each part fits; later parts keep the first one's
-/// indentation and two spaces more. A word that is too long alone stays whole.
+/// indentation and two spaces more. A word that is too long alone stays whole, as paths do, unless
+/// it is of a script that is written without spaces: that goes on where the line ends.
 func wrapped(_ line: String, to width: Int) -> [String] {
     guard displayWidth(line) > width else { return [line] }
     let indentation = String(line.prefix { $0 == " " })
@@ -99,7 +100,8 @@ func wrapped(_ line: String, to width: Int) -> [String] {
     var lines: [String] = []
     var current = indentation
     var isEmpty = true
-    for word in line.split(separator: " ") {
+    for word in line.split(separator: " ").flatMap({ parts(of: $0, limit: width - hanging.count) })
+    {
         if !isEmpty, displayWidth(current) + 1 + displayWidth(String(word)) > width {
             lines.append(current)
             current = hanging
@@ -109,4 +111,21 @@ func wrapped(_ line: String, to width: Int) -> [String] {
         isEmpty = false
     }
     return lines + [current]
+}
+
+/// The word, or the pieces of one that no line holds and that has characters of two columns.
+private func parts(of word: Substring, limit: Int) -> [Substring] {
+    guard displayWidth(String(word)) > max(limit, 2),
+        word.contains(where: { displayWidth(String($0)) == 2 })
+    else { return [word] }
+    var (parts, rest, used) = ([Substring](), word, 0)
+    for index in word.indices {
+        let columns = displayWidth(String(word[index]))
+        if used + columns > limit {
+            parts.append(rest[..<index])
+            (rest, used) = (rest[index...], 0)
+        }
+        used += columns
+    }
+    return parts + [rest]
 }
