@@ -16,7 +16,7 @@ extension Answer {
             columns: ["period", "total", "morning", "afternoon"])
         let who = person.map { " of " + brief(plainName($0, roster)) } ?? ""
         answer.title = frame.title("Statistics\(who)\(suffix(slots))", period)
-        answer.unit = "slots"
+        answer.unit = figures.series.count > 1 ? "slots by the \(figures.unit.rawValue)" : "slots"
         guard figures.counts.total > 0 else {
             answer.linesBefore = ["No attendance is recorded in this period."]
             return answer
