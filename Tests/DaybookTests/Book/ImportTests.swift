@@ -138,13 +138,13 @@ import Testing
         #expect(try load(.people, people) == [0, 2])
     }
 
-    @Test func `of people takes a date away where the cell is empty`() throws {
+    @Test func `of people keeps a date where the cell is empty`() throws {
         let scratch = try ScratchBook()
         for text in ["name,left\nAna,2024-02-10\n", "name,left\nAna,\n"] {
             _ = try scratch.book.importRows(
                 .people, Array(text.utf8), ImportOptions(source: "people"), ScratchBook.recording)
         }
         let left = try scratch.book.roster().roster.people.first?.left
-        #expect(left == nil)
+        #expect(left == CivilDate("2024-02-10"))
     }
 }
