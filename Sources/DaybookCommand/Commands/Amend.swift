@@ -15,8 +15,8 @@ struct Amend: TakesWrite {
               daybook amend "#4812" slot=afternoon --because "wrong list"
               daybook amend 4812 date=2026-11-19 person="Bo Berg" --because "mixed up"
 
-            The fields are those of the entry: see them with `daybook show #N`. An empty value
-            takes an optional field away. Both versions stay in the log.
+            The fields are those of the entry: see them with `daybook show #N`. An empty
+            value takes an optional field away. Both versions stay in the log.
             """)
 
     @Argument(help: ArgumentHelp("The entry.", valueName: "#n"))

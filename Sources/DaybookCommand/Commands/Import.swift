@@ -14,7 +14,7 @@ struct Import: TakesWrite {
             EXAMPLES:
               daybook import people people.csv
               daybook import attendance rollcall.csv.gz --create-missing
-              daybook import attendance - --map "who=person,day=date" --date-format dd/MM/yyyy
+              daybook import attendance - --map "who=person" --date-format dd/MM/yyyy
 
             COLUMNS (any order, * required, others are ignored and listed):
               people      name*, username, role, pay, coefficient, joined, left,
@@ -24,10 +24,10 @@ struct Import: TakesWrite {
               holidays    date*, name
               punches     person*, time*, direction
 
-            One import is one batch: all rows or none, or with --skip-invalid the good ones.
-            Importing a file again adds nothing; its rows are known by --source. People are
-            changed by their rows. An empty cell says nothing: to take a date away, see
-            daybook people change --help
+            One import is one batch: all rows or none, or with --skip-invalid the good
+            ones. Importing a file again adds nothing; its rows are known by --source.
+            People are changed by their rows. An empty cell says nothing: to take a date
+            away, daybook people change NAME --joined none
             """)
 
     @Argument(

@@ -77,7 +77,7 @@ struct PeopleAdd: ChangesPeople, TakesStart {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Add someone to the roster.",
-        usage: "daybook people add NAME [--joined DATE] [--from DATE] [OPTIONS]",
+        usage: "daybook people add NAME [--joined DATE] [OPTIONS]",
         discussion: """
             EXAMPLES:
               daybook people add "Ana Lima"
@@ -88,7 +88,7 @@ struct PeopleAdd: ChangesPeople, TakesStart {
             again is someone new; the same person comes back with
             daybook people change NAME --left none
             Without --joined a person counts since the book's start, or since the day
-            after a lock. Pay and coefficient hold as long, or from --from on.
+            after a lock. Pay and coefficient hold as long: people change gives others.
             """)
 
     @Argument(help: ArgumentHelp("What they are called.", valueName: "name"))
@@ -113,7 +113,7 @@ struct PeopleChange: ChangesPeople, TakesStart {
     static let configuration = CommandConfiguration(
         commandName: "change",
         abstract: "Change what is said of someone.",
-        usage: "daybook people change NAME [--left DATE] [--from DATE] [OPTIONS]",
+        usage: "daybook people change WHO [--left DATE] [--from DATE] [OPTIONS]",
         discussion: """
             EXAMPLES:
               daybook people change "Ana Lima" --name "Ana Lima Cruz"

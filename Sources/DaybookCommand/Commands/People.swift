@@ -72,7 +72,7 @@ struct PeopleRemove: ChangesPeople {
     static let configuration = CommandConfiguration(
         commandName: "remove",
         abstract: "Take someone off the roster.",
-        usage: "daybook people remove NAME [--on DATE]",
+        usage: "daybook people remove WHO [--on DATE]",
         discussion: """
             EXAMPLES:
               daybook people remove "Bo Berg"
@@ -83,7 +83,7 @@ struct PeopleRemove: ChangesPeople {
             keeps the name: daybook people change "Bo Berg" --left 2026-10-31
             """)
 
-    @Argument(help: ArgumentHelp("A name or username.", valueName: "name"))
+    @Argument(help: ArgumentHelp("A name or username.", valueName: "who"))
     var name: String
 
     @OptionGroup var day: DayOptions

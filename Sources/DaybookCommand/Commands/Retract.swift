@@ -12,8 +12,8 @@ struct Retract: CorrectsEntries {
               daybook retract "#4812" --because "entered twice"
               daybook retract 4812 4813 --because "wrong day"
 
-            Nothing is erased: the entries stay in the log and no longer count. All of them are
-            retracted, or none.
+            Nothing is erased: the entries stay in the log and no longer count. All of
+            them are retracted, or none.
             """)
 
     static let change = CorrectionCommand.Change.retract

@@ -18,7 +18,8 @@ struct Stats: TakesPeriod, TakesSlot, TakesGroups {
             Growth compares the last complete week, month and year with the one before it.
             A person's charts end at what can be attended: 10 slots a week, 46 a month and
             510 a year on five weekdays, in proportion on more or fewer.
-            Rows of csv and ndjson are the series.
+            Without -g the series is by the week, month or year, as many days as there
+            are; the header says which. Rows of csv and ndjson are the series.
             """)
 
     @Argument(help: ArgumentHelp("A name or username; everyone without it.", valueName: "who"))

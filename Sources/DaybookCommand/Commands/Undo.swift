@@ -17,8 +17,8 @@ struct Undo: TakesWrite {
             What you recorded last is retracted: a mark, a warning, a whole import. A
             last correction is reversed by a further one, so undoing twice brings back
             what the first time took. Nothing is erased. The roster, holidays, locks and
-            settings are not undone: you are told the command that reverses such a
-            write. Rows of an import that was undone may be imported again.
+            settings are not undone: you are told the commands that put back what was
+            there before. Rows of an import that was undone may be imported again.
             """)
 
     @OptionGroup(title: "Write options") var write: WriteOptions
