@@ -35,19 +35,21 @@ struct WriterLock: Sendable {
 
     /// The process that last took the lock, or `nil` when it could not say.
     func holder() -> Int32? {
-        var text = [UInt8](repeating: 0, count: Self.longestText)
-        let count = unsafe pread(descriptor, &text, text.count, 0)
-        guard count > 0 else { return nil }
-        let digits = text[..<count].prefix { $0 != UInt8(ascii: "\n") }
-        return Int32(String(decoding: digits, as: UTF8.self))
+        unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.longestText) { text in
+            let count = unsafe pread(descriptor, text.baseAddress, text.count, 0)
+            guard count > 0 else { return nil }
+            let digits = unsafe text[..<count].prefix { $0 != UInt8(ascii: "\n") }
+            return unsafe Int32(String(decoding: digits, as: UTF8.self))
+        }
     }
 
     /// Writes this process's id. The name is a courtesy: where it cannot be written (a full
     /// disk) the file is emptied, so that nobody is accused wrongly, and the lock still holds.
     private func sign() {
         // Reading is cheaper than a write that changes the file's time.
-        guard holder() != getpid() else { return }
-        let text = Array("\(getpid())\n".utf8)
+        let own = getpid()
+        guard holder() != own else { return }
+        let text = Array("\(own)\n".utf8)
         let written = unsafe pwrite(descriptor, text, text.count, 0)
         if written != text.count { ftruncate(descriptor, 0) }
     }

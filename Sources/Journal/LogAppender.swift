@@ -80,15 +80,16 @@ package struct LogAppender {
     /// Lets `body` append many events straight to the builder; call ``sealIfFull(into:_:)`` often.
     package mutating func withBuilder(_ body: (inout BlockBuilder) -> Void) { body(&builder) }
 
+    /// Whether the block under way is due to be written.
+    package var isFull: Bool {
+        builder.count >= BlockSizes.fullEvents || builder.approximateBytes >= BlockSizes.fullBytes
+    }
+
     /// Writes the block under way when it is full, and begins the next.
     package mutating func sealIfFull(
         into draft: inout Draft, _ fold: Fold
     ) throws(JournalError) {
-        guard
-            builder.count >= BlockSizes.fullEvents
-                || builder.approximateBytes >= BlockSizes.fullBytes
-        else { return }
-        try write(into: &draft, fold)
+        if isFull { try write(into: &draft, fold) }
     }
 
     /// Writes what is left, and merges small sealed blocks into larger ones.

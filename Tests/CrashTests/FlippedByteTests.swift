@@ -31,6 +31,18 @@ import Testing
         print("\(places.count) of \(sound.count) bytes flipped: \(counts)")
     }
 
+    @Test func `is called damaged where a block then claims to begin past every event`() throws {
+        let program = try book()
+        let sound = try Data(contentsOf: program.scratchBook.appending(path: "data.mdb"))
+        let said = try said(by: program)
+        // The highest byte of what lies ahead of a block's magic: of its first event's sequence.
+        let magics = sound.indices.filter { sound[$0...].starts(with: Data("DBK1".utf8)) }
+        let copy = program.directory.appending(path: "copy.book")
+        let outcomes = magics.map { outcome(of: copy, sound, flippedAt: $0 - 1, said, mask: 0xFF) }
+        #expect(outcomes.contains("damaged"))
+        #expect(outcomes.allSatisfy { $0 == "damaged" || $0 == "unchanged" }, "\(outcomes)")
+    }
+
     private func book() throws -> Program {
         let program = try Program.scratch(people: 3)
         for arguments in [
@@ -55,11 +67,11 @@ import Testing
     }
 
     private func outcome(
-        of book: URL, _ sound: Data, flippedAt place: Int, _ said: [String]
+        of book: URL, _ sound: Data, flippedAt place: Int, _ said: [String], mask: UInt8? = nil
     ) -> String {
         do {
             var bytes = sound
-            bytes[place] ^= place % 2 == 0 ? 0xFF : 1 << UInt8(place / 2 % 8)
+            bytes[place] ^= mask ?? (place % 2 == 0 ? 0xFF : 1 << UInt8(place / 2 % 8))
             try FileManager.default.createDirectory(
                 at: book, withIntermediateDirectories: true)
             try bytes.write(to: book.appending(path: "data.mdb"))

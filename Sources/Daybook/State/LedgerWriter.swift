@@ -6,7 +6,7 @@ import Projections
 
 /// One commit under way: appends to the log, folds what it appends, settles corrections, and
 /// brings every projection's rows up to the new head, all in one transaction of the store.
-struct LedgerWriter {
+struct LedgerWriter: ~Copyable {
     private(set) var head: Head
     var appender: LogAppender
     private var change = Projected()
@@ -43,19 +43,21 @@ struct LedgerWriter {
     }
 
     private mutating func sealIfFull(into draft: inout Draft) throws(JournalError) {
-        var folded = change
-        change = Projected()
+        guard appender.isFull else { return }
+        // Taken out and put back: copied, it would be copied again by its first write.
+        var folded = Projected()
+        swap(&folded, &change)
         try appender.sealIfFull(into: &draft) { (block, fresh) throws(CodecError) in
             try folded.fold(block, fresh)
         }
-        change = folded
+        swap(&folded, &change)
     }
 
     /// Writes everything but the commit itself, and returns the new head.
     mutating func finish(into draft: inout Draft) throws(JournalError) -> Head {
         let last = appender.nextSequence - 1
-        var folded = change
-        change = Projected()
+        var folded = Projected()
+        swap(&folded, &change)
         try appender.finish(into: &draft) { (block, fresh) throws(CodecError) in
             try folded.fold(block, fresh)
         }
@@ -75,7 +77,8 @@ struct LedgerWriter {
         let targets = folded.corrections.targets
         guard !targets.isEmpty else { return }
         let log = LogReader(draft.reader)
-        let before = try log.corrections(of: targets.lazy.filter { $0 <= head.sequence }, head)
+        let known = head.sequence
+        let before = try log.corrections(of: targets.lazy.filter { $0 <= known }, head)
         try Settlement.settle(
             folded.corrections.corrected, before: before, in: log, into: &folded)
     }

@@ -103,9 +103,8 @@ extension LogReader {
     func roster(_ head: Head, before end: UInt64? = nil) throws(JournalError) -> Roster {
         var roster = Roster()
         guard let keys = keys(of: RosterState.id, head) else { return roster }
-        let end = end.map { RosterState.key(of: $0) }
         try forEachRow(of: keys) { (key, row) throws(JournalError) in
-            if let end, ![UInt8](copying: key).lexicographicallyPrecedes(end) { return }
+            if let end, let said = RosterState.sequence(ofKey: key), said >= end { return }
             do throws(CodecError) {
                 try roster.load(row)
             } catch {

@@ -40,8 +40,11 @@ struct Verifier {
                 try check(block)
             } catch {
                 guard case .damagedBlock(let first, let cause) = error else { throw error }
-                let last = max(first, try Self.end(after: first, log) ?? head.sequence)
-                note("events #\(first) to #\(last): \(cause.message)", at: first...last)
+                // A damaged block may claim to begin anywhere.
+                let start = (next...head.sequence).contains(first) ? first : next
+                let end = try Self.end(after: start, log) ?? head.sequence
+                let last = min(max(start, end), head.sequence)
+                note("events #\(start) to #\(last): \(cause.message)", at: start...last)
                 next = last + 1
             }
             progress(Int(min(next, head.sequence)), Int(head.sequence))
@@ -74,7 +77,7 @@ struct Verifier {
         do throws(CodecError) {
             for event in try block.events(in: 0..<block.count) { check(event) }
         } catch { throw .damagedBlock(firstSequence: first, error) }
-        next = block.lastSequence + 1
+        next = block.lastSequence &+ 1
         events += UInt64(block.count)
     }
 

@@ -45,6 +45,11 @@ package struct RosterState: ProjectionState {
         return key
     }
 
+    /// The sequence of the event in the row under `key`, or nil when it is no such key.
+    package static func sequence(ofKey key: Span<UInt8>) -> UInt64? {
+        key.bigEndian(at: 0, width: 8)
+    }
+
     package static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? { change }
 
     /// The roster after all these events.

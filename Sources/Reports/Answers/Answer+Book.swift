@@ -41,7 +41,7 @@ extension Answer {
         _ status: BookStatus, _ sequence: UInt64, _ path: String
     ) -> [JSONField] {
         [
-            JSONField("sequence", .integer(Int64(sequence))),
+            JSONField("sequence", .sequence(sequence)),
             JSONField("bytes", .integer(status.bytes)),
             JSONField("mapBytes", .integer(status.mapBytes)),
             JSONField("usedBytes", .integer(status.usedBytes)),
@@ -49,7 +49,7 @@ extension Answer {
             JSONField("blocks", .integer(status.blocks)),
             JSONField("readOnly", .bool(status.isReadOnly)), JSONField("path", .string(path)),
             JSONField("readers", .integer(status.readers)),
-            JSONField("oldestReader", status.oldestReader.map { .integer(Int64($0)) } ?? .null),
+            JSONField("oldestReader", .sequence(status.oldestReader)),
             JSONField(
                 "projections",
                 .array(
@@ -87,14 +87,13 @@ extension Answer {
     package static func verified(
         _ found: Verification, book: String, asOf: Answer.Point?
     ) -> Answer {
-        func number(_ sequence: UInt64?) -> JSON { sequence.map { .integer(Int64($0)) } ?? .null }
         var answer = Answer(
             report: "verify", book: book, asOf: asOf,
             body: .fields([
-                JSONField("events", .integer(Int64(found.events))), JSONField("root", .null),
+                JSONField("events", .sequence(found.events)), JSONField("root", .null),
                 JSONField("ok", .bool(found.isSound)),
-                JSONField("firstBad", number(found.bad?.lowerBound)),
-                JSONField("lastBad", number(found.bad?.upperBound)),
+                JSONField("firstBad", .sequence(found.bad?.lowerBound)),
+                JSONField("lastBad", .sequence(found.bad?.upperBound)),
                 JSONField("problems", .array(found.problems.map { .string($0) })),
             ]))
         let events = counted(Int(clamping: found.events), "event")

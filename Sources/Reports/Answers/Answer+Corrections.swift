@@ -23,7 +23,7 @@ extension Answer {
             extras: [
                 JSONField(
                     "targets",
-                    .array(outcome.before.map { .integer(Int64($0.sequence)) })),
+                    .array(outcome.before.map { .sequence($0.sequence) })),
                 JSONField("reason", .string(reason)),
             ], hints: isDryRun ? [] : hint.map { [$0] } ?? [], isDryRun: isDryRun, frame)
     }

@@ -52,7 +52,6 @@ extension Answer {
     private static func fields(
         _ outcome: ImportOutcome, recorded: Int, _ sequences: ClosedRange<UInt64>?
     ) -> [JSONField] {
-        func number(_ sequence: UInt64?) -> JSON { sequence.map { .integer(Int64($0)) } ?? .null }
         return [
             JSONField("rowCount", .integer(outcome.rowCount)),
             JSONField("recorded", .integer(recorded)),
@@ -67,8 +66,8 @@ extension Answer {
                             JSONField("reason", .string(row.reason)),
                         ])
                     })),
-            JSONField("firstSequence", number(sequences?.lowerBound)),
-            JSONField("lastSequence", number(sequences?.upperBound)),
+            JSONField("firstSequence", .sequence(sequences?.lowerBound)),
+            JSONField("lastSequence", .sequence(sequences?.upperBound)),
         ]
     }
 

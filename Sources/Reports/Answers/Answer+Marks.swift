@@ -60,7 +60,7 @@ extension Answer {
     ) -> Answer {
         let verb = (isDryRun ? "would be " : "") + words.undone + ","
         let summary = Self.lines(cells, nil, roster, verb).first ?? ""
-        let targets = entries.map { JSON.integer(Int64($0)) }
+        let targets = entries.map { JSON.sequence($0) }
         return .receipt(
             words.opposite, sequences, summary: summary,
             lines: lines(cells, sequences, roster, verb),
@@ -142,13 +142,13 @@ extension Answer {
                 JSONField("person", name(cell.person, roster)),
                 JSONField("date", .string(cell.date.description)),
                 JSONField("slot", .string(cell.slot.name)),
-                JSONField("sequence", held[cell].map { .integer(Int64($0)) } ?? .null),
+                JSONField("sequence", .sequence(held[cell])),
             ])
         }
         return [
             JSONField("duplicates", .array(outcome.duplicates.map(object))),
             JSONField("warned", .array(outcome.warned.map(object))),
-            JSONField("existing", outcome.existing.map { .integer(Int64($0)) } ?? .null),
+            JSONField("existing", .sequence(outcome.existing)),
         ]
     }
 }

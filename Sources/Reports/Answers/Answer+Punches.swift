@@ -88,7 +88,6 @@ extension Answer {
     ) -> [JSONField] {
         let content = outcome.content
         let time = content.time.map { $0.text(offsetSeconds: frame.zone.offsetSeconds(at: $0)) }
-        func number(_ sequence: UInt64?) -> JSON { sequence.map { .integer(Int64($0)) } ?? .null }
         return [
             JSONField("person", content.person.map { name($0, roster) } ?? .null),
             JSONField("at", .text(time)),
@@ -96,8 +95,8 @@ extension Answer {
             JSONField("date", .string(outcome.date.description)),
             JSONField("workedMinutes", .integer(outcome.workedMinutes)),
             JSONField("incomplete", .bool(outcome.isIncomplete)),
-            JSONField("duplicateOf", number(outcome.duplicateOf)),
-            JSONField("existing", number(outcome.existing)),
+            JSONField("duplicateOf", .sequence(outcome.duplicateOf)),
+            JSONField("existing", .sequence(outcome.existing)),
         ]
     }
 }

@@ -12,7 +12,7 @@ extension Answer {
         extras: [JSONField] = [], hints: [String] = [], isDryRun: Bool = false,
         _ frame: AnswerFrame
     ) -> Answer {
-        let numbers = sequences.map { $0.map { JSON.integer(Int64($0)) } } ?? []
+        let numbers = sequences.map { $0.map { JSON.sequence($0) } } ?? []
         return Answer(
             report: report, book: frame.book, asOf: frame.asOf,
             body: .fields(

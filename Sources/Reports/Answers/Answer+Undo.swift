@@ -84,7 +84,7 @@ extension Answer {
     private static func object(_ outcome: UndoCommand.Outcome) -> JSON {
         let events = outcome.write.events
         func number(_ event: Event?) -> JSON {
-            event.map { .integer(Int64($0.sequence)) } ?? .null
+            .sequence(event?.sequence)
         }
         return .object([
             JSONField("firstSequence", number(events.first)),

@@ -138,7 +138,7 @@ extension AttendanceSection {
         .object([
             JSONField("person", .string(name(warned.person))),
             JSONField("reason", .text(warned.reason)),
-            JSONField("sequence", warned.sequence.map { .integer(Int64($0)) } ?? .null),
+            JSONField("sequence", .sequence(warned.sequence)),
         ])
     }
 }

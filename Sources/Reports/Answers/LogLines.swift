@@ -25,16 +25,15 @@ package struct LogLines {
 
     /// The row of the contract: every field is there.
     func fields(_ event: Event, _ corrects: UInt64?, _ correctedBy: UInt64?) -> [JSONField] {
-        func number(_ sequence: UInt64?) -> JSON { sequence.map { .integer(Int64($0)) } ?? .null }
         let content = event.content
         return [
-            JSONField("sequence", number(event.sequence)),
+            JSONField("sequence", .sequence(event.sequence)),
             JSONField("recordedAt", .string(event.recordedAt.text)),
             JSONField("on", .string(content.on.description)), JSONField("at", .text(at(content))),
             JSONField("by", .string(event.by)), JSONField("kind", .string(content.kind.name)),
             JSONField("summary", .string(summary(content))),
-            JSONField("content", object(content)), JSONField("corrects", number(corrects)),
-            JSONField("correctedBy", number(correctedBy)),
+            JSONField("content", object(content)), JSONField("corrects", .sequence(corrects)),
+            JSONField("correctedBy", .sequence(correctedBy)),
             JSONField("reason", .text(content.text(.reason))),
         ]
     }

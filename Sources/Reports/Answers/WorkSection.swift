@@ -31,7 +31,7 @@ struct WorkSection: DaySection {
             JSONField("person", .string(name(checkIn))),
             JSONField("date", .string(checkIn.date.description)),
             JSONField("since", .string(checkIn.since.text(offsetSeconds: offset))),
-            JSONField("sequence", .integer(Int64(checkIn.sequence))),
+            JSONField("sequence", .sequence(checkIn.sequence)),
         ])
     }
 

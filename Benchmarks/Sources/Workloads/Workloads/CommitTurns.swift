@@ -6,9 +6,10 @@ struct CommitTurns {
     private(set) var commits = Samples()
     private(set) var marks = Samples()
     private(set) var syncs = Samples()
-    /// Bytes that all counted marks gave to the kernel.
+    /// Bytes that the commits of ``weigh()`` gave to the kernel, and how many there were.
     private(set) var markBytes: Int64 = 0
     private(set) var commitBytes: Int64 = 0
+    private(set) var weighed = 0
 
     private let book: Book
     private let workload: Workload
@@ -28,22 +29,29 @@ struct CommitTurns {
     /// One of each.
     /// - Returns: the sequence of the mark.
     mutating func take(isCounted: Bool) throws(BenchmarkError) -> UInt64 {
-        let before = Machine.writtenBytes
         let commit = try Stopwatch.time { () throws(BenchmarkError) in try bare.commit() }
-        let between = Machine.writtenBytes
         let mark = try Stopwatch.time { [cell = cells.next()] () throws(BenchmarkError) in
             try daybook { () throws(DaybookError) in try book.mark(cell.command, cell.recording) }
         }
-        let after = Machine.writtenBytes
         let sync = try Stopwatch.time { () throws(BenchmarkError) in try block.sync() }
         if isCounted {
             commits.add(commit.nanoseconds)
             marks.add(mark.nanoseconds)
             syncs.add(sync.nanoseconds)
-            commitBytes += between - before
-            markBytes += after - between
         }
         return try examined(mark.result)
+    }
+
+    /// One of each, not timed: what they write is counted, which would disturb the clock.
+    mutating func weigh() throws(BenchmarkError) {
+        let before = Machine.writtenBytes
+        try bare.commit()
+        let between = Machine.writtenBytes
+        let cell = cells.next()
+        _ = try daybook { () throws(DaybookError) in try book.mark(cell.command, cell.recording) }
+        commitBytes += between - before
+        markBytes += Machine.writtenBytes - between
+        weighed += 1
     }
 
     private func examined(
