@@ -53,9 +53,11 @@ package struct Head: Hashable, Sendable {
     package subscript(id: UInt8) -> ProjectionMark? {
         get { projections.first { $0.id == id } }
         set {
-            projections.removeAll { $0.id == id }
-            if let newValue { projections.append(newValue) }
-            projections.sort { $0.id < $1.id }
+            let place = projections.firstIndex { $0.id >= id } ?? projections.count
+            if place < projections.count, projections[place].id == id {
+                projections.remove(at: place)
+            }
+            if let newValue { projections.insert(newValue, at: place) }
         }
     }
 }

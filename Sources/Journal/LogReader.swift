@@ -13,9 +13,13 @@ package struct LogReader: ~Escapable {
 
     /// The head record, or nil in a store without a book.
     package func head() throws(JournalError) -> Head? {
+        let found: Span<UInt8>?
         let key = Self.headKey
-        guard let bytes = try bytes(under: key, in: LedgerTables.head) else { return nil }
-        return try Head(bytes.span)
+        do throws(StoreError) {
+            found = try reader.bytes(under: key.span, in: LedgerTables.head)
+        } catch { throw .store(error) }
+        guard let found else { return nil }
+        return try Head(found)
     }
 
     /// A copy of the bytes under `key`, or nil.

@@ -51,7 +51,7 @@ public struct MarkCommand: Command {
         need.years = date.year...date.year
         need.key = key
         if case .named(let names) = who {
-            need.people = names.compactMap { roster.person(named: $0)?.id }
+            need.people = names.compactMap { roster.id(ofPersonNamed: $0) }
         }
         return need
     }

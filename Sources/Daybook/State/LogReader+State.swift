@@ -37,8 +37,7 @@ extension LogReader {
     ) throws(JournalError) -> AttendanceState {
         var state = AttendanceState()
         guard let keys = keys(of: AttendanceState.id, head) else { return state }
-        let bands = people.map { Set($0.map { AttendancePage.band(of: $0) }) }
-        for prefix in AttendancePage.prefixes(years: years, bands: bands) {
+        for prefix in AttendancePage.prefixes(years: years, people: people) {
             try forEachRow(of: keys, prefix: prefix) { (key, row) throws(JournalError) in
                 guard let page = AttendancePage(key: key) else { return }
                 state.load(page, row)

@@ -101,8 +101,8 @@ extension FieldText {
     /// The person that a name or username means.
     /// - Throws: `.unknown`, with the nearest name there is.
     public func person(named name: String) throws(Refusal) -> PersonID {
-        if let person = roster.person(named: name) { return person.id }
-        throw unknownPerson(name)
+        guard let person = roster.id(ofPersonNamed: name) else { throw unknownPerson(name) }
+        return person
     }
 
     /// The refusal of a name that nobody has: somebody removed had it, or the nearest is told.

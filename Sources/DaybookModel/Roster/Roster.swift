@@ -31,8 +31,12 @@ public struct Roster: Hashable, Sendable {
 
     /// The person now called `name`, by name or by username, removed ones aside.
     public func person(named name: String) -> Person? {
-        guard let id = personOfName[name] ?? personOfUsername[name] else { return nil }
-        return people[Int(id.rawValue)]
+        id(ofPersonNamed: name).map { people[Int($0.rawValue)] }
+    }
+
+    /// Who is now called `name`, by name or by username, removed ones aside.
+    public func id(ofPersonNamed name: String) -> PersonID? {
+        personOfName[name] ?? personOfUsername[name]
     }
 
     /// The person whose name is exactly `name`, removed ones aside: how files are read, where a

@@ -15,6 +15,8 @@ package struct BlockBuilder: Sendable {
     /// Position in `groups` by kind, or -1.
     private var groupOfKind: [Int] = Array(repeating: -1, count: 64)
     private var dictionary: [String: Int64] = [:]
+    /// The name asked for last: most events have the recorder of the one before.
+    private var lastInterned: (name: String, index: Int64)?
 
     package init(firstSequence: UInt64) {
         self.firstSequence = firstSequence
@@ -30,7 +32,13 @@ package struct BlockBuilder: Sendable {
 
     /// The position in the block's dictionary of a recorder's or a source's name.
     package mutating func intern(_ name: String) -> Int64 {
-        if let known = dictionary[name] { return known }
+        if let last = lastInterned, last.name == name { return last.index }
+        let index = dictionary[name] ?? added(name)
+        lastInterned = (name, index)
+        return index
+    }
+
+    private mutating func added(_ name: String) -> Int64 {
         let index = Int64(dictionary.count)
         dictionary[name] = index
         order[OrderColumn.dictionary].append(name.utf8)

@@ -26,11 +26,20 @@ package struct AttendancePage: Hashable, Comparable, Sendable {
     /// The band that holds a person.
     package static func band(of person: PersonID) -> UInt32 { person.rawValue / UInt32(people) }
 
-    /// What the keys of all pages of `years` (nil: any), and of `bands` (nil: any), begin with.
-    /// Bands can only be named together with years.
-    package static func prefixes(years: ClosedRange<Int>?, bands: Set<UInt32>?) -> [[UInt8]] {
+    /// The bands that hold `people`, each once, in their order.
+    private static func bands(of people: [PersonID]) -> [UInt32] {
+        var bands: [UInt32] = []
+        for band in people.map({ band(of: $0) }).sorted() where band != bands.last {
+            bands.append(band)
+        }
+        return bands
+    }
+
+    /// What the keys of all pages of `years` (nil: any), and of `people` (nil: any), begin with.
+    /// People can only be named together with years.
+    package static func prefixes(years: ClosedRange<Int>?, people: [PersonID]?) -> [[UInt8]] {
         guard let years else { return [[]] }
-        let sorted = bands?.sorted()
+        let sorted = people.map { bands(of: $0) }
         var prefixes: [[UInt8]] = []
         for year in years {
             let start = [UInt8(year >> 8 & 0xFF), UInt8(year & 0xFF)]

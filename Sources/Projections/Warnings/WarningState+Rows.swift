@@ -17,12 +17,14 @@ package enum WarningPage {
     package static func rows(
         of people: [PersonID], in years: ClosedRange<Int>
     ) -> [(key: [UInt8], people: UInt64)] {
-        var wanted: [UInt32: UInt64] = [:]
-        for person in people {
-            wanted[person.rawValue / Self.people, default: 0] |= bit(of: person.rawValue)
+        var wanted: [(band: UInt32, people: UInt64)] = []
+        for person in people.map(\.rawValue).sorted() {
+            let band = person / Self.people
+            if wanted.last?.band != band { wanted.append((band, 0)) }
+            wanted[wanted.count - 1].people |= bit(of: person)
         }
         return years.flatMap { year in
-            wanted.map { (key(year, band: $0.key), $0.value) }
+            wanted.map { (key(year, band: $0.band), $0.people) }
         }
     }
 
