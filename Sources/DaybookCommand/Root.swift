@@ -34,7 +34,7 @@ struct Root: Leaf {
 
     private static let recording: [any ParsableCommand.Type] = [
         Mark.self, Unmark.self, Warn.self, Unwarn.self, CheckIn.self, CheckOut.self,
-        PunchClock.self,
+        PunchClock.self, Spend.self, Enrol.self, Bonus.self, Score.self,
         Import.self,
     ]
     private static let correcting: [any ParsableCommand.Type] = [
@@ -42,10 +42,12 @@ struct Root: Leaf {
     ]
     private static let reporting: [any ParsableCommand.Type] = [
         Today.self, Show.self, Log.self, Attendance.self, ShowCalendar.self, Rank.self,
-        Streaks.self, Friends.self, Stats.self, Overtime.self, Export.self,
+        Streaks.self, Friends.self, Stats.self, Overtime.self, Expenses.self, Points.self,
+        Export.self,
     ]
     private static let keeping: [any ParsableCommand.Type] = [
-        Tour.self, Init.self, People.self, Courses.self, Holidays.self, ChangeSetting.self,
+        Tour.self, Init.self, People.self, Courses.self, Categories.self, Holidays.self,
+        ChangeSetting.self,
         Lock.self,
         Unlock.self, Status.self, Verify.self, VerifyPages.self, Rebuild.self,
         Generate.self,

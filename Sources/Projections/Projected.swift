@@ -8,6 +8,8 @@ package struct Projected: Sendable {
     package var roster = RosterState()
     package var warnings = WarningState()
     package var punches = PunchState()
+    package var expenses = ExpenseState()
+    package var points = PointsState()
 
     package init() {}
 
@@ -19,6 +21,8 @@ package struct Projected: Sendable {
         try roster.fold(block, range)
         try warnings.fold(block, range)
         try punches.fold(block, range)
+        try expenses.fold(block, range)
+        try points.fold(block, range)
     }
 
     /// Takes back the entries of `block` at `indices`, which ascend; other kinds are passed over.
@@ -37,6 +41,8 @@ package struct Projected: Sendable {
             try attendance.fold(group, rows: rows, sequences: sequences, .minus)
             try warnings.fold(group, rows: rows, sequences: sequences, .minus)
             try punches.fold(group, rows: rows, sequences: sequences, .minus)
+            try expenses.fold(group, rows: rows, sequences: sequences, .minus)
+            try points.fold(group, rows: rows, sequences: sequences, .minus)
         }
     }
 
@@ -51,6 +57,8 @@ package struct Projected: Sendable {
         attendance.apply(content, of: sequence, sign)
         warnings.apply(content, of: sequence, sign)
         punches.apply(content, of: sequence, sign)
+        expenses.apply(content, of: sequence, sign)
+        points.apply(content, of: sequence, sign)
     }
 
     /// Adds the states of the events that follow.
@@ -60,6 +68,8 @@ package struct Projected: Sendable {
         roster.merge(later.roster)
         warnings.merge(later.warnings)
         punches.merge(later.punches)
+        expenses.merge(later.expenses)
+        points.merge(later.points)
     }
 }
 
@@ -88,5 +98,7 @@ package struct ProjectionKind: Sendable {
         ProjectionKind(RosterState.self) { $0.roster.rows() },
         ProjectionKind(PunchState.self) { $0.punches.rows() },
         ProjectionKind(WarningState.self) { $0.warnings.rows() },
+        ProjectionKind(ExpenseState.self) { $0.expenses.rows() },
+        ProjectionKind(PointsState.self) { $0.points.rows() },
     ]
 }

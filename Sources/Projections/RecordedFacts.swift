@@ -4,10 +4,18 @@ package import DaybookModel
 package struct RecordedFacts: LedgerFacts {
     package let attendance: AttendanceState
     package let punches: PunchTable
+    package let scores: Set<ScorePlace>
 
-    package init(attendance: AttendanceState, punches: PunchTable) {
+    package init(
+        attendance: AttendanceState, punches: PunchTable, scores: Set<ScorePlace> = []
+    ) {
         self.attendance = attendance
         self.punches = punches
+        self.scores = scores
+    }
+
+    package func isScored(_ student: PersonID, _ course: CourseID) -> Bool {
+        scores.contains(ScorePlace(student: student, course: course))
     }
 
     package func isMarked(

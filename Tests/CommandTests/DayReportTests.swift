@@ -73,7 +73,8 @@ import Testing
             Set(day.keys)
                 == [
                     "report", "version", "book", "asOf", "period", "date", "week", "working",
-                    "dayOff", "locked", "people", "slots", "workingNow", "openCheckIns", "problems",
+                    "dayOff", "locked", "people", "slots", "workingNow", "openCheckIns", "budgets",
+                    "problems",
                 ])
         #expect(day["date"] as? String == "2026-03-05")
         #expect(day["week"] as? String == "2026-W10")
@@ -181,7 +182,7 @@ import Testing
         #expect(rows.count == 28)
         let fields = [
             "date", "week", "working", "dayOff", "locked", "morning", "afternoon", "warned",
-            "punches",
+            "punches", "expenses", "points",
         ]
         #expect(rows.allSatisfy { Set($0.keys) == Set(fields) })
         #expect(rows[1]["morning"] as? Int == 1)

@@ -185,7 +185,7 @@ import Testing
             ], "undo"),
     ]
 
-    static let cases = marking + locking + people + keeping
+    static let cases = marking + locking + people + keeping + FigureRefusals.cases
 
     @Test(arguments: cases.map(\.name))
     func `says what, the way out and a status, and changes nothing`(name: String) throws {

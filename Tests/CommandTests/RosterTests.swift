@@ -241,22 +241,22 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(
             all.output.hasPrefix(
                 """
-                setting,value,from,state,person
-                edit-past-days,on,2026-03-02,now,
-                weekdays,mon-thu,2026-03-03,now,
-                weekdays,mon-sat,2026-03-09,later,
-                pairing,explicit,,now,
-                quota,"mon-fri=8h,sat=5h",,now,
-                quota,mon=4h,2026-03-03,now,Ana Lima
+                setting,value,from,state,person,category
+                edit-past-days,on,2026-03-02,now,,
+                weekdays,mon-thu,2026-03-03,now,,
+                weekdays,mon-sat,2026-03-09,later,,
+                pairing,explicit,,now,,
+                quota,"mon-fri=8h,sat=5h",,now,,
+                quota,mon=4h,2026-03-03,now,Ana Lima,
 
                 """))
         let one = try program.run(now + ["set", "weekdays", "--format", "csv"])
         #expect(
             one.output == """
-                setting,value,from,state,person
-                weekdays,mon-fri,,past,
-                weekdays,mon-thu,2026-03-03,now,
-                weekdays,mon-sat,2026-03-09,later,
+                setting,value,from,state,person,category
+                weekdays,mon-fri,,past,,
+                weekdays,mon-thu,2026-03-03,now,,
+                weekdays,mon-sat,2026-03-09,later,,
 
                 """)
     }

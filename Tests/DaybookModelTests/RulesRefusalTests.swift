@@ -28,7 +28,7 @@ import Testing
         var testDescription: String { message }
     }
 
-    @Test(arguments: naming + correcting + undoing + dating + closing + holding)
+    @Test(arguments: naming + correcting + undoing + dating + closing + holding + figures)
     func `says what, the way out, and how the program ends`(golden: Golden) {
         #expect(golden.refusal.message == golden.message)
         #expect(golden.refusal.remedy == golden.remedy)
@@ -73,6 +73,49 @@ import Testing
         Golden(
             .tooMany(what: "events", limit: 5), "more than 5 events", "Split the input.",
             "bad-data", .badData),
+    ]
+
+    private static let figures = [
+        Golden(
+            .badAmount(.tooManyDecimals("1.234", RosterSample.euro)),
+            "'1.234' has more decimals than EUR, which has 2", "Write at most 2 decimals.",
+            "bad-data", .badData),
+        Golden(
+            .badNumber(.tooManyDecimals("1.2345")), "'1.2345' has more than 3 decimals",
+            "Write at most 3 decimals.", "bad-data", .badData),
+        Golden(
+            .undeclared("VACHR"),
+            "VACHR is no currency of ISO 4217, and this book does not declare it",
+            "Check the spelling, or declare it: daybook set currencies VACHR", "not-found",
+            .notFound),
+        Golden(
+            .categoryRemoved("Food"), "the category Food was removed",
+            "To bring it back: daybook categories add Food"),
+        Golden(
+            .hasEntries(category: "My food", count: 1), "the category My food has an entry",
+            "Move them: daybook categories remove --move-to OTHER \"My food\""),
+        Golden(
+            .hasEntries(category: "Food", count: 2), "the category Food has 2 entries",
+            "Move them: daybook categories remove --move-to OTHER Food"),
+        Golden(
+            .notEnrolled("Ada B", course: "Logic"), "Ada B is not enrolled in Logic",
+            "Enrol them: daybook enrol --course Logic \"Ada B\""),
+        Golden(
+            .badPoints("11", day, Roster().pointsRule(on: day)),
+            "11 points are not what may be given on 2026-11-20: 1 to 10, without decimals",
+            "If that is right: daybook set points-range --from 2026-11-20 1..11"),
+        Golden(
+            .badPoints("1.5", day, Roster().pointsRule(on: day)),
+            "1.5 points are not what may be given on 2026-11-20: 1 to 10, without decimals",
+            "If that is right: daybook set points-decimals 1 --from 2026-11-20"),
+        Golden(
+            .badPoints("-0.5", day, Roster().pointsRule(on: day)),
+            "-0.5 points are not what may be given on 2026-11-20: 1 to 10, without decimals",
+            "If that is right: daybook set points-range --from 2026-11-20 -- -0.5..10"),
+        Golden(
+            .scored("Ada", course: "Logic"),
+            "the term project of Ada in Logic has a score already",
+            "See it: daybook log --kind project --who Ada"),
     ]
 
     private static let correcting = [

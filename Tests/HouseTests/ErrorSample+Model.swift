@@ -65,4 +65,12 @@ extension ErrorSample {
             .removed("Ana", on: monday), .noLonger("Ana", since: monday),
             .tooMany(what: "rows", limit: 5),
         ])
+        + samples([
+            Refusal.badAmount(.unreadable("much")), .badNumber(.unreadableNumber("many")),
+            .undeclared("VACHR"), .categoryRemoved("Food"),
+            .hasEntries(category: "Food", count: 2), .notEnrolled("Ana", course: "Logic"),
+            .badPoints("11", monday, Roster().pointsRule(on: monday)),
+            .badPoints("1.5", monday, Roster().pointsRule(on: monday)),
+            .scored("Ana", course: "Logic"),
+        ])
 }

@@ -125,7 +125,9 @@ private struct LogFilter {
             !query.correctionsOnly || event.content.kind.role == .correction
                 || corrected.contains(event.sequence)
         else { return false }
-        guard !query.people.isEmpty || query.course != nil else { return true }
+        guard !query.people.isEmpty || query.course != nil || query.category != nil else {
+            return true
+        }
         return concerns(try concerned(event, log))
     }
 
@@ -140,6 +142,7 @@ private struct LogFilter {
 
     private func concerns(_ content: Content) -> Bool {
         if let course = query.course, content.course != course { return false }
+        if let category = query.category, content.category != category { return false }
         guard !query.people.isEmpty else { return true }
         let people = [Field.person, .student, .professor].compactMap { content.integer($0) }
         return query.people.contains { people.contains(Int64($0.rawValue)) }

@@ -45,7 +45,11 @@ extension Book {
             let state = try log.attendance(years: period.range.years, head)
             let query = RankingQuery(
                 kind: kind, period: period, slots: slots, today: today, roster: known.roster)
-            return query.rows(state, order: known.peopleByName)
+            let points =
+                kind == .points
+                ? PointsQuery.byStudent(try log.sums(PointsState.id, period.range, head), period)
+                : [:]
+            return query.rows(state, order: known.peopleByName, points: points)
         }
     }
 

@@ -55,6 +55,34 @@ extension Book {
         try commit(command, recording)
     }
 
+    /// Records an expense; see ``ExpenseCommand``.
+    public func spend(
+        _ command: ExpenseCommand, _ recording: Recording
+    ) throws(DaybookError) -> Receipt<ExpenseCommand.Outcome> {
+        try commit(command, recording)
+    }
+
+    /// Adds, changes or removes a category of expenses; see ``CategoryCommand``.
+    public func change(
+        _ command: CategoryCommand, _ recording: Recording
+    ) throws(DaybookError) -> Receipt<CategoryCommand.Outcome> {
+        try commit(command, recording)
+    }
+
+    /// Gives points or scores a term project; see ``PointsCommand``.
+    public func award(
+        _ command: PointsCommand, _ recording: Recording
+    ) throws(DaybookError) -> Receipt<PointsCommand.Outcome> {
+        try commit(command, recording)
+    }
+
+    /// Enrols people in a course; see ``EnrolCommand``.
+    public func enrol(
+        _ command: EnrolCommand, _ recording: Recording
+    ) throws(DaybookError) -> Receipt<EnrolCommand.Outcome> {
+        try commit(command, recording)
+    }
+
     /// Adds or changes a course; see ``CourseCommand``.
     public func change(
         _ command: CourseCommand, _ recording: Recording

@@ -16,6 +16,11 @@ extension Book {
             let need = command.need(known.roster)
             var entries: [UInt64: EntryState] = [:]
             for target in need.targets { entries[target] = try log.entry(at: target, head) }
+            if let category = need.category {
+                var filter = EntryFilter([.expenseRecorded])
+                filter.category = category
+                for entry in try log.liveEntries(filter, head) { entries[entry.sequence] = entry }
+            }
             let lastWrite = try need.lastWriteBy.flatMap { by throws(JournalError) in
                 try log.lastWrite(by: by, head)
             }
@@ -28,15 +33,27 @@ extension Book {
                 head: head.sequence, roster: known.roster,
                 facts: RecordedFacts(
                     attendance: try attendance(need, looked, head, log),
-                    punches: try punches(need, looked, head, log)),
+                    punches: try punches(need, looked, head, log),
+                    scores: try scores(need, looked, head, log)),
                 entries: entries,
                 keyed: try keyed.flatMap { at throws(JournalError) in try log.event(at: at) },
                 known: try need.source.map { source throws(JournalError) in
                     try log.contents(from: source, head)
                 } ?? [:],
-                bearers: need.source == nil ? [:] : try log.bearers(head), lastWrite: lastWrite,
+                bearers: need.source == nil ? Bearers() : try log.bearers(head),
+                lastWrite: lastWrite,
                 today: known.zone.local(at: now).date, now: now, zone: known.zone)
         } catch { throw DaybookError(.journal(error)) }
+    }
+
+    /// The scores of term projects, where a command looks at any.
+    private func scores(
+        _ need: Need, _ looked: [Content], _ head: Head, _ log: borrowing LogReader
+    ) throws(JournalError) -> Set<ScorePlace> {
+        guard need.looksAtScores || looked.contains(where: { $0.kind == .projectScored }) else {
+            return []
+        }
+        return try log.scores(head).scorePlaces
     }
 
     /// The punches of the months a command looks at, those of its targets included.

@@ -8,6 +8,8 @@ public struct LogQuery: Sendable {
     public var people: [PersonID] = []
     /// Nil: any, or none.
     public var course: CourseID?
+    /// Nil: any, or none.
+    public var category: CategoryID?
     /// Who recorded it.
     public var by: String?
     /// Only events of this sequence or later.

@@ -116,7 +116,11 @@ public struct CorrectionCommand: Command {
     ) throws(Refusal) -> Content {
         let text = FieldText(roster, zone: zone)
         var content = entry.content
-        for (name, value) in fields {
+        // An amount is read in its new currency.
+        let isCurrency = { (change: (field: String, text: String)) in
+            change.field == Field.currency.rawValue
+        }
+        for (name, value) in fields.filter(isCurrency) + fields.filter({ !isCurrency($0) }) {
             guard let field = Field(rawValue: name) else {
                 let names = content.kind.fields.map(\.field.rawValue).joined(separator: ", ")
                 throw .badField(name, why: "\(content.kind.phrase) has only: \(names)")

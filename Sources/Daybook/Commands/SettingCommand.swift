@@ -6,14 +6,18 @@ public struct SettingCommand: Command {
     let value: String
     let from: CivilDate?
     let person: PersonID?
+    let category: CategoryID?
 
     /// - Parameters:
     ///   - person: whose setting it is; nil: the book's.
+    ///   - category: what a budget is of; nil: of everything.
     ///   - from: when it takes effect; nil: today.
     public init(
-        _ name: SettingName, to value: String, for person: PersonID? = nil, from: CivilDate?
+        _ name: SettingName, to value: String, for person: PersonID? = nil,
+        of category: CategoryID? = nil, from: CivilDate?
     ) {
         self.person = person
+        self.category = category
         self.name = name
         self.value = value
         self.from = from
@@ -37,7 +41,8 @@ public struct SettingCommand: Command {
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
         let from = from ?? situation.today
-        guard let spelled = name.spelling(of: value) else {
+        let currency = situation.roster.currency
+        guard let spelled = name.spelling(of: value, currency: currency) else {
             throw DaybookError(
                 .badField(name.rawValue, why: "\"\(value)\" is not \(name.hint)"))
         }
@@ -47,24 +52,24 @@ public struct SettingCommand: Command {
             throw DaybookError(
                 .badField(name.rawValue, why: "it is the book's, and \(who) has none of it"))
         }
-        let known =
-            person == nil
-            ? roster.value(of: name, on: from)
-            : roster.changes(of: name, for: person).last { $0.date <= from }?.value
+        let key = SettingKey(name, of: category)
+        let changes =
+            person == nil ? roster.changes(of: key) : roster.changes(of: name, for: person)
+        let last = changes.last { $0.date <= from }
+        let known = last?.value ?? (person == nil ? roster.standard(of: name) : nil)
         if known == spelled {
-            let since = roster.changes(of: name, for: person).last { $0.date <= from }?.date
-            return ([], Outcome(value: spelled, from: from, next: nil, since: .some(since)))
+            return (
+                [], Outcome(value: spelled, from: from, next: nil, since: .some(last?.date))
+            )
         }
         try rule { () throws(Refusal) in try Rules.checkLock(from, roster) }
         let content = Content(
             .settingChanged, on: from,
             [
-                .setting: .text(name.rawValue), .value: .text(spelled),
+                .setting: .text(key.text), .value: .text(spelled),
                 .person: person.map { .integer(Int64($0.rawValue)) } ?? .none,
             ])
-        let next = roster.changes(of: name, for: person).first {
-            $0.date > from && $0.value != spelled
-        }
+        let next = changes.first { $0.date > from && $0.value != spelled }
         return (
             [NewEvent(content)],
             Outcome(

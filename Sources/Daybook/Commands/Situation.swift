@@ -17,6 +17,10 @@ package struct Need: Sendable {
     package var source: String?
     /// Whose last commit it takes back.
     package var lastWriteBy: String?
+    /// The category whose live entries it corrects.
+    package var category: CategoryID?
+    /// Whether it looks at the scores of term projects.
+    package var looksAtScores = false
 
     package init() {}
 }
@@ -34,8 +38,8 @@ package struct Situation: Sendable {
     package let keyed: Event?
     /// How often each content was recorded by the source already.
     package let known: [Content: Int]
-    /// Everyone who ever had a name, for the rows of a source that are recognised by names.
-    package let bearers: [String: [PersonID]]
+    /// Who and what ever had a name, for the rows of a source that are recognised by names.
+    package let bearers: Bearers
     /// The last commit of whoever was asked for.
     package let lastWrite: PastWrite?
     package let today: CivilDate
@@ -48,6 +52,33 @@ package struct Situation: Sendable {
     package func context(isImport: Bool = false) -> RecordingContext {
         RecordingContext(
             today: today, isImport: isImport, now: LocalInstant(now, in: zone))
+    }
+}
+
+/// Whoever and whatever ever had a name, in the order in which they got it.
+package struct Bearers: Sendable {
+    package var people: [String: [PersonID]] = [:]
+    package var categories: [String: [CategoryID]] = [:]
+    package var courses: [String: [CourseID]] = [:]
+
+    /// Takes in what a roster event names.
+    mutating func note(_ content: Content) {
+        guard let name = content.text(.name) else { return }
+        switch content.kind {
+        case .personAdded, .personChanged:
+            if let person = content.person { Self.note(person, name, in: &people) }
+        case .categoryAdded, .categoryChanged:
+            if let category = content.category { Self.note(category, name, in: &categories) }
+        case .courseAdded, .courseChanged:
+            if let course = content.course { Self.note(course, name, in: &courses) }
+        default: break
+        }
+    }
+
+    private static func note<ID: Equatable>(
+        _ id: ID, _ name: String, in bearers: inout [String: [ID]]
+    ) {
+        if bearers[name]?.contains(id) != true { bearers[name, default: []].append(id) }
     }
 }
 

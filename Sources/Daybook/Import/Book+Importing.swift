@@ -9,6 +9,8 @@ extension ImportKind {
         case .attendance, .warnings: [.person, .date, .slot]
         case .holidays: [.date]
         case .punches: [.person, .time]
+        case .expenses: [.date, .amount, .category]
+        case .points: [.student, .course, .points, .date]
         }
     }
 
@@ -20,6 +22,8 @@ extension ImportKind {
         case .warnings: [.reason]
         case .holidays: [.name]
         case .punches: [.direction]
+        case .expenses: [.currency, .note]
+        case .points: [.reason]
         }
     }
 }

@@ -9,19 +9,19 @@ extension ImportCommand {
             throw .badField("slot", why: "\"\(written)\" is not morning or afternoon")
         }
         let name = try required(.person, row)
-        let course = try row.text(.course).map { name throws(Refusal) in try session.course(name) }
         let reason = try row.text(.reason).flatMap { text throws(Refusal) in
             try TextRule.text(text, field: "reason")
         }
         let isWarning = kind == .warnings
-        let said = { (person: PersonID) -> Content in
+        let said = { (person: PersonID, course: CourseID?) -> Content in
             isWarning
                 ? .warningIssued(person, on: date, slot, reason: reason)
-                : .attendanceMarked(person, on: date, slot, course: course?.id)
+                : .attendanceMarked(person, on: date, slot, course: course)
         }
-        if session.isKnown(of: name, said) { return }
+        if session.isKnown(of: name, row.text(.course), said) { return }
+        let course = try row.text(.course).map { name throws(Refusal) in try session.course(name) }
         let person = try session.person(name)
-        let content = said(person.id)
+        let content = said(person.id, course?.id)
         try session.check(content)
         if let missing = person.missing {
             try session.addPerson(missing)

@@ -100,6 +100,8 @@ struct ImportCommand: Command {
         case .holidays: try takeHoliday(row, &session)
         case .people: try takePerson(row, &session)
         case .punches: try takePunch(row, &session)
+        case .expenses: try takeExpense(row, &session)
+        case .points: try takePoints(row, &session)
         }
     }
 

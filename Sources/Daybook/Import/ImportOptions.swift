@@ -1,6 +1,6 @@
 /// What the rows of an import are.
 public enum ImportKind: String, CaseIterable, Sendable {
-    case people, attendance, warnings, holidays, punches
+    case people, attendance, warnings, holidays, punches, expenses, points
 }
 
 /// How an import reads its file and what it may do.
@@ -15,7 +15,7 @@ public struct ImportOptions: Sendable {
     public var delimiter: String?
     /// `utf-8`, `latin1`, `windows-1252` or `utf-16`.
     public var encoding: String?
-    /// Adds people and courses that are not on the roster yet.
+    /// Adds people, courses, categories and currencies that are not there yet, and enrols.
     public var createsMissing = false
     /// Records the good rows and reports the bad ones.
     public var skipsInvalid = false
@@ -28,7 +28,7 @@ public struct ImportOptions: Sendable {
 public struct ImportOutcome: Sendable {
     /// Rows of the file, the header aside.
     public var rowCount = 0
-    /// Rows recorded, without the people and courses added for them.
+    /// Rows recorded, without what was added to the roster for them.
     public var recorded = 0
     /// Marks and punches that were there already.
     public var duplicates = 0
@@ -38,6 +38,6 @@ public struct ImportOutcome: Sendable {
     public var rejected: [RejectedRow] = []
     /// Columns of the file that mean nothing here.
     public var ignoredColumns: [String] = []
-    /// People and courses added.
+    /// People, courses, categories, currencies and enrolments added.
     public var created = 0
 }

@@ -13,9 +13,9 @@ struct ImportSession {
     private var known: [Content: Int]
     /// The person events of this source, by the name they give.
     private let knownPeople: [String: [Content]]
-    /// Everyone who ever had a name.
-    private let bearers: [String: [PersonID]]
-    private let createsMissing: Bool
+    /// Who and what ever had a name.
+    private let bearers: Bearers
+    let createsMissing: Bool
 
     init(_ situation: Situation, _ options: ImportOptions) {
         roster = situation.roster
@@ -48,7 +48,27 @@ struct ImportSession {
     /// Whether this source recorded the row before, of anyone who ever had that name: a person
     /// renamed or removed since does not make an old row a new one.
     mutating func isKnown(of name: String, _ said: (PersonID) -> Content) -> Bool {
-        for bearer in bearers[name.trimmed] ?? [] where isKnown(said(bearer)) { return true }
+        for bearer in bearers.people[name.trimmed] ?? [] where isKnown(said(bearer)) { return true }
+        return false
+    }
+
+    /// The same of anyone and of any course that ever had those names; nil: of no course.
+    mutating func isKnown(
+        of name: String, _ course: String?, _ said: (PersonID, CourseID?) -> Content
+    ) -> Bool {
+        guard let course else { return isKnown(of: name) { said($0, nil) } }
+        for bearer in bearers.courses[course.trimmed] ?? []
+        where isKnown(of: name, { said($0, bearer) }) {
+            return true
+        }
+        return false
+    }
+
+    /// The same of a category that ever had that name.
+    mutating func isKnown(of name: String, _ said: (CategoryID) -> Content) -> Bool {
+        for bearer in bearers.categories[name.trimmed] ?? [] where isKnown(said(bearer)) {
+            return true
+        }
         return false
     }
 
@@ -66,7 +86,7 @@ struct ImportSession {
         switch verdict {
         case .record:
             // Equal punches of one file stay; a mark fills its cell for the rows that follow.
-            if content.kind != .clockPunched { facts.add(content) }
+            if Cell(content) != nil { facts.add(content) }
             events.append(NewEvent(content))
             outcome.recorded += 1
         case .duplicate: outcome.duplicates += 1
@@ -82,8 +102,9 @@ struct ImportSession {
     }
 
     /// Whether the rules let `content` in, before anyone is added for it.
-    func check(_ content: Content) throws(Refusal) {
-        let verdict = Rules.judge(content, roster: roster, facts: facts, context: context)
+    func check(_ content: Content, _ context: RecordingContext? = nil) throws(Refusal) {
+        let verdict = Rules.judge(
+            content, roster: roster, facts: facts, context: context ?? self.context)
         if case .refuse(let refusal) = verdict { throw refusal }
     }
 

@@ -113,22 +113,16 @@ extension LogReader {
         return roster
     }
 
-    /// Everyone who ever had a name, by name, in the order in which they got it.
-    func bearers(_ head: Head) throws(JournalError) -> [String: [PersonID]] {
-        var bearers: [String: [PersonID]] = [:]
+    /// Who and what ever had a name.
+    func bearers(_ head: Head) throws(JournalError) -> Bearers {
+        var bearers = Bearers()
         guard let keys = keys(of: RosterState.id, head) else { return bearers }
         try forEachRow(of: keys) { (key, row) throws(JournalError) in
-            let content: Content
             do throws(CodecError) {
-                content = try Canonical.told(by: row).content
+                bearers.note(try Canonical.told(by: row).content)
             } catch {
                 throw .unreadableRosterRow(key, error)
             }
-            guard content.kind == .personAdded || content.kind == .personChanged,
-                let name = content.text(.name), let person = content.person,
-                bearers[name]?.contains(person) != true
-            else { return }
-            bearers[name, default: []].append(person)
         }
         return bearers
     }

@@ -20,12 +20,15 @@ struct ChangeSetting: TakesWrite, TakesStart {
               daybook set quota mon-fri=8h,sat=5h
               daybook set quota mon-thu=6h "Ana Lima" --from 2026-10-01
               daybook set day-floor -- -3h
+              daybook set budget 400
+              daybook set budget 150 Groceries --from 2026-10-01
+              daybook set points-range 0..100
 
             A setting holds from --from on (today); earlier days keep the rules of
             their time. Without a value its whole history is shown. Those of working
             time may be set for one person, who then has that instead of the book's:
             pairing, quota, rounding, day-floor, week-floor, month-floor, absence,
-            absence-cap and expiry.
+            absence-cap and expiry. A monthly budget may be of one category.
             """)
 
     @Argument(
@@ -36,7 +39,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
     @Argument(help: ArgumentHelp("Its value.", valueName: "value"))
     var value: String?
 
-    @Argument(help: ArgumentHelp("Whose; everyone's without it.", valueName: "who"))
+    @Argument(help: ArgumentHelp("Whose, or the category of a budget.", valueName: "who"))
     var who: String?
 
     // Only --from means something here, and its group has --to beside it.
@@ -50,11 +53,21 @@ struct ChangeSetting: TakesWrite, TakesStart {
         let session = try Session(common)
         guard let name, let value else { return try list(name, session) }
         let date = try Moments.date(span.from, today: session.today)
-        let person = try who.map { text throws(CommandError) in
-            try Names(session).person(text)
-        }
+        let names = Names(session)
+        let isBudget = name == .budget
+        let category =
+            try isBudget
+            ? who.map { text throws(CommandError) in
+                try names.category(text)
+            } : nil
+        let person =
+            try isBudget
+            ? nil
+            : who.map { text throws(CommandError) in
+                try names.person(text)
+            }
         let command = SettingCommand(
-            name, to: canonicalComposition(value), for: person, from: date)
+            name, to: canonicalComposition(value), for: person, of: category, from: date)
         let recording = session.recording(write)
         let receipt = try ask { () throws(DaybookError) in
             try session.book.set(command, recording)
@@ -62,6 +75,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
         try session.output.write(
             .settingChanged(
                 name, receipt, of: person.flatMap { session.roster.person($0)?.name },
+                category: category.flatMap { session.roster.categories.name(of: $0.rawValue) },
                 isDryRun: write.dryRun, session.frame(at: receipt.head)))
     }
 

@@ -4,29 +4,35 @@ import DaybookModel
 import Platform
 import Reports
 
-/// `daybook export month MONTH`: a month's working time for whoever pays it.
-struct Export: Leaf {
+/// `daybook export WHAT`: a month's working time for whoever pays it, or entries as CSV.
+struct Export: TakesPeriod {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Write a month's working time for payroll, or mail it.",
-        usage: "daybook export month [MONTH] [-o FILE | --mail [ADDRESS]]",
+        abstract: "Write entries as CSV, or a month's working time for payroll.",
+        usage: "daybook export month|expenses|points [MONTH] [-p PERIOD] [-o FILE]",
         discussion: """
             EXAMPLES:
               daybook export month 2026-10
               daybook export month "last month" -o october.json
               daybook export month 2026-10 --mail office@example.org
               daybook export month 2026-10 --mail
+              daybook export expenses -p 2026 -o expenses.csv
+              daybook export points -o points.csv
 
-            A JSON array of name, username, extraWageType, monthlyOvertime (whole hours,
+            Expenses and points are written as they are now, by date, in the columns of
+            daybook import (period: all); --format takes other forms. A month is
+            a JSON array of name, username, extraWageType, monthlyOvertime (whole hours,
             -3 where unknown) and diligenceAbsences of everyone with a punch in the month.
             Without an address the mail goes to the one of: daybook set client-email
             It is handed to $DAYBOOK_SENDMAIL, else to the system's sendmail.
             """)
 
     /// What can be exported.
-    enum What: String, CaseIterable, ExpressibleByArgument { case month }
+    enum What: String, CaseIterable, ExpressibleByArgument {
+        case month, expenses, points
+    }
 
-    @Argument(help: ArgumentHelp("month.", valueName: "what"))
+    @Argument(help: ArgumentHelp("month, expenses or points.", valueName: "what"))
     var what: What
 
     @Argument(help: ArgumentHelp("A month (the last one).", valueName: "month"))
@@ -35,10 +41,16 @@ struct Export: Leaf {
     @Option(defaultAsFlag: "", help: ArgumentHelp("Mail it.", valueName: "address"))
     var mail: String?
 
+    @OptionGroup(title: "Report options") var days: PeriodOptions
+    @OptionGroup(title: "Report options") var span: SpanOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
+        if what == .month { try exportMonth() } else { try exportEntries() }
+    }
+
+    private func exportMonth() throws(CommandError) {
         // A file takes the array whatever its suffix is.
         var plain = common
         plain.output = nil
@@ -78,7 +90,11 @@ struct Export: Leaf {
     /// The month named, else the one before this.
     private func chosenMonth(_ session: Session) throws(CommandError) -> YearMonth {
         let this = YearMonth(containing: session.today)
-        guard let text = month else { return this.adding(months: -1) }
+        if month != nil, days.period != nil {
+            throw .usage(
+                message: "a month and --period were given together", remedy: "Give one of them.")
+        }
+        guard let text = month ?? days.period else { return this.adding(months: -1) }
         let period: Period
         do throws(PeriodError) {
             period = try Period.parse(text, today: session.today)

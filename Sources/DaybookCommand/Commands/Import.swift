@@ -23,6 +23,8 @@ struct Import: TakesWrite {
               warnings    person*, date*, slot*, reason
               holidays    date*, name
               punches     person*, time*, direction
+              expenses    date*, amount*, category*, currency, note
+              points      student*, course*, points*, date*, reason
 
             One import is one batch: all rows or none, or with --skip-invalid the good
             ones. Importing a file again adds nothing; its rows are known by --source.
@@ -31,7 +33,7 @@ struct Import: TakesWrite {
             """)
 
     @Argument(
-        help: ArgumentHelp("people, attendance, warnings, holidays or punches.", valueName: "kind"),
+        help: ArgumentHelp("What the rows are: see COLUMNS.", valueName: "kind"),
         completion: .list(ImportKind.allCases.map(\.rawValue)))
     var kind: ImportKind
 
@@ -55,7 +57,7 @@ struct Import: TakesWrite {
     @Option(help: ArgumentHelp("What the rows are known by (the file).", valueName: "name"))
     var source: String?
 
-    @Flag(help: "Add people and courses that are not there yet.")
+    @Flag(help: "Add what is not there yet, and enrol.")
     var createMissing = false
 
     @Flag(help: "Record the good rows, report the bad ones.")

@@ -30,6 +30,9 @@ struct Log: TakesPeriod, TakesRows {
     @Option(help: ArgumentHelp("Only about this course.", valueName: "course"))
     var course: String?
 
+    @Option(help: ArgumentHelp("Only about this category.", valueName: "category"))
+    var category: String?
+
     @Option(help: ArgumentHelp("Only this event and later ones.", valueName: "#n"))
     var since: EventID?
 
@@ -64,6 +67,9 @@ struct Log: TakesPeriod, TakesRows {
         query.kinds = try KindNames.kinds(kind)
         query.people = try names.people(who)
         query.course = try course.map { name throws(CommandError) in try names.course(name) }
+        query.category = try category.map { name throws(CommandError) in
+            try names.category(name)
+        }
         query.by = common.by.map(canonicalComposition)
         query.since = since?.sequence ?? 1
         query.correctionsOnly = corrections

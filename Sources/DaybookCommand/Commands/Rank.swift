@@ -3,12 +3,12 @@ import Daybook
 import DaybookModel
 import Reports
 
-/// `daybook rank`: everyone employed in a period, by attendance, plain or weighted, or warnings.
+/// `daybook rank`: everyone employed in a period, by attendance, warnings or points.
 struct Rank: TakesPeriod, TakesSlot, TakesRows, TakesSort {
     static let configuration = CommandConfiguration(
         commandName: "rank",
-        abstract: "Rank people by attendance, plain or weighted, or by warnings.",
-        usage: "daybook rank [attendance|warnings|weighted] [-p PERIOD] [--sort name]",
+        abstract: "Rank people by attendance, plain or weighted, by warnings or points.",
+        usage: "daybook rank [attendance|warnings|weighted|points] [-p PERIOD]",
         discussion: """
             EXAMPLES:
               daybook rank
@@ -19,10 +19,11 @@ struct Rank: TakesPeriod, TakesSlot, TakesRows, TakesSort {
             Equal values share a rank (1, 1, 3). Possible are the working days up to today
             on which a person was on the roster, times the slots asked for. Weighted counts
             each slot as the difficulty coefficient that the person had on its date.
+            Points are those of every course together: daybook points tells them apart.
             """)
 
     @Argument(
-        help: ArgumentHelp("attendance, warnings or weighted.", valueName: "kind"),
+        help: ArgumentHelp("attendance, warnings, weighted or points.", valueName: "kind"),
         completion: .list(RankingKind.allCases.map(\.rawValue)))
     var kind: RankingKind = .attendance
 

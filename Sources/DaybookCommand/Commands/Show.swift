@@ -3,30 +3,61 @@ import Daybook
 import DaybookModel
 import Reports
 
-/// `daybook show #N`: everything about one event.
-struct Show: Leaf {
+/// `daybook show WHAT`: everything about one event, person, category or course.
+struct Show: TakesRows {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Show one event: content, corrections, who, when and why.",
-        usage: "daybook show #N",
+        abstract: "Show one card: a person, a category, a course, or an event.",
+        usage: "daybook show WHAT",
         discussion: """
             EXAMPLES:
               daybook show "#4812"
               daybook show 4,812 --format json
+              daybook show "Ana Lima"
+              daybook show Groceries
+              daybook show Algebra -n 0
+
+            An event's card has its content, corrections, who, when and why. A number
+            without # is an event unless something is called so.
             """)
 
-    @Argument(help: ArgumentHelp("The number of an event.", valueName: "#n"))
-    var event: EventID
+    @Argument(help: ArgumentHelp("A name, or the number of an event.", valueName: "what"))
+    var what: String
 
+    @Option(
+        name: .customLong("as"),
+        help: ArgumentHelp("event, person, category or course.", valueName: "kind"))
+    var kind: Subject.Kind?
+
+    @OptionGroup(title: "Report options") var rows: RowOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
         let session = try Session(common)
-        let sequence = event.sequence
-        let report = try ask { () throws(DaybookError) in
-            try session.book.card(of: sequence)
+        let subject = try Subject(what, as: kind, session)
+        let answer = try ask { () throws(DaybookError) in try card(of: subject, session) }
+        try session.output.write(answer)
+    }
+
+    private func card(of subject: Subject, _ session: Session) throws(DaybookError) -> Answer {
+        let book = session.book
+        switch subject {
+        case .event(let sequence):
+            let report = try book.card(of: sequence)
+            return .card(report, session.frame(at: report.point))
+        case .person(let person):
+            let report = try book.card(of: person, today: session.today)
+            return .person(report, session.frame(at: report.point))
+        case .category(let category):
+            let report = try book.card(of: category, today: session.today)
+            return .category(report, session.frame(at: report.point))
+        case .course(let course):
+            let report = try book.card(of: course)
+            let shown = session.collated(
+                report.rows, report.roster, group: { _ in 0 }, person: \.student)
+            let frame = session.frame(at: report.point, limit: rows.limit)
+            return .course(course, report, shown: shown, frame)
         }
-        try session.output.write(.card(report, session.frame(at: report.point)))
     }
 }

@@ -47,9 +47,17 @@ struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
                 try session.book.punchesDaily(days)
             } ?? [:]
         }
+        let sums = try ask { () throws(DaybookError) in
+            try report.rows.days.map { days throws(DaybookError) in
+                try session.book.sumsDaily(days)
+            } ?? (expenses: [:], points: [:])
+        }
+        let layers: [CalendarLayer] = [
+            .punches(punches), .expenses(sums.expenses), .points(sums.points),
+        ]
         try session.output.write(
             .calendar(
-                report, punches: punches, isForMachines: session.output.isForMachines,
+                report, layers, isForMachines: session.output.isForMachines,
                 session.frame(at: report.point, limit: rows.limit)))
     }
 }

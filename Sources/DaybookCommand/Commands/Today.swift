@@ -41,10 +41,13 @@ struct Today: TakesSlot {
         let report = try ask { () throws(DaybookError) in
             try session.book.day(date, slots, today: session.today, now: session.now)
         }
+        let budgets = try ask { () throws(DaybookError) in
+            try session.book.budgets(in: YearMonth(containing: date), today: session.today).rows
+        }
         try session.output.write(
             .today(
-                report, shown: session.collated(report.rows, report.roster), now: session.now,
-                session.frame(at: report.point)))
+                report, shown: session.collated(report.rows, report.roster), budgets: budgets,
+                now: session.now, session.frame(at: report.point)))
     }
 }
 

@@ -31,6 +31,30 @@ extension TakesGroups {
         guard let text = grouping.groupBy else { return nil }
         return try choice(text, of: "--group-by", among: units)
     }
+
+    /// The groups asked for, each once, in the order given; none when nothing was.
+    func groups<Group: RawRepresentable<String> & Equatable>(
+        among groups: [Group]
+    ) throws(CommandError) -> [Group] {
+        var chosen: [Group] = []
+        for part in (grouping.groupBy ?? "").split(separator: ",") {
+            let group = try choice(part.trimmed, of: "--group-by", among: groups)
+            if !chosen.contains(group) { chosen.append(group) }
+        }
+        return chosen
+    }
+
+    /// The one unit of the calendar among groups, or nil.
+    func unit(_ names: [String]) throws(CommandError) -> CalendarUnit? {
+        let units = names.compactMap { CalendarUnit(rawValue: $0) }
+        guard units.count < 2 else {
+            throw .usage(
+                message: "--group-by names more than one unit of the calendar: "
+                    + units.map(\.rawValue).joined(separator: ", "),
+                remedy: "Name one of them.")
+        }
+        return units.first
+    }
 }
 
 extension TakesSort {

@@ -45,6 +45,18 @@ struct Names {
         } catch { throw .book(DaybookError(error)) }
     }
 
+    /// The category that a name means; one that was removed where no other has the name.
+    func category(_ name: String) throws(CommandError) -> CategoryID {
+        let name = canonicalComposition(name)
+        let categories = roster.categories
+        if categories.id(of: name) == nil, let gone = categories.releasedID(of: name) {
+            return CategoryID(gone)
+        }
+        do throws(Refusal) {
+            return try text.category(named: name)
+        } catch { throw .book(DaybookError(error)) }
+    }
+
     /// Names given as arguments of their own or with commas between. A name of the roster may
     /// itself hold a comma.
     func list(_ words: [String]) -> [String] {

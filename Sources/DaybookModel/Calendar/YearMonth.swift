@@ -49,6 +49,15 @@ extension YearMonth {
     }
 }
 
+extension ClosedRange<YearMonth> {
+    /// The months, in order.
+    package var all: [YearMonth] {
+        (0...upperBound.sinceYearZero - lowerBound.sinceYearZero).map {
+            lowerBound.adding(months: $0)
+        }
+    }
+}
+
 extension YearMonth: Comparable {
     /// Orders months by time.
     public static func < (left: YearMonth, right: YearMonth) -> Bool {

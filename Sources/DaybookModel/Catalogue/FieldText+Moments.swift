@@ -1,8 +1,16 @@
 extension FieldText {
-    /// A changed content whose date, moment and offset agree: the moment decides, and where only
-    /// the date was changed, the moment moves to it with the time that the clocks showed.
+    /// A changed content whose fields agree with each other: moments with dates, and amounts with
+    /// their currency.
     /// - Parameter changed: the names of the fields that were changed, in order.
     public func settled(
+        _ content: Content, from old: Content, _ changed: [String]
+    ) throws(Refusal) -> Content {
+        try settledMoney(settledMoment(content, from: old, changed), from: old, changed)
+    }
+
+    /// A changed content whose date, moment and offset agree: the moment decides, and where only
+    /// the date was changed, the moment moves to it with the time that the clocks showed.
+    private func settledMoment(
         _ content: Content, from old: Content, _ changed: [String]
     ) throws(Refusal) -> Content {
         guard let spec = content.kind.fields.first(where: { $0.type == .instant }),

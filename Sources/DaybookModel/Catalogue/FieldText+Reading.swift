@@ -120,9 +120,15 @@ extension FieldText {
         CourseID(UInt32(truncatingIfNeeded: try id(name, "course", roster.courses)))
     }
 
+    /// The category that a name means.
+    public func category(named name: String) throws(Refusal) -> CategoryID {
+        CategoryID(UInt32(truncatingIfNeeded: try id(name, "category", roster.categories)))
+    }
+
     private func id(_ name: String, _ what: String, _ names: Interned) throws(Refusal) -> Int64 {
         if let id = names.id(of: name) { return Int64(id) }
-        throw .unknown(what: what, name: name, nearest: nearestName(to: name, among: names.names))
+        let known = names.ids.filter(names.isLive).compactMap { names.name(of: $0) }
+        throw .unknown(what: what, name: name, nearest: nearestName(to: name, among: known))
     }
 
     private static func hint(_ type: FieldType) -> String {

@@ -21,7 +21,7 @@ public struct FieldText: Sendable {
     public func text(_ value: FieldValue, _ spec: FieldSpec, in content: Content) -> String? {
         switch value {
         case .none: nil
-        case .text(let text): text
+        case .text(let text): spec.field == .setting ? settingName(text) : text
         case .content(let nested): summary(nested)
         case .integer(let number): text(number, spec.type, in: content)
         }
@@ -48,6 +48,13 @@ public struct FieldText: Sendable {
             names.indices.contains(Int(number)) ? names[Int(number)] : "\(number)"
         default: "\(number)"
         }
+    }
+
+    /// `budget of Groceries` for a budget kept by the number of its category.
+    private func settingName(_ text: String) -> String {
+        guard let category = SettingKey(text)?.category else { return text }
+        let name = roster.categories.name(of: category.rawValue) ?? "category \(category.rawValue)"
+        return "\(SettingName.budget.rawValue) of \(name)"
     }
 
     private func instant(_ number: Int64, _ content: Content) -> String {

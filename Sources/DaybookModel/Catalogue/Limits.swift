@@ -9,6 +9,10 @@ public enum Limits {
     public static let keyBytes = 128
     /// People, categories, shows, venues or courses of one book.
     public static let interned = 1 << 24
+    /// Minor units of one amount, either way: sums of thousands of the largest still fit.
+    public static let amount: Int64 = 1_000_000_000_000_000
+    /// Thousandths of one award's points, either way.
+    public static let points: Int64 = 1_000_000_000_000
     /// Events recorded by one transaction.
     public static let batchEvents = 1 << 27
     /// Days that one command declares holidays: a year.

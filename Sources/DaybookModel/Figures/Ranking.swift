@@ -6,6 +6,8 @@ public enum RankingKind: String, CaseIterable, Hashable, Sendable {
     case warnings
     /// Attended, each mark times the difficulty coefficient in force on its date.
     case weighted
+    /// Bonus points, in whatever course.
+    case points
 }
 
 /// One person's line of a ranking.
@@ -16,7 +18,7 @@ public struct RankingRow: Hashable, Sendable {
     public let person: PersonID
     /// What the ranking counts; in a weighted one the same as ``attended``.
     public let value: Int
-    /// What a weighted ranking orders by; nil in others.
+    /// What a ranking by weight or by points orders by; nil in others.
     public let weight: Thousandths?
     /// Distinct (date, slot) attended, whatever the course.
     public let attended: Int

@@ -21,6 +21,19 @@ public struct Interned: Hashable, Sendable {
         Int(id) < names.count ? names[Int(id)] : nil
     }
 
+    /// Whether `id` still has its name, which nothing else can have then.
+    public func isLive(_ id: UInt32) -> Bool { name(of: id).map { idOfName[$0] == id } ?? false }
+
+    /// The ids that still have their names, by name (Unicode scalars).
+    public var liveIDs: [UInt32] {
+        ids.filter(isLive).sorted { names[Int($0)] < names[Int($1)] }
+    }
+
+    /// The last id released of those that were called `name`.
+    public func releasedID(of name: String) -> UInt32? {
+        ids.last { names[Int($0)] == name && !isLive($0) }
+    }
+
     /// Adds `name` under `id`, or renames what `id` was called.
     /// - Returns: false, changing nothing, when `id` is neither known nor the next one.
     @discardableResult

@@ -6,10 +6,11 @@ extension Roster {
         case .settingChanged: set(content, sequence)
         case .personAdded, .personChanged: setPerson(content, sequence)
         case .personRemoved: remove(content)
-        case .categoryAdded, .categoryChanged: intern(content, .category, \.categories)
+        case .categoryAdded, .categoryChanged: setCategory(content)
         case .showAdded, .showChanged: intern(content, .show, \.shows, named: .title)
         case .venueAdded, .venueChanged: intern(content, .venue, \.venues)
         case .courseAdded, .courseChanged: setCourse(content)
+        case .studentEnrolled: enrol(content)
         case .categoryRemoved: categories.release(id(content, .category))
         case .holidayDeclared: holidays[content.on] = content.text(.name) ?? ""
         case .holidayRevoked: holidays[content.on] = nil
@@ -29,6 +30,16 @@ extension Roster {
     ) {
         guard let name = content.text(named) else { return }
         self[keyPath: names].set(name, for: id(content, field))
+    }
+
+    private mutating func setCategory(_ content: Content) {
+        intern(content, .category, \.categories)
+        colours[CategoryID(id(content, .category))] = content.text(.colour)
+    }
+
+    private mutating func enrol(_ content: Content) {
+        guard let student = content.student, let course = content.course else { return }
+        enrolments.enrol(student, in: course)
     }
 
     private mutating func setCourse(_ content: Content) {

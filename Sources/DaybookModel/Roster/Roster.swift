@@ -9,6 +9,8 @@ public struct Roster: Hashable, Sendable {
     var personOfUsername: [String: PersonID] = [:]
     /// Categories of expenses.
     public internal(set) var categories = Interned()
+    /// What categories are drawn in, where that was said.
+    public internal(set) var colours: [CategoryID: String] = [:]
     /// Shows, by title.
     public internal(set) var shows = Interned()
     /// Venues.
@@ -17,6 +19,8 @@ public struct Roster: Hashable, Sendable {
     public internal(set) var courses = Interned()
     /// Who gives each course, where someone does.
     public internal(set) var professors: [CourseID: PersonID] = [:]
+    /// Who is enrolled in which course.
+    public internal(set) var enrolments = Enrolments()
     /// Declared and not revoked, with their names ("" where none was given).
     public internal(set) var holidays: [CivilDate: String] = [:]
     /// Last locked date, or nil while nothing is locked.

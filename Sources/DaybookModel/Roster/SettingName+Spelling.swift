@@ -3,7 +3,8 @@ extension SettingName {
     public var mayBePersonal: Bool { Self.workPolicy.contains(self) }
 
     /// The one spelling that is stored for `value`, or nil when the setting cannot have it.
-    public func spelling(of value: String) -> String? {
+    /// - Parameter currency: of the book, which budgets are in.
+    public func spelling(of value: String, currency: Currency = .none) -> String? {
         switch self {
         case .editPastDays:
             let lowered = value.lowercased()
@@ -21,6 +22,10 @@ extension SettingName {
         case .expiry: return SettingValue.spelling(of: value, in: 60...2880)
         case .clientName: return (try? TextRule.name(value, field: rawValue))
         case .clientEmail: return EmailRule.spelling(of: value)
+        case .budget: return Budget.spelling(of: value, currency)
+        case .currencies: return DeclaredCurrencies.spelling(of: value)
+        case .pointsRange: return PointsRule.spelling(ofRange: value)
+        case .pointsDecimals: return Int(value).flatMap { 0...3 ~= $0 ? "\($0)" : nil }
         }
     }
 
@@ -41,6 +46,11 @@ extension SettingName {
         case .expiry: "a length from 1h to 48h"
         case .clientName: "a name"
         case .clientEmail: "an address such as office@example.org"
+        case .budget: "an amount in the book's currency such as 400, or off"
+        case .currencies:
+            "a list of codes of 1 to 8 capitals or digits such as VACHR,MILES, or none"
+        case .pointsRange: "a range such as 1..10"
+        case .pointsDecimals: "a number from 0 to 3"
         }
     }
 
@@ -58,6 +68,10 @@ extension SettingName {
         case .absenceCap: "3"
         case .expiry: "16h"
         case .clientName, .clientEmail: ""
+        case .budget: SettingValue.off
+        case .currencies: DeclaredCurrencies.none
+        case .pointsRange: "1..10"
+        case .pointsDecimals: "0"
         }
     }
 }

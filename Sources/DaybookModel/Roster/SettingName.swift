@@ -26,6 +26,14 @@ public enum SettingName: String, CaseIterable, Sendable {
     case clientName = "client-name"
     /// Where the month's working time is mailed.
     case clientEmail = "client-email"
+    /// What may be spent in a month, in the book's currency: in all, or in one category.
+    case budget
+    /// Codes outside ISO 4217 that amounts may name.
+    case currencies
+    /// The fewest and the most points of one award: `1..10`.
+    case pointsRange = "points-range"
+    /// How many decimals points may have, at most.
+    case pointsDecimals = "points-decimals"
 }
 
 extension Roster {

@@ -15,6 +15,8 @@ public protocol LedgerFacts {
     func warnings(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Int
     /// How many live punches of `date` are exactly this one.
     func count(of place: PunchPlace, on date: CivilDate) -> Int
+    /// Whether a student's term project in a course has a live score.
+    func isScored(_ student: PersonID, _ course: CourseID) -> Bool
 }
 
 extension LedgerFacts {
@@ -25,6 +27,9 @@ extension LedgerFacts {
     public func warnings(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Int {
         isWarned(person, date, slot) ? 1 : 0
     }
+
+    /// None: whoever knows of scores says otherwise.
+    public func isScored(_ student: PersonID, _ course: CourseID) -> Bool { false }
 
     /// Takes it that nobody is marked for two courses at once; whoever knows all courses of a
     /// slot says it exactly.
@@ -96,6 +101,8 @@ public struct PendingFacts<Base: LedgerFacts>: LedgerFacts {
     private var warnings: [Cell: Int] = [:]
     /// How many more punches there are than in the base, or fewer.
     private var punches: [PunchPlace: Int] = [:]
+    /// Scores that are there, or no longer are, whatever the base says.
+    private var scores: [ScorePlace: Bool] = [:]
 
     /// The facts of `base`, nothing filled or emptied yet.
     public init(_ base: Base) { self.base = base }
@@ -103,6 +110,7 @@ public struct PendingFacts<Base: LedgerFacts>: LedgerFacts {
     /// Notes that `content` counts from now on.
     public mutating func add(_ content: Content) {
         if let place = PunchPlace(content) { punches[place, default: 0] += 1 }
+        if let place = ScorePlace(content) { scores[place] = true }
         guard let cell = Cell(content) else { return }
         if cell.isWarning { return warnings[cell, default: 0] += 1 }
         if emptied.remove(cell) == nil { filled.insert(cell) }
@@ -112,6 +120,7 @@ public struct PendingFacts<Base: LedgerFacts>: LedgerFacts {
     /// Notes that `content` no longer counts.
     public mutating func remove(_ content: Content) {
         if let place = PunchPlace(content) { punches[place, default: 0] -= 1 }
+        if let place = ScorePlace(content) { scores[place] = false }
         guard let cell = Cell(content) else { return }
         if cell.isWarning { return warnings[cell, default: 0] -= 1 }
         if filled.remove(cell) == nil { emptied.insert(cell) }
@@ -121,6 +130,11 @@ public struct PendingFacts<Base: LedgerFacts>: LedgerFacts {
     /// How many live punches are exactly this one, the batch included.
     public func count(of place: PunchPlace, on date: CivilDate) -> Int {
         base.count(of: place, on: date) + (punches[place] ?? 0)
+    }
+
+    /// Whether a student's term project in a course has a live score, the batch included.
+    public func isScored(_ student: PersonID, _ course: CourseID) -> Bool {
+        scores[ScorePlace(student: student, course: course)] ?? base.isScored(student, course)
     }
 
     private func holds(_ cell: Cell, _ base: Bool) -> Bool {

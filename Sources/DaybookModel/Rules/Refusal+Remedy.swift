@@ -13,14 +13,10 @@ extension Refusal {
             .correctedSince(let sequence, _):
             correctionRemedy(sequence)
         case .badField: "Correct the value and try again."
-        case .beforeStart: "Use a later date; a book's start does not change."
-        case .inTheFuture: "Record it on its day, or give another moment with --now."
-        case .notYet: "Record it when it has come, or give another moment with --now."
-        case .notAWorkingDay(let date, let why): Self.workRemedy(date, why)
+        case .beforeStart, .inTheFuture, .notYet, .notAWorkingDay, .pastDay: dateRemedy
         case .notEmployed(let name, let date, let joined):
             "Give other dates: daybook people change "
                 + (joined == nil ? "--left none " : "--joined \(date) ") + shellOperand(name)
-        case .pastDay: "Open past days first: daybook set edit-past-days on"
         case .locked(let date, _):
             "If it must change, open it first: daybook unlock \(date) --because \"...\""
         case .notProfessor(let name, _):
@@ -32,12 +28,26 @@ extension Refusal {
             "See which: daybook log \(shellOption("--who", name)) -p \(date)"
         case .punched(let name, _, let time):
             "See it: daybook log \(shellOption("--who", name)) -p \(time.prefix(10))"
+        case .badAmount, .badNumber, .undeclared, .categoryRemoved, .hasEntries, .notEnrolled,
+            .badPoints, .scored:
+            figureRemedy
         case .nameTaken(let what, let name): Self.nameRemedy(what, name)
         case .removed(let name, _), .noLonger(let name, _):
             "To bring them back: daybook people change --left none \(shellOperand(name))"
         case .notLocked: "See what was: daybook log --kind period"
         case .notUndone(_, _, let instead): instead
         case .tooMany: "Split the input."
+        }
+    }
+
+    /// The way out where the day is the wrong one.
+    private var dateRemedy: String {
+        switch self {
+        case .inTheFuture: "Record it on its day, or give another moment with --now."
+        case .notYet: "Record it when it has come, or give another moment with --now."
+        case .notAWorkingDay(let date, let why): Self.workRemedy(date, why)
+        case .pastDay: "Open past days first: daybook set edit-past-days on"
+        default: "Use a later date; a book's start does not change."
         }
     }
 
@@ -64,7 +74,9 @@ extension Refusal {
     private static func unknownRemedy(_ what: String, _ name: String, _ nearest: String?) -> String
     {
         if let nearest { return "Did you mean \"\(nearest)\"?" }
-        let noun = ["person": "people", "course": "courses"][what]
+        let noun = [
+            "person": "people", "course": "courses", "category": "categories",
+        ][what]
         guard let noun else {
             return "Check the spelling (with --create-missing an import adds each missing "
                 + "\(what))."
@@ -96,6 +108,7 @@ extension Kind {
         case .courseAdded, .courseChanged: "daybook courses change"
         case .personAdded, .personChanged, .personRemoved: "daybook people change"
         case .holidayDeclared, .holidayRevoked: "daybook holidays"
+        case .categoryAdded, .categoryChanged, .categoryRemoved: "daybook categories"
         case .periodLocked: "daybook unlock"
         case .periodUnlocked: "daybook lock"
         default: "daybook --help"

@@ -10,14 +10,8 @@ extension Refusal {
             .notUndone:
             correctionMessage
         case .badField(let field, let why): "\(field): \(why)"
-        case .beforeStart(let date, let start):
-            "\(date) is before the book's start, \(start)"
-        case .inTheFuture(let date, let today): "\(date) is in the future; today is \(today)"
-        case .notYet(let time, let now): "\(time) is in the future; it is \(now)"
-        case .notAWorkingDay(let date, let why): "\(date) is \(why.words), not a working day"
+        case .beforeStart, .inTheFuture, .notYet, .notAWorkingDay, .pastDay: dateMessage
         case .notEmployed(let name, let date, _): "\(name) is not on the roster on \(date)"
-        case .pastDay(let date, let today):
-            "\(date) is before today, \(today), and past days are closed"
         case .locked(let date, let through): "\(date) is locked: the book is closed to \(through)"
         case .notProfessor(let name, let role):
             "\(name) is on the roster as \(role.name), and only a professor gives a course"
@@ -30,12 +24,29 @@ extension Refusal {
             "\(name) already has an entry for the \(slot.name) of \(date)"
         case .punched(let name, let direction, let time):
             "\(name) already has an entry that says \(direction.name) at \(time)"
+        case .badAmount, .badNumber, .undeclared, .categoryRemoved, .hasEntries, .notEnrolled,
+            .badPoints, .scored:
+            figureMessage
         case .nameTaken(let what, let name): "a \(what) called \"\(name)\" is there already"
         case .removed(let name, let date), .noLonger(let name, let date):
             "\(name) was removed on \(date)"
         case .notLocked(nil, _): "nothing is locked"
         case .notLocked(let date?, let through): Self.open(date, through)
         case .tooMany(let what, let limit): "more than \(limit) \(what)"
+        }
+    }
+
+    /// What was refused of a day.
+    private var dateMessage: String {
+        switch self {
+        case .beforeStart(let date, let start):
+            "\(date) is before the book's start, \(start)"
+        case .inTheFuture(let date, let today): "\(date) is in the future; today is \(today)"
+        case .notYet(let time, let now): "\(time) is in the future; it is \(now)"
+        case .notAWorkingDay(let date, let why): "\(date) is \(why.words), not a working day"
+        case .pastDay(let date, let today):
+            "\(date) is before today, \(today), and past days are closed"
+        default: ""
         }
     }
 

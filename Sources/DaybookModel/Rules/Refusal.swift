@@ -27,6 +27,22 @@ public enum Refusal: Error, Hashable, Sendable {
     case present(String, CivilDate, Slot, course: String?)
     case taken(String, CivilDate, Slot)
     case punched(String, Direction, String)
+    /// A text that is no amount.
+    case badAmount(MoneyError)
+    /// A text that is no number of points.
+    case badNumber(QuantityError)
+    /// A currency that neither ISO 4217 nor the book has.
+    case undeclared(String)
+    /// A category that was removed.
+    case categoryRemoved(String)
+    /// A category that cannot go while entries are in it.
+    case hasEntries(category: String, count: Int)
+    /// - Parameters: the student and the course.
+    case notEnrolled(String, course: String)
+    /// - Parameter rule: what points may be on the date.
+    case badPoints(String, CivilDate, PointsRule)
+    /// The term project of a student in a course has a score already.
+    case scored(String, course: String)
     case nameTaken(what: String, name: String)
     case removed(String, on: CivilDate)
     /// - Parameter date: nil: any day.
@@ -53,8 +69,9 @@ extension Refusal {
     /// A short stable name for machines.
     public var code: String {
         switch self {
-        case .unknown, .noLonger, .unknownEntry, .nothingRecorded, .notDeclared: "not-found"
-        case .badField, .tooMany: "bad-data"
+        case .unknown, .noLonger, .unknownEntry, .nothingRecorded, .notDeclared, .undeclared:
+            "not-found"
+        case .badField, .badAmount, .badNumber, .tooMany: "bad-data"
         case .locked: "locked"
         default: "refused"
         }
@@ -63,8 +80,9 @@ extension Refusal {
     /// How the program ends because of it.
     public var exit: ExitStatus {
         switch self {
-        case .unknown, .noLonger, .unknownEntry, .nothingRecorded, .notDeclared: .notFound
-        case .badField, .tooMany: .badData
+        case .unknown, .noLonger, .unknownEntry, .nothingRecorded, .notDeclared, .undeclared:
+            .notFound
+        case .badField, .badAmount, .badNumber, .tooMany: .badData
         default: .refused
         }
     }

@@ -38,13 +38,15 @@ extension Reversal {
     /// Settings of the book and of people.
     func addSettings(to steps: inout Steps) {
         for change in each({ Change($0) }) {
-            guard let name = SettingName(rawValue: change.setting) else {
+            guard let key = SettingKey(change.setting) else {
                 steps.remark("Record a later change instead: daybook set.")
                 continue
             }
-            let (old, new) = (value(name, change, before), value(name, change, after))
-            guard old != new, new == value(name, change, now) else { continue }
-            let whose = change.person.flatMap { now.person($0)?.name }
+            let name = key.name
+            let (old, new) = (value(key, change, before), value(key, change, after))
+            guard old != new, new == value(key, change, now) else { continue }
+            let category = key.category.flatMap { now.categories.name(of: $0.rawValue) }
+            let whose = change.person.flatMap { now.person($0)?.name } ?? category
             if old == nil {
                 steps.remark("A person's own value stays theirs; it can say what the book's does.")
             }
@@ -74,9 +76,11 @@ extension Reversal {
     }
 
     /// The value in force on the day of a change; nil of a person who has none of their own.
-    private func value(_ name: SettingName, _ change: Change, _ roster: Roster) -> String? {
-        let set = roster.changes(of: name, for: change.person).last { $0.date <= change.from }
-        return set?.value ?? (change.person == nil ? roster.standard(of: name) : nil)
+    private func value(_ key: SettingKey, _ change: Change, _ roster: Roster) -> String? {
+        let changes =
+            change.person.map { roster.changes(of: key.name, for: $0) } ?? roster.changes(of: key)
+        let set = changes.last { $0.date <= change.from }
+        return set?.value ?? (change.person == nil ? roster.standard(of: key.name) : nil)
     }
 
     /// Courses renamed or given to another professor.

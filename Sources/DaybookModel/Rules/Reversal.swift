@@ -63,6 +63,7 @@ public struct Reversal: Sendable {
         }
         addPeople(to: &steps)
         addCourses(to: &steps)
+        addCategories(to: &steps)
         addHolidays(to: &steps)
         addLock(to: &steps)
         addSettings(to: &steps)
@@ -75,8 +76,10 @@ public struct Reversal: Sendable {
         case .bookOpened:
             "A book once opened stays; one that is not wanted is a directory to remove."
         case .personAdded, .personChanged, .personRemoved, .courseAdded, .courseChanged,
-            .holidayDeclared, .holidayRevoked, .periodLocked, .periodUnlocked, .settingChanged:
+            .holidayDeclared, .holidayRevoked, .periodLocked, .periodUnlocked, .settingChanged,
+            .categoryAdded, .categoryChanged, .categoryRemoved:
             nil
+        case .studentEnrolled: "Whoever is enrolled stays so: nothing takes that back."
         default: "Record a later change instead: \(content.kind.laterChange)."
         }
     }

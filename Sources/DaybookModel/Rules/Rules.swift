@@ -6,6 +6,8 @@ public struct RecordingContext: Hashable, Sendable {
     public let isImport: Bool
     /// The moment itself, which punches may not be after; nil: any moment of today will do.
     public let now: LocalInstant?
+    /// Whether names, enrolments and currencies that are missing will be added before the entry.
+    public var addsMissing = false
 
     /// Recording on `today`; not an import unless said so.
     public init(today: CivilDate, isImport: Bool = false, now: LocalInstant? = nil) {
@@ -40,10 +42,12 @@ public enum Rules {
         do throws(Refusal) {
             let isMark = content.kind == .attendanceMarked || content.kind == .warningIssued
             let isPunch = content.kind == .clockPunched
+            let isFigure = figures.contains(content.kind)
             // What nobody can do anything about comes first; unlocking would not help there.
-            if isMark || isPunch { try checkStart(content.on, roster) }
+            if isMark || isPunch || isFigure { try checkStart(content.on, roster) }
             try checkLock(content.on, roster)
             if isPunch { return try judgePunch(content, replacing: old, roster, facts, context) }
+            if isFigure { try judgeFigure(content, replacing: old, roster, facts, context) }
             guard isMark else { return .record }
             try checkDay(content.on, roster, context)
             if content.on != old?.on { try checkPast(content.on, roster, context) }
@@ -85,11 +89,17 @@ public enum Rules {
     }
 
     static func checkEmployment(_ content: Content, _ roster: Roster) throws(Refusal) {
-        guard let id = content.person, let person = roster.person(id) else { return }
-        guard person.isEmployed(on: content.on) else {
-            let joined = person.joined.flatMap { content.on < $0 ? $0 : nil }
-            throw .notEmployed(person.name, content.on, joined: joined)
+        if let person = content.person {
+            try checkEmployment(of: person, on: content.on, roster)
         }
+    }
+
+    static func checkEmployment(
+        of person: PersonID, on date: CivilDate, _ roster: Roster
+    ) throws(Refusal) {
+        guard let person = roster.person(person), !person.isEmployed(on: date) else { return }
+        let joined = person.joined.flatMap { date < $0 ? $0 : nil }
+        throw .notEmployed(person.name, date, joined: joined)
     }
 }
 

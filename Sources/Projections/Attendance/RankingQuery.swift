@@ -20,8 +20,11 @@ package struct RankingQuery {
     }
 
     /// - Parameter order: everyone, by name: the order within equal values.
+    /// - Parameter points: what each person was awarded in the period.
     /// - Returns: rows by value descending, then in `order`; zeros included.
-    package func rows(_ state: AttendanceState, order: [PersonID]) -> [RankingRow] {
+    package func rows(
+        _ state: AttendanceState, order: [PersonID], points: [PersonID: Thousandths] = [:]
+    ) -> [RankingRow] {
         let expected = ExpectedDays(period: period, today: today, roster: roster)
         var people: [PersonID] = []
         var tallies: [Tally] = []
@@ -32,6 +35,11 @@ package struct RankingQuery {
         }
         count(people, into: &tallies, state, expected)
         if kind == .weighted { weigh(people, &tallies, state, expected.counted) }
+        if kind == .points {
+            for (place, person) in people.enumerated() {
+                tallies[place].weight = points[person] ?? .zero
+            }
+        }
         return ranked(people, tallies)
     }
 
@@ -40,7 +48,7 @@ package struct RankingQuery {
         var attendedOnWorkingDays = 0
         let possible: Int
         var warnings = 0
-        /// Filled for a weighted ranking only.
+        /// Filled for a ranking by weight or by points only.
         var weight = Thousandths.zero
     }
 
@@ -50,8 +58,10 @@ package struct RankingQuery {
 
     /// What rows are ordered by, larger first.
     private func order(of tally: Tally) -> Int {
-        kind == .weighted ? Int(tally.weight.value) : value(of: tally)
+        isByWeight ? Int(tally.weight.value) : value(of: tally)
     }
+
+    private var isByWeight: Bool { kind == .weighted || kind == .points }
 
     private func count(
         _ people: [PersonID], into tallies: inout [Tally], _ state: AttendanceState,
@@ -125,7 +135,7 @@ package struct RankingQuery {
             let isFull = tally.possible > 0 && tally.attendedOnWorkingDays == tally.possible
             return RankingRow(
                 rank: rank, person: people[place], value: value(of: tally),
-                weight: kind == .weighted ? tally.weight : nil, attended: tally.attended,
+                weight: isByWeight ? tally.weight : nil, attended: tally.attended,
                 attendedOnWorkingDays: tally.attendedOnWorkingDays, possible: tally.possible,
                 warnings: tally.warnings, isPerfect: isOver && isFull)
         }

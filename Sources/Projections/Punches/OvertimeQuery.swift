@@ -113,12 +113,3 @@ package struct OvertimeQuery: Sendable {
         for piece in pieces.reversed() { punches += piece.punches }
     }
 }
-
-extension ClosedRange<YearMonth> {
-    /// The months, in order.
-    package var all: [YearMonth] {
-        (0...upperBound.sinceYearZero - lowerBound.sinceYearZero).map {
-            lowerBound.adding(months: $0)
-        }
-    }
-}

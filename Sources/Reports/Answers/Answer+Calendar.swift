@@ -1,18 +1,17 @@
 package import Daybook
-package import DaybookModel
+import DaybookModel
 
 extension Answer {
     /// A week or months with what is recorded on each day.
     /// - Parameters:
-    ///   - punches: how many there are on each day that has any.
+    ///   - others: what there is on each day beside attendance.
     ///   - isForMachines: whether rows are wanted, else pages.
     package static func calendar(
-        _ report: Report<AttendanceSheet>, punches: [CivilDate: Int], isForMachines: Bool,
+        _ report: Report<AttendanceSheet>, _ others: [CalendarLayer], isForMachines: Bool,
         _ frame: AnswerFrame
     ) -> Answer {
         let sheet = report.rows
-        // Later kinds of record join here, each with layers of its own.
-        let layers = CalendarLayer.attendance(sheet) + [.punches(punches)]
+        let layers = CalendarLayer.attendance(sheet) + others
         var answer = Answer(
             report: "calendar", book: frame.book, asOf: frame.asOf,
             period: frame.period(sheet.period), body: .rows([]),

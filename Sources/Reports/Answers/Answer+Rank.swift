@@ -10,7 +10,7 @@ extension Answer {
     ) -> Answer {
         var answer = Answer(
             report: "rank", book: frame.book, asOf: frame.asOf, period: frame.period(period),
-            body: .rows(frame.machine(report.rows).map { fields($0, report.roster) }),
+            body: .rows(frame.machine(report.rows).map { fields($0, kind, report.roster) }),
             columns: columns)
         let (what, unit) = words(kind)
         answer.title = frame.title(what + suffix(slots), period)
@@ -33,6 +33,7 @@ extension Answer {
         case .attendance: ("Attendance ranking", "slots")
         case .warnings: ("Warnings ranking", "warnings")
         case .weighted: ("Weighted ranking", "slots × difficulty")
+        case .points: ("Points ranking", "points")
         }
     }
 
@@ -40,11 +41,18 @@ extension Answer {
         "rank", "person", "value", "attended", "possible", "rate", "warnings", "perfect",
     ]
 
-    private static func fields(_ row: RankingRow, _ roster: Roster) -> [JSONField] {
+    /// Weights with all their decimals, points without trailing zeros.
+    private static func text(_ weight: Thousandths, _ kind: RankingKind) -> String {
+        kind == .points ? weight.description : weight.fixedText
+    }
+
+    private static func fields(
+        _ row: RankingRow, _ kind: RankingKind, _ roster: Roster
+    ) -> [JSONField] {
         [
             JSONField("rank", .integer(row.rank)), JSONField("person", name(row.person, roster)),
             JSONField(
-                "value", row.weight.map { .string($0.fixedText) } ?? .integer(row.value)),
+                "value", row.weight.map { .string(text($0, kind)) } ?? .integer(row.value)),
             JSONField("attended", .integer(row.attended)),
             JSONField("possible", .integer(row.possible)),
             JSONField(
@@ -61,10 +69,10 @@ extension Answer {
         if rows.isEmpty { return nil }
         var holders: [Int: Int] = [:]
         for row in rows { holders[row.rank, default: 0] += 1 }
-        let isWeighted = kind == .weighted
+        let isWeighted = kind == .weighted || kind == .points
         let columns =
             [TextColumn("Rank", .right), TextColumn("Person", shrinks: true)]
-            + (isWeighted ? [TextColumn("Weighted", .right)] : [])
+            + (isWeighted ? [TextColumn(kind == .points ? "Points" : "Weighted", .right)] : [])
             + [
                 TextColumn("Attended", .right), TextColumn("of", .right),
                 TextColumn("Rate", .right), TextColumn("Warnings", .right), TextColumn("Perfect"),
@@ -73,7 +81,7 @@ extension Answer {
             [
                 (holders[row.rank] ?? 1 > 1 ? "=" : "") + "\(row.rank)",
                 plainName(row.person, roster),
-            ] + (isWeighted ? [weight(row)] : []) + [
+            ] + (isWeighted ? [weight(row, kind)] : []) + [
                 cell(row.attended), cell(row.possible), row.rate.map(percent) ?? "",
                 cell(row.warnings), row.isPerfect ? "✓" : "",
             ]
@@ -81,8 +89,8 @@ extension Answer {
         return TextTable(columns: columns, rows: cells)
     }
 
-    private static func weight(_ row: RankingRow) -> String {
-        row.weight.map { $0 == .zero ? cell(0) : $0.fixedText } ?? ""
+    private static func weight(_ row: RankingRow, _ kind: RankingKind) -> String {
+        row.weight.map { $0 == .zero ? cell(0) : text($0, kind) } ?? ""
     }
 }
 

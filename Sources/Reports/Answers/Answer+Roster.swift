@@ -81,9 +81,11 @@ extension Answer {
 extension Answer {
     /// The courses of the book.
     package static func courses(_ roster: Roster, _ frame: AnswerFrame) -> Answer {
+        let students = roster.enrolments.counts()
         let rows = roster.courses.names.enumerated().map { index, name in
-            let professor = roster.professors[CourseID(UInt32(index))]
-            return (name: name, professor: professor.map { plainName($0, roster) })
+            let course = CourseID(UInt32(index))
+            let professor = roster.professors[course].map { plainName($0, roster) }
+            return (name: name, professor: professor, students: students[course] ?? 0)
         }.sorted { $0.name < $1.name }
         var answer = Answer(
             report: "courses", book: frame.book, asOf: frame.asOf,
@@ -92,15 +94,18 @@ extension Answer {
                     [
                         JSONField("course", .string($0.name)),
                         JSONField("professor", .text($0.professor)),
+                        JSONField("students", .integer($0.students)),
                     ]
-                }), columns: ["course", "professor"])
+                }), columns: ["course", "professor", "students"])
         answer.title = "Courses"
         answer.unit = counted(rows.count, "course")
         if !rows.isEmpty {
             answer.table = TextTable(
                 columns: [
                     TextColumn("Course", shrinks: true), TextColumn("Professor", shrinks: true),
-                ], rows: frame.table(rows).map { [$0.name, $0.professor ?? ""] })
+                    TextColumn("Students", .right),
+                ],
+                rows: frame.table(rows).map { [$0.name, $0.professor ?? "", cell($0.students)] })
         }
         answer.linesAfter =
             rows.isEmpty ? ["There is no course yet."] : frame.more(of: rows.count, "courses")

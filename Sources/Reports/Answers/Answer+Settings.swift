@@ -5,10 +5,10 @@ extension Answer {
     /// The receipt of changing a setting.
     package static func settingChanged(
         _ name: SettingName, _ receipt: Receipt<SettingCommand.Outcome>, of person: String? = nil,
-        isDryRun: Bool, _ frame: AnswerFrame
+        category: String? = nil, isDryRun: Bool, _ frame: AnswerFrame
     ) -> Answer {
         let outcome = receipt.outcome
-        let whose = person.map { " of \($0)" } ?? ""
+        let whose = (person ?? category).map { " of \($0)" } ?? ""
         let summary: String
         if let since = outcome.since {
             let when = since.map { "since \(day($0))" } ?? "from the start"
@@ -27,7 +27,7 @@ extension Answer {
                 JSONField("value", .string(outcome.value)),
                 JSONField("from", .string(outcome.from.description)),
                 JSONField("to", .text(outcome.next?.date.adding(days: -1).description)),
-                JSONField("person", .text(person)),
+                JSONField("person", .text(person)), JSONField("category", .text(category)),
             ], hints: ["See what holds when:  daybook set"], isDryRun: isDryRun, frame)
     }
 
@@ -48,7 +48,7 @@ extension Answer {
         var answer = Answer(
             report: "set", book: frame.book, asOf: frame.asOf,
             body: .rows(rows.map(\.fields)),
-            columns: ["setting", "value", "from", "state", "person"])
+            columns: ["setting", "value", "from", "state", "person", "category"])
         answer.title =
             "Settings on \(weekdayAndDay(frame.today))" + (name.map { ": \($0.rawValue)" } ?? "")
         answer.table = TextTable(
@@ -72,8 +72,12 @@ extension Answer {
         let state: String
         /// Whose; nil: the book's.
         var person: String?
+        /// What a budget is of; nil: of everything.
+        var category: String?
 
-        var called: String { setting.rawValue + (person.map { " of \($0)" } ?? "") }
+        var called: String {
+            setting.rawValue + ((person ?? category).map { " of \($0)" } ?? "")
+        }
         var since: String { from.map(weekdayAndDay) ?? "the start" }
         var note: String { ["past": "no longer", "later": "not yet"][state] ?? "" }
 
@@ -82,7 +86,7 @@ extension Answer {
                 JSONField("setting", .string(setting.rawValue)),
                 JSONField("value", .string(value)),
                 JSONField("from", .text(from?.description)), JSONField("state", .string(state)),
-                JSONField("person", .text(person)),
+                JSONField("person", .text(person)), JSONField("category", .text(category)),
             ]
         }
     }
@@ -96,6 +100,12 @@ extension Answer {
         for person in roster.people(with: setting) {
             var own = Self.rows(nil, roster.changes(of: setting, for: person), today, setting)
             for place in own.indices { own[place].person = plainName(person, roster) }
+            rows += own
+        }
+        for category in roster.categories(with: setting) {
+            let changes = roster.changes(of: SettingKey(setting, of: category))
+            var own = Self.rows(nil, changes, today, setting)
+            for place in own.indices { own[place].category = name(category, roster) }
             rows += own
         }
         return isWhole ? rows : rows.filter { $0.state != "past" }
@@ -141,6 +151,10 @@ extension SettingName {
         case .expiry: "16h"
         case .clientName: "\"Ana Lima\""
         case .clientEmail: "office@example.org"
+        case .budget: "400 CATEGORY"
+        case .currencies: "VACHR"
+        case .pointsRange: "0..100 --from DATE"
+        case .pointsDecimals: "1"
         }
     }
 }

@@ -3,9 +3,12 @@ package import DaybookModel
 
 extension Answer {
     /// One day: what it is, who was there, and what asks for attention.
-    /// - Parameter shown: the same figures with their lists in the order for people.
+    /// - Parameters:
+    ///   - shown: the same figures with their lists in the order for people.
+    ///   - budgets: what the month of the day comes to where a budget is in force.
     package static func today(
-        _ report: Report<DayFigures>, shown: DayFigures, now: Instant, _ frame: AnswerFrame
+        _ report: Report<DayFigures>, shown: DayFigures, budgets: [ExpenseRow], now: Instant,
+        _ frame: AnswerFrame
     ) -> Answer {
         let local = frame.zone.local(at: now)
         // Later kinds of record join here, each as a section of its own.
@@ -16,6 +19,9 @@ extension Answer {
             WorkSection(
                 checkIns: report.rows.checkIns, shown: shown.checkIns, roster: report.roster,
                 frame: frame),
+            BudgetSection(
+                budgets: budgets, date: report.rows.date, roster: report.roster,
+                today: frame.today),
         ]
         let problems = sections.flatMap(\.problems)
         var answer = Answer(

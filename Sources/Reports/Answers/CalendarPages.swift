@@ -1,9 +1,9 @@
 import Daybook
-import DaybookModel
+package import DaybookModel
 
 /// One kind of record in a calendar: a line of its own in every day's cell. Later kinds join the
-/// list that `Answer.calendar` makes.
-struct CalendarLayer {
+/// list that the command makes.
+package struct CalendarLayer: Sendable {
     /// The field of the rows for programs.
     let field: String
     /// Stands before the count.
@@ -15,8 +15,21 @@ struct CalendarLayer {
     /// Whether its sign is only explained where it stands somewhere.
     var isOptional = false
 
+    /// The layer of expenses.
+    package static func expenses(_ counts: [CivilDate: Int]) -> CalendarLayer {
+        CalendarLayer(
+            field: "expenses", sign: "$", meaning: "expenses", counts: counts, isOptional: true)
+    }
+
+    /// The layer of bonus points.
+    package static func points(_ counts: [CivilDate: Int]) -> CalendarLayer {
+        CalendarLayer(
+            field: "points", sign: "+", meaning: "bonus points given", counts: counts,
+            isOptional: true)
+    }
+
     /// The layer of punches.
-    static func punches(_ counts: [CivilDate: Int]) -> CalendarLayer {
+    package static func punches(_ counts: [CivilDate: Int]) -> CalendarLayer {
         CalendarLayer(
             field: "punches", sign: "@", meaning: "punches", counts: counts, isOptional: true)
     }

@@ -88,7 +88,14 @@ package struct LogLines {
     private func words(_ content: Content, _ date: String) -> String {
         var words: [String] = []
         let name = content.text(.name)
-        for (field, value) in text.pairs(content).dropFirst() where field != .offset {
+        let isEntry = content.kind.role == .entry
+        // The sign of an amount says whether it is a refund.
+        for (field, value) in text.pairs(content).dropFirst()
+        where field != .offset && field != .refund {
+            if isEntry, field == .currency, let value, !words.isEmpty {
+                words[words.count - 1] += " " + value
+                continue
+            }
             // A name says who it is, and a username made from it says nothing more.
             if name != nil, field == .person { continue }
             if field == .username, value == name.map(Person.username) {

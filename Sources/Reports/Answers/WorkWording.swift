@@ -27,9 +27,19 @@ extension Roster {
     /// The settings of working time that are not the usual ones on some day of a period, as a
     /// line; nil when all are.
     func unusualRules(in period: Period, today: CivilDate) -> String? {
+        let parts = unusual(SettingName.workPolicy, in: period, today: today)
+        let own = peopleWithWorkPolicy.count
+        let people = own == 0 ? [] : ["\(counted(own, "person", "people")) with rules of their own"]
+        let all = parts + people
+        return all.isEmpty ? nil : "Rules: " + all.joined(separator: " · ")
+    }
+
+    /// The settings among `names` that are not the usual ones on some day of a period, each with
+    /// its values.
+    func unusual(_ names: [SettingName], in period: Period, today: CivilDate) -> [String] {
         let first = period.range.first ?? book?.start ?? today
         let last = period.range.last ?? max(today, first)
-        let parts = SettingName.workPolicy.compactMap { name -> String? in
+        return names.compactMap { name -> String? in
             var values = [value(of: name, on: first)]
             for change in changes(of: name) where first < change.date && change.date <= last {
                 let now = value(of: name, on: change.date)
@@ -38,9 +48,5 @@ extension Roster {
             let isUsual = values == [Roster().value(of: name, on: first)]
             return isUsual ? nil : "\(name.rawValue) \(values.joined(separator: ", "))"
         }
-        let own = peopleWithWorkPolicy.count
-        let people = own == 0 ? [] : ["\(counted(own, "person", "people")) with rules of their own"]
-        let all = parts + people
-        return all.isEmpty ? nil : "Rules: " + all.joined(separator: " · ")
     }
 }

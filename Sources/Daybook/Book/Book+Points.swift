@@ -1,0 +1,72 @@
+import ByteStore
+public import DaybookModel
+import Journal
+import Projections
+
+extension Book {
+    /// What was awarded in a period, the most points first.
+    public func points(
+        _ period: Period, by grouping: PointsGrouping
+    ) throws(DaybookError) -> Report<[PointsRow]> {
+        try read { (log, head, known) throws(JournalError) in
+            let table = try log.sums(PointsState.id, period.range, head)
+            let query = PointsQuery(period: period, by: grouping, roster: known.roster)
+            return query.rows(table, order: known.peopleByName)
+        }
+    }
+
+    /// The awards of a period as they are now, by date, then in the order recorded.
+    public func awards(_ period: Period) throws(DaybookError) -> Report<[EntryState]> {
+        try read { (log, head, _) throws(JournalError) in
+            var filter = EntryFilter([.pointsAwarded])
+            filter.range = period.range
+            return try log.liveEntries(filter, head)
+        }
+    }
+
+    /// How the students of a course stand, by name.
+    public func card(of course: CourseID) throws(DaybookError) -> Report<[CourseStanding]> {
+        try read { (log, head, known) throws(JournalError) in
+            let enrolled = Set(known.roster.enrolments.students(of: course))
+            let students = known.peopleByName.filter(enrolled.contains)
+            let query = StandingQuery(
+                try log.attendance(head), try log.sums(PointsState.id, .all, head))
+            return query.standings(of: students, in: course)
+        }
+    }
+
+    /// What is known of one person.
+    public func card(
+        of person: PersonID, today: CivilDate
+    ) throws(DaybookError) -> Report<PersonCard> {
+        try read { (log, head, known) throws(JournalError) in
+            let roster = known.roster
+            let enrolled = roster.enrolments.courses(of: person)
+            // What was held in a course is what anybody attended.
+            let state = try log.attendance(people: enrolled.isEmpty ? [person] : nil, head)
+            let ranking = RankingQuery(
+                kind: .attendance, period: .all, slots: .both, today: today, roster: roster)
+            let query = StandingQuery(state, try log.sums(PointsState.id, .all, head))
+            let counts = roster.enrolments.counts()
+            return PersonCard(
+                person: person,
+                attendance: ranking.rows(state, order: [person]).first,
+                standings: enrolled.flatMap { query.standings(of: [person], in: $0) },
+                courses: roster.professors.filter { $0.value == person }.keys.sorted().map {
+                    (course: $0, students: counts[$0] ?? 0)
+                })
+        }
+    }
+}
+
+/// What is known of one person.
+public struct PersonCard: Sendable {
+    /// Who.
+    public let person: PersonID
+    /// Nil: never on the roster up to today.
+    public let attendance: RankingRow?
+    /// One for each course that they are enrolled in, by id.
+    public let standings: [CourseStanding]
+    /// The courses that they give, with how many students each has, by id.
+    public let courses: [(course: CourseID, students: Int)]
+}

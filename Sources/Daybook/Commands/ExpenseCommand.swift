@@ -1,0 +1,92 @@
+public import DaybookModel
+
+/// Records an expense, or money that came back.
+public struct ExpenseCommand: Command {
+    let amount: String
+    let category: String
+    let note: String?
+    let currency: String?
+    let isRefund: Bool
+    let date: CivilDate
+    let key: String?
+
+    /// - Parameters:
+    ///   - amount: a decimal number; below zero, or with `isRefund`, the money came back.
+    ///   - category: by name.
+    ///   - currency: a code; nil: the book's.
+    ///   - key: names the one event this may record.
+    public init(
+        _ amount: String, _ category: String, note: String?, currency: String? = nil,
+        isRefund: Bool = false, on date: CivilDate, key: String? = nil
+    ) {
+        self.amount = amount
+        self.category = category
+        self.note = note
+        self.currency = currency
+        self.isRefund = isRefund
+        self.date = date
+        self.key = key
+    }
+
+    /// What it came to.
+    public struct Outcome: Sendable {
+        /// What was, or would have been, recorded.
+        public let content: Content
+        /// The event recorded earlier under the same client key, or nil.
+        public var existing: UInt64?
+    }
+
+    package func need(_ roster: Roster) -> Need {
+        var need = Need()
+        need.key = key
+        return need
+    }
+
+    package func decide(
+        _ situation: Situation
+    ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
+        let roster = situation.roster
+        let content = try rule { () throws(Refusal) in try self.content(roster) }
+        if let known = try ClientKey(key).answer([content], situation) {
+            return ([], Outcome(content: content, existing: known))
+        }
+        let verdict = Rules.judge(
+            content, roster: roster, facts: situation.facts, context: situation.context())
+        if case .refuse(let refusal) = verdict { throw DaybookError(refusal) }
+        return ([NewEvent(content, key: key)], Outcome(content: content))
+    }
+
+    private func content(_ roster: Roster) throws(Refusal) -> Content {
+        let category = try FieldText(roster, zone: .utc).category(named: category)
+        let note = try note.flatMap { text throws(Refusal) in
+            try TextRule.text(text, field: "note")
+        }
+        let money = try Self.money(
+            amount, try Self.currency(currency, roster), isRefund: isRefund)
+        return .expenseRecorded(money, category, note: note, on: date)
+    }
+
+    /// The currency of a code, or the book's.
+    static func currency(_ code: String?, _ roster: Roster) throws(Refusal) -> Currency {
+        guard let code else { return roster.currency }
+        guard let currency = Currency(code) else {
+            throw .badField("currency", why: "\"\(code)\" is not a currency code such as EUR")
+        }
+        return currency
+    }
+
+    /// The amount that a text names.
+    static func money(
+        _ text: String, _ currency: Currency, isRefund: Bool = false
+    ) throws(Refusal) -> Money {
+        let money: Money
+        do throws(MoneyError) {
+            money = try Money.parse(text, currency)
+        } catch { throw .badAmount(error) }
+        guard isRefund else { return money }
+        guard !money.isNegative else {
+            throw .badField("amount", why: "\(text) is below zero, and so a refund already")
+        }
+        return Money(minorUnits: 0 &- money.minorUnits, currency: currency)
+    }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Daybook
+import Platform
+
+/// `daybook bonus STUDENT POINTS [REASON] --course C`: gives points.
+struct Bonus: TakesPoints {
+    static let configuration = CommandConfiguration(
+        commandName: "bonus",
+        abstract: "Give a student points in a course.",
+        usage: "daybook bonus STUDENT POINTS [REASON] --course COURSE [--on DATE]",
+        discussion: """
+            EXAMPLES:
+              daybook bonus "Ana Lima" 5 --course Algebra
+              daybook bonus "Ana Lima" 2 "solved the extra problem" --course Algebra
+              daybook bonus "Ana Lima" 3 --course Algebra --on yesterday
+
+            Points are whole numbers from 1 to 10 unless the book says otherwise:
+            daybook set points-range 0..100, daybook set points-decimals 1. The student
+            has to be enrolled: daybook enrol "Ana Lima" --course Algebra
+            """)
+
+    @OptionGroup var award: PointsOptions
+
+    @Argument(help: ArgumentHelp("Why; kept in the log.", valueName: "reason"))
+    var reason: [String] = []
+
+    @Option(help: ArgumentHelp("The course.", valueName: "course"))
+    var course: String
+
+    @OptionGroup var day: DayOptions
+    @OptionGroup var client: ClientOptions
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let why = reason.joined(separator: " ")
+        try record(.bonus(reason: why.isEmpty ? nil : canonicalComposition(why)))
+    }
+}

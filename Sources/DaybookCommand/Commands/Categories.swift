@@ -1,0 +1,196 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+/// `daybook categories`: what money is spent on.
+struct Categories: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "categories",
+        abstract: "List, add, change and remove categories of expenses.",
+        usage: "daybook categories [list|add|change|remove] [NAME] [OPTIONS]",
+        discussion: """
+            EXAMPLES:
+              daybook categories
+              daybook categories add Groceries --colour green
+              daybook categories change Groceries --name Food
+              daybook categories remove Food --move-to Household
+
+            See what each takes: daybook categories add --help
+            """,
+        subcommands: [
+            CategoriesList.self, CategoriesAdd.self, CategoriesChange.self,
+            CategoriesRemove.self,
+        ], defaultSubcommand: CategoriesList.self)
+}
+
+/// `daybook categories list`.
+struct CategoriesList: TakesRows, Action {
+    static let noun = "categories"
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List categories by name.",
+        usage: "daybook categories list",
+        discussion: """
+            EXAMPLES:
+              daybook categories list
+              daybook categories list --format csv
+
+            The budget is the monthly one in force today: daybook set budget 400 CATEGORY
+            """)
+
+    @OptionGroup(title: "Report options") var rows: RowOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        let report = try ask { () throws(DaybookError) in try session.book.roster() }
+        let frame = session.frame(at: report.point, limit: rows.limit)
+        try session.output.write(.categories(report.roster, frame))
+    }
+}
+
+/// A word after `categories` that records.
+protocol ChangesCategories: TakesWrite, Action {
+    var common: CommonOptions { get }
+}
+
+extension ChangesCategories {
+    static var noun: String { "categories" }
+
+    /// Records it and prints the receipt.
+    func commit(
+        _ change: CategoryCommand.Change, because reason: String? = nil
+    ) throws(CommandError) {
+        let session = try Session(common)
+        let recording = session.recording(write)
+        let command = CategoryCommand(change, because: reason.map(canonicalComposition))
+        let receipt = try ask { () throws(DaybookError) in
+            try session.book.change(command, recording)
+        }
+        try session.output.write(
+            .categoryChanged(
+                receipt, session.roster, isDryRun: write.dryRun,
+                session.frame(at: receipt.head)))
+    }
+}
+
+/// `daybook categories add NAME`.
+struct CategoriesAdd: ChangesCategories {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Add a category.",
+        usage: "daybook categories add NAME [--colour COLOUR]",
+        discussion: """
+            EXAMPLES:
+              daybook categories add Groceries
+              daybook categories add Travel --colour "#0a84ff"
+
+            A category that was removed comes back with what was in it.
+            """)
+
+    @Argument(help: ArgumentHelp("What it is called.", valueName: "name"))
+    var name: String
+
+    @Option(help: ArgumentHelp("What it is drawn in.", valueName: "colour"))
+    var colour: String?
+
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        try commit(
+            .add(canonicalComposition(name), colour: colour.map(canonicalComposition)))
+    }
+}
+
+/// `daybook categories change NAME`.
+struct CategoriesChange: ChangesCategories {
+    static let configuration = CommandConfiguration(
+        commandName: "change",
+        abstract: "Rename a category, or give it another colour.",
+        usage: "daybook categories change NAME [--name NAME] [--colour COLOUR]",
+        discussion: """
+            EXAMPLES:
+              daybook categories change Groceries --name Food
+              daybook categories change Travel --colour blue
+              daybook categories change Travel --colour none
+
+            A new name holds for the past too: entries and budgets stay with it.
+            """)
+
+    @Argument(help: ArgumentHelp("What it is called.", valueName: "category"))
+    var category: String
+
+    @Option(help: ArgumentHelp("Another name.", valueName: "name"))
+    var name: String?
+
+    @Option(help: ArgumentHelp("Another colour, or none.", valueName: "colour"))
+    var colour: String?
+
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        guard name != nil || colour != nil else {
+            throw .usage(
+                message: "nothing is to be changed",
+                remedy: "Say what: daybook categories change --name NAME "
+                    + shellOperand(category))
+        }
+        let drawn: String?? = colour.map { text in
+            text.lowercased() == "none" ? nil : canonicalComposition(text)
+        }
+        try commit(
+            .change(
+                canonicalComposition(category), name: name.map(canonicalComposition),
+                colour: drawn))
+    }
+}
+
+/// `daybook categories remove NAME`.
+struct CategoriesRemove: ChangesCategories {
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: "Remove a category.",
+        usage: "daybook categories remove NAME [--move-to OTHER | --retract]",
+        discussion: """
+            EXAMPLES:
+              daybook categories remove Gifts
+              daybook categories remove Gifts --move-to Household
+              daybook categories remove Gifts --retract --because "a trial"
+
+            A category with entries is only removed when they move to another one, or
+            are retracted. Both are corrections: the log keeps what they said before.
+            """)
+
+    @Argument(help: ArgumentHelp("What it is called.", valueName: "name"))
+    var name: String
+
+    @Option(help: ArgumentHelp("Move its entries there.", valueName: "category"))
+    var moveTo: String?
+
+    @Flag(help: "Retract its entries.")
+    var retract = false
+
+    @OptionGroup var reason: ReasonOptions
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        guard moveTo == nil || !retract else {
+            throw .usage(
+                message: "--move-to and --retract were given together",
+                remedy: "Give one of them.")
+        }
+        let moved = moveTo.map { CategoryCommand.Fate.move(to: canonicalComposition($0)) }
+        try commit(
+            .remove(canonicalComposition(name), entries: moved ?? (retract ? .retract : .refuse)),
+            because: reason.because)
+    }
+}

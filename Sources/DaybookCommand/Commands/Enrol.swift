@@ -1,0 +1,44 @@
+import ArgumentParser
+import Daybook
+import Platform
+import Reports
+
+/// `daybook enrol STUDENT… --course C`: who is in a course.
+struct Enrol: TakesWrite {
+    static let configuration = CommandConfiguration(
+        commandName: "enrol",
+        abstract: "Enrol people in a course.",
+        usage: "daybook enrol STUDENT… --course COURSE",
+        discussion: """
+            EXAMPLES:
+              daybook enrol "Ana Lima" --course Algebra
+              daybook enrol "Ana Lima" "Bo Berg" --course Algebra
+
+            Points are only given to students of a course. Enrolling someone again
+            writes nothing.
+            """)
+
+    @Argument(help: ArgumentHelp("Names or usernames.", valueName: "student"))
+    var students: [String]
+
+    @Option(help: ArgumentHelp("The course.", valueName: "course"))
+    var course: String
+
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        let command = EnrolCommand(
+            Names(session).list(students), in: canonicalComposition(course))
+        let recording = session.recording(write)
+        let receipt = try ask { () throws(DaybookError) in
+            try session.book.enrol(command, recording)
+        }
+        try session.output.write(
+            .enrolled(
+                receipt, session.roster, isDryRun: write.dryRun,
+                session.frame(at: receipt.head)))
+    }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Reports
+
+/// `daybook expenses`: what was spent, by category or by units of the calendar.
+struct Expenses: TakesPeriod, TakesRows, TakesGroups {
+    static let configuration = CommandConfiguration(
+        commandName: "expenses",
+        abstract: "Show what was spent, with budgets.",
+        usage: "daybook expenses [-p PERIOD] [-g day|week|month|quarter|year|category]",
+        discussion: """
+            EXAMPLES:
+              daybook expenses
+              daybook expenses -p 2026 -g month
+              daybook expenses -p 2026-Q4 -g month,category --format csv -o quarter.csv
+
+            The period is this month, and the group is the category. Each currency is
+            added up by itself, the book's first. Budgets are monthly: they are shown
+            where a group is one or more whole months that all have one.
+            """)
+
+    @OptionGroup(title: "Report options") var days: PeriodOptions
+    @OptionGroup(title: "Report options") var span: SpanOptions
+    @OptionGroup(title: "Report options") var rows: RowOptions
+    @OptionGroup(title: "Report options") var grouping: GroupOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    /// What the figures may be added up by.
+    private enum Group: String, CaseIterable { case day, week, month, quarter, year, category }
+
+    mutating func run() throws(CommandError) {
+        let groups = try groups(among: Group.allCases)
+        let unit = try unit(groups.map(\.rawValue))
+        let chosen = ExpenseGrouping(
+            unit: unit, byCategory: groups.isEmpty || groups.contains(.category))
+        let session = try Session(common)
+        let today = session.today
+        let period = try period(today: today, standard: Period(.month, containing: today))
+        let report = try ask { () throws(DaybookError) in
+            try session.book.expenses(period, by: chosen, today: today)
+        }
+        try session.output.write(
+            .expenses(
+                report, shown: report.rows.rows, by: chosen, period,
+                session.frame(at: report.point, limit: rows.limit)))
+    }
+}

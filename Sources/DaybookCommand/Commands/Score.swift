@@ -1,0 +1,31 @@
+import ArgumentParser
+import Daybook
+
+/// `daybook score STUDENT POINTS --course C`: scores a term project.
+struct Score: TakesPoints {
+    static let configuration = CommandConfiguration(
+        commandName: "score",
+        abstract: "Score a student's term project in a course.",
+        usage: "daybook score STUDENT POINTS --course COURSE [--on DATE]",
+        discussion: """
+            EXAMPLES:
+              daybook score "Ana Lima" 87.5 --course Algebra
+              daybook score "Ana Lima" 90 --course Algebra --on 2026-06-30
+
+            Zero or more, with at most 3 decimals. A term project has one score: another
+            one corrects it with daybook amend. It is no part of the bonus points.
+            """)
+
+    @OptionGroup var award: PointsOptions
+
+    @Option(help: ArgumentHelp("The course.", valueName: "course"))
+    var course: String
+
+    @OptionGroup var day: DayOptions
+    @OptionGroup var client: ClientOptions
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) { try record(.project) }
+}

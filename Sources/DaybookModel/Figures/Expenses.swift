@@ -1,0 +1,57 @@
+/// What expenses are added up by.
+public struct ExpenseGrouping: Hashable, Sendable {
+    /// Nil: not by the calendar.
+    public let unit: CalendarUnit?
+    /// Whether each category is added up by itself.
+    public let byCategory: Bool
+
+    /// By a unit of the calendar, by category, or by both.
+    public init(unit: CalendarUnit?, byCategory: Bool) {
+        self.unit = unit
+        self.byCategory = byCategory
+    }
+}
+
+/// What was spent in one group, in one currency.
+public struct ExpenseRow: Hashable, Sendable {
+    /// Nil: the whole period.
+    public let span: CalendarSpan?
+    /// Nil: every category.
+    public let category: CategoryID?
+    /// Refunds taken off.
+    public let total: Money
+    /// How many entries, refunds among them.
+    public let count: Int
+    /// What might be spent; nil where no budget is in force for the whole of the group.
+    public let budget: Money?
+
+    /// A row; see its parts.
+    public init(
+        span: CalendarSpan?, category: CategoryID?, total: Money, count: Int, budget: Money?
+    ) {
+        self.span = span
+        self.category = category
+        self.total = total
+        self.count = count
+        self.budget = budget
+    }
+
+    /// What is left of the budget; below zero where more was spent.
+    public var left: Money? {
+        budget.map { Money(minorUnits: $0.minorUnits &- total.minorUnits, currency: $0.currency) }
+    }
+}
+
+/// The expenses of a period.
+public struct ExpenseFigures: Hashable, Sendable {
+    /// By span, then the book's currency first, the largest total first, then by name.
+    public let rows: [ExpenseRow]
+    /// The whole period, one for each currency.
+    public let totals: [ExpenseRow]
+
+    /// Rows with the sums of all of them.
+    public init(rows: [ExpenseRow], totals: [ExpenseRow]) {
+        self.rows = rows
+        self.totals = totals
+    }
+}

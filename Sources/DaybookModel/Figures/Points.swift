@@ -1,0 +1,74 @@
+/// What points are added up by.
+public struct PointsGrouping: Hashable, Sendable {
+    /// Nil: not by the calendar.
+    public let unit: CalendarUnit?
+    /// Whether each student is added up alone.
+    public let byStudent: Bool
+    /// Whether each course is added up alone.
+    public let byCourse: Bool
+
+    /// By any of the three.
+    public init(unit: CalendarUnit? = nil, byStudent: Bool, byCourse: Bool) {
+        self.unit = unit
+        self.byStudent = byStudent
+        self.byCourse = byCourse
+    }
+}
+
+/// What one group was awarded.
+public struct PointsRow: Hashable, Sendable {
+    /// 1 for the most points within its span; equal points share a rank (1, 1, 3).
+    public let rank: Int
+    /// Nil: the whole period.
+    public let span: CalendarSpan?
+    /// Nil: every student.
+    public let student: PersonID?
+    /// Nil: every course.
+    public let course: CourseID?
+    /// The sum of the awards; scores of term projects are no part of it.
+    public let points: Thousandths
+    /// How many awards.
+    public let count: Int
+
+    /// A row; see its parts.
+    public init(
+        rank: Int, span: CalendarSpan?, student: PersonID?, course: CourseID?,
+        points: Thousandths, count: Int
+    ) {
+        self.rank = rank
+        self.span = span
+        self.student = student
+        self.course = course
+        self.points = points
+        self.count = count
+    }
+}
+
+/// How one student stands in one course.
+public struct CourseStanding: Hashable, Sendable {
+    /// Whose.
+    public let student: PersonID
+    /// In which course.
+    public let course: CourseID
+    /// Distinct (date, slot) with a mark of the student for the course.
+    public let attended: Int
+    /// Distinct (date, slot) with anybody's mark for the course.
+    public let held: Int
+    /// The sum of the awards.
+    public let points: Thousandths
+    /// The score of the term project, if there is one.
+    public let project: Thousandths?
+
+    /// A standing; see its parts.
+    public init(
+        student: PersonID, course: CourseID, attended: Int, held: Int, points: Thousandths,
+        project: Thousandths?
+    ) {
+        self.student = student
+        self.course = course
+        self.attended = attended
+        self.held = held
+        self.points = points
+        self.project = project
+    }
+}

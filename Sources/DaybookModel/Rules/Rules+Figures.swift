@@ -1,0 +1,79 @@
+// What may be recorded of money and points (domain.md 6, 8 and 11). Past days are open to both:
+// receipts are entered when there is time. Locks, the book's start and the future bind them.
+
+extension Rules {
+    /// The kinds of money and points.
+    static let figures: Set<Kind> = [.expenseRecorded, .pointsAwarded, .projectScored]
+
+    /// Judges what is one of ``figures``; the book's start and the lock were looked at.
+    static func judgeFigure(
+        _ content: Content, replacing old: Content?, _ roster: Roster, _ facts: some LedgerFacts,
+        _ context: RecordingContext
+    ) throws(Refusal) {
+        guard content.on <= context.today else {
+            throw .inTheFuture(content.on, today: context.today)
+        }
+        if content.kind == .expenseRecorded {
+            try judgeExpense(content, roster, context)
+        } else {
+            try judgePoints(content, replacing: old, roster, facts, context)
+        }
+    }
+
+    /// Judges an expense: of a category that is there, in a currency that the book knows.
+    static func judgeExpense(
+        _ content: Content, _ roster: Roster, _ context: RecordingContext
+    ) throws(Refusal) {
+        if let category = content.category, !context.addsMissing,
+            !roster.categories.isLive(category.rawValue)
+        {
+            throw .categoryRemoved(
+                roster.categories.name(of: category.rawValue) ?? "\(category.rawValue)")
+        }
+        guard let money = content.money else { return }
+        guard context.addsMissing || roster.knows(money.currency, on: content.on) else {
+            throw .undeclared(money.currency.code)
+        }
+        guard money.minorUnits.magnitude <= Limits.amount else {
+            throw .badField("amount", why: "\(money.decimalText) is too large")
+        }
+    }
+
+    /// Judges points and scores: of a student of the course, in the range of that day.
+    static func judgePoints(
+        _ content: Content, replacing old: Content?, _ roster: Roster, _ facts: some LedgerFacts,
+        _ context: RecordingContext
+    ) throws(Refusal) {
+        guard let student = content.student, let course = content.course,
+            let points = content.points
+        else { return }
+        let name = roster.name(of: student) ?? "person \(student.rawValue)"
+        guard context.addsMissing || roster.enrolments.contains(student, course) else {
+            throw .notEnrolled(
+                name, course: roster.courses.name(of: course.rawValue) ?? "\(course.rawValue)")
+        }
+        try checkEmployment(of: student, on: content.on, roster)
+        if content.kind == .projectScored {
+            try checkScore(points, student, course, replacing: old, roster, facts)
+        } else {
+            let rule = roster.pointsRule(on: content.on)
+            guard rule.range.contains(points), points.decimals <= rule.decimals else {
+                throw .badPoints(points.description, content.on, rule)
+            }
+        }
+    }
+
+    /// A term project has one score, zero or more.
+    private static func checkScore(
+        _ points: Thousandths, _ student: PersonID, _ course: CourseID, replacing old: Content?,
+        _ roster: Roster, _ facts: some LedgerFacts
+    ) throws(Refusal) {
+        guard 0...Limits.points ~= points.value else {
+            throw .badField("points", why: "\(points) is not a score of zero or more")
+        }
+        if let old, old.student == student, old.course == course { return }
+        guard facts.isScored(student, course) else { return }
+        throw .scored(
+            roster.name(of: student) ?? "", course: roster.courses.name(of: course.rawValue) ?? "")
+    }
+}

@@ -1,0 +1,141 @@
+import DaybookModel
+import EventCodec
+
+/// Columns decoded for one group at a time, kept so that a replay allocates nothing a block.
+struct SumScratch: Sendable {
+    var on: [UInt32] = []
+    var group: [UInt32] = []
+    var member: [Int64] = []
+    var total: [Int64] = []
+
+    mutating func reserve(_ count: Int) {
+        guard on.count < count else { return }
+        on = [UInt32](repeating: 0, count: count)
+        group = on
+        member = [Int64](repeating: 0, count: count)
+        total = member
+    }
+}
+
+/// Where the sums of a kind lie among its columns, and how they are laid out. The columns are equal
+/// to what ``ColumnLayout`` gives, checked by a test.
+package struct SumColumns: Sendable {
+    let kind: Kind
+    package let on = 0
+    package let group: Int
+    package let member: Int
+    package let total: Int
+    /// The low bits of a member that are the place within a page; the others are the page.
+    let memberBits: Int64
+    /// Whether the sums are kept by day.
+    let isDated: Bool
+
+    /// Expenses: by category, each currency a page.
+    package static let expenses = SumColumns(
+        kind: .expenseRecorded, group: 3, member: 2, total: 1, memberBits: 0, isDated: true)
+    /// Points: by course, 64 students a page.
+    package static let points = SumColumns(
+        kind: .pointsAwarded, group: 2, member: 1, total: 3, memberBits: 6, isDated: true)
+    /// Scores of term projects: the same, whatever their dates.
+    package static let scores = SumColumns(
+        kind: .projectScored, group: 2, member: 1, total: 3, memberBits: 6, isDated: false)
+
+    /// The student whose sum it is.
+    static func student(_ row: SumTable.Row, _ sum: SumTable.Sum) -> PersonID {
+        PersonID(UInt32(truncatingIfNeeded: row.page) << points.memberBits | UInt32(sum.member))
+    }
+
+    func place(_ month: UInt32, _ day: UInt16, group: UInt32, member: Int64) -> SumPlace {
+        let low = UInt16(truncatingIfNeeded: member & (1 << memberBits - 1))
+        return SumPlace(
+            month: month, group: group, page: UInt64(bitPattern: member >> memberBits),
+            cell: low << SumPlace.dayBits | day)
+    }
+
+    /// Where an entry of a date belongs.
+    func place(_ date: CivilDate, group: UInt32, member: Int64) -> SumPlace {
+        guard isDated else { return place(0, 0, group: group, member: member) }
+        let fields = date.fields
+        let month = YearMonth(containing: date).sinceYearZero
+        return place(UInt32(month), UInt16(fields.day - 1), group: group, member: member)
+    }
+}
+
+extension DailySums {
+    mutating func fold(
+        _ block: borrowing Block, _ range: Range<Int>, _ columns: SumColumns
+    ) throws(CodecError) {
+        guard let group = block.group(columns.kind) else { return }
+        let rows = block.rows(of: columns.kind, in: range)
+        guard !rows.isEmpty else { return }
+        scratch.reserve(rows.count)
+        group.column(columns.on, rows: rows).decode(rows.count, into: &scratch.on)
+        group.column(columns.group, rows: rows).decode(rows.count, into: &scratch.group)
+        group.column(columns.member, rows: rows).decode(rows.count, into: &scratch.member)
+        group.column(columns.total, rows: rows).decode(rows.count, into: &scratch.total)
+        try addDecoded(rows.count, columns, .plus)
+    }
+
+    mutating func fold(
+        _ group: borrowing Group, rows: [Int], _ columns: SumColumns, _ sign: Sign
+    ) throws(CodecError) {
+        guard group.kind == columns.kind, !rows.isEmpty else { return }
+        scratch.reserve(rows.count)
+        let (on, place) = (group.column(columns.on), group.column(columns.group))
+        let (member, total) = (group.column(columns.member), group.column(columns.total))
+        for (index, row) in rows.enumerated() {
+            scratch.on[index] = UInt32(truncatingIfNeeded: on.value(row))
+            scratch.group[index] = UInt32(truncatingIfNeeded: place.value(row))
+            scratch.member[index] = member.value(row)
+            scratch.total[index] = total.value(row)
+        }
+        try addDecoded(rows.count, columns, sign)
+    }
+
+    private mutating func addDecoded(
+        _ count: Int, _ columns: SumColumns, _ sign: Sign
+    ) throws(CodecError) {
+        try checkDecoded(count)
+        var (day, month, dayOfMonth): (UInt32?, UInt32, UInt16) = (nil, 0, 0)
+        for row in 0..<count {
+            if columns.isDated, day != scratch.on[row] {
+                // Entries of one day come together: its month is worked out once.
+                day = scratch.on[row]
+                let date = CivilDate(daysSinceEpoch: Int32(bitPattern: scratch.on[row]))
+                month = UInt32(YearMonth(containing: date).sinceYearZero)
+                dayOfMonth = UInt16(date.fields.day - 1)
+            }
+            let place = columns.place(
+                month, dayOfMonth, group: scratch.group[row], member: scratch.member[row])
+            add(
+                DailySum(
+                    count: Int32(sign.rawValue), total: sign.rawValue &* scratch.total[row]),
+                at: place)
+        }
+    }
+
+    mutating func apply(
+        _ date: CivilDate, group: UInt32, member: Int64, total: Int64, _ columns: SumColumns,
+        _ sign: Sign
+    ) {
+        add(
+            DailySum(count: Int32(sign.rawValue), total: sign.rawValue &* total),
+            at: columns.place(date, group: group, member: member))
+    }
+
+    /// Nothing past these limits is ever written; reading checks it again before packing it.
+    private func checkDecoded(_ count: Int) throws(CodecError) {
+        var (first, last) = (Int32.max, Int32.min)
+        var (group, member): (UInt32, Int64) = (0, 0)
+        for row in 0..<count {
+            let day = Int32(bitPattern: scratch.on[row])
+            first = min(first, day)
+            last = max(last, day)
+            group = max(group, scratch.group[row])
+            member = min(member, scratch.member[row])
+        }
+        guard group < Limits.interned, member >= 0,
+            CivilDate.earliest.daysSinceEpoch <= first, last <= CivilDate.latest.daysSinceEpoch
+        else { throw .outOfBounds(field: "group, member or date") }
+    }
+}

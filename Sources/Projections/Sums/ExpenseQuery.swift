@@ -1,0 +1,121 @@
+package import DaybookModel
+
+/// What was spent in a period, by category, by units of the calendar, or by both.
+package struct ExpenseQuery: Sendable {
+    private let period: Period
+    private let grouping: ExpenseGrouping
+    private let today: CivilDate
+    private let roster: Roster
+
+    package init(period: Period, by grouping: ExpenseGrouping, today: CivilDate, roster: Roster) {
+        self.period = period
+        self.grouping = grouping
+        self.today = today
+        self.roster = roster
+    }
+
+    /// One group in one currency.
+    private struct Group: Hashable {
+        var span: Int?
+        var category: UInt32?
+        let currency: UInt64
+    }
+
+    package func figures(_ table: SumTable) -> ExpenseFigures {
+        var sums: [Group: GroupSum] = [:]
+        var totals: [Group: GroupSum] = [:]
+        for row in table.rows {
+            let category = grouping.byCategory ? row.group : nil
+            var whole = GroupSum()
+            table.forEachGroup(of: row, in: period.range, by: grouping.unit) { span, sum in
+                let group = Group(span: span, category: category, currency: row.page)
+                sums[group, default: GroupSum()].add(sum)
+                whole.add(sum)
+            }
+            if whole.count != 0 {
+                totals[Group(currency: row.page), default: GroupSum()].add(whole)
+            }
+        }
+        return ExpenseFigures(
+            rows: rows(sums) + unspent(sums), totals: rows(totals) + untouched(totals)
+        ).sorted(roster)
+    }
+
+    /// The budget of everything when nothing was spent of it.
+    private func untouched(_ totals: [Group: GroupSum]) -> [ExpenseRow] {
+        let currency = roster.currency
+        guard !totals.keys.contains(where: { $0.currency == currency.rawValue }),
+            let budget = budget(of: nil, in: nil)
+        else { return [] }
+        return [
+            ExpenseRow(span: nil, category: nil, total: .zero(currency), count: 0, budget: budget)
+        ]
+    }
+
+    private func rows(_ sums: [Group: GroupSum]) -> [ExpenseRow] {
+        sums.compactMap { group, sum in
+            guard sum.count != 0 || sum.total != 0,
+                let currency = Currency(rawValue: group.currency)
+            else { return nil }
+            let span = group.span.flatMap { number in
+                grouping.unit.map { CalendarSpan($0, number: number) }
+            }
+            let category = group.category.map { CategoryID($0) }
+            let isOwn = currency == roster.currency
+            return ExpenseRow(
+                span: span, category: category,
+                total: Money(minorUnits: sum.total, currency: currency), count: sum.count,
+                budget: isOwn ? budget(of: category, in: span) : nil)
+        }
+    }
+
+    /// Categories with a budget of which nothing was spent.
+    private func unspent(_ sums: [Group: GroupSum]) -> [ExpenseRow] {
+        guard grouping.byCategory, grouping.unit == nil else { return [] }
+        let currency = roster.currency
+        let spent = Set(sums.keys.filter { $0.currency == currency.rawValue }.map(\.category))
+        return roster.categories(with: .budget).compactMap { category in
+            guard !spent.contains(category.rawValue), roster.categories.isLive(category.rawValue),
+                let budget = budget(of: category, in: nil)
+            else { return nil }
+            return ExpenseRow(
+                span: nil, category: category, total: .zero(currency), count: 0, budget: budget)
+        }
+    }
+
+    /// Budgets are by the month: they hold for whole months that the period does not cut.
+    private func budget(of category: CategoryID?, in span: CalendarSpan?) -> Money? {
+        let range = span?.range ?? period.range
+        guard let first = range.first, let last = range.last,
+            period.range.first.map({ $0 <= first }) ?? true,
+            period.range.last.map({ last <= $0 }) ?? true
+        else { return nil }
+        let (from, to) = (YearMonth(containing: first), YearMonth(containing: last))
+        guard from.first == first, to.last == last else { return nil }
+        return roster.budget(of: category, in: from...to, today: today)
+    }
+}
+
+extension ExpenseFigures {
+    /// By span, then the book's currency first, the largest total first, then by name.
+    fileprivate func sorted(_ roster: Roster) -> ExpenseFigures {
+        let own = roster.currency
+        func name(_ row: ExpenseRow) -> String {
+            row.category.flatMap { roster.categories.name(of: $0.rawValue) } ?? ""
+        }
+        func precedes(_ a: ExpenseRow, _ b: ExpenseRow) -> Bool {
+            let (first, second) = (a.span?.countBefore ?? 0, b.span?.countBefore ?? 0)
+            if first != second { return first < second }
+            let (one, two) = (a.total.currency, b.total.currency)
+            if one != two { return one == own || two != own && one < two }
+            if a.total.minorUnits != b.total.minorUnits {
+                return a.total.minorUnits > b.total.minorUnits
+            }
+            let (left, right) = (name(a), name(b))
+            return left == right
+                ? a.category ?? CategoryID(0) < b.category ?? CategoryID(0)
+                : left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars)
+        }
+        return ExpenseFigures(rows: rows.sorted(by: precedes), totals: totals.sorted(by: precedes))
+    }
+}

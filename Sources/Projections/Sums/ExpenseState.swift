@@ -1,0 +1,39 @@
+package import DaybookModel
+package import EventCodec
+
+/// What was spent by day, category and currency.
+package struct ExpenseState: ProjectionState {
+    package static let id: UInt8 = 6
+    package static let name = "expenses"
+    package static let fingerprint: UInt32 = 1
+
+    private var sums = DailySums()
+
+    package init() {}
+
+    package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
+        try sums.fold(block, range, .expenses)
+    }
+
+    package mutating func fold(
+        _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
+    ) throws(CodecError) {
+        try sums.fold(group, rows: rows, .expenses, sign)
+    }
+
+    package mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign) {
+        guard content.kind == .expenseRecorded, let category = content.category,
+            let amount = content.integer(.amount), let currency = content.integer(.currency)
+        else { return }
+        sums.apply(
+            content.on, group: category.rawValue, member: currency, total: amount, .expenses, sign)
+    }
+
+    package mutating func merge(_ later: consuming ExpenseState) { sums.merge(later.sums) }
+
+    package func rows() -> [StateRow] { sums.rows() }
+
+    package static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? {
+        DailySums.combine(stored, change)
+    }
+}

@@ -1,0 +1,50 @@
+package import DaybookModel
+package import EventCodec
+
+/// Points by day, course and student, and the scores of term projects by course and student.
+package struct PointsState: ProjectionState {
+    package static let id: UInt8 = 8
+    package static let name = "points"
+    package static let fingerprint: UInt32 = 1
+
+    private var sums = DailySums()
+
+    package init() {}
+
+    package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
+        try sums.fold(block, range, .points)
+        try sums.fold(block, range, .scores)
+    }
+
+    package mutating func fold(
+        _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
+    ) throws(CodecError) {
+        try sums.fold(group, rows: rows, .points, sign)
+        try sums.fold(group, rows: rows, .scores, sign)
+    }
+
+    package mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign) {
+        guard let columns = Self.columns(content.kind), let course = content.course,
+            let student = content.student, let points = content.points
+        else { return }
+        sums.apply(
+            content.on, group: course.rawValue, member: Int64(student.rawValue),
+            total: points.value, columns, sign)
+    }
+
+    private static func columns(_ kind: Kind) -> SumColumns? {
+        switch kind {
+        case .pointsAwarded: .points
+        case .projectScored: .scores
+        default: nil
+        }
+    }
+
+    package mutating func merge(_ later: consuming PointsState) { sums.merge(later.sums) }
+
+    package func rows() -> [StateRow] { sums.rows() }
+
+    package static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? {
+        DailySums.combine(stored, change)
+    }
+}

@@ -1,0 +1,92 @@
+package import DaybookModel
+import EventCodec
+
+/// Stored rows of sums, read for a report or a decision.
+package struct SumTable: Sendable {
+    /// One row: a month of one group and page.
+    package struct Row: Sendable {
+        /// Nil where no date divides the sums.
+        package let month: YearMonth?
+        package let group: UInt32
+        package let page: UInt64
+        fileprivate let cells: Range<Int>
+    }
+
+    package private(set) var rows: [Row] = []
+    private var cells: [UInt16] = []
+    private var counts: [Int32] = []
+    private var totals: [Int64] = []
+
+    package init() {}
+
+    /// What the keys of a month begin with; nil: of the sums that no date divides.
+    package static func prefix(_ month: YearMonth?) -> [UInt8] {
+        SumPlace.prefix(month?.sinceYearZero ?? 0)
+    }
+
+    /// Takes in a stored row; rows of another shape are left out.
+    package mutating func load(key: Span<UInt8>, _ row: Span<UInt8>) {
+        guard key.count == SumPlace.keyBytes, let month = key.bigEndian(at: 0, width: 4),
+            let group = key.bigEndian(at: 4, width: 4), let page = key.bigEndian(at: 8, width: 8),
+            row.count.isMultiple(of: DailySum.byteCount)
+        else { return }
+        let start = cells.count
+        for at in stride(from: 0, to: row.count, by: DailySum.byteCount) {
+            cells.append(row.littleEndian(at: at))
+            counts.append(row.littleEndian(at: at + 4))
+            totals.append(row.littleEndian(at: at + 8))
+        }
+        rows.append(
+            Row(
+                month: month == 0 ? nil : YearMonth(sinceYearZero: Int(month)),
+                group: UInt32(group), page: page, cells: start..<cells.count))
+    }
+}
+
+extension SumTable {
+    /// One sum: of a member of a row's page, on a date.
+    package struct Sum {
+        package let date: CivilDate
+        package let member: Int
+        package let count: Int
+        package let total: Int64
+    }
+
+    /// Calls `body` with each sum of a row.
+    package func forEachSum(of row: Row, _ body: (Sum) -> Void) {
+        let first = row.month?.first ?? .earliest
+        for index in row.cells {
+            let cell = cells[index]
+            body(
+                Sum(
+                    date: first.adding(days: Int(cell & SumPlace.dayMask)),
+                    member: Int(cell >> SumPlace.dayBits), count: Int(counts[index]),
+                    total: totals[index]))
+        }
+    }
+
+    /// Who has a score in which course, of rows that no date divides.
+    package var scorePlaces: Set<ScorePlace> {
+        var places: Set<ScorePlace> = []
+        for row in rows where row.month == nil {
+            forEachSum(of: row) { sum in
+                guard sum.count > 0 else { return }
+                places.insert(
+                    ScorePlace(
+                        student: SumColumns.student(row, sum), course: CourseID(row.group)))
+            }
+        }
+        return places
+    }
+
+    /// How many entries there are on each day of a range.
+    package func daily(_ days: ClosedRange<CivilDate>) -> [CivilDate: Int] {
+        var daily: [CivilDate: Int] = [:]
+        for row in rows where row.month != nil {
+            forEachSum(of: row) { sum in
+                if days.contains(sum.date) { daily[sum.date, default: 0] += sum.count }
+            }
+        }
+        return daily
+    }
+}

@@ -1,0 +1,148 @@
+package import Daybook
+package import DaybookModel
+
+extension Answer {
+    /// One person: attendance, the courses they are in and those that they give.
+    package static func person(_ report: Report<PersonCard>, _ frame: AnswerFrame) -> Answer {
+        let (card, roster) = (report.rows, report.roster)
+        let called = plainName(card.person, roster)
+        var answer = Answer(
+            report: "show", book: frame.book, asOf: frame.asOf,
+            body: .fields(fields(card, roster)))
+        guard let person = roster.person(card.person) else { return answer }
+        let end = person.isRemoved ? " · removed" : ""
+        answer.title = "\(called) · \(person.role.name)\(end)"
+        answer.unit = "username: \(person.username)"
+        answer.linesBefore = employment(person) + attendance(card)
+        if !card.courses.isEmpty {
+            answer.blocks.append(.table(given(card, roster)))
+        }
+        if !card.standings.isEmpty {
+            answer.blocks.append(
+                .table(
+                    table("Course", card.standings) { name($0.course, roster) }))
+        }
+        answer.hints = [
+            "What was recorded:  daybook log \(shellOption("--who", called))"
+        ]
+        return answer
+    }
+
+    private static func employment(_ person: Person) -> [String] {
+        let joined = person.joined.map { "joined \(weekdayAndDay($0))" }
+        let left = person.left.map { "left \(weekdayAndDay($0))" }
+        let words = [joined, left].compactMap(\.self).joined(separator: ", ")
+        return words.isEmpty ? [] : [capitalised(words) + "."]
+    }
+
+    private static func attendance(_ card: PersonCard) -> [String] {
+        guard let row = card.attendance, row.possible > 0 || row.attended > 0 else { return [] }
+        let rate = row.rate.map { " (\(percent($0)))" } ?? ""
+        let warnings = row.warnings > 0 ? ", \(counted(row.warnings, "warning"))" : ""
+        return [
+            "Attended \(grouped(row.attended)) of \(grouped(row.possible)) slots\(rate)\(warnings)."
+        ]
+    }
+
+    private static func given(_ card: PersonCard, _ roster: Roster) -> TextTable {
+        TextTable(
+            columns: [TextColumn("Gives", shrinks: true), TextColumn("Students", .right)],
+            rows: card.courses.map { [name($0.course, roster), cell($0.students)] })
+    }
+
+    private static func fields(_ card: PersonCard, _ roster: Roster) -> [JSONField] {
+        let person = roster.person(card.person)
+        return [
+            JSONField("person", name(card.person, roster)),
+            JSONField("username", .text(person?.username)),
+            JSONField("role", .text(person?.role.name)),
+            JSONField("joined", .text(person?.joined?.description)),
+            JSONField("left", .text(person?.left?.description)),
+            JSONField("removed", .bool(person?.isRemoved ?? false)),
+            JSONField("attended", .integer(card.attendance?.attended ?? 0)),
+            JSONField("possible", .integer(card.attendance?.possible ?? 0)),
+            JSONField("warnings", .integer(card.attendance?.warnings ?? 0)),
+            JSONField(
+                "courses",
+                .array(
+                    card.standings.map { standing in
+                        .object(
+                            [JSONField("course", .string(name(standing.course, roster)))]
+                                + fields(standing))
+                    })),
+            JSONField(
+                "gives",
+                .array(
+                    card.courses.map { course in
+                        .object([
+                            JSONField("course", .string(name(course.course, roster))),
+                            JSONField("students", .integer(course.students)),
+                        ])
+                    })),
+        ]
+    }
+
+    /// One course: who gives it, and how its students stand.
+    /// - Parameter shown: the same students in the order for people.
+    package static func course(
+        _ course: CourseID, _ report: Report<[CourseStanding]>, shown: [CourseStanding],
+        _ frame: AnswerFrame
+    ) -> Answer {
+        let roster = report.roster
+        let called = name(course, roster)
+        let professor = roster.professors[course].map { plainName($0, roster) }
+        let students = report.rows.map { standing in
+            JSON.object(
+                [JSONField("student", name(standing.student, roster))] + fields(standing))
+        }
+        var answer = Answer(
+            report: "show", book: frame.book, asOf: frame.asOf,
+            body: .fields([
+                JSONField("course", .string(called)), JSONField("professor", .text(professor)),
+                JSONField("students", .array(students)),
+            ]))
+        answer.title = "\(called) · course" + (professor.map { " · given by \($0)" } ?? "")
+        answer.unit = counted(report.rows.count, "student")
+        if report.rows.isEmpty {
+            answer.linesAfter = ["Nobody is enrolled."]
+            answer.hints = [
+                "Enrol someone:  daybook enrol \(shellOption("--course", called)) STUDENT"
+            ]
+            return answer
+        }
+        answer.table = table("Student", frame.table(shown)) { plainName($0.student, roster) }
+        answer.linesAfter = frame.more(of: shown.count, "students")
+        answer.hints = [
+            "Who has the most points:  daybook points -g student,course"
+        ]
+        return answer
+    }
+
+    private static func table(
+        _ what: String, _ standings: some Sequence<CourseStanding>,
+        _ name: (CourseStanding) -> String
+    ) -> TextTable {
+        TextTable(
+            columns: [
+                TextColumn(what, shrinks: true), TextColumn("Attended", .right),
+                TextColumn("of", .right), TextColumn("Points", .right),
+                TextColumn("Project", .right),
+            ],
+            rows: standings.map { standing in
+                [
+                    name(standing), cell(standing.attended), cell(standing.held),
+                    standing.points == .zero ? cell(0) : standing.points.description,
+                    standing.project?.description ?? "",
+                ]
+            })
+    }
+
+    private static func fields(_ standing: CourseStanding) -> [JSONField] {
+        [
+            JSONField("attended", .integer(standing.attended)),
+            JSONField("held", .integer(standing.held)),
+            JSONField("points", .string(standing.points.description)),
+            JSONField("project", .text(standing.project?.description)),
+        ]
+    }
+}

@@ -1,0 +1,165 @@
+package import Daybook
+package import DaybookModel
+
+extension Answer {
+    /// What was awarded in a period, the most points first.
+    /// - Parameters:
+    ///   - shown: the same rows in the order for people.
+    ///   - grouping: what they are added up by.
+    package static func points(
+        _ report: Report<[PointsRow]>, shown: [PointsRow], by grouping: PointsGrouping,
+        _ period: DaybookModel.Period, _ frame: AnswerFrame
+    ) -> Answer {
+        let roster = report.roster
+        var answer = Answer(
+            report: "points", book: frame.book, asOf: frame.asOf, period: frame.period(period),
+            body: .rows(frame.machine(report.rows).map { fields($0, grouping, roster) }),
+            columns: (grouping.unit == nil ? [] : ["period"]) + [
+                "student", "course", "points", "count", "rank",
+            ])
+        answer.title = frame.title("Points", period)
+        answer.unit = "points"
+        if let rules = roster.unusualPointsRules(in: period, today: frame.today) {
+            answer.linesBefore = [rules]
+        }
+        guard !report.rows.isEmpty else {
+            answer.linesAfter = ["No points were given in this period."]
+            answer.hints = ["Give some:  daybook bonus STUDENT POINTS --course COURSE"]
+            return answer
+        }
+        answer.table = table(shown, grouping, roster, frame)
+        answer.linesAfter = frame.more(of: shown.count, "rows")
+        let student = shown.first?.student.map { plainName($0, roster) }
+        let course = shown.first?.course.map { name($0, roster) }
+        answer.hints = [
+            (student ?? course).map { name in
+                "All about one:  daybook show \(shellOperand(name))"
+            } ?? "By student:  daybook points -g student"
+        ]
+        return answer
+    }
+
+    /// The name of a course; one that no event added is called by number.
+    static func name(_ course: CourseID, _ roster: Roster) -> String {
+        roster.courses.name(of: course.rawValue) ?? "course \(course.rawValue)"
+    }
+
+    private static func fields(
+        _ row: PointsRow, _ grouping: PointsGrouping, _ roster: Roster
+    ) -> [JSONField] {
+        let span = grouping.unit.map { _ in [JSONField("period", .text(row.span?.description))] }
+        return (span ?? []) + [
+            JSONField("student", .text(row.student.map { plainName($0, roster) })),
+            JSONField("course", .text(row.course.map { name($0, roster) })),
+            JSONField("points", .string(row.points.description)),
+            JSONField("count", .integer(row.count)), JSONField("rank", .integer(row.rank)),
+        ]
+    }
+
+    private static func table(
+        _ rows: [PointsRow], _ grouping: PointsGrouping, _ roster: Roster, _ frame: AnswerFrame
+    ) -> TextTable {
+        var holders: [String: Int] = [:]
+        func key(_ row: PointsRow) -> String { "\(row.span?.description ?? "") \(row.rank)" }
+        for row in rows { holders[key(row), default: 0] += 1 }
+        let columns =
+            (grouping.unit == nil ? [] : [TextColumn("Period")]) + [TextColumn("Rank", .right)]
+            + (grouping.byStudent ? [TextColumn("Student", shrinks: true)] : [])
+            + (grouping.byCourse ? [TextColumn("Course", shrinks: true)] : [])
+            + [TextColumn("Points", .right), TextColumn("Awards", .right)]
+        return TextTable(
+            columns: columns,
+            rows: frame.table(rows).map { row in
+                (grouping.unit == nil ? [] : [row.span?.description ?? ""])
+                    + [(holders[key(row)] ?? 1 > 1 ? "=" : "") + "\(row.rank)"]
+                    + (grouping.byStudent
+                        ? [row.student.map { plainName($0, roster) } ?? ""] : [])
+                    + (grouping.byCourse ? [row.course.map { name($0, roster) } ?? ""] : [])
+                    + [row.points == .zero ? cell(0) : row.points.description, cell(row.count)]
+            })
+    }
+}
+
+extension Roster {
+    /// The range and the decimals of points that are not the usual ones on some day of a period,
+    /// as a line; nil when all are.
+    func unusualPointsRules(in period: Period, today: CivilDate) -> String? {
+        let parts = unusual([.pointsRange, .pointsDecimals], in: period, today: today)
+        return parts.isEmpty ? nil : "Rules: " + parts.joined(separator: " · ")
+    }
+}
+
+extension Answer {
+    /// The receipt of points or of a score.
+    /// - Parameter verb: the command's name.
+    package static func awarded(
+        _ verb: String, _ receipt: Receipt<PointsCommand.Outcome>, _ roster: Roster,
+        isDryRun: Bool, _ frame: AnswerFrame
+    ) -> Answer {
+        let outcome = receipt.outcome
+        let content = outcome.content
+        let said = words(content, roster, isDryRun) + numbers(receipt.sequences)
+        let line =
+            outcome.existing.map { "Recorded earlier under the same key.  \(id($0))" } ?? said
+        return .receipt(
+            verb, receipt.sequences, summary: line, lines: [line],
+            extras: [
+                JSONField("date", .string(content.on.description)),
+                JSONField("student", content.student.map { name($0, roster) } ?? .null),
+                JSONField("course", .text(content.course.map { name($0, roster) })),
+                JSONField("points", .text(content.points?.description)),
+                JSONField("existing", outcome.existing.map { .integer(Int64($0)) } ?? .null),
+            ], hints: takeBack(receipt.sequences, isDryRun), isDryRun: isDryRun, frame)
+    }
+
+    /// `Ana Lima given 5 points in Algebra, Fri 20 Nov 2026.`
+    private static func words(
+        _ content: Content, _ roster: Roster, _ isDryRun: Bool
+    ) -> String {
+        guard let student = content.student, let course = content.course,
+            let points = content.points
+        else { return "" }
+        let will = isDryRun ? "would be " : ""
+        let unit = points == .one ? "point" : "points"
+        let what =
+            content.kind == .projectScored
+            ? "\(will)scored \(points) for the term project" : "\(will)given \(points) \(unit)"
+        return "\(plainName(student, roster)) \(what) in \(name(course, roster)), "
+            + "\(weekdayAndDay(content.on))."
+    }
+
+    /// The receipt of enrolling people.
+    package static func enrolled(
+        _ receipt: Receipt<EnrolCommand.Outcome>, _ roster: Roster, isDryRun: Bool,
+        _ frame: AnswerFrame
+    ) -> Answer {
+        let outcome = receipt.outcome
+        let course = name(outcome.course, roster)
+        func names(_ people: [PersonID]) -> String {
+            let listed = people.prefix(listedStudents).map { plainName($0, roster) }
+            let rest = people.count - listed.count
+            return listed.joined(separator: ", ") + (rest > 0 ? " and \(grouped(rest)) more" : "")
+        }
+        var lines: [String] = []
+        if !outcome.enrolled.isEmpty {
+            let verb = isDryRun ? "would be enrolled" : "enrolled"
+            lines.append(
+                "\(names(outcome.enrolled)) \(verb) in \(course)." + numbers(receipt.sequences))
+        }
+        if !outcome.existing.isEmpty {
+            lines.append("Enrolled in \(course) already: \(names(outcome.existing)).")
+        }
+        return .receipt(
+            "enrol", receipt.sequences, summary: lines.first ?? "", lines: lines,
+            extras: [
+                JSONField("course", .string(course)),
+                JSONField("enrolled", .array(outcome.enrolled.map { name($0, roster) })),
+                JSONField("existing", .array(outcome.existing.map { name($0, roster) })),
+            ],
+            hints: isDryRun ? [] : ["See the course:  daybook show \(shellOperand(course))"],
+            isDryRun: isDryRun, frame)
+    }
+
+    /// More people than this are counted, not listed.
+    private static var listedStudents: Int { 5 }
+}

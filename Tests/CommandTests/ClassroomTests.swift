@@ -1,0 +1,190 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+@Suite struct `The points of a class` {
+    private static let now = ["--now", "2026-03-06T09:00"]
+
+    /// Two courses of one professor, three students, marks, points and scores.
+    static func classroom() throws -> Program {
+        let program = try Program.withBook()
+        let lines = [
+            ["people", "add", "Emmy Noether", "--role", "professor"],
+            ["courses", "add", "Algebra", "--professor", "Emmy Noether"],
+            ["courses", "add", "Logic", "--professor", "Emmy Noether"],
+            ["enrol", "Ana Lima", "Bo Berg", "陳大文", "--course", "Algebra"],
+            ["enrol", "Bo Berg", "--course", "Logic"],
+            [
+                "mark", "Ana Lima", "Bo Berg", "--course", "Algebra", "--on", "2026-03-05",
+                "--slot", "am",
+            ],
+            ["mark", "Bo Berg", "--course", "Algebra", "--slot", "am"],
+            ["bonus", "Ana Lima", "5", "--course", "Algebra", "--on", "2026-03-03"],
+            ["bonus", "Bo Berg", "3", "a proof", "--course", "Algebra", "--on", "2026-03-03"],
+            ["bonus", "Bo Berg", "2", "--course", "Logic"],
+            ["bonus", "陳大文", "7", "--course", "Algebra"],
+            ["score", "Bo Berg", "87.5", "--course", "Algebra"],
+        ]
+        for line in lines { try program.require(line + now) }
+        return program
+    }
+
+    private static func rows(_ program: Program, _ words: String...) throws -> [String] {
+        let run = try program.run(words + ["--format", "json"] + now)
+        let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+        let rows = (object as? [String: Any])?["rows"] as? [[String: Any]] ?? []
+        let fields: Set = ["student", "course", "points", "count", "rank"]
+        #expect(rows.allSatisfy { Set($0.keys).subtracting(["period"]) == fields })
+        return rows.map { row in
+            ["period", "rank", "student", "course", "points", "count"].compactMap { name in
+                row[name].map { $0 is NSNull ? "-" : "\($0)" }
+            }.joined(separator: " ")
+        }
+    }
+
+    @Test func `are listed by student and course, and ranks are shared`() throws {
+        let program = try Self.classroom()
+        #expect(
+            try Self.rows(program, "points") == [
+                "1 陳大文 Algebra 7 1", "2 Ana Lima Algebra 5 1", "3 Bo Berg Algebra 3 1",
+                "4 Bo Berg Logic 2 1",
+            ])
+        #expect(
+            try Self.rows(program, "points", "-g", "student") == [
+                "1 陳大文 - 7 1", "2 Ana Lima - 5 1", "2 Bo Berg - 5 2",
+            ])
+        #expect(
+            try Self.rows(program, "points", "-g", "course") == [
+                "1 - Algebra 15 3", "2 - Logic 2 1",
+            ])
+        #expect(
+            try Self.rows(program, "points", "-g", "day,course", "-p", "2026-03") == [
+                "2026-03-03 1 - Algebra 8 2", "2026-03-06 1 - Algebra 7 1",
+                "2026-03-06 2 - Logic 2 1",
+            ])
+        #expect(try Self.rows(program, "points", "-p", "2026-03-03", "-g", "course").count == 1)
+    }
+
+    @Test func `rank everyone on the roster, zeros included`() throws {
+        let rows = try Self.classroom().json("rank", "points", "--now", "2026-03-06T09:00")["rows"]
+        let found = (rows as? [[String: Any]] ?? []).map {
+            "\($0["rank"] ?? "") \($0["person"] ?? "") \($0["value"] ?? "")"
+        }
+        #expect(found == ["1 陳大文 7", "2 Ana Lima 5", "2 Bo Berg 5", "4 Emmy Noether 0"])
+    }
+
+    @Test func `stand on the cards of course, student and professor`() throws {
+        let program = try Self.classroom()
+        let course = try program.json("show", "Algebra")
+        #expect(course["professor"] as? String == "Emmy Noether")
+        let students = course["students"] as? [[String: Any]] ?? []
+        let words = students.map { row in
+            ["student", "attended", "held", "points", "project"].map { "\(row[$0] ?? "")" }
+                .joined(separator: " ")
+        }
+        #expect(words == ["Ana Lima 1 2 5 <null>", "Bo Berg 2 2 3 87.5", "陳大文 0 2 7 <null>"])
+        let student = try program.json("show", "Bo Berg")
+        #expect((student["courses"] as? [[String: Any]])?.count == 2)
+        let professor = try program.json("show", "Emmy Noether")
+        let gives = professor["gives"] as? [[String: Any]] ?? []
+        #expect(
+            gives.map { "\($0["course"] ?? "") \($0["students"] ?? "")" } == [
+                "Algebra 3", "Logic 1",
+            ])
+        let courses = try program.json("courses")["rows"] as? [[String: Any]] ?? []
+        #expect(courses.map { $0["students"] as? Int } == [3, 1])
+    }
+
+    @Test func `are corrected, and enrolling again writes nothing`() throws {
+        let program = try Self.classroom()
+        let given = try program.run(["bonus", "Ana Lima", "4", "--course", "Algebra"] + Self.now)
+        let number = try #require(Program.receipts(in: given.output).first)
+        try program.require(["amend", "\(number)", "points=6", "--because", "x"] + Self.now)
+        #expect(try Self.rows(program, "points", "-g", "student")[0] == "1 Ana Lima - 11 2")
+        try program.require(["retract", "\(number)", "--because", "x"] + Self.now)
+        #expect(try Self.rows(program, "points", "-g", "student")[1] == "2 Ana Lima - 5 1")
+        try program.require(["undo"] + Self.now)
+        #expect(try Self.rows(program, "points", "-g", "student")[0] == "1 Ana Lima - 11 2")
+        let again = try program.run(["enrol", "Ana Lima", "--course", "Algebra"] + Self.now)
+        #expect(again.output.hasPrefix("Enrolled in Algebra already: Ana Lima."))
+        #expect(try program("rebuild", "--check").status == 0)
+    }
+
+    @Test func `free the place of a score that is struck out`() throws {
+        let program = try Self.classroom()
+        let log = try program.run(["log", "--kind", "project", "--format", "ndjson"]).output
+        let number = try #require(Program.sequence(ofLine: log))
+        try program.require(["retract", "\(number)", "--because", "x"] + Self.now)
+        try program.require(["score", "Bo Berg", "90", "--course", "Algebra"] + Self.now)
+        let back = try program.run(["reinstate", "\(number)", "--because", "x"] + Self.now)
+        #expect(back.status == 3)
+        #expect(back.errors.contains("has a score already"))
+    }
+
+    @Test func `of a term project are zero or more`() throws {
+        let program = try Self.classroom()
+        let line = ["score", "--course", "Algebra"] + Self.now
+        #expect(try program.run(line + ["Ana Lima", "0"]).status == 0)
+        let run = try program.run(line + ["--", "陳大文", "-1"])
+        #expect(run.status == 65)
+        #expect(run.errors.contains("-1 is not a score of zero or more"))
+    }
+
+    @Test func `come from a file with whoever is missing`() throws {
+        let program = try Program.withBook()
+        let file = """
+            student,course,points,date,reason
+            537811,Sets,5,2026-03-03,
+            Ana Lima,Sets,5,2026-03-03,a proof
+            537811,Sets,5,2026-03-03,
+
+            """
+        let refused = try program.run(["import", "points", "-"] + Self.now, input: file)
+        #expect(refused.status == 65)
+        let line = ["import", "points", "-", "--create-missing", "--source", "s"] + Self.now
+        let run = try program.run(line, input: file)
+        #expect(run.output.hasPrefix("3 rows of points: 3 recorded."))
+        #expect(run.output.contains("4 added to the roster."))
+        #expect(
+            try Self.rows(program, "points", "-g", "student") == [
+                "1 537811 - 10 2", "2 Ana Lima - 5 1",
+            ])
+        // A number that is somebody's name shows that person; with # it is an event.
+        #expect(try program.json("show", "537811")["role"] as? String == "student")
+        try program.require(["courses", "change", "Sets", "--name", "Set theory"] + Self.now)
+        let again = try program.run(line, input: file)
+        #expect(again.output.hasPrefix("3 rows of points: 0 recorded."))
+        let outOfRange = try program.run(
+            line, input: "student,course,points,date\nAna Lima,Sets,11,2026-03-03\n")
+        #expect(outOfRange.status == 65)
+    }
+
+    @Test func `are exported in the columns of the import`() throws {
+        let run = try Self.classroom().run(["export", "points", "-p", "2026-03-03"] + Self.now)
+        #expect(
+            run.output == """
+                student,course,points,date,reason
+                Ana Lima,Algebra,5,2026-03-03,
+                Bo Berg,Algebra,3,2026-03-03,a proof
+
+                """)
+    }
+
+    static let pages: [(name: String, arguments: [String])] = [
+        ("points", ["points"]), ("points-months", ["points", "-g", "month,student", "-p", "2026"]),
+        ("points-none", ["points", "-p", "2026-03-02"]), ("rank-points", ["rank", "points"]),
+        ("course", ["show", "Algebra"]), ("student", ["show", "Bo Berg"]),
+        ("professor", ["show", "Emmy Noether"]), ("courses", ["courses"]),
+        ("bonus", ["bonus", "Bo Berg", "1", "tidy", "--course", "Logic"]),
+        ("score", ["score", "Ana Lima", "90", "--course", "Algebra"]),
+    ]
+
+    @Test(arguments: pages.map(\.name))
+    func `are shown as they always were`(name: String) throws {
+        let page = try #require(Self.pages.first { $0.name == name })
+        let run = try Self.classroom().run(page.arguments + Self.now)
+        #expect(run.status == 0)
+        #expect(run.output.split(separator: "\n").allSatisfy { columns($0) <= 80 })
+        try Golden.expect(run.output, is: "report-\(name)")
+    }
+}
