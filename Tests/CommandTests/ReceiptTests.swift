@@ -104,7 +104,7 @@ private let now = ["--now", "2026-03-06T09:00"]
                 == "Algebra changed: name Algebra → Logic, professor Emmy → Ada.  #15\n")
         #expect(
             try program.run(["courses", "--format", "csv"]).output
-                == "course,professor\nLogic,Ada\n")
+                == "course,professor,students\nLogic,Ada,0\n")
         let card = try program.json("show", "14")["current"] as? [String: Any]
         #expect(card?["course"] as? String == "Logic")
         let same = try program.run(now + ["courses", "change", "Logic", "--professor", "Ada"])

@@ -9,7 +9,7 @@ import Testing
     /// - Parameters:
     ///   - more: recorded before it.
     ///   - since: recorded after it.
-    private static func way(
+    static func way(
         back contents: [Content], after more: [Content] = [], since: [Content] = []
     ) -> String {
         let before = [Sample.opened(), Sample.person(0, "Ada Byron")] + more

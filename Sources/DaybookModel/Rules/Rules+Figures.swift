@@ -2,10 +2,14 @@
 // receipts are entered when there is time. Locks, the book's start and the future bind them.
 
 extension Rules {
-    /// The kinds of money and points.
-    static let figures: Set<Kind> = [.expenseRecorded, .pointsAwarded, .projectScored]
+    /// The kinds of money and points, a bit for each: every entry is looked up.
+    private static let figures =
+        Kind.expenseRecorded.mask | Kind.pointsAwarded.mask | Kind.projectScored.mask
 
-    /// Judges what is one of ``figures``; the book's start and the lock were looked at.
+    /// Whether entries of a kind are money or points.
+    static func isFigure(_ kind: Kind) -> Bool { kind.mask & figures != 0 }
+
+    /// Judges money or points; the book's start and the lock were looked at.
     static func judgeFigure(
         _ content: Content, replacing old: Content?, _ roster: Roster, _ facts: some LedgerFacts,
         _ context: RecordingContext

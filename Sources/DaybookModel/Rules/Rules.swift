@@ -42,7 +42,7 @@ public enum Rules {
         do throws(Refusal) {
             let isMark = content.kind == .attendanceMarked || content.kind == .warningIssued
             let isPunch = content.kind == .clockPunched
-            let isFigure = figures.contains(content.kind)
+            let isFigure = isFigure(content.kind)
             // What nobody can do anything about comes first; unlocking would not help there.
             if isMark || isPunch || isFigure { try checkStart(content.on, roster) }
             try checkLock(content.on, roster)
