@@ -28,9 +28,19 @@ extension [UInt8] {
         unsafe Swift.withUnsafeBytes(of: value.littleEndian) { unsafe append(contentsOf: $0) }
     }
 
-    /// Overwrites the bytes at `offset` with `value`.
-    /// - Precondition: the value fits inside the array.
-    mutating func store<Number: FixedWidthInteger>(littleEndian value: Number, at offset: Int) {
+    /// Overwrites the bytes at `offset` with `value`, least significant byte first.
+    package mutating func store(littleEndian value: UInt16, at offset: Int) { put(value, offset) }
+    /// Overwrites the bytes at `offset` with `value`, least significant byte first.
+    package mutating func store(littleEndian value: UInt32, at offset: Int) { put(value, offset) }
+    /// Overwrites the bytes at `offset` with `value`, least significant byte first.
+    package mutating func store(littleEndian value: UInt64, at offset: Int) { put(value, offset) }
+    /// Overwrites the bytes at `offset` with `value`, least significant byte first.
+    package mutating func store(littleEndian value: Int32, at offset: Int) { put(value, offset) }
+    /// Overwrites the bytes at `offset` with `value`, least significant byte first.
+    package mutating func store(littleEndian value: Int64, at offset: Int) { put(value, offset) }
+
+    @inline(__always)
+    private mutating func put<Number: FixedWidthInteger>(_ value: Number, _ offset: Int) {
         precondition(
             offset >= 0 && offset &+ Number.bitWidth / 8 <= count, "room inside the array")
         unsafe withUnsafeMutableBytes { bytes in

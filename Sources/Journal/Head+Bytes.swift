@@ -13,25 +13,28 @@ extension Head {
 
     /// The record's bytes.
     package var bytes: [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(
-            Self.fixedBytes + projections.count * Self.markBytes + Self.checksumBytes)
-        bytes.append(littleEndian: Self.magic)
-        bytes.append(littleEndian: UInt16(Self.formatVersion))
-        bytes.append(littleEndian: UInt16(projections.count))
-        bytes.append(littleEndian: sequence)
-        bytes.append(littleEndian: recordedAt.microsecondsSinceEpoch)
-        bytes.append(littleEndian: transaction)
-        bytes.append(littleEndian: keyCount)
-        for mark in projections {
-            bytes.append(littleEndian: UInt16(mark.id) | UInt16(mark.generation) << 8)
-            bytes.append(littleEndian: UInt16(0))
-            bytes.append(littleEndian: mark.fingerprint)
-            bytes.append(littleEndian: mark.position)
-            bytes.append(littleEndian: mark.digest)
+        let end = Self.fixedBytes + projections.count * Self.markBytes
+        var bytes = [UInt8](repeating: 0, count: end + Self.checksumBytes)
+        bytes.store(littleEndian: Self.magic, at: 0)
+        bytes.store(littleEndian: UInt16(Self.formatVersion), at: 4)
+        bytes.store(littleEndian: UInt16(projections.count), at: 6)
+        bytes.store(littleEndian: sequence, at: 8)
+        bytes.store(littleEndian: recordedAt.microsecondsSinceEpoch, at: 16)
+        bytes.store(littleEndian: transaction, at: 24)
+        bytes.store(littleEndian: keyCount, at: 32)
+        for (index, mark) in projections.enumerated() {
+            Self.store(mark, in: &bytes, at: Self.fixedBytes + index * Self.markBytes)
         }
-        bytes.append(littleEndian: Checksum.of(bytes.span))
+        bytes.store(littleEndian: Checksum.of(bytes.span.extracting(0..<end)), at: end)
         return bytes
+    }
+
+    private static func store(_ mark: ProjectionMark, in bytes: inout [UInt8], at offset: Int) {
+        bytes[offset] = mark.id
+        bytes[offset + 1] = mark.generation
+        bytes.store(littleEndian: mark.fingerprint, at: offset + 4)
+        bytes.store(littleEndian: mark.position, at: offset + 8)
+        bytes.store(littleEndian: mark.digest, at: offset + 16)
     }
 
     /// Reads the record back.
@@ -59,6 +62,7 @@ extension Head {
             sequence: bytes.littleEndian(at: 8),
             recordedAt: Instant(microsecondsSinceEpoch: bytes.littleEndian(at: 16)),
             transaction: bytes.littleEndian(at: 24), keyCount: bytes.littleEndian(at: 32))
+        projections.reserveCapacity(marks)
         for index in 0..<marks {
             projections.append(Self.mark(bytes, at: Self.fixedBytes + index * Self.markBytes))
         }

@@ -61,11 +61,14 @@ extension LogReader {
             }
             return state
         }
-        for (key, wanted) in WarningPage.rows(of: people, in: years) {
-            guard let row = try bytes(under: keys.key(key), in: LedgerTables.state) else {
-                continue
+        for (band, wanted) in WarningPage.bands(of: people) {
+            for year in years {
+                let key = WarningPage.key(year, band: band)
+                guard let row = try bytes(under: keys.key(key), in: LedgerTables.state) else {
+                    continue
+                }
+                state.load(key: key.span, row.span, of: wanted)
             }
-            state.load(key: key.span, row.span, of: wanted)
         }
         return state
     }

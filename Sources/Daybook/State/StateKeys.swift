@@ -7,7 +7,14 @@ struct StateKeys {
     static let ownKeyOffset = 2
 
     /// The stored key of a row.
-    func key(_ row: [UInt8]) -> [UInt8] { [projection, generation] + row }
+    func key(_ row: [UInt8]) -> [UInt8] {
+        var key: [UInt8] = []
+        key.reserveCapacity(Self.ownKeyOffset + row.count)
+        key.append(projection)
+        key.append(generation)
+        key.append(contentsOf: row)
+        return key
+    }
 
     /// The smallest key of this generation.
     var first: [UInt8] { [projection, generation] }

@@ -11,6 +11,7 @@ package struct AttendancePage: Hashable, Comparable, Sendable {
     package static let words = people * wordsPerPerson
     /// Bytes of a page's row in the store.
     package static let byteCount = words * 8
+    private static let keyBytes = 10
 
     /// Course id plus one; 0: no course.
     package let course: UInt32
@@ -59,6 +60,7 @@ package struct AttendancePage: Hashable, Comparable, Sendable {
     /// The page's key: year, band, course. Reports ask by year, a write by year and band.
     package var key: [UInt8] {
         var key: [UInt8] = []
+        key.reserveCapacity(Self.keyBytes)
         key.append(bigEndian: year)
         key.append(bigEndian: band)
         key.append(bigEndian: course)
@@ -67,7 +69,7 @@ package struct AttendancePage: Hashable, Comparable, Sendable {
 
     /// Reads a ``key`` back, or nil when it has another shape.
     package init?(key: Span<UInt8>) {
-        guard key.count == 10, let year = key.bigEndian(at: 0, width: 2),
+        guard key.count == Self.keyBytes, let year = key.bigEndian(at: 0, width: 2),
             let band = key.bigEndian(at: 2, width: 4), let course = key.bigEndian(at: 6, width: 4)
         else { return nil }
         self.init(course: UInt32(course), year: UInt16(year), band: UInt32(band))

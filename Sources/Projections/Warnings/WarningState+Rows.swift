@@ -6,6 +6,7 @@ package enum WarningPage {
     static let people: UInt32 = 64
     /// Person within the band u8, reserved u8, slot within the year u16, warnings i32.
     static let entryBytes = 8
+    private static let keyBytes = 6
 
     /// What the keys of all rows of `years` (nil: any) begin with.
     package static func prefixes(years: ClosedRange<Int>?) -> [[UInt8]] {
@@ -13,19 +14,15 @@ package enum WarningPage {
         return years.map { start($0) }
     }
 
-    /// The keys of the rows of `years` that hold `people`, and a bit for each of them in the row.
-    package static func rows(
-        of people: [PersonID], in years: ClosedRange<Int>
-    ) -> [(key: [UInt8], people: UInt64)] {
-        var wanted: [(band: UInt32, people: UInt64)] = []
-        for person in people.map(\.rawValue).sorted() {
-            let band = person / Self.people
-            if wanted.last?.band != band { wanted.append((band, 0)) }
-            wanted[wanted.count - 1].people |= bit(of: person)
+    /// The bands that hold `people`, in their order, and a bit for each of them in the band's rows.
+    package static func bands(of people: [PersonID]) -> [(band: UInt32, people: UInt64)] {
+        var bands: [(band: UInt32, people: UInt64)] = []
+        for person in people.sorted() {
+            let band = person.rawValue / Self.people
+            if bands.last?.band != band { bands.append((band, 0)) }
+            bands[bands.count - 1].people |= bit(of: person.rawValue)
         }
-        return years.flatMap { year in
-            wanted.map { (key(year, band: $0.band), $0.people) }
-        }
+        return bands
     }
 
     static func bit(of person: UInt32) -> UInt64 { 1 << UInt64(person % people) }
@@ -36,8 +33,10 @@ package enum WarningPage {
         return key
     }
 
-    static func key(_ year: Int, band: UInt32) -> [UInt8] {
-        var key = start(year)
+    package static func key(_ year: Int, band: UInt32) -> [UInt8] {
+        var key: [UInt8] = []
+        key.reserveCapacity(keyBytes)
+        key.append(bigEndian: UInt16(year))
         key.append(bigEndian: band)
         return key
     }
