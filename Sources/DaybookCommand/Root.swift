@@ -34,7 +34,7 @@ struct Root: Leaf {
 
     private static let recording: [any ParsableCommand.Type] = [
         Mark.self, Unmark.self, Warn.self, Unwarn.self, CheckIn.self, CheckOut.self,
-        PunchClock.self, Spend.self, Enrol.self, Bonus.self, Score.self,
+        PunchClock.self, Spend.self, Ticket.self, Sale.self, Enrol.self, Bonus.self, Score.self,
         Import.self,
     ]
     private static let correcting: [any ParsableCommand.Type] = [
@@ -43,7 +43,7 @@ struct Root: Leaf {
     private static let reporting: [any ParsableCommand.Type] = [
         Today.self, Show.self, Log.self, Attendance.self, ShowCalendar.self, Rank.self,
         Streaks.self, Friends.self, Stats.self, Overtime.self, Expenses.self, Points.self,
-        Export.self,
+        Shows.self, Venues.self, Export.self,
     ]
     private static let keeping: [any ParsableCommand.Type] = [
         Tour.self, Init.self, People.self, Courses.self, Categories.self, Holidays.self,

@@ -10,6 +10,7 @@ package struct Projected: Sendable {
     package var punches = PunchState()
     package var expenses = ExpenseState()
     package var points = PointsState()
+    package var tickets = TicketState()
 
     package init() {}
 
@@ -23,6 +24,7 @@ package struct Projected: Sendable {
         try punches.fold(block, range)
         try expenses.fold(block, range)
         try points.fold(block, range)
+        try tickets.fold(block, range)
     }
 
     /// Takes back the entries of `block` at `indices`, which ascend; other kinds are passed over.
@@ -43,6 +45,7 @@ package struct Projected: Sendable {
             try punches.fold(group, rows: rows, sequences: sequences, .minus)
             try expenses.fold(group, rows: rows, sequences: sequences, .minus)
             try points.fold(group, rows: rows, sequences: sequences, .minus)
+            try tickets.fold(group, rows: rows, sequences: sequences, .minus)
         }
     }
 
@@ -59,6 +62,7 @@ package struct Projected: Sendable {
         punches.apply(content, of: sequence, sign)
         expenses.apply(content, of: sequence, sign)
         points.apply(content, of: sequence, sign)
+        tickets.apply(content, of: sequence, sign)
     }
 
     /// Adds the states of the events that follow.
@@ -70,6 +74,7 @@ package struct Projected: Sendable {
         punches.merge(later.punches)
         expenses.merge(later.expenses)
         points.merge(later.points)
+        tickets.merge(later.tickets)
     }
 }
 
@@ -99,6 +104,7 @@ package struct ProjectionKind: Sendable {
         ProjectionKind(PunchState.self) { $0.punches.rows() },
         ProjectionKind(WarningState.self) { $0.warnings.rows() },
         ProjectionKind(ExpenseState.self) { $0.expenses.rows() },
+        ProjectionKind(TicketState.self) { $0.tickets.rows() },
         ProjectionKind(PointsState.self) { $0.points.rows() },
     ]
 }

@@ -5,14 +5,20 @@ package struct RecordedFacts: LedgerFacts {
     package let attendance: AttendanceState
     package let punches: PunchTable
     package let scores: Set<ScorePlace>
+    /// How many tickets there are for each date that was asked for.
+    package let tickets: [CivilDate: Int64]
 
     package init(
-        attendance: AttendanceState, punches: PunchTable, scores: Set<ScorePlace> = []
+        attendance: AttendanceState, punches: PunchTable, scores: Set<ScorePlace> = [],
+        tickets: [CivilDate: Int64] = [:]
     ) {
         self.attendance = attendance
         self.punches = punches
         self.scores = scores
+        self.tickets = tickets
     }
+
+    package func tickets(on date: CivilDate) -> Int64 { tickets[date] ?? 0 }
 
     package func isScored(_ student: PersonID, _ course: CourseID) -> Bool {
         scores.contains(ScorePlace(student: student, course: course))

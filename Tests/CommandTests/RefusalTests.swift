@@ -185,7 +185,8 @@ import Testing
             ], "undo"),
     ]
 
-    static let cases = marking + locking + people + keeping + FigureRefusals.cases
+    static let cases =
+        marking + locking + people + keeping + FigureRefusals.cases + TicketRefusals.cases
 
     @Test(arguments: cases.map(\.name))
     func `says what, the way out and a status, and changes nothing`(name: String) throws {
@@ -220,6 +221,7 @@ import Testing
         "locked-holiday", "locked-setting", "locked-joined", "locked-left", "locked-removal",
         "lock-less", "mark-unknown-course", "mark-unknown-person", "change-removed",
         "course-of-no-professor",
+        "ticket-third", "ticket-unknown-venue", "reinstate-third-ticket",
     ])
     func `is let in once its remedy was followed`(name: String) throws {
         let refusal = try #require(Self.cases.first { $0.name == name })

@@ -72,5 +72,6 @@ extension ErrorSample {
             .badPoints("11", monday, Roster().pointsRule(on: monday)),
             .badPoints("1.5", monday, Roster().pointsRule(on: monday)),
             .scored("Ana", course: "Logic"),
+            .tooManyTickets(monday, booked: 2, wanted: 1, limit: 2),
         ])
 }

@@ -56,6 +56,13 @@ extension ErrorSample {
         .missingColumn(name: "date", present: ["a;b"]), .missingColumn(name: "date", present: []),
     ])
 
+    static let lists = samples([
+        XMLError.fileTooLarge(limitBytes: 1), .badText(line: 2), .otherEncoding(name: "euc-kr"),
+        .documentType(line: 2), .unknownEntity(line: 2, name: "nbsp"),
+        .malformed(line: 2, why: "<db> never ends"), .tooDeep(line: 2, limit: 1),
+        .textTooLong(line: 2, limitBytes: 1), .otherRoot(name: "rss"),
+    ])
+
     static let program =
         samples([
             DaybookError(.refusal(.unknownEntry(9))), DaybookError(.journal(.notABook(path: "a"))),

@@ -28,6 +28,7 @@ extension QuantityError: Speaking {}
 extension Refusal: Speaking {}
 extension ReportError: Speaking {}
 extension StoreError: Speaking {}
+extension XMLError: Speaking {}
 extension ZoneError: Speaking {}
 
 /// One error with its words.
@@ -52,7 +53,9 @@ struct ErrorSample: Sendable, CustomTestStringConvertible {
     }
 
     /// At least one of every case of every error.
-    static let all = quantities + calendar + refusals + disk + log + system + tables + program
+    static let all =
+        quantities + calendar + refusals + disk + log + system + tables + lists
+        + program
 
     static func samples<Failure: Speaking>(_ errors: [Failure]) -> [ErrorSample] {
         errors.map { ErrorSample($0) }

@@ -125,7 +125,10 @@ private struct LogFilter {
             !query.correctionsOnly || event.content.kind.role == .correction
                 || corrected.contains(event.sequence)
         else { return false }
-        guard !query.people.isEmpty || query.course != nil || query.category != nil else {
+        guard
+            !query.people.isEmpty || query.course != nil || query.category != nil
+                || query.show != nil
+        else {
             return true
         }
         return concerns(try concerned(event, log))
@@ -142,6 +145,7 @@ private struct LogFilter {
 
     private func concerns(_ content: Content) -> Bool {
         if let course = query.course, content.course != course { return false }
+        if let show = query.show, content.show != show { return false }
         if let category = query.category, content.category != category { return false }
         guard !query.people.isEmpty else { return true }
         let people = [Field.person, .student, .professor].compactMap { content.integer($0) }

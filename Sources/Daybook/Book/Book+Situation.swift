@@ -34,7 +34,8 @@ extension Book {
                 facts: RecordedFacts(
                     attendance: try attendance(need, looked, head, log),
                     punches: try punches(need, looked, head, log),
-                    scores: try scores(need, looked, head, log)),
+                    scores: try scores(need, looked, head, log),
+                    tickets: try tickets(need, looked, head, log)),
                 entries: entries,
                 keyed: try keyed.flatMap { at throws(JournalError) in try log.event(at: at) },
                 known: try need.source.map { source throws(JournalError) in
@@ -44,6 +45,27 @@ extension Book {
                 lastWrite: lastWrite,
                 today: known.zone.local(at: now).date, now: now, zone: known.zone)
         } catch { throw DaybookError(.journal(error)) }
+    }
+
+    /// The tickets of the months a command looks at, those of its targets included.
+    private func tickets(
+        _ need: Need, _ looked: [Content], _ head: Head, _ log: borrowing LogReader
+    ) throws(JournalError) -> [CivilDate: Int64] {
+        let booked = looked.filter { $0.kind == .ticketBooked }
+        guard let months = Self.months(booked, and: need.ticketMonths) else { return [:] }
+        let range = DateRange(first: months.lowerBound.first, last: months.upperBound.last)
+        return try log.tickets(range, head).ticketsByDate
+    }
+
+    /// The months of contents and those asked for besides.
+    private static func months(
+        _ contents: [Content], and asked: ClosedRange<YearMonth>?
+    ) -> ClosedRange<YearMonth>? {
+        contents.reduce(asked) { months, content in
+            let month = YearMonth(containing: content.on)
+            return min(
+                months?.lowerBound ?? month, month)...max(months?.upperBound ?? month, month)
+        }
     }
 
     /// The scores of term projects, where a command looks at any.
@@ -60,15 +82,8 @@ extension Book {
     private func punches(
         _ need: Need, _ looked: [Content], _ head: Head, _ log: borrowing LogReader
     ) throws(JournalError) -> PunchTable {
-        var months = need.months
-        for content in looked where content.kind == .clockPunched {
-            let month = YearMonth(containing: content.on)
-            months =
-                min(
-                    months?.lowerBound ?? month, month)...max(
-                    months?.upperBound ?? month, month)
-        }
-        guard let months else { return PunchTable() }
+        let punched = looked.filter { $0.kind == .clockPunched }
+        guard let months = Self.months(punched, and: need.months) else { return PunchTable() }
         return try log.punches(months, people: need.people, head)
     }
 

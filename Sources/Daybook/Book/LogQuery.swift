@@ -10,6 +10,8 @@ public struct LogQuery: Sendable {
     public var course: CourseID?
     /// Nil: any, or none.
     public var category: CategoryID?
+    /// Nil: any, or none.
+    public var show: ShowID?
     /// Who recorded it.
     public var by: String?
     /// Only events of this sequence or later.

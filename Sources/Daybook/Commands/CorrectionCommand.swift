@@ -49,6 +49,7 @@ public struct CorrectionCommand: Command {
                     YearMonth(
                         containing: date.adding(days: -2))...YearMonth(
                         containing: date.adding(days: 2))
+                need.ticketMonths = need.months
             }
         }
         return need

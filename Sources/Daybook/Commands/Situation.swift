@@ -21,6 +21,8 @@ package struct Need: Sendable {
     package var category: CategoryID?
     /// Whether it looks at the scores of term projects.
     package var looksAtScores = false
+    /// The months whose tickets it counts.
+    package var ticketMonths: ClosedRange<YearMonth>?
 
     package init() {}
 }
@@ -60,10 +62,12 @@ package struct Bearers: Sendable {
     package var people: [String: [PersonID]] = [:]
     package var categories: [String: [CategoryID]] = [:]
     package var courses: [String: [CourseID]] = [:]
+    package var shows: [String: [ShowID]] = [:]
+    package var venues: [String: [VenueID]] = [:]
 
     /// Takes in what a roster event names.
     mutating func note(_ content: Content) {
-        guard let name = content.text(.name) else { return }
+        guard let name = content.text(.name) ?? content.text(.title) else { return }
         switch content.kind {
         case .personAdded, .personChanged:
             if let person = content.person { Self.note(person, name, in: &people) }
@@ -71,6 +75,10 @@ package struct Bearers: Sendable {
             if let category = content.category { Self.note(category, name, in: &categories) }
         case .courseAdded, .courseChanged:
             if let course = content.course { Self.note(course, name, in: &courses) }
+        case .showAdded, .showChanged:
+            if let show = content.show { Self.note(show, name, in: &shows) }
+        case .venueAdded, .venueChanged:
+            if let venue = content.venue { Self.note(venue, name, in: &venues) }
         default: break
         }
     }

@@ -11,6 +11,8 @@ extension ImportKind {
         case .punches: [.person, .time]
         case .expenses: [.date, .amount, .category]
         case .points: [.student, .course, .points, .date]
+        case .tickets: [.show, .date]
+        case .shows: [.title]
         }
     }
 
@@ -24,6 +26,9 @@ extension ImportKind {
         case .punches: [.direction]
         case .expenses: [.currency, .note]
         case .points: [.reason]
+        case .tickets:
+            [.time, .venue, .quantity, .seats, .price, .currency, .discount, .cast, .review]
+        case .shows: [.venue, .first, .last, .cast, .duration, .price, .code]
         }
     }
 }
@@ -52,6 +57,7 @@ extension Book {
                     message: "\"\(options.dateFormat ?? "")\" is not a form of dates",
                     remedy: "Use yyyy, MM and dd once each, such as dd/MM/yyyy."))
         }
+        if kind == .shows, let command = try shows(bytes, options, format ?? nil) { return command }
         do throws(CSVError) {
             let encoding = try options.encoding.map { name throws(CSVError) in
                 try TextEncoding(named: name)
@@ -66,7 +72,7 @@ extension Book {
                 required: kind.required.map(\.rawValue),
                 optional: kind.optional.map(\.rawValue)
                     + (kind == .people ? [Self.removedColumn] : []),
-                map: map ?? .none)
+                map: (map ?? .none).adding(titles(of: table, kind)))
             return ImportCommand(
                 kind: kind, rows: rows(of: table, columns, kind), options: options,
                 format: format ?? nil, faults: table.faults.map { rejected($0) },
@@ -78,6 +84,39 @@ extension Book {
 
     /// Of people: whether they were removed.
     private static let removedColumn = "removed"
+    /// A list of shows may call the title what tickets call it: the show.
+    private static func titles(of table: CSVTable, _ kind: ImportKind) -> [CSVColumnPair] {
+        let names = table.header.map { $0.lowercased() }
+        let (ours, theirs) = (Field.title.rawValue, Field.show.rawValue)
+        guard kind == .shows, !names.contains(ours), let place = names.firstIndex(of: theirs)
+        else { return [] }
+        return [CSVColumnPair(theirs: table.header[place], ours: ours)]
+    }
+
+    /// The import of a list of shows in XML; nil where the file is none.
+    private static func shows(
+        _ bytes: [UInt8], _ options: ImportOptions, _ format: DateFormat?
+    ) throws(DaybookError) -> ImportCommand? {
+        let text: [UInt8]
+        do throws(CSVError) {
+            let encoding = try options.encoding.map { name throws(CSVError) in
+                try TextEncoding(named: name)
+            }
+            text = try (encoding ?? .utf8).utf8(bytes)
+        } catch {
+            throw DaybookError(.badTable(message: error.message, remedy: error.remedy))
+        }
+        guard ShowList.isXML(text) else { return nil }
+        do throws(XMLError) {
+            let (rows, ignored) = try ShowList.rows(
+                text, isRecoded: options.encoding != nil)
+            return ImportCommand(
+                kind: .shows, rows: rows, options: options, format: format, faults: [],
+                ignoredColumns: ignored)
+        } catch {
+            throw DaybookError(.badTable(message: error.message, remedy: error.remedy))
+        }
+    }
 
     private static func rejected(_ fault: CSVError) -> RejectedRow {
         RejectedRow(line: fault.line ?? 0, reason: fault.message, remedy: fault.remedy)

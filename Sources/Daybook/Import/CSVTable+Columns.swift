@@ -34,6 +34,12 @@ package struct CSVColumnMap: Hashable, Sendable {
         self.pairs = pairs
     }
 
+    /// The same with more renamings, of columns that are not renamed yet.
+    func adding(_ more: [CSVColumnPair]) -> CSVColumnMap {
+        let known = Set(pairs.map(\.ours))
+        return CSVColumnMap(pairs: pairs + more.filter { !known.contains($0.ours) })
+    }
+
     /// - Parameter pairs: their names with ours.
     package init(pairs: [CSVColumnPair]) { self.pairs = pairs }
 }

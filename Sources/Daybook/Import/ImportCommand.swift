@@ -37,6 +37,7 @@ struct ImportCommand: Command {
         need.source = options.source
         need.years = kind == .attendance || kind == .warnings ? years : nil
         need.months = kind == .punches ? months : nil
+        need.ticketMonths = kind == .tickets ? visitMonths : nil
         return need
     }
 
@@ -52,6 +53,13 @@ struct ImportCommand: Command {
                 containing: days.lowerBound.adding(days: -2))...YearMonth(
                     containing: days.upperBound.adding(days: 2))
         }
+    }
+
+    /// The months of the rows' dates.
+    private var visitMonths: ClosedRange<YearMonth>? {
+        let dates = rows.compactMap { date($0) }
+        guard let first = dates.min(), let last = dates.max() else { return nil }
+        return YearMonth(containing: first)...YearMonth(containing: last)
     }
 
     private var years: ClosedRange<Int>? {
@@ -102,6 +110,8 @@ struct ImportCommand: Command {
         case .punches: try takePunch(row, &session)
         case .expenses: try takeExpense(row, &session)
         case .points: try takePoints(row, &session)
+        case .tickets: try takeTicket(row, &session)
+        case .shows: try takeShow(row, &session)
         }
     }
 

@@ -14,7 +14,9 @@ struct ImportSession {
     /// The person events of this source, by the name they give.
     private let knownPeople: [String: [Content]]
     /// Who and what ever had a name.
-    private let bearers: Bearers
+    let bearers: Bearers
+    /// The show events of this source, by the title they give.
+    let knownShows: [String: [Content]]
     let createsMissing: Bool
 
     init(_ situation: Situation, _ options: ImportOptions) {
@@ -26,6 +28,10 @@ struct ImportSession {
                 $0.kind == .personAdded || $0.kind == .personChanged
             }, by: { $0.text(.name) ?? "" })
         bearers = situation.bearers
+        knownShows = Dictionary(
+            grouping: situation.known.keys.filter {
+                $0.kind == .showAdded || $0.kind == .showChanged
+            }, by: { $0.text(.title) ?? "" })
         context = situation.context(isImport: true)
         zone = situation.zone
         createsMissing = options.createsMissing
@@ -85,8 +91,9 @@ struct ImportSession {
         let verdict = Rules.judge(content, roster: roster, facts: facts, context: context)
         switch verdict {
         case .record:
-            // Equal punches of one file stay; a mark fills its cell for the rows that follow.
-            if Cell(content) != nil { facts.add(content) }
+            // Equal punches of one file stay; a mark fills its cell for the rows that follow, and
+            // a booking counts for the limit of its day.
+            if Cell(content) != nil || content.kind == .ticketBooked { facts.add(content) }
             events.append(NewEvent(content))
             outcome.recorded += 1
         case .duplicate: outcome.duplicates += 1

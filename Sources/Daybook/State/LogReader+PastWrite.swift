@@ -51,7 +51,7 @@ extension LogReader {
     }
 
     /// The entries at `sequences`, which ascend, with what corrections have made of them.
-    private func entries(
+    func entries(
         at sequences: [UInt64], _ head: Head
     ) throws(JournalError) -> [UInt64: EntryState] {
         let originals = try contents(of: sequences)

@@ -6,13 +6,14 @@ import Projections
 
 extension LogReader {
     /// Calls `body` with each row of a projection whose key begins with `prefix`, in key order.
+    /// - Parameter first: the key at or after which the rows begin; nil: all of them.
     func forEachRow(
-        of keys: StateKeys, prefix: [UInt8] = [],
+        of keys: StateKeys, prefix: [UInt8] = [], from first: [UInt8]? = nil,
         _ body: (_ key: Span<UInt8>, _ row: Span<UInt8>) throws(JournalError) -> Void
     ) throws(JournalError) {
-        let start = keys.key(prefix)
+        let (start, common) = (keys.key(first ?? prefix), keys.key(prefix))
         var rows = try rows()
-        while let entry = try rows.next(from: start.span), entry.key.begins(with: start.span) {
+        while let entry = try rows.next(from: start.span), entry.key.begins(with: common.span) {
             try body(entry.key.extracting(StateKeys.ownKeyOffset...), entry.value)
         }
     }

@@ -10,14 +10,19 @@ extension LogReader {
     func sums(
         _ id: UInt8, _ range: DateRange, _ head: Head
     ) throws(JournalError) -> SumTable {
-        guard let first = range.first, let last = range.last else {
+        if range.isEmpty { return SumTable() }
+        guard let months = Self.months(of: range) else {
             return try sums(id, prefixes: [[]], head)
         }
-        guard first <= last else { return SumTable() }
+        return try sums(id, prefixes: months.all.map { SumTable.prefix($0) }, head)
+    }
+
+    /// The months of a range where they are few enough to be looked up one by one.
+    static func months(of range: DateRange) -> ClosedRange<YearMonth>? {
+        guard let first = range.first, let last = range.last, first <= last else { return nil }
         let months = YearMonth(containing: first)...YearMonth(containing: last)
         let count = months.upperBound.sinceYearZero - months.lowerBound.sinceYearZero
-        guard count < Self.fewMonths else { return try sums(id, prefixes: [[]], head) }
-        return try sums(id, prefixes: months.all.map { SumTable.prefix($0) }, head)
+        return count < fewMonths ? months : nil
     }
 
     /// Who has a score of a term project in which course.

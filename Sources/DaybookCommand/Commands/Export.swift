@@ -8,8 +8,8 @@ import Reports
 struct Export: TakesPeriod {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Write entries as CSV, or a month's working time for payroll.",
-        usage: "daybook export month|expenses|points [MONTH] [-p PERIOD] [-o FILE]",
+        abstract: "Write entries as CSV, visits as a calendar, or a month for payroll.",
+        usage: "daybook export WHAT [MONTH] [-p PERIOD] [-o FILE]",
         discussion: """
             EXAMPLES:
               daybook export month 2026-10
@@ -18,9 +18,13 @@ struct Export: TakesPeriod {
               daybook export month 2026-10 --mail
               daybook export expenses -p 2026 -o expenses.csv
               daybook export points -o points.csv
+              daybook export tickets -o tickets.csv
+              daybook export calendar -o shows.ics
 
-            Expenses and points are written as they are now, by date, in the columns of
-            daybook import (period: all); --format takes other forms. A month is
+            Expenses, points, tickets and shows are written as they are now, by date, in
+            the columns of daybook import (period: all); --format takes other forms.
+            Visits and ticket sales are a calendar with alarms (iCalendar): calendar has
+            both, tickets and sales each alone where the file ends in .ics. A month is
             a JSON array of name, username, extraWageType, monthlyOvertime (whole hours,
             -3 where unknown) and diligenceAbsences of everyone with a punch in the month.
             Without an address the mail goes to the one of: daybook set client-email
@@ -29,10 +33,12 @@ struct Export: TakesPeriod {
 
     /// What can be exported.
     enum What: String, CaseIterable, ExpressibleByArgument {
-        case month, expenses, points
+        case month, expenses, points, tickets, sales, shows, calendar
     }
 
-    @Argument(help: ArgumentHelp("month, expenses or points.", valueName: "what"))
+    @Argument(
+        help: ArgumentHelp(
+            "month, expenses, points, tickets, sales, shows or calendar.", valueName: "what"))
     var what: What
 
     @Argument(help: ArgumentHelp("A month (the last one).", valueName: "month"))
@@ -47,7 +53,13 @@ struct Export: TakesPeriod {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        if what == .month { try exportMonth() } else { try exportEntries() }
+        if what == .month {
+            try exportMonth()
+        } else if isCalendar {
+            try exportCalendar()
+        } else {
+            try exportEntries()
+        }
     }
 
     private func exportMonth() throws(CommandError) {

@@ -14,6 +14,7 @@ struct Import: TakesWrite {
             EXAMPLES:
               daybook import people people.csv
               daybook import attendance rollcall.csv.gz --create-missing
+              daybook import shows kopis.xml
               daybook import attendance - --map "who=person" --date-format dd/MM/yyyy
 
             COLUMNS (any order, * required, others are ignored and listed):
@@ -25,6 +26,10 @@ struct Import: TakesWrite {
               punches     person*, time*, direction
               expenses    date*, amount*, category*, currency, note
               points      student*, course*, points*, date*, reason
+              tickets     show*, date*, time, venue, quantity, seats, price, currency,
+                          discount, cast, review
+              shows       title*, venue, first, last, cast, duration, price, code; or
+                          the XML of the KOPIS list
 
             One import is one batch: all rows or none, or with --skip-invalid the good
             ones. Importing a file again adds nothing; its rows are known by --source.
@@ -39,7 +44,7 @@ struct Import: TakesWrite {
 
     @Argument(
         help: ArgumentHelp("A CSV file, also gzipped; - is standard input.", valueName: "file"),
-        completion: .file(extensions: ["csv", "gz"]))
+        completion: .file(extensions: ["csv", "xml", "gz"]))
     var file: String
 
     @Option(help: ArgumentHelp("Rename headers.", valueName: "theirs=ours,…"))

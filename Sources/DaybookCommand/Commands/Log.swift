@@ -33,6 +33,9 @@ struct Log: TakesPeriod, TakesRows {
     @Option(help: ArgumentHelp("Only about this category.", valueName: "category"))
     var category: String?
 
+    @Option(help: ArgumentHelp("Only about this show.", valueName: "show"))
+    var show: String?
+
     @Option(help: ArgumentHelp("Only this event and later ones.", valueName: "#n"))
     var since: EventID?
 
@@ -70,6 +73,7 @@ struct Log: TakesPeriod, TakesRows {
         query.category = try category.map { name throws(CommandError) in
             try names.category(name)
         }
+        query.show = try show.map { title throws(CommandError) in try names.show(title) }
         query.by = common.by.map(canonicalComposition)
         query.since = since?.sequence ?? 1
         query.correctionsOnly = corrections

@@ -7,7 +7,7 @@ import Reports
 struct Show: TakesRows {
     static let configuration = CommandConfiguration(
         commandName: "show",
-        abstract: "Show one card: a person, a category, a course, or an event.",
+        abstract: "Show one card: a person, category, course, show, venue, or event.",
         usage: "daybook show WHAT",
         discussion: """
             EXAMPLES:
@@ -16,6 +16,7 @@ struct Show: TakesRows {
               daybook show "Ana Lima"
               daybook show Groceries
               daybook show Algebra -n 0
+              daybook show Hamlet
 
             An event's card has its content, corrections, who, when and why. A number
             without # is an event unless something is called so.
@@ -26,7 +27,7 @@ struct Show: TakesRows {
 
     @Option(
         name: .customLong("as"),
-        help: ArgumentHelp("event, person, category or course.", valueName: "kind"))
+        help: ArgumentHelp("event, person, category, course, show or venue.", valueName: "kind"))
     var kind: Subject.Kind?
 
     @OptionGroup(title: "Report options") var rows: RowOptions
@@ -58,6 +59,12 @@ struct Show: TakesRows {
                 report.rows, report.roster, group: { _ in 0 }, person: \.student)
             let frame = session.frame(at: report.point, limit: rows.limit)
             return .course(course, report, shown: shown, frame)
+        case .show(let show):
+            let report = try book.card(of: show, today: session.today)
+            return .show(report, session.frame(at: report.point, limit: rows.limit))
+        case .venue(let venue):
+            let report = try book.card(of: venue, today: session.today)
+            return .venue(report, session.frame(at: report.point))
         }
     }
 }

@@ -52,9 +52,14 @@ struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
                 try session.book.sumsDaily(days)
             } ?? (expenses: [:], points: [:])
         }
-        let layers: [CalendarLayer] = [
-            .punches(punches), .expenses(sums.expenses), .points(sums.points),
-        ]
+        let tickets = try ask { () throws(DaybookError) in
+            try report.rows.days.map { days throws(DaybookError) in
+                try session.book.ticketsDaily(days)
+            } ?? (visits: [:], sales: [:])
+        }
+        let layers: [CalendarLayer] =
+            [.punches(punches), .expenses(sums.expenses), .points(sums.points)]
+            + CalendarLayer.tickets(visits: tickets.visits, sales: tickets.sales)
         try session.output.write(
             .calendar(
                 report, layers, isForMachines: session.output.isForMachines,

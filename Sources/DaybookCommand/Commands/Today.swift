@@ -44,9 +44,15 @@ struct Today: TakesSlot {
         let budgets = try ask { () throws(DaybookError) in
             try session.book.budgets(in: YearMonth(containing: date), today: session.today).rows
         }
+        let upcoming = try ask { () throws(DaybookError) in
+            try session.book.upcoming(
+                from: date, now: date == session.today ? session.now : nil
+            ).rows
+        }
         try session.output.write(
             .today(
                 report, shown: session.collated(report.rows, report.roster), budgets: budgets,
+                upcoming: upcoming,
                 now: session.now, session.frame(at: report.point)))
     }
 }

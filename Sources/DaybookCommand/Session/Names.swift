@@ -45,6 +45,13 @@ struct Names {
         } catch { throw .book(DaybookError(error)) }
     }
 
+    /// The show that a title means.
+    func show(_ title: String) throws(CommandError) -> ShowID {
+        do throws(Refusal) {
+            return try text.show(titled: canonicalComposition(title))
+        } catch { throw .book(DaybookError(error)) }
+    }
+
     /// The category that a name means; one that was removed where no other has the name.
     func category(_ name: String) throws(CommandError) -> CategoryID {
         let name = canonicalComposition(name)

@@ -9,10 +9,12 @@ enum Subject {
     case person(PersonID)
     case category(CategoryID)
     case course(CourseID)
+    case show(ShowID)
+    case venue(VenueID)
 
     /// What is meant, where several things have one name.
     enum Kind: String, CaseIterable, ExpressibleByArgument {
-        case event, person, category, course
+        case event, person, category, course, show, venue
     }
 
     /// What `text` names: an event with `#`, else whatever is called so, else an event.
@@ -63,6 +65,10 @@ enum Subject {
         if let person { found.append((.person, .person(person))) }
         if let category { found.append((.category, .category(CategoryID(category)))) }
         if let course { found.append((.course, .course(CourseID(course)))) }
+        if let show = roster.shows.id(of: name) { found.append((.show, .show(ShowID(show)))) }
+        if let venue = roster.venues.id(of: name) {
+            found.append((.venue, .venue(VenueID(venue))))
+        }
         if found.isEmpty, let gone = roster.removedPerson(called: name) {
             found.append((.person, .person(gone.id)))
         }
@@ -84,6 +90,7 @@ enum Subject {
         let categories = roster.categories.liveIDs.compactMap { roster.categories.name(of: $0) }
         let all: [(Kind, [String])] = [
             (.person, people), (.category, categories), (.course, roster.courses.names),
+            (.show, roster.shows.names), (.venue, roster.venues.names),
         ]
         return all.filter { kind == nil || $0.0 == kind }.flatMap(\.1)
     }

@@ -125,6 +125,16 @@ extension FieldText {
         CategoryID(UInt32(truncatingIfNeeded: try id(name, "category", roster.categories)))
     }
 
+    /// The show that a title means.
+    public func show(titled title: String) throws(Refusal) -> ShowID {
+        ShowID(UInt32(truncatingIfNeeded: try id(title, "show", roster.shows)))
+    }
+
+    /// The venue that a name means.
+    public func venue(named name: String) throws(Refusal) -> VenueID {
+        VenueID(UInt32(truncatingIfNeeded: try id(name, "venue", roster.venues)))
+    }
+
     private func id(_ name: String, _ what: String, _ names: Interned) throws(Refusal) -> Int64 {
         if let id = names.id(of: name) { return Int64(id) }
         let known = names.ids.filter(names.isLive).compactMap { names.name(of: $0) }

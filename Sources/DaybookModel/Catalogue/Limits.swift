@@ -13,6 +13,10 @@ public enum Limits {
     public static let amount: Int64 = 1_000_000_000_000_000
     /// Thousandths of one award's points, either way.
     public static let points: Int64 = 1_000_000_000_000
+    /// Tickets of one booking.
+    public static let tickets: Int64 = 1_000_000_000
+    /// Minutes of a show: a week.
+    public static let showMinutes: Int64 = 10_080
     /// Events recorded by one transaction.
     public static let batchEvents = 1 << 27
     /// Days that one command declares holidays: a year.

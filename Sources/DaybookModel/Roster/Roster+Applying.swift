@@ -7,7 +7,7 @@ extension Roster {
         case .personAdded, .personChanged: setPerson(content, sequence)
         case .personRemoved: remove(content)
         case .categoryAdded, .categoryChanged: setCategory(content)
-        case .showAdded, .showChanged: intern(content, .show, \.shows, named: .title)
+        case .showAdded, .showChanged: setShow(content)
         case .venueAdded, .venueChanged: intern(content, .venue, \.venues)
         case .courseAdded, .courseChanged: setCourse(content)
         case .studentEnrolled: enrol(content)
@@ -25,10 +25,9 @@ extension Roster {
     }
 
     private mutating func intern(
-        _ content: Content, _ field: Field, _ names: WritableKeyPath<Roster, Interned>,
-        named: Field = .name
+        _ content: Content, _ field: Field, _ names: WritableKeyPath<Roster, Interned>
     ) {
-        guard let name = content.text(named) else { return }
+        guard let name = content.text(.name) else { return }
         self[keyPath: names].set(name, for: id(content, field))
     }
 

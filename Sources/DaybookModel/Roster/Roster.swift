@@ -13,6 +13,9 @@ public struct Roster: Hashable, Sendable {
     public internal(set) var colours: [CategoryID: String] = [:]
     /// Shows, by title.
     public internal(set) var shows = Interned()
+    /// What shows are, besides their titles.
+    public internal(set) var showFacts: [ShowID: ShowFacts] = [:]
+    var showOfCode: [String: ShowID] = [:]
     /// Venues.
     public internal(set) var venues = Interned()
     /// Courses.

@@ -26,6 +26,8 @@ extension SettingName {
         case .currencies: return DeclaredCurrencies.spelling(of: value)
         case .pointsRange: return PointsRule.spelling(ofRange: value)
         case .pointsDecimals: return Int(value).flatMap { 0...3 ~= $0 ? "\($0)" : nil }
+        case .ticketsPerDay:
+            return Int64(value).flatMap { 0...Limits.tickets ~= $0 ? "\($0)" : nil }
         }
     }
 
@@ -51,6 +53,7 @@ extension SettingName {
             "a list of codes of 1 to 8 capitals or digits such as VACHR,MILES, or none"
         case .pointsRange: "a range such as 1..10"
         case .pointsDecimals: "a number from 0 to 3"
+        case .ticketsPerDay: "a whole number; 0 is no limit"
         }
     }
 
@@ -72,6 +75,7 @@ extension SettingName {
         case .currencies: DeclaredCurrencies.none
         case .pointsRange: "1..10"
         case .pointsDecimals: "0"
+        case .ticketsPerDay: "2"
         }
     }
 }

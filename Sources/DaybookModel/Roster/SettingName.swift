@@ -34,6 +34,8 @@ public enum SettingName: String, CaseIterable, Sendable {
     case pointsRange = "points-range"
     /// How many decimals points may have, at most.
     case pointsDecimals = "points-decimals"
+    /// How many tickets a day may have, at most; 0: any number.
+    case ticketsPerDay = "tickets-per-day"
 }
 
 extension Roster {

@@ -17,6 +17,8 @@ public protocol LedgerFacts {
     func count(of place: PunchPlace, on date: CivilDate) -> Int
     /// Whether a student's term project in a course has a live score.
     func isScored(_ student: PersonID, _ course: CourseID) -> Bool
+    /// How many tickets live bookings of `date` have together.
+    func tickets(on date: CivilDate) -> Int64
 }
 
 extension LedgerFacts {
@@ -30,6 +32,9 @@ extension LedgerFacts {
 
     /// None: whoever knows of scores says otherwise.
     public func isScored(_ student: PersonID, _ course: CourseID) -> Bool { false }
+
+    /// None: whoever knows of tickets says otherwise.
+    public func tickets(on date: CivilDate) -> Int64 { 0 }
 
     /// Takes it that nobody is marked for two courses at once; whoever knows all courses of a
     /// slot says it exactly.
@@ -103,6 +108,8 @@ public struct PendingFacts<Base: LedgerFacts>: LedgerFacts {
     private var punches: [PunchPlace: Int] = [:]
     /// Scores that are there, or no longer are, whatever the base says.
     private var scores: [ScorePlace: Bool] = [:]
+    /// How many more tickets there are than in the base, or fewer.
+    private var tickets: [CivilDate: Int64] = [:]
 
     /// The facts of `base`, nothing filled or emptied yet.
     public init(_ base: Base) { self.base = base }
@@ -111,6 +118,7 @@ public struct PendingFacts<Base: LedgerFacts>: LedgerFacts {
     public mutating func add(_ content: Content) {
         if let place = PunchPlace(content) { punches[place, default: 0] += 1 }
         if let place = ScorePlace(content) { scores[place] = true }
+        count(content, 1)
         guard let cell = Cell(content) else { return }
         if cell.isWarning { return warnings[cell, default: 0] += 1 }
         if emptied.remove(cell) == nil { filled.insert(cell) }
@@ -121,10 +129,23 @@ public struct PendingFacts<Base: LedgerFacts>: LedgerFacts {
     public mutating func remove(_ content: Content) {
         if let place = PunchPlace(content) { punches[place, default: 0] -= 1 }
         if let place = ScorePlace(content) { scores[place] = false }
+        count(content, -1)
         guard let cell = Cell(content) else { return }
         if cell.isWarning { return warnings[cell, default: 0] -= 1 }
         if filled.remove(cell) == nil { emptied.insert(cell) }
         if let course = cell.course { courses.insert(course) }
+    }
+
+    private mutating func count(_ content: Content, _ sign: Int64) {
+        guard content.kind == .ticketBooked, let quantity = content.integer(.quantity) else {
+            return
+        }
+        tickets[content.on, default: 0] &+= sign &* quantity
+    }
+
+    /// How many tickets live bookings of `date` have together, the batch included.
+    public func tickets(on date: CivilDate) -> Int64 {
+        base.tickets(on: date) &+ (tickets[date] ?? 0)
     }
 
     /// How many live punches are exactly this one, the batch included.

@@ -31,6 +31,8 @@ extension Refusal {
         case .badAmount, .badNumber, .undeclared, .categoryRemoved, .hasEntries, .notEnrolled,
             .badPoints, .scored:
             figureRemedy
+        case .tooManyTickets(let date, let booked, let wanted, _):
+            "If that is right: daybook set tickets-per-day \(booked + wanted) --from \(date)"
         case .nameTaken(let what, let name): Self.nameRemedy(what, name)
         case .removed(let name, _), .noLonger(let name, _):
             "To bring them back: daybook people change --left none \(shellOperand(name))"
@@ -76,6 +78,7 @@ extension Refusal {
         if let nearest { return "Did you mean \"\(nearest)\"?" }
         let noun = [
             "person": "people", "course": "courses", "category": "categories",
+            "show": "shows", "venue": "venues",
         ][what]
         guard let noun else {
             return "Check the spelling (with --create-missing an import adds each missing "
@@ -109,6 +112,8 @@ extension Kind {
         case .personAdded, .personChanged, .personRemoved: "daybook people change"
         case .holidayDeclared, .holidayRevoked: "daybook holidays"
         case .categoryAdded, .categoryChanged, .categoryRemoved: "daybook categories"
+        case .showAdded, .showChanged: "daybook shows change"
+        case .venueAdded, .venueChanged: "daybook venues change"
         case .periodLocked: "daybook unlock"
         case .periodUnlocked: "daybook lock"
         default: "daybook --help"

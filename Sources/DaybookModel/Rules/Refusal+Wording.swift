@@ -27,6 +27,8 @@ extension Refusal {
         case .badAmount, .badNumber, .undeclared, .categoryRemoved, .hasEntries, .notEnrolled,
             .badPoints, .scored:
             figureMessage
+        case .tooManyTickets(let date, let booked, let wanted, let limit):
+            Self.tickets(date, booked, wanted, limit)
         case .nameTaken(let what, let name): "a \(what) called \"\(name)\" is there already"
         case .removed(let name, let date), .noLonger(let name, let date):
             "\(name) was removed on \(date)"

@@ -43,6 +43,10 @@ public enum Refusal: Error, Hashable, Sendable {
     case badPoints(String, CivilDate, PointsRule)
     /// The term project of a student in a course has a score already.
     case scored(String, course: String)
+    /// - Parameters:
+    ///   - booked: the tickets that the day has already.
+    ///   - limit: how many it may have.
+    case tooManyTickets(CivilDate, booked: Int64, wanted: Int64, limit: Int64)
     case nameTaken(what: String, name: String)
     case removed(String, on: CivilDate)
     /// - Parameter date: nil: any day.

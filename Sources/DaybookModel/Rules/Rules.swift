@@ -43,11 +43,13 @@ public enum Rules {
             let isMark = content.kind == .attendanceMarked || content.kind == .warningIssued
             let isPunch = content.kind == .clockPunched
             let isFigure = isFigure(content.kind)
+            let isTicket = content.kind == .ticketBooked || content.kind == .saleAnnounced
             // What nobody can do anything about comes first; unlocking would not help there.
-            if isMark || isPunch || isFigure { try checkStart(content.on, roster) }
+            if isMark || isPunch || isFigure || isTicket { try checkStart(content.on, roster) }
             try checkLock(content.on, roster)
             if isPunch { return try judgePunch(content, replacing: old, roster, facts, context) }
             if isFigure { try judgeFigure(content, replacing: old, roster, facts, context) }
+            if isTicket { try judgeTicket(content, replacing: old, roster, facts, context) }
             guard isMark else { return .record }
             try checkDay(content.on, roster, context)
             if content.on != old?.on { try checkPast(content.on, roster, context) }

@@ -155,6 +155,7 @@ extension SettingName {
         case .currencies: "VACHR"
         case .pointsRange: "0..100 --from DATE"
         case .pointsDecimals: "1"
+        case .ticketsPerDay: "4 --from DATE"
         }
     }
 }

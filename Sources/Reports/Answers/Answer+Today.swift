@@ -6,8 +6,10 @@ extension Answer {
     /// - Parameters:
     ///   - shown: the same figures with their lists in the order for people.
     ///   - budgets: what the month of the day comes to where a budget is in force.
+    ///   - upcoming: the visits and ticket sales from the day on.
     package static func today(
-        _ report: Report<DayFigures>, shown: DayFigures, budgets: [ExpenseRow], now: Instant,
+        _ report: Report<DayFigures>, shown: DayFigures, budgets: [ExpenseRow],
+        upcoming: UpcomingEntries, now: Instant,
         _ frame: AnswerFrame
     ) -> Answer {
         let local = frame.zone.local(at: now)
@@ -22,6 +24,8 @@ extension Answer {
             BudgetSection(
                 budgets: budgets, date: report.rows.date, roster: report.roster,
                 today: frame.today),
+            TicketSection(
+                upcoming: upcoming, date: report.rows.date, roster: report.roster, frame: frame),
         ]
         let problems = sections.flatMap(\.problems)
         var answer = Answer(

@@ -28,6 +28,19 @@ package struct CalendarLayer: Sendable {
             isOptional: true)
     }
 
+    /// The layers of visits and of ticket sales.
+    package static func tickets(
+        visits: [CivilDate: Int], sales: [CivilDate: Int]
+    ) -> [CalendarLayer] {
+        [
+            CalendarLayer(
+                field: "visits", sign: "*", meaning: "visits", counts: visits, isOptional: true),
+            CalendarLayer(
+                field: "sales", sign: "%", meaning: "sales", counts: sales,
+                isOptional: true),
+        ]
+    }
+
     /// The layer of punches.
     package static func punches(_ counts: [CivilDate: Int]) -> CalendarLayer {
         CalendarLayer(

@@ -1,0 +1,50 @@
+import ByteStore
+public import DaybookModel
+import EventCodec
+import Journal
+import Projections
+
+extension Book {
+    /// The visits and the sales of a period for a calendar.
+    public func diary(
+        _ period: Period, visits: Bool = true, sales: Bool = true
+    ) throws(DaybookError) -> Report<Diary> {
+        try read { (log, head, _) throws(JournalError) in
+            let table = try log.tickets(period.range, head)
+            var wanted: Set<UInt64> = []
+            if visits { table.forEachBooking(in: period.range) { wanted.insert($0.sequence) } }
+            for sale in table.sales where sales && period.range.contains(sale.date) {
+                wanted.insert(sale.sequence)
+            }
+            let entries = try log.entries(at: wanted.sorted(), head)
+            let times = try log.recordedTimes(
+                of: Set(entries.values.map { $0.correctedBy ?? $0.sequence }))
+            let first = try log.event(at: 1)
+            return Diary(
+                mark: first.map { Checksum.of(Canonical.bytes(of: $0).span) } ?? 0,
+                entries: entries.values.sorted {
+                    ($0.content.on, $0.sequence) < ($1.content.on, $1.sequence)
+                }.map { entry in
+                    let last = entry.correctedBy ?? entry.sequence
+                    return Diary.Entry(
+                        state: entry, recordedAt: times[last] ?? head.recordedAt)
+                })
+        }
+    }
+}
+
+/// Visits and sales with what a calendar must know of their record.
+public struct Diary: Sendable {
+    /// One of them.
+    public struct Entry: Sendable {
+        /// As it is now.
+        public let state: EntryState
+        /// When it was recorded, or last corrected.
+        public let recordedAt: Instant
+    }
+
+    /// Tells this book from others: the checksum of its first event.
+    public let mark: UInt64
+    /// By date, then in the order recorded.
+    public let entries: [Entry]
+}

@@ -1,0 +1,121 @@
+import ByteStore
+public import DaybookModel
+import Journal
+import Projections
+
+extension Book {
+    /// Records a visit or a sale; see ``TicketCommand``.
+    public func book(
+        _ command: TicketCommand, _ recording: Recording
+    ) throws(DaybookError) -> Receipt<TicketCommand.Outcome> {
+        try commit(command, recording)
+    }
+
+    /// Adds or changes a show or a venue; see ``ShowCommand``.
+    public func change(
+        _ command: ShowCommand, _ recording: Recording
+    ) throws(DaybookError) -> Receipt<ShowCommand.Outcome> {
+        try commit(command, recording)
+    }
+
+    /// The visits of a period, each group and currency by itself.
+    public func visits(
+        _ period: Period, by grouping: VisitGrouping, order: VisitOrder = .count,
+        today: CivilDate
+    ) throws(DaybookError) -> Report<VisitFigures> {
+        try read { (log, head, known) throws(JournalError) in
+            let query = VisitQuery(
+                period: period, by: grouping, order: order, today: today, roster: known.roster)
+            return query.figures(try log.tickets(period.range, head))
+        }
+    }
+
+    /// How many visits and sales there are on each day of `days` that has any.
+    public func ticketsDaily(
+        _ days: ClosedRange<CivilDate>
+    ) throws(DaybookError) -> (visits: [CivilDate: Int], sales: [CivilDate: Int]) {
+        try read { (log, head, _) throws(JournalError) in
+            let range = DateRange(first: days.lowerBound, last: days.upperBound)
+            return try log.tickets(range, head).daily(days)
+        }.rows
+    }
+
+    /// The visits from `date` on, and the sales that open then or later: none before `now`.
+    /// - Parameter now: nil: sales of all of `date` count.
+    public func upcoming(
+        from date: CivilDate, now: Instant?
+    ) throws(DaybookError) -> Report<UpcomingEntries> {
+        try read { (log, head, _) throws(JournalError) in
+            let range = DateRange(first: date, last: nil)
+            let table = try log.tickets(range, head)
+            var visits: Set<UInt64> = []
+            table.forEachBooking(in: range) { visits.insert($0.sequence) }
+            let sales = table.sales.filter { sale in
+                now.map { sale.opening >= $0 } ?? true && sale.date >= date
+            }
+            return UpcomingEntries(
+                visits: try log.visitEntries(visits, head),
+                sales: try log.visitEntries(Set(sales.map(\.sequence)), head))
+        }
+    }
+
+    /// The bookings of a period as they are now, by date, then in the order recorded.
+    public func ticketEntries(
+        _ period: Period
+    ) throws(DaybookError) -> Report<[EntryState]> {
+        try read { (log, head, _) throws(JournalError) in
+            var visits: Set<UInt64> = []
+            try log.tickets(period.range, head).forEachBooking(in: period.range) {
+                visits.insert($0.sequence)
+            }
+            return try log.entries(at: visits.sorted(), head).values.sorted {
+                ($0.content.on, $0.sequence) < ($1.content.on, $1.sequence)
+            }
+        }
+    }
+
+    /// The announced sales of a period as they are now, by the moment they open.
+    public func saleEntries(
+        _ period: Period
+    ) throws(DaybookError) -> Report<[EntryState]> {
+        try read { (log, head, _) throws(JournalError) in
+            let sales = try log.tickets(period.range, head).sales
+            let wanted = sales.filter { period.range.contains($0.date) }.map(\.sequence)
+            return try log.visitEntries(Set(wanted), head)
+        }
+    }
+
+    /// What the book says of each show, by title.
+    public func showEntries() throws(DaybookError) -> Report<[EntryState]> {
+        let report = try roster()
+        let rows = report.roster.shows.liveIDs.compactMap { id in
+            report.roster.showFacts[ShowID(id)].map { facts in
+                EntryState(
+                    sequence: 0, original: facts.said, content: facts.said, isLive: true,
+                    correctedBy: nil)
+            }
+        }
+        return Report(rows: rows, point: report.point, roster: report.roster)
+    }
+}
+
+extension LogReader {
+    /// Live entries by when they are, then in the order recorded.
+    func visitEntries(
+        _ sequences: Set<UInt64>, _ head: Head
+    ) throws(JournalError) -> [EntryState] {
+        func time(_ content: Content) -> Int64 { content.integer(.time) ?? 0 }
+        return try entries(at: sequences.sorted(), head).values.sorted { a, b in
+            (a.content.on, time(a.content), a.sequence)
+                < (b.content.on, time(b.content), b.sequence)
+        }
+    }
+}
+
+/// What is still to come.
+public struct UpcomingEntries: Sendable {
+    /// By date and time.
+    public let visits: [EntryState]
+    /// By the moment they open.
+    public let sales: [EntryState]
+}

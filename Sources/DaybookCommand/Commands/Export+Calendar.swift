@@ -1,0 +1,47 @@
+import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+extension Export {
+    private static let calendarSuffix = "ics"
+
+    /// Whether visits or sales are wanted as a calendar for other programs.
+    var isCalendar: Bool {
+        switch what {
+        case .calendar: true
+        case .tickets, .sales:
+            (common.format ?? Files.suffix(of: common.output ?? "")).lowercased()
+                == Self.calendarSuffix
+        default: false
+        }
+    }
+
+    /// Writes visits, sales or both as iCalendar.
+    func exportCalendar() throws(CommandError) {
+        try checkEntries()
+        if let format = common.format, format.lowercased() != Self.calendarSuffix {
+            throw .usage(
+                message: "a calendar is not written as \(format)",
+                remedy: "Leave --format out, or export tickets or sales as \(format).")
+        }
+        // The file takes the calendar; what is said of it is for people.
+        var plain = common
+        (plain.output, plain.format) = (nil, nil)
+        let path = common.output.flatMap { $0 == Files.standardInput ? nil : $0 }
+        let session = try Session(plain)
+        let period = try period(today: session.today)
+        let chosen = what
+        let report = try ask { () throws(DaybookError) in
+            try session.book.diary(
+                period, visits: chosen != .sales, sales: chosen != .tickets)
+        }
+        let frame = session.frame(at: report.point)
+        let file = CalendarFile(report, frame)
+        guard let path else { return try session.output.write(file.text) }
+        try system { () throws(PlatformError) in
+            try Files.write(Array(file.text.utf8), to: path)
+        }
+        try session.output.write(.exported(file, to: path, frame))
+    }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Daybook
+import Platform
+import Reports
+
+/// `daybook sale SHOW --at TIME`: announces when tickets go on sale.
+struct Sale: TakesWrite {
+    static let configuration = CommandConfiguration(
+        commandName: "sale",
+        abstract: "Announce when tickets of a show go on sale.",
+        usage: "daybook sale SHOW --at TIME",
+        discussion: """
+            EXAMPLES:
+              daybook sale Hamlet --at 2026-12-01T14:00
+              daybook sale Cats --at 2026-12-01T20:00 --create-missing
+
+            The next sales are in: daybook today. With alarms for another calendar:
+            daybook export calendar -o shows.ics
+            """)
+
+    @Argument(help: ArgumentHelp("Its title.", valueName: "show"))
+    var show: String
+
+    @Option(help: ArgumentHelp("When: a date and time.", valueName: "time"))
+    var at: String
+
+    @Flag(help: "Add the show where it is missing.")
+    var createMissing = false
+
+    @OptionGroup var client: ClientOptions
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        guard at.contains(":") else {
+            throw .usage(
+                message: "\"\(at)\" has no time of day",
+                remedy: "Say when the sale opens, such as \(at)T14:00.")
+        }
+        let session = try Session(common)
+        let time = try Moments.instant(at, session.zone, on: session.today)
+        let command = TicketCommand(
+            .sale(at: time), of: canonicalComposition(show), createsMissing: createMissing,
+            key: client.key)
+        let recording = session.recording(write, expecting: client.expect)
+        let receipt = try ask { () throws(DaybookError) in
+            try session.book.book(command, recording)
+        }
+        try session.output.write(
+            .booked(
+                "sale", receipt, session.roster, isDryRun: write.dryRun,
+                session.frame(at: receipt.head)))
+    }
+}

@@ -1,0 +1,189 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+/// `daybook shows`: the visits by show, and the shows themselves.
+struct Shows: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "shows",
+        abstract: "Show visits by show; add and change shows.",
+        usage: "daybook shows [list|add|change] [TITLE] [OPTIONS]",
+        discussion: """
+            EXAMPLES:
+              daybook shows
+              daybook shows -p 2026 --sort cost
+              daybook shows add Hamlet --venue Globe --first 2026-03-01 --last 2026-06-30
+              daybook shows change Hamlet --cast "Ann Lee, Bo Berg"
+
+            See what each takes: daybook shows list --help
+            """,
+        subcommands: [ShowsList.self, ShowsAdd.self, ShowsChange.self],
+        defaultSubcommand: ShowsList.self)
+}
+
+/// `daybook shows list`.
+struct ShowsList: TakesVisits {
+    static let subject = Answer.VisitSubject.shows
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "Show visits and what was paid by show.",
+        usage: "daybook shows list [-p PERIOD] [--sort count|name|cost] [-g month|venue]",
+        discussion: """
+            EXAMPLES:
+              daybook shows list
+              daybook shows list -p all --sort cost -n 10
+              daybook shows list -p 2026 -g month --format csv
+
+            The period is this year, and the most visits come first. Each currency is
+            added up by itself. -g takes day, week, month, quarter, year and venue.
+            """)
+
+    @OptionGroup(title: "Report options") var days: PeriodOptions
+    @OptionGroup(title: "Report options") var span: SpanOptions
+    @OptionGroup(title: "Report options") var rows: RowOptions
+    @OptionGroup(title: "Report options") var grouping: GroupOptions
+    @OptionGroup(title: "Report options") var ordering: SortOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+}
+
+/// A word after `shows` or `venues` that records.
+protocol ChangesShows: TakesWrite, Action {
+    static var subject: Answer.VisitSubject { get }
+    var common: CommonOptions { get }
+}
+
+extension ChangesShows {
+    static var noun: String { subject.rawValue }
+
+    /// Records it and prints the receipt.
+    func commit(
+        _ change: ShowCommand.Change, createsMissing: Bool = false
+    ) throws(CommandError) {
+        let session = try Session(common)
+        let recording = session.recording(write)
+        let receipt = try ask { () throws(DaybookError) in
+            try session.book.change(
+                ShowCommand(change, createsMissing: createsMissing), recording)
+        }
+        try session.output.write(
+            .showChanged(
+                Self.subject, receipt, session.roster, isDryRun: write.dryRun,
+                session.frame(at: receipt.head)))
+    }
+}
+
+/// What is known of a show.
+struct ShowOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Where it plays.", valueName: "venue"))
+    var venue: String?
+
+    @Option(help: ArgumentHelp("The first day of its run.", valueName: "date"))
+    var first: String?
+
+    @Option(help: ArgumentHelp("The last day of its run.", valueName: "date"))
+    var last: String?
+
+    @Option(help: ArgumentHelp("Who plays.", valueName: "names"))
+    var cast: String?
+
+    @Option(help: ArgumentHelp("How long it takes, such as 2h 30m.", valueName: "time"))
+    var duration: String?
+
+    @Option(help: ArgumentHelp("What tickets cost, in words.", valueName: "text"))
+    var price: String?
+
+    @Option(help: ArgumentHelp("What another system calls it.", valueName: "code"))
+    var code: String?
+
+    @Flag(help: "Add the venue where it is missing.")
+    var createMissing = false
+
+    /// What is said of a show; `none` takes a fact away.
+    func draft(title: String?) -> ShowDraft {
+        let given: [(Field, String?)] = [
+            (.first, first), (.last, last), (.cast, cast), (.duration, duration),
+            (.price, price), (.code, code),
+        ]
+        func said(_ text: String) -> String {
+            text.lowercased() == "none" ? "" : canonicalComposition(text)
+        }
+        return ShowDraft(
+            title: title.map(canonicalComposition), venue: venue.map(said),
+            texts: Dictionary(
+                uniqueKeysWithValues: given.compactMap { field, text in
+                    text.map { (field, said($0)) }
+                }))
+    }
+}
+
+/// `daybook shows add TITLE`.
+struct ShowsAdd: ChangesShows {
+    static let subject = Answer.VisitSubject.shows
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Add a show.",
+        usage: "daybook shows add TITLE [--venue VENUE] [--first DATE] [OPTIONS]",
+        discussion: """
+            EXAMPLES:
+              daybook shows add Hamlet
+              daybook shows add Hamlet --venue Globe --create-missing --duration "2h 30m"
+              daybook shows add Cats --first 2026-03-01 --last 2026-06-30 --code PF132236
+
+            Many at once, also from KOPIS: daybook import shows FILE
+            """)
+
+    @Argument(help: ArgumentHelp("What it is called.", valueName: "title"))
+    var title: String
+
+    @OptionGroup var facts: ShowOptions
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        try commit(.addShow(facts.draft(title: title)), createsMissing: facts.createMissing)
+    }
+}
+
+/// `daybook shows change TITLE`.
+struct ShowsChange: ChangesShows {
+    static let subject = Answer.VisitSubject.shows
+    static let configuration = CommandConfiguration(
+        commandName: "change",
+        abstract: "Rename a show, or say more of it.",
+        usage: "daybook shows change TITLE [--title TITLE] [--venue VENUE] [OPTIONS]",
+        discussion: """
+            EXAMPLES:
+              daybook shows change Hamlet --cast "Ann Lee, Bo Berg"
+              daybook shows change Hamlet --title "Hamlet, Prince of Denmark"
+              daybook shows change Hamlet --last none
+
+            A new title holds for the past too. none takes a fact away.
+            """)
+
+    @Argument(help: ArgumentHelp("What it is called.", valueName: "show"))
+    var show: String
+
+    @Option(help: ArgumentHelp("Another title.", valueName: "title"))
+    var title: String?
+
+    @OptionGroup var facts: ShowOptions
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let draft = facts.draft(title: title)
+        guard draft.title != nil || draft.venue != nil || !draft.texts.isEmpty else {
+            throw .usage(
+                message: "nothing is to be changed",
+                remedy: "Say what: daybook shows change --title TITLE \(shellOperand(show))")
+        }
+        try commit(
+            .changeShow(title: canonicalComposition(show), draft),
+            createsMissing: facts.createMissing)
+    }
+}

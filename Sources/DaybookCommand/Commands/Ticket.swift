@@ -1,0 +1,97 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+/// `daybook ticket SHOW`: books a visit.
+struct Ticket: TakesWrite {
+    static let configuration = CommandConfiguration(
+        commandName: "ticket",
+        abstract: "Book a ticket for a show.",
+        usage: "daybook ticket SHOW [--on DATE] [--time TIME] [--price AMOUNT] [OPTIONS]",
+        discussion: """
+            EXAMPLES:
+              daybook ticket Hamlet --on 2026-12-05 --seats "B 7, B 8" --price 90
+              daybook ticket Hamlet --venue Globe --create-missing
+              daybook ticket Cats --quantity 2 --price 120 --currency USD --cast "Ann Lee"
+
+            The price is the total paid. The time is 20:00 and the venue is where the
+            show plays, unless said otherwise. Days may be past or to come; each may
+            have two tickets: daybook set tickets-per-day 4 (0: any number).
+            A show is added first, daybook shows add Hamlet, or with --create-missing.
+            """)
+
+    @Argument(help: ArgumentHelp("Its title.", valueName: "show"))
+    var show: String
+
+    @OptionGroup var visit: VisitOptions
+
+    @Flag(help: "Add the show and the venue where they are missing.")
+    var createMissing = false
+
+    @OptionGroup var day: DayOptions
+    @OptionGroup var client: ClientOptions
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        let date = try Moments.date(day.on, today: session.today) ?? session.today
+        let draft = TicketDraft(on: date, visit.texts)
+        let command = TicketCommand(
+            .visit(draft, venue: visit.venue.map(canonicalComposition)),
+            of: canonicalComposition(show), createsMissing: createMissing, key: client.key)
+        let recording = session.recording(write, expecting: client.expect)
+        let receipt = try ask { () throws(DaybookError) in
+            try session.book.book(command, recording)
+        }
+        try session.output.write(
+            .booked(
+                "ticket", receipt, session.roster, isDryRun: write.dryRun,
+                session.frame(at: receipt.head)))
+    }
+}
+
+/// What a visit was like.
+struct VisitOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Where (where the show plays).", valueName: "venue"))
+    var venue: String?
+
+    @Option(help: ArgumentHelp("When it begins (20:00).", valueName: "time"))
+    var time: String?
+
+    @Option(help: ArgumentHelp("How many tickets (1).", valueName: "count"))
+    var quantity: String?
+
+    @Option(help: ArgumentHelp("Which seats.", valueName: "seats"))
+    var seats: String?
+
+    @Option(help: ArgumentHelp("The total paid (0).", valueName: "amount"))
+    var price: String?
+
+    @Option(help: ArgumentHelp("Of the price (the book's).", valueName: "code"))
+    var currency: String?
+
+    @Option(help: ArgumentHelp("Why it cost less.", valueName: "text"))
+    var discount: String?
+
+    @Option(help: ArgumentHelp("Who played.", valueName: "names"))
+    var cast: String?
+
+    @Option(help: ArgumentHelp("What it was like.", valueName: "text"))
+    var review: String?
+
+    /// What was given, by field.
+    var texts: [Field: String] {
+        let given: [(Field, String?)] = [
+            (.time, time), (.quantity, quantity), (.seats, seats), (.price, price),
+            (.currency, currency), (.discount, discount), (.cast, cast), (.review, review),
+        ]
+        return Dictionary(
+            uniqueKeysWithValues: given.compactMap { field, text in
+                text.map { (field, canonicalComposition($0)) }
+            })
+    }
+}

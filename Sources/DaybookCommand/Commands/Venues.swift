@@ -1,0 +1,106 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+/// `daybook venues`: the visits by venue, and the venues themselves.
+struct Venues: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "venues",
+        abstract: "Show visits by venue; add and rename venues.",
+        usage: "daybook venues [list|add|change] [NAME] [OPTIONS]",
+        discussion: """
+            EXAMPLES:
+              daybook venues
+              daybook venues -p all --sort name
+              daybook venues add Globe
+              daybook venues change Globe --name "Globe Theatre"
+
+            See what each takes: daybook venues list --help
+            """,
+        subcommands: [VenuesList.self, VenuesAdd.self, VenuesChange.self],
+        defaultSubcommand: VenuesList.self)
+}
+
+/// `daybook venues list`.
+struct VenuesList: TakesVisits {
+    static let subject = Answer.VisitSubject.venues
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "Show visits and what was paid by venue.",
+        usage: "daybook venues list [-p PERIOD] [--sort count|name|cost] [-g month|show]",
+        discussion: """
+            EXAMPLES:
+              daybook venues list
+              daybook venues list -p all --sort cost -n 10
+              daybook venues list -p 2026 -g show
+
+            The period is this year, and the most visits come first. Each currency is
+            added up by itself. -g takes day, week, month, quarter, year and show.
+            """)
+
+    @OptionGroup(title: "Report options") var days: PeriodOptions
+    @OptionGroup(title: "Report options") var span: SpanOptions
+    @OptionGroup(title: "Report options") var rows: RowOptions
+    @OptionGroup(title: "Report options") var grouping: GroupOptions
+    @OptionGroup(title: "Report options") var ordering: SortOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+}
+
+/// `daybook venues add NAME`.
+struct VenuesAdd: ChangesShows {
+    static let subject = Answer.VisitSubject.venues
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Add a venue.",
+        usage: "daybook venues add NAME",
+        discussion: """
+            EXAMPLES:
+              daybook venues add Globe
+
+            Tickets may then name it: daybook ticket Hamlet --venue Globe
+            """)
+
+    @Argument(help: ArgumentHelp("What it is called.", valueName: "name"))
+    var name: String
+
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        try commit(.addVenue(canonicalComposition(name)))
+    }
+}
+
+/// `daybook venues change NAME`.
+struct VenuesChange: ChangesShows {
+    static let subject = Answer.VisitSubject.venues
+    static let configuration = CommandConfiguration(
+        commandName: "change",
+        abstract: "Rename a venue.",
+        usage: "daybook venues change VENUE --name NAME",
+        discussion: """
+            EXAMPLES:
+              daybook venues change Globe --name "Globe Theatre"
+
+            A new name holds for the past too.
+            """)
+
+    @Argument(help: ArgumentHelp("What it is called.", valueName: "venue"))
+    var venue: String
+
+    @Option(help: ArgumentHelp("Another name.", valueName: "name"))
+    var name: String
+
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        try commit(
+            .renameVenue(canonicalComposition(venue), to: canonicalComposition(name)))
+    }
+}

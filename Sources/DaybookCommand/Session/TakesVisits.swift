@@ -1,0 +1,89 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+/// A report of visits: by show or by venue.
+protocol TakesVisits: TakesPeriod, TakesRows, TakesGroups, TakesSort, Action {
+    static var subject: Answer.VisitSubject { get }
+    var common: CommonOptions { get }
+}
+
+/// What visits may be added up by besides.
+private enum VisitGroup: String, CaseIterable {
+    case day, week, month, quarter, year, show, venue
+}
+
+extension TakesVisits {
+    static var noun: String { subject.rawValue }
+
+    mutating func run() throws(CommandError) {
+        let groups = try groups(among: VisitGroup.allCases)
+        let grouping = VisitGrouping(
+            unit: try unit(groups.map(\.rawValue)),
+            byShow: Self.subject == .shows || groups.contains(.show),
+            byVenue: Self.subject == .venues || groups.contains(.venue))
+        let order = try order(among: VisitOrder.allCases) ?? .count
+        let session = try Session(common)
+        let today = session.today
+        let period = try period(today: today, standard: Period(.year, containing: today))
+        let report = try ask { () throws(DaybookError) in
+            try session.book.visits(period, by: grouping, order: order, today: today)
+        }
+        try session.output.write(
+            .visits(
+                Self.subject, report, shown: shown(report, order, session), by: grouping, period,
+                session.frame(at: report.point, limit: rows.limit)))
+    }
+
+    /// The rows in the order for people: names as the locale orders them.
+    private func shown(
+        _ report: Report<VisitFigures>, _ order: VisitOrder, _ session: Session
+    ) -> [VisitRow] {
+        let roster = report.roster
+        let isByShow = Self.subject == .shows
+        return session.collated(report.rows.rows) { a, b in
+            guard a.span == b.span else { return false }
+            switch order {
+            case .name: return true
+            case .count: return a.visits == b.visits
+            case .cost: return a.total == b.total
+            }
+        } name: { row in
+            let show = row.show.map(roster.title) ?? ""
+            let venue = row.venue.map(roster.name(of:)) ?? ""
+            return isByShow ? [show, venue] : [venue, show]
+        }
+    }
+}
+
+extension Session {
+    /// Rows for people: neighbours that are tied go by the locale's order of names; the same names
+    /// keep their order.
+    func collated<Row>(
+        _ rows: [Row], tied: (Row, Row) -> Bool, name: (Row) -> [String]
+    ) -> [Row] {
+        if output.isForMachines { return rows }
+        var group = 0
+        var named: [(row: Row, group: Int, names: [String])] = []
+        for (place, row) in rows.enumerated() {
+            if place > 0, !tied(rows[place - 1], row) { group += 1 }
+            named.append((row, group, name(row)))
+        }
+        let collation = Collation()
+        func compare(_ a: [String], _ b: [String]) -> Int {
+            for (one, other) in zip(a, b) {
+                let order = collation.compare(one, other)
+                if order != 0 { return order }
+            }
+            return 0
+        }
+        let sorted = named.enumerated().sorted { a, b in
+            if a.element.group != b.element.group { return a.element.group < b.element.group }
+            let order = compare(a.element.names, b.element.names)
+            return order == 0 ? a.offset < b.offset : order < 0
+        }
+        return sorted.map(\.element.row)
+    }
+}

@@ -1,0 +1,81 @@
+/// What visits are added up by.
+public struct VisitGrouping: Hashable, Sendable {
+    /// Nil: not by the calendar.
+    public let unit: CalendarUnit?
+    /// Whether each show is added up by itself.
+    public let byShow: Bool
+    /// Whether each venue is added up by itself.
+    public let byVenue: Bool
+
+    /// By any of the three.
+    public init(unit: CalendarUnit? = nil, byShow: Bool, byVenue: Bool) {
+        self.unit = unit
+        self.byShow = byShow
+        self.byVenue = byVenue
+    }
+}
+
+/// What rows of visits are ordered by, within a unit of the calendar.
+public enum VisitOrder: String, CaseIterable, Hashable, Sendable {
+    /// The most visits first.
+    case count
+    /// By the names of shows or venues.
+    case name
+    /// The book's currency first, and of each the largest total.
+    case cost
+}
+
+/// The visits of one group in one currency.
+public struct VisitRow: Hashable, Sendable {
+    /// Nil: the whole period.
+    public let span: CalendarSpan?
+    /// Nil: every show.
+    public let show: ShowID?
+    /// Nil: every venue, or visits that name none.
+    public let venue: VenueID?
+    /// How many bookings.
+    public let visits: Int
+    /// How many tickets.
+    public let quantity: Int64
+    /// What was paid.
+    public let total: Money
+    /// The date of the first visit.
+    public let first: CivilDate
+    /// The date of the last visit.
+    public let last: CivilDate
+
+    /// A row; see its parts.
+    public init(
+        span: CalendarSpan?, show: ShowID?, venue: VenueID?, visits: Int, quantity: Int64,
+        total: Money, first: CivilDate, last: CivilDate
+    ) {
+        self.span = span
+        self.show = show
+        self.venue = venue
+        self.visits = visits
+        self.quantity = quantity
+        self.total = total
+        self.first = first
+        self.last = last
+    }
+}
+
+/// The visits of a period.
+public struct VisitFigures: Hashable, Sendable {
+    /// In the order asked for; equal ones by name, then the book's currency first.
+    public let rows: [VisitRow]
+    /// The whole period, one for each currency, the book's first.
+    public let totals: [VisitRow]
+    /// The months of the period that have visits, in order, then by currency.
+    public let months: [VisitRow]
+    /// How many visits are after today.
+    public let toCome: Int
+
+    /// Rows with the sums of all of them.
+    public init(rows: [VisitRow], totals: [VisitRow], months: [VisitRow], toCome: Int) {
+        self.rows = rows
+        self.totals = totals
+        self.months = months
+        self.toCome = toCome
+    }
+}

@@ -1,0 +1,43 @@
+// What may be recorded of tickets (domain.md 7 and 11). Visits and sales to come are what a diary
+// of shows is for, so the future is open to both; past days are too, as they are to receipts.
+
+extension Rules {
+    /// Judges a booking: in a currency that the book knows, and within the limit of its own day.
+    /// The book's start and the lock were looked at; of a sale there is no more to judge.
+    /// - Parameter old: what it replaces; its tickets no longer count.
+    static func judgeTicket(
+        _ content: Content, replacing old: Content?, _ roster: Roster, _ facts: some LedgerFacts,
+        _ context: RecordingContext
+    ) throws(Refusal) {
+        guard content.kind == .ticketBooked else { return }
+        if let price = content.price {
+            guard context.addsMissing || roster.knows(price.currency, on: content.on) else {
+                throw .undeclared(price.currency.code)
+            }
+            guard price.minorUnits.magnitude <= Limits.amount else {
+                throw .badField("price", why: "\(price.decimalText) is too large")
+            }
+        }
+        guard let quantity = content.integer(.quantity), 0...Limits.tickets ~= quantity else {
+            throw .badField("quantity", why: "more tickets than \(Limits.tickets)")
+        }
+        guard quantity > 0, let limit = roster.ticketLimit(on: content.on) else { return }
+        let replaced = old.flatMap { $0.on == content.on ? $0.integer(.quantity) : nil } ?? 0
+        let booked = facts.tickets(on: content.on) &- replaced
+        guard booked &+ quantity <= limit else {
+            throw .tooManyTickets(content.on, booked: booked, wanted: quantity, limit: limit)
+        }
+    }
+}
+
+extension Refusal {
+    /// `2026-11-20 has 2 tickets already, and with 1 more it passes the limit of 2 a day`.
+    static func tickets(
+        _ date: CivilDate, _ booked: Int64, _ wanted: Int64, _ limit: Int64
+    ) -> String {
+        let held = booked == 1 ? "1 ticket" : "\(booked) tickets"
+        return booked == 0
+            ? "\(wanted) tickets on \(date) pass the limit of \(limit) a day"
+            : "\(date) has \(held) already, and \(wanted) more would pass the limit of \(limit) a day"
+    }
+}

@@ -1,0 +1,98 @@
+import DaybookModel
+import EventCodec
+
+/// One live booking or announced sale as it is kept, within the row of its month and show.
+struct TicketEntry: Hashable, Sendable {
+    /// Of the entry, also after amendments.
+    let sequence: UInt64
+    /// The total paid in minor units; of a sale, the instant at which it opens, in microseconds.
+    let amount: Int64
+    /// Packed; of a sale 0.
+    let currency: UInt64
+    /// The venue's id plus 1; 0: none.
+    let venue: UInt32
+    let quantity: UInt32
+    /// When it begins, in minutes since midnight; of a sale 0.
+    let minute: UInt16
+    /// Of the month, from 0.
+    let day: UInt8
+    var flags: UInt8
+
+    static let takenBack: UInt8 = 1
+    static let sale: UInt8 = 2
+    /// Bytes of an entry in a row.
+    static let byteCount = 36
+
+    var isTakenBack: Bool { flags & Self.takenBack != 0 }
+    var isSale: Bool { flags & Self.sale != 0 }
+
+    /// Whether it is the same but for being added or taken back.
+    func isOpposite(of other: TicketEntry) -> Bool {
+        var turned = other
+        turned.flags ^= Self.takenBack
+        return self == turned
+    }
+
+    /// By sequence; of one entry's contents, the same ones together, those taken back last.
+    static func precedes(_ a: TicketEntry, _ b: TicketEntry) -> Bool {
+        if a.sequence != b.sequence { return a.sequence < b.sequence }
+        if a.amount != b.amount { return a.amount < b.amount }
+        if a.currency != b.currency { return a.currency < b.currency }
+        return (a.venue, a.quantity, a.minute, a.day, a.flags)
+            < (b.venue, b.quantity, b.minute, b.day, b.flags)
+    }
+}
+
+extension TicketEntry {
+    init(_ row: Span<UInt8>, at: Int) {
+        sequence = row.littleEndian(at: at)
+        amount = row.littleEndian(at: at + 8)
+        currency = row.littleEndian(at: at + 16)
+        venue = row.littleEndian(at: at + 24)
+        quantity = row.littleEndian(at: at + 28)
+        minute = row.littleEndian(at: at + 32)
+        day = row[at + 34]
+        flags = row[at + 35]
+    }
+
+    func append(to bytes: inout [UInt8]) {
+        bytes.append(littleEndian: sequence)
+        bytes.append(littleEndian: amount)
+        bytes.append(littleEndian: currency)
+        bytes.append(littleEndian: venue)
+        bytes.append(littleEndian: quantity)
+        bytes.append(littleEndian: minute)
+        bytes.append(day)
+        bytes.append(flags)
+    }
+
+    static func entries(_ row: Span<UInt8>) -> [TicketEntry] {
+        (0..<row.count / byteCount).map { TicketEntry(row, at: $0 * byteCount) }
+    }
+}
+
+extension [TicketEntry] {
+    /// Sorted, with entries that were added and taken back left out.
+    func settled() -> [TicketEntry] {
+        var sorted = self
+        let isInOrder = zip(self, dropFirst()).allSatisfy { !TicketEntry.precedes($1, $0) }
+        if !isInOrder { sorted.sort(by: TicketEntry.precedes) }
+        guard sorted.contains(where: \.isTakenBack) else { return sorted }
+        var kept: [TicketEntry] = []
+        for entry in sorted {
+            if let last = kept.last, last.isOpposite(of: entry) {
+                kept.removeLast()
+            } else {
+                kept.append(entry)
+            }
+        }
+        return kept
+    }
+
+    var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(count * TicketEntry.byteCount)
+        for entry in self { entry.append(to: &bytes) }
+        return bytes
+    }
+}

@@ -1,0 +1,111 @@
+package import DaybookModel
+import EventCodec
+
+/// Stored rows of bookings and sales, read for a report or a decision.
+package struct TicketTable: Sendable {
+    /// One row: a show in a month.
+    private struct Row {
+        let first: CivilDate
+        let show: ShowID
+        let entries: Range<Int>
+    }
+
+    private var rows: [Row] = []
+    private var entries: [TicketEntry] = []
+
+    package init() {}
+
+    /// The bytes of a key: the month, then the show, both big-endian.
+    private static let keyBytes = 8
+
+    /// What the keys of a month begin with.
+    package static func prefix(_ month: YearMonth) -> [UInt8] {
+        var key: [UInt8] = []
+        key.append(bigEndian: UInt32(month.sinceYearZero))
+        return key
+    }
+
+    /// Takes in a stored row; rows of another shape are left out.
+    package mutating func load(key: Span<UInt8>, _ row: Span<UInt8>) {
+        guard key.count == Self.keyBytes, let month = key.bigEndian(at: 0, width: 4),
+            let show = key.bigEndian(at: 4, width: 4),
+            row.count.isMultiple(of: TicketEntry.byteCount)
+        else { return }
+        let start = entries.count
+        entries += TicketEntry.entries(row)
+        rows.append(
+            Row(
+                first: YearMonth(sinceYearZero: Int(month)).first, show: ShowID(UInt32(show)),
+                entries: start..<entries.count))
+    }
+}
+
+extension TicketTable {
+    /// One live booking.
+    package struct Booking {
+        package let sequence: UInt64
+        package let show: ShowID
+        package let venue: VenueID?
+        package let date: CivilDate
+        package let minute: Int
+        package let quantity: Int64
+        package let price: Money
+    }
+
+    /// One live announcement of a sale.
+    package struct Sale {
+        package let sequence: UInt64
+        package let show: ShowID
+        package let date: CivilDate
+        package let opening: Instant
+    }
+
+    /// Calls `body` with each booking of a range of dates, row by row.
+    package func forEachBooking(in range: DateRange = .all, _ body: (Booking) -> Void) {
+        for row in rows {
+            for entry in entries[row.entries] where !entry.isSale {
+                let date = row.first.adding(days: Int(entry.day))
+                guard range.contains(date), let currency = Currency(rawValue: entry.currency)
+                else { continue }
+                body(
+                    Booking(
+                        sequence: entry.sequence, show: row.show,
+                        venue: entry.venue == 0 ? nil : VenueID(entry.venue - 1), date: date,
+                        minute: Int(entry.minute), quantity: Int64(entry.quantity),
+                        price: Money(minorUnits: entry.amount, currency: currency)))
+            }
+        }
+    }
+
+    /// The announced sales, row by row.
+    package var sales: [Sale] {
+        rows.flatMap { row in
+            entries[row.entries].filter(\.isSale).map { entry in
+                Sale(
+                    sequence: entry.sequence, show: row.show,
+                    date: row.first.adding(days: Int(entry.day)),
+                    opening: Instant(microsecondsSinceEpoch: entry.amount))
+            }
+        }
+    }
+
+    /// How many tickets there are for each date.
+    package var ticketsByDate: [CivilDate: Int64] {
+        var tickets: [CivilDate: Int64] = [:]
+        forEachBooking { tickets[$0.date, default: 0] &+= $0.quantity }
+        return tickets
+    }
+
+    /// How many bookings and sales there are on each day of a range.
+    package func daily(
+        _ days: ClosedRange<CivilDate>
+    ) -> (visits: [CivilDate: Int], sales: [CivilDate: Int]) {
+        var (visits, sales): ([CivilDate: Int], [CivilDate: Int]) = ([:], [:])
+        let range = DateRange(first: days.lowerBound, last: days.upperBound)
+        forEachBooking(in: range) { visits[$0.date, default: 0] += 1 }
+        for sale in self.sales where days.contains(sale.date) {
+            sales[sale.date, default: 0] += 1
+        }
+        return (visits, sales)
+    }
+}

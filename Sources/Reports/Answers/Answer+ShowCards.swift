@@ -1,0 +1,197 @@
+package import Daybook
+import DaybookModel
+
+extension Answer {
+    /// One show: what is known of it, and the visits to it.
+    package static func show(
+        _ report: Report<ShowCard>, _ frame: AnswerFrame
+    ) -> Answer {
+        let (card, roster) = (report.rows, report.roster)
+        let title = roster.title(of: card.show)
+        var answer = Answer(
+            report: "show", book: frame.book, asOf: frame.asOf,
+            body: .fields(fields(card, roster, frame)))
+        answer.title = "\(title) · show"
+        answer.unit = counted(card.visits.count, "visit")
+        answer.linesBefore = facts(roster.showFacts[card.show], roster)
+        if let first = card.visits.first, let last = card.visits.last {
+            answer.linesBefore.append("First visit: \(visit(first.content, roster))")
+            if card.visits.count > 1 {
+                answer.linesBefore.append("Last visit: \(visit(last.content, roster))")
+            }
+            answer.table = table(card, roster, frame)
+            answer.linesAfter = frame.more(of: card.visits.count, "visits")
+        } else {
+            answer.linesAfter = ["No visit is booked."]
+        }
+        for sale in card.sales {
+            answer.linesAfter.append(
+                "Ticket sale: \(opening(of: sale.content, frame))  \(id(sale.sequence))")
+        }
+        answer.hints = [
+            "What was recorded:  daybook log \(shellOption("--show", title))"
+        ]
+        return answer
+    }
+
+    /// `Fri 20 Nov 2026, 20:00`.
+    static func opening(of content: Content, _ frame: AnswerFrame) -> String {
+        let local = frame.zone.local(at: content.opening ?? Instant(microsecondsSinceEpoch: 0))
+        return "\(weekdayAndDay(local.date)), \(clock(local))"
+    }
+
+    private static func facts(_ facts: ShowFacts?, _ roster: Roster) -> [String] {
+        guard let facts else { return [] }
+        let run = [facts.first.map { "from \(day($0))" }, facts.last.map { "to \(day($0))" }]
+        let place = facts.venue.map { "at \(roster.name(of: $0))" }
+        let plays = ([place] + run).compactMap(\.self).joined(separator: " ")
+        return [
+            plays.isEmpty ? nil : "Plays \(plays).", facts.cast.map { "Cast: \($0)" },
+            facts.minutes.map { "Running time: \(hours($0))" },
+            facts.price.map { "Tickets: \($0)" }, facts.code.map { "Code: \($0)" },
+        ].compactMap(\.self)
+    }
+
+    /// `Fri 20 Nov 2026, 20:00, at Globe, with Ann and Bob`.
+    private static func visit(_ content: Content, _ roster: Roster) -> String {
+        let place = content.venue.map { ", at \(roster.name(of: $0))" } ?? ""
+        let cast = content.text(.cast).map { ", with \($0)" } ?? ""
+        return "\(weekdayAndDay(content.on)), \(content.curtain?.timeText ?? "")\(place)\(cast)"
+    }
+
+    private static func table(
+        _ card: ShowCard, _ roster: Roster, _ frame: AnswerFrame
+    ) -> TextTable {
+        let shown = frame.table(Array(card.visits.reversed()))
+        let paid = { (money: Money?) in
+            money.map { $0.minorUnits == 0 ? cell(0) : amountWithCode($0) } ?? ""
+        }
+        return TextTable(
+            columns: [
+                TextColumn("Entry", .right), TextColumn("Date"), TextColumn("Time"),
+                TextColumn("Venue", shrinks: true), TextColumn("Tickets", .right),
+                TextColumn("Seats", shrinks: true), TextColumn("Paid", .right),
+            ],
+            rows: shown.map { entry in
+                let content = entry.content
+                return [
+                    id(entry.sequence), content.on.description,
+                    content.curtain?.timeText ?? "",
+                    content.venue.map(roster.name(of:)) ?? "",
+                    cell(Int(content.integer(.quantity) ?? 0)), content.text(.seats) ?? "",
+                    paid(content.price),
+                ]
+            },
+            footer: card.totals.map { row in
+                [
+                    "Total", counted(row.visits, "visit"), "", "", cell(Int(row.quantity)), "",
+                    paid(row.total),
+                ]
+            })
+    }
+
+    private static func fields(
+        _ card: ShowCard, _ roster: Roster, _ frame: AnswerFrame
+    ) -> [JSONField] {
+        let facts = roster.showFacts[card.show]
+        let seats = card.visits.compactMap { $0.content.text(.seats) }
+        return [
+            JSONField("show", .string(roster.title(of: card.show))),
+            JSONField("venue", .text(facts?.venue.map(roster.name(of:)))),
+            JSONField("from", .text(facts?.first?.description)),
+            JSONField("to", .text(facts?.last?.description)),
+            JSONField("cast", .text(facts?.cast)),
+            JSONField("duration", facts?.minutes.map { .integer($0) } ?? .null),
+            JSONField("price", .text(facts?.price)), JSONField("code", .text(facts?.code)),
+            JSONField("visits", .integer(card.visits.count)),
+            JSONField("quantity", .integer(card.totals.reduce(0) { $0 + $1.quantity })),
+            JSONField("totals", .array(card.totals.map { total($0) })),
+            JSONField("firstVisit", card.visits.first.map { visit($0, roster) } ?? .null),
+            JSONField("lastVisit", card.visits.last.map { visit($0, roster) } ?? .null),
+            JSONField("seats", .array(seats.map { .string($0) })),
+            JSONField(
+                "sales",
+                .array(card.sales.map { TicketSection.sale($0, roster, frame) })),
+        ]
+    }
+
+    /// What one currency comes to.
+    private static func total(_ row: VisitRow, _ name: JSONField? = nil) -> JSON {
+        .object(
+            [name].compactMap(\.self) + [
+                JSONField("visits", .integer(row.visits)),
+                JSONField("quantity", .integer(row.quantity)),
+                JSONField("currency", .string(row.total.currency.code)),
+                JSONField("total", .string(row.total.decimalText)),
+            ])
+    }
+
+    /// A booking for programs.
+    static func visit(_ entry: EntryState, _ roster: Roster) -> JSON {
+        let content = entry.content
+        return .object([
+            JSONField("sequence", .sequence(entry.sequence)),
+            JSONField("show", .text(content.show.map(roster.title))),
+            JSONField("venue", .text(content.venue.map(roster.name(of:)))),
+            JSONField("date", .string(content.on.description)),
+            JSONField("time", .text(content.curtain?.timeText)),
+            JSONField("quantity", .integer(content.integer(.quantity) ?? 0)),
+            JSONField("seats", .text(content.text(.seats))),
+            JSONField("cast", .text(content.text(.cast))),
+        ])
+    }
+
+    /// One venue: its visits by month, and the shows seen there in the year.
+    package static func venue(
+        _ report: Report<VenueCard>, _ frame: AnswerFrame
+    ) -> Answer {
+        let (card, roster) = (report.rows, report.roster)
+        let name = roster.name(of: card.venue)
+        func rows(_ rows: [VisitRow]) -> JSON {
+            .array(
+                rows.map { row in
+                    let span = row.span.map { JSONField("period", .string($0.description)) }
+                    return total(
+                        row,
+                        span ?? row.show.map { JSONField("show", .string(roster.title(of: $0))) })
+                })
+        }
+        var answer = Answer(
+            report: "show", book: frame.book, asOf: frame.asOf,
+            body: .fields([
+                JSONField("venue", .string(name)),
+                JSONField("visits", .integer(card.totals.reduce(0) { $0 + $1.visits })),
+                JSONField("quantity", .integer(card.totals.reduce(0) { $0 + $1.quantity })),
+                JSONField("totals", rows(card.totals)), JSONField("months", rows(card.months)),
+                JSONField("year", .integer(card.year)), JSONField("shows", rows(card.shows)),
+            ]))
+        answer.title = "\(name) · venue"
+        answer.unit = counted(card.totals.reduce(0) { $0 + $1.visits }, "visit")
+        answer.blocks = [
+            venueTable("Month", card.months.reversed()) { $0.span?.description ?? "" },
+            venueTable("Seen in \(card.year)", card.shows) { $0.show.map(roster.title) ?? "" },
+        ].compactMap(\.self)
+        if card.totals.isEmpty { answer.linesAfter = ["No visit is booked there."] }
+        answer.hints = ["Every venue:  daybook venues -p all"]
+        return answer
+    }
+
+    private static func venueTable(
+        _ what: String, _ rows: [VisitRow], _ name: (VisitRow) -> String
+    ) -> Block? {
+        if rows.isEmpty { return nil }
+        return .table(
+            TextTable(
+                columns: [
+                    TextColumn(what, shrinks: true), TextColumn("Visits", .right),
+                    TextColumn("Tickets", .right), TextColumn("Currency"),
+                    TextColumn("Paid", .right),
+                ],
+                rows: rows.prefix(AnswerFrame.usualRows).map { row in
+                    [
+                        name(row), cell(row.visits), cell(Int(row.quantity)),
+                        row.total.currency.code, amount(row.total),
+                    ]
+                }))
+    }
+}

@@ -1,0 +1,62 @@
+import Daybook
+import DaybookModel
+
+/// The visits and the ticket sales that are to come.
+struct TicketSection: DaySection {
+    let upcoming: UpcomingEntries
+    let date: CivilDate
+    let roster: Roster
+    let frame: AnswerFrame
+
+    /// More than this are counted, not listed.
+    private static let listed = 5
+
+    var fields: [JSONField] {
+        [
+            JSONField("visits", .array(upcoming.visits.map { Answer.visit($0, roster) })),
+            JSONField(
+                "sales", .array(upcoming.sales.map { Self.sale($0, roster, frame) })),
+        ]
+    }
+
+    /// An announced sale for programs.
+    static func sale(_ entry: EntryState, _ roster: Roster, _ frame: AnswerFrame) -> JSON {
+        .object([
+            JSONField("sequence", .sequence(entry.sequence)),
+            JSONField("show", .text(entry.content.show.map(roster.title))),
+            JSONField("at", .string(Answer.opening(entry.content, frame))),
+        ])
+    }
+
+    var blocks: [Block] {
+        let visits = upcoming.visits.map { entry in
+            let content = entry.content
+            let seats = content.text(.seats).map { ", seats \($0)" } ?? ""
+            let place = content.venue.map { ", \(roster.name(of: $0))" } ?? ""
+            return "\(when(content.on)), \(content.curtain?.timeText ?? "")  "
+                + "\(content.show.map(roster.title) ?? "")\(place)\(seats)"
+        }
+        let sales = upcoming.sales.map { entry in
+            let local = frame.zone.local(at: entry.content.opening ?? .init(secondsSinceEpoch: 0))
+            return "\(when(local.date)), \(clock(local))  "
+                + (entry.content.show.map(roster.title) ?? "")
+        }
+        return [list("Next visits", visits), list("Next ticket sales", sales)].compactMap(\.self)
+    }
+
+    private func when(_ day: CivilDate) -> String {
+        day == frame.today ? "today" : weekdayAndDay(day)
+    }
+
+    private func list(_ title: String, _ lines: [String]) -> Block? {
+        if lines.isEmpty { return nil }
+        let rest = lines.count - min(lines.count, Self.listed)
+        return .lines(
+            [title] + lines.prefix(Self.listed).map { "  " + $0 }
+                + (rest > 0 ? ["  and \(grouped(rest)) more"] : []))
+    }
+
+    var problems: [DayProblem] { [] }
+
+    var hints: [String] { [] }
+}

@@ -1,0 +1,139 @@
+package import DaybookModel
+
+/// A calendar as other programs take it in: iCalendar, RFC 5545.
+package struct CalendarFile: Hashable, Sendable {
+    /// Something that happens at an instant.
+    package struct Event: Hashable, Sendable {
+        /// The same in every file that speaks of it.
+        package let uid: String
+        /// When it was said, or said last.
+        package let stamp: Instant
+        /// Greater with each change of what is said.
+        package let revision: UInt64
+        package let start: Instant
+        package let minutes: Int?
+        package let summary: String
+        package let location: String?
+        package let details: [String]
+        /// Minutes before the start.
+        package let alarms: [Int]
+
+        package init(
+            uid: String, stamp: Instant, revision: UInt64, start: Instant, minutes: Int?,
+            summary: String, location: String?, details: [String], alarms: [Int]
+        ) {
+            self.uid = uid
+            self.stamp = stamp
+            self.revision = revision
+            self.start = start
+            self.minutes = minutes
+            self.summary = summary
+            self.location = location
+            self.details = details
+            self.alarms = alarms
+        }
+    }
+
+    /// What it is called.
+    package let name: String
+    /// In the order of the file.
+    package let events: [Event]
+
+    package init(name: String, events: [Event]) {
+        self.name = name
+        self.events = events
+    }
+
+    private static let product = "-//Daybook//Daybook//EN"
+    /// Octets of a line, its end aside (section 3.1).
+    private static let lineOctets = 75
+
+    /// The whole file; every line ends with CR LF.
+    package var text: String {
+        let lines =
+            [
+                "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:\(Self.product)",
+                "CALSCALE:GREGORIAN", "X-WR-CALNAME:\(Self.escaped(name))",
+            ] + events.flatMap(lines) + ["END:VCALENDAR"]
+        return lines.map { Self.folded($0) + "\r\n" }.joined()
+    }
+
+    private func lines(_ event: Event) -> [String] {
+        var lines = [
+            "BEGIN:VEVENT", "UID:\(event.uid)", "DTSTAMP:\(Self.utc(event.stamp))",
+            "DTSTART:\(Self.utc(event.start))",
+        ]
+        if let minutes = event.minutes { lines.append("DURATION:\(Self.duration(minutes))") }
+        lines.append("SUMMARY:\(Self.escaped(event.summary))")
+        if let place = event.location { lines.append("LOCATION:\(Self.escaped(place))") }
+        if !event.details.isEmpty {
+            lines.append("DESCRIPTION:\(Self.escaped(event.details.joined(separator: "\n")))")
+        }
+        lines += [
+            "LAST-MODIFIED:\(Self.utc(event.stamp))", "SEQUENCE:\(event.revision)",
+        ]
+        for minutes in event.alarms {
+            lines += [
+                "BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:\(Self.escaped(event.summary))",
+                "TRIGGER:-\(Self.duration(minutes))", "END:VALARM",
+            ]
+        }
+        return lines + ["END:VEVENT"]
+    }
+
+    /// `20261120T190000Z`: instants say the same in every zone.
+    private static func utc(_ instant: Instant) -> String {
+        let local = instant.local(offsetSeconds: 0)
+        let fields = local.date.fields
+        return padded(fields.year, 4) + padded(fields.month, 2) + padded(fields.day, 2) + "T"
+            + padded(local.hour, 2) + padded(local.minute, 2) + padded(local.second, 2) + "Z"
+    }
+
+    private static func padded(_ number: Int, _ width: Int) -> String {
+        let digits = "\(number)"
+        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+
+    /// `PT2H30M`, `P1D`.
+    private static func duration(_ minutes: Int) -> String {
+        let (days, rest) = minutes.quotientAndRemainder(dividingBy: 24 * 60)
+        let hours = rest >= 60 ? "\(rest / 60)H" : ""
+        let ends = rest % 60 > 0 ? "\(rest % 60)M" : ""
+        let time = hours + ends
+        let day = days > 0 ? "\(days)D" : ""
+        if time.isEmpty { return day.isEmpty ? "PT0M" : "P" + day }
+        // Hours may not be left out between others (section 3.3.6).
+        return "P\(day)T" + (hours.isEmpty ? ends : hours + ends)
+    }
+
+    /// A text value (section 3.3.11).
+    private static func escaped(_ text: String) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\", ";", ",": escaped += "\\" + String(Character(scalar))
+            case "\n": escaped += "\\n"
+            case "\r": continue
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+
+    /// The line in pieces of 75 octets; each but the first begins with a space. No character is
+    /// cut.
+    private static func folded(_ line: String) -> String {
+        var folded = ""
+        var octets = 0
+        for scalar in line.unicodeScalars {
+            let width = UTF8.width(scalar)
+            if octets + width > lineOctets {
+                folded += "\r\n "
+                octets = 1
+            }
+            folded.unicodeScalars.append(scalar)
+            octets += width
+        }
+        return folded
+    }
+}
