@@ -53,7 +53,7 @@ import Testing
         Golden(
             .unknown(what: "show", name: "X", nearest: nil),
             "no show is called \"X\" in this book",
-            "Check the spelling (with --create-missing an import adds each missing show).",
+            "Check the spelling, or add it: daybook shows add X",
             "not-found", .notFound),
         Golden(
             .unknownEntry(4803), "this book has no event #4803",

@@ -29,6 +29,12 @@ public struct TicketDraft: Sendable {
             show, at: venue, price: .zero(roster.currency), on: date)
         for field in Self.fields {
             guard let said = texts[field], !said.isBlank else { continue }
+            if field == .price {
+                let currency = content.currency ?? roster.currency
+                let price = try ExpenseCommand.money(said, currency)
+                content = content.replacing(.price, with: .integer(price.minorUnits))
+                continue
+            }
             content = content.replacing(
                 field, with: try text.value(said, for: field, of: content))
         }

@@ -16,7 +16,8 @@ public struct ImportOptions: Sendable {
     public var delimiter: String?
     /// `utf-8`, `latin1`, `windows-1252` or `utf-16`.
     public var encoding: String?
-    /// Adds people, courses, categories, shows, venues and currencies that are not there yet, and enrols.
+    /// Adds people, courses, categories, shows, venues and currencies that are not there yet, and
+    /// enrols.
     public var createsMissing = false
     /// Records the good rows and reports the bad ones.
     public var skipsInvalid = false

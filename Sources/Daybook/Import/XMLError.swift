@@ -45,9 +45,9 @@ extension XMLError {
         case .fileTooLarge: "Split the list: each file is one <dbs> with some of the <db>."
         case .badText, .otherEncoding:
             "Save it as UTF-8, or name its encoding: --encoding windows-1252, latin1 or utf-16."
-        case .documentType, .unknownEntity:
-            "Nothing was read. Take the list from its source again, without a DOCTYPE."
-        case .malformed: "Take the file from its source again: it may be cut off."
+        case .documentType: "Write the list without a DOCTYPE; nothing of it was read."
+        case .unknownEntity: "Write the character itself, or &amp; where an ampersand is meant."
+        case .malformed: "Check that the file is whole, or take it from its source again."
         case .tooDeep, .textTooLong: "Check that this is the list of shows that was meant."
         case .otherRoot: "Give the answer of the KOPIS list, or a CSV file with a title column."
         }

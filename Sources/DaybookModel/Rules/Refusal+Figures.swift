@@ -17,6 +17,8 @@ extension Refusal {
                 + "\(rule.range.lowerBound) to \(rule.range.upperBound), \(Self.places(rule))"
         case .scored(let student, let course):
             "the term project of \(student) in \(course) has a score already"
+        case .tooManyTickets(let date, let booked, let wanted, let limit):
+            Self.tickets(date, booked, wanted, limit)
         default: ""
         }
     }
@@ -45,6 +47,8 @@ extension Refusal {
         case .badPoints(let points, let date, let rule): Self.pointsRemedy(points, date, rule)
         case .scored(let student, _):
             "See it: daybook log --kind project \(shellOption("--who", student))"
+        case .tooManyTickets(let date, let booked, let wanted, _):
+            "If that is right: daybook set tickets-per-day \(booked + wanted) --from \(date)"
         default: ""
         }
     }

@@ -29,10 +29,8 @@ extension Refusal {
         case .punched(let name, _, let time):
             "See it: daybook log \(shellOption("--who", name)) -p \(time.prefix(10))"
         case .badAmount, .badNumber, .undeclared, .categoryRemoved, .hasEntries, .notEnrolled,
-            .badPoints, .scored:
+            .badPoints, .scored, .tooManyTickets:
             figureRemedy
-        case .tooManyTickets(let date, let booked, let wanted, _):
-            "If that is right: daybook set tickets-per-day \(booked + wanted) --from \(date)"
         case .nameTaken(let what, let name): Self.nameRemedy(what, name)
         case .removed(let name, _), .noLonger(let name, _):
             "To bring them back: daybook people change --left none \(shellOperand(name))"

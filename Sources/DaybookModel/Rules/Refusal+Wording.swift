@@ -25,10 +25,8 @@ extension Refusal {
         case .punched(let name, let direction, let time):
             "\(name) already has an entry that says \(direction.name) at \(time)"
         case .badAmount, .badNumber, .undeclared, .categoryRemoved, .hasEntries, .notEnrolled,
-            .badPoints, .scored:
+            .badPoints, .scored, .tooManyTickets:
             figureMessage
-        case .tooManyTickets(let date, let booked, let wanted, let limit):
-            Self.tickets(date, booked, wanted, limit)
         case .nameTaken(let what, let name): "a \(what) called \"\(name)\" is there already"
         case .removed(let name, let date), .noLonger(let name, let date):
             "\(name) was removed on \(date)"

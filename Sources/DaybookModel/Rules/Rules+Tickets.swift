@@ -18,7 +18,8 @@ extension Rules {
                 throw .badField("price", why: "\(price.decimalText) is too large")
             }
         }
-        guard let quantity = content.integer(.quantity), 0...Limits.tickets ~= quantity else {
+        guard let quantity = content.integer(.quantity) else { return }
+        guard 0...Limits.tickets ~= quantity else {
             throw .badField("quantity", why: "more tickets than \(Limits.tickets)")
         }
         guard quantity > 0, let limit = roster.ticketLimit(on: content.on) else { return }
@@ -36,8 +37,8 @@ extension Refusal {
         _ date: CivilDate, _ booked: Int64, _ wanted: Int64, _ limit: Int64
     ) -> String {
         let held = booked == 1 ? "1 ticket" : "\(booked) tickets"
-        return booked == 0
-            ? "\(wanted) tickets on \(date) pass the limit of \(limit) a day"
-            : "\(date) has \(held) already, and \(wanted) more would pass the limit of \(limit) a day"
+        if booked == 0 { return "\(wanted) tickets on \(date) pass the limit of \(limit) a day" }
+        return "\(date) has \(held) already, and \(wanted) more would pass the limit of "
+            + "\(limit) a day"
     }
 }
