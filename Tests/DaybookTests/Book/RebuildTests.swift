@@ -75,7 +75,7 @@ import Testing
         #expect(
             error?.remedy
                 == "Did you mean attendance? The projections are: attendance, corrections, roster, "
-                + "punches, warnings, expenses, points.")
+                + "punches, warnings, expenses, tickets, points.")
     }
 }
 
