@@ -54,10 +54,16 @@ package struct Head: Hashable, Sendable {
         get { projections.first { $0.id == id } }
         set {
             let place = projections.firstIndex { $0.id >= id } ?? projections.count
-            if place < projections.count, projections[place].id == id {
-                projections.remove(at: place)
+            let isKnown = place < projections.count && projections[place].id == id
+            switch newValue {
+            case nil: if isKnown { projections.remove(at: place) }
+            case let mark?:
+                if isKnown {
+                    projections[place] = mark
+                } else {
+                    projections.insert(mark, at: place)
+                }
             }
-            if let newValue { projections.insert(newValue, at: place) }
         }
     }
 }
