@@ -67,6 +67,41 @@ import Testing
         #expect(fast.encoded() == slow.encoded())
     }
 
+    @Test(arguments: ["", "lunch"])
+    func `of rows gives the bytes of appending their contents`(note: String) throws {
+        let moment = Instant(microsecondsSinceEpoch: 9)
+        let euro = try #require(Currency("EUR"))
+        let on = CivilDate(daysSinceEpoch: 20_000)
+        var fast = BlockBuilder(firstSequence: 1)
+        var slow = BlockBuilder(firstSequence: 1)
+        let by = fast.intern("ada")
+        let person = PersonID(3)
+        let contents: [Content] = [
+            .clockPunched(
+                person, at: Instant(secondsSinceEpoch: 20_000 * 86_400 + 30_000), .checkIn,
+                in: .utc),
+            .expenseRecorded(
+                Money(minorUnits: -250, currency: euro), CategoryID(2),
+                note: note.isEmpty ? nil : note, on: on),
+            .pointsAwarded(
+                person, CourseID(1), .one, reason: note.isEmpty ? nil : note, on: on),
+            .warningIssued(person, on: on, .afternoon, reason: note.isEmpty ? nil : note),
+            .saleAnnounced(ShowID(4), at: Instant(secondsSinceEpoch: 20_000 * 86_400), in: .utc),
+            .projectScored(person, CourseID(1), .one, on: on),
+        ]
+        for (index, content) in contents.enumerated() {
+            let values = content.values.map { value in
+                if case .integer(let number) = value { number } else { Int64(-1) }
+            }
+            fast.appendRow(
+                content.kind, on: on, values.span, text: note, recordedAt: moment, by: by)
+            slow.append(
+                Event(
+                    sequence: 1 + UInt64(index), recordedAt: moment, by: "ada", content: content))
+        }
+        #expect(fast.encoded() == slow.encoded())
+    }
+
     @Test func `finds marks where the layout of their kind puts them`() {
         let layout = ColumnLayout.of(.attendanceMarked)
         #expect(ColumnLayout.column(.date, of: .attendanceMarked) == MarkColumn.on)

@@ -16,76 +16,75 @@ extension Book {
         _ options: GenerateOptions, _ recording: Recording, progress: Progress = { _, _ in }
     ) throws(DaybookError) -> GenerateReport {
         let began = SystemClock.monotonicNanoseconds()
-        let plan = try plan(options, recording)
+        let known = try knownOnes()
+        let days = try days(options, recording, known)
+        let club = try HistoryClub(options, days: days.count, taken: known.roster.people.count)
+        let first = days.first?.date ?? known.zone.local(at: recording.now).date
+        let cast = try rule { () throws(Refusal) in
+            try HistoryRoster(club, known.roster, first: first, seed: options.seed)
+        }
+        let currency = known.roster.book?.currency ?? .none
+        let plan = try HistoryPlan(options, club, cast, days: days, currency: currency)
         var maker = HistoryMaker(plan)
-        var people = try people(of: plan)
+        var events = cast.events
         var point: Point
         repeat {
-            point = try generatePart(people, &maker, recording, progress)
-            people = []
+            point = try generatePart(events, &maker, recording, progress)
+            events = []
         } while !maker.isDone
         let elapsed = SystemClock.monotonicNanoseconds() - began
         return GenerateReport(
-            recorded: maker.done + plan.people.count, people: plan.people.count,
+            recorded: maker.done + cast.events.count, people: club.people.count,
             corrections: maker.corrected, seconds: Double(elapsed) / 1e9, head: point)
     }
 
-    private func plan(
-        _ options: GenerateOptions, _ recording: Recording
-    ) throws(DaybookError) -> HistoryPlan {
-        let known = try read { (_, _, known) throws(JournalError) in known }.rows
+    private func knownOnes() throws(DaybookError) -> KnownRoster {
+        try read { (_, _, known) throws(JournalError) in known }.rows
+    }
+
+    /// The working days of the history. Those that have entries already are left alone, so that
+    /// no day passes a limit.
+    private func days(
+        _ options: GenerateOptions, _ recording: Recording, _ known: KnownRoster
+    ) throws(DaybookError) -> [HistoryDay] {
         let roster = known.roster
         let today = known.zone.local(at: recording.now).date
         let start = roster.book?.start ?? today
         let first = max(start, options.days.map { today.adding(days: -$0) } ?? start)
         let taken = try busyDays()
-        let days = (0..<max(0, today - first)).map { first.adding(days: $0) }.filter { day in
-            roster.dayOff(day) == nil && !taken.contains(day)
-                && (roster.lockedThrough.map { day > $0 } ?? true)
+        return (0..<max(0, today - first)).compactMap { count in
+            let date = first.adding(days: count)
+            let isLocked = roster.lockedThrough.map { date <= $0 } ?? false
+            guard !isLocked, roster.dayOff(date) == nil, !taken.contains(date) else { return nil }
+            return HistoryDay(date, roster, known.zone)
         }
-        return try HistoryPlan(options, days: days, taken: roster.people.count)
     }
 
-    /// Days that have entries already are left alone, so that no cell is filled twice.
     private func busyDays() throws(DaybookError) -> Set<CivilDate> {
         try read { (log, head, known) throws(JournalError) in
-            try log.attendance(head).daysInUse(people: known.roster.people.count)
+            let marked = try log.attendance(head).daysInUse(people: known.roster.people.count)
+            return marked.union(try log.tickets(.all, head).ticketsByDate.keys)
         }.rows
-    }
-
-    /// The people of a plan, on the roster from the book's start, or from the end of a lock.
-    private func people(of plan: HistoryPlan) throws(DaybookError) -> [NewEvent] {
-        var roster = try roster().roster
-        var events: [NewEvent] = []
-        for id in plan.people {
-            let draft = PersonDraft(name: plan.name(of: id))
-            let content = try rule { () throws(Refusal) in
-                try draft.addition(to: roster, from: nil)
-            }
-            roster.apply(content, sequence: 0)
-            events.append(NewEvent(content))
-        }
-        return events
     }
 
     /// One transaction's worth; redone with a larger map when that one is full.
     private func generatePart(
-        _ people: [NewEvent], _ maker: inout HistoryMaker, _ recording: Recording,
+        _ roster: [NewEvent], _ maker: inout HistoryMaker, _ recording: Recording,
         _ progress: Progress
     ) throws(DaybookError) -> Point {
         let before = maker
         do throws(DaybookError) {
-            return try attemptPart(people, &maker, recording, progress)
+            return try attemptPart(roster, &maker, recording, progress)
         } catch {
             guard case .journal(.store(.mapFull)) = error.cause else { throw error }
         }
         maker = before
         try Daybook.store { () throws(StoreError) in try store.grow(atLeast: Self.growthBytes) }
-        return try attemptPart(people, &maker, recording, progress)
+        return try attemptPart(roster, &maker, recording, progress)
     }
 
     private func attemptPart(
-        _ people: [NewEvent], _ maker: inout HistoryMaker, _ recording: Recording,
+        _ roster: [NewEvent], _ maker: inout HistoryMaker, _ recording: Recording,
         _ progress: Progress
     ) throws(DaybookError) -> Point {
         let store = store
@@ -97,7 +96,7 @@ extension Book {
             let clock = Instant(microsecondsSinceEpoch: SystemClock.microsecondsSinceEpoch())
             var writer = try LedgerWriter(
                 in: draft, after: head, clock: clock, by: recording.by, source: nil)
-            for event in people { try writer.append(event, into: &draft) }
+            for event in roster { try writer.append(event, into: &draft) }
             while !maker.isDone, maker.done < end {
                 try writer.append(into: &draft) { builder, stamp in
                     maker.fill(&builder, stamp, limit: BlockSizes.fullEvents)

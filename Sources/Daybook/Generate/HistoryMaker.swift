@@ -2,107 +2,114 @@ import DaybookModel
 import EventCodec
 import Journal
 
-/// Makes the entries of a plan in order of days, and corrections of earlier ones as it goes. A
-/// slot's cell is visited once, so no two live marks can meet in it; only a mark that nobody
-/// corrected before is retracted, and only its own cell is taken up again.
+/// Makes the entries of a plan day by day, and corrections of earlier ones as it goes. A slot's
+/// cell is visited once, so no two live marks can meet in it, and a day's tickets are counted as
+/// they are booked, so that none passes its limit, whatever is retracted and reinstated later.
 struct HistoryMaker {
-    private let plan: HistoryPlan
-    private var random: SplitMix
-    private var day = 0
-    private var person: UInt32
-    private var slot = Slot.morning
-    private(set) var made = 0
-    private(set) var corrected = 0
-    /// A past mark to correct, with its sequence and content.
-    private var candidate: (sequence: UInt64, content: Content)?
-    /// What was retracted last, to be brought back some time.
-    private var retracted: (sequence: UInt64, content: Content)?
+    /// What is made next of a day.
+    enum Phase {
+        case attendance, shifts, expenses, tickets, points, over
+    }
 
-    /// One warning for about so many slots missed.
-    private static let warningShare: UInt64 = 650
+    /// What all entries of one block share.
+    struct EntryStamp {
+        let stamp: Stamp
+        let by: Int64
+    }
+
+    let plan: HistoryPlan
+    var random: SplitMix
+    var phase = Phase.over
+    /// What the present day still lacks.
+    var lack = HistoryQuota()
+    /// Cells of the day, then employees, that were visited.
+    var visited = 0
+    /// How many more tickets the day may have.
+    var ticketsLeft: Int64 = 0
+    /// Enrolments whose project is scored, in their order.
+    var scored = 0
+    var awards = 0
+    var made = 0
+    var corrections = HistoryCorrections()
+    private(set) var corrected = 0
+    /// The days before the present one, and it.
+    private var begun = 0
+    private var due = HistoryQuota()
+    /// As many entries are made before the next correction.
+    private var pause: Int
 
     init(_ plan: HistoryPlan) {
         self.plan = plan
         random = SplitMix(seed: plan.seed)
-        person = plan.people.lowerBound
+        pause = Self.pause(0, plan)
     }
 
     /// Whether there is more to make.
-    var isDone: Bool { made >= plan.entries || day >= plan.days.count }
+    var isDone: Bool { made >= plan.entries || (begun >= plan.days.count && phase == .over) }
 
-    /// How many events the plan asks for, its people aside.
+    /// How many events the plan asks for, its roster aside.
     var total: Int { plan.entries + plan.corrections }
 
     /// How many events of the plan have been made.
     var done: Int { made + corrected }
 
+    /// The day being filled.
+    var day: HistoryDay { plan.days[begun - 1] }
+
     /// Appends entries up to the next correction, or until `builder` holds `limit` events.
     mutating func fill(_ builder: inout BlockBuilder, _ stamp: Stamp, limit: Int) {
-        let by = builder.intern(stamp.by)
-        while builder.count < limit, !isDone, !isCorrectionDue {
-            let roll = random.next()
-            if roll & 0xFFFF < plan.attendance {
-                mark(&builder, stamp, by, roll)
-            } else if roll >> 16 & 0xFFFF < Self.warningShare {
-                warn(&builder, stamp)
+        let entry = EntryStamp(stamp: stamp, by: builder.intern(stamp.by))
+        while hasRoom(builder, limit), !isDone {
+            switch phase {
+            case .attendance: attend(&builder, entry, limit)
+            case .shifts: work(&builder, entry, limit)
+            case .expenses: spend(&builder, entry, limit)
+            case .tickets: book(&builder, entry, limit)
+            case .points: award(&builder, entry, limit)
+            case .over: begin()
             }
-            advance()
         }
     }
 
-    private mutating func mark(
-        _ builder: inout BlockBuilder, _ stamp: Stamp, _ by: Int64, _ roll: UInt64
-    ) {
-        let sequence = builder.firstSequence + UInt64(builder.count)
-        builder.appendMark(
-            PersonID(person), on: plan.days[day], slot: slot, course: nil,
-            recordedAt: stamp.recordedAt, by: by)
-        made += 1
-        guard roll >> 32 & 0x1F == 0 else { return }
-        let content = Content.attendanceMarked(PersonID(person), on: plan.days[day], slot)
-        candidate = (sequence, content)
+    @inline(__always)
+    func hasRoom(_ builder: borrowing BlockBuilder, _ limit: Int) -> Bool {
+        builder.count < limit && made < pause
     }
 
-    private mutating func warn(_ builder: inout BlockBuilder, _ stamp: Stamp) {
-        let content = Content.warningIssued(
-            PersonID(person), on: plan.days[day], slot, reason: "reserved and did not come")
-        builder.append(
-            Event(
-                sequence: builder.firstSequence + UInt64(builder.count),
-                recordedAt: stamp.recordedAt, by: stamp.by, content: content))
-        made += 1
+    /// Goes on to the next day.
+    private mutating func begin() {
+        let through = plan.quota.due(through: begun, of: plan.days.count)
+        lack = through.lacking(due)
+        due.add(lack)
+        begun += 1
+        ticketsLeft = day.tickets
+        visited = 0
+        phase = .attendance
     }
 
-    private mutating func advance() {
-        if slot == .morning {
-            slot = .afternoon
-            return
-        }
-        slot = .morning
-        person += 1
-        if person > plan.people.upperBound {
-            person = plan.people.lowerBound
-            day += 1
-        }
+    /// Goes on to what else the day has.
+    mutating func go(on next: Phase) {
+        visited = 0
+        phase = next
+    }
+
+    // Spread evenly, the last one before the end.
+    private static func pause(_ corrected: Int, _ plan: HistoryPlan) -> Int {
+        if corrected >= plan.corrections { return .max }
+        return max(1, (corrected + 1) * plan.entries / (plan.corrections + 1))
     }
 
     /// Whether the corrections made lag behind their share of the entries made.
-    var isCorrectionDue: Bool {
-        candidate != nil && corrected < plan.corrections
-            && corrected * plan.entries < made * plan.corrections
-    }
+    var isCorrectionDue: Bool { made >= pause }
 
-    /// The next correction: mostly a retraction, now and then one taken back.
+    /// The next correction; nil when there is nothing to correct yet.
     mutating func correction() -> Content? {
-        guard let (sequence, content) = candidate else { return nil }
-        corrected += 1
-        if let (old, before) = retracted, random.chance(16_384) {
-            retracted = nil
-            return .entryReinstated(
-                old, through: old, on: before.on, because: "it was right after all")
+        guard let content = corrections.next(&random, plan) else {
+            pause = made + 1
+            return nil
         }
-        candidate = nil
-        retracted = (sequence, content)
-        return .entryRetracted(sequence, through: sequence, on: content.on, because: "wrong person")
+        corrected += 1
+        pause = Self.pause(corrected, plan)
+        return content
     }
 }

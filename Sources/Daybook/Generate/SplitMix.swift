@@ -13,7 +13,18 @@ struct SplitMix: RandomNumberGenerator, Sendable {
         return mixed ^ mixed >> 31
     }
 
-    /// True in `share` of 65,536 cases.
+    /// True in `wanted` of `left` cases: asked of each in turn, exactly so many are picked
+    /// (Knuth, "The Art of Computer Programming" 3.4.2, algorithm S).
+    /// - Precondition: both below 2^32.
     @inline(__always)
-    mutating func chance(_ share: UInt64) -> Bool { next() & 0xFFFF < share }
+    mutating func picks(_ wanted: Int, of left: Int) -> Bool {
+        (next() >> 32 &* UInt64(truncatingIfNeeded: left)) >> 32
+            < UInt64(truncatingIfNeeded: wanted)
+    }
+
+    /// One of some choices.
+    /// - Precondition: there is one.
+    mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
+        choices[Int(next() % UInt64(choices.count))]
+    }
 }

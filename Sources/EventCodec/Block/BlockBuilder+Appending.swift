@@ -33,6 +33,21 @@ extension BlockBuilder {
         groups[group].columns[MarkColumn.course].integers.append(Int64(course?.rawValue ?? 0))
     }
 
+    /// Appends an entry of any kind without building its content: the way of bulk histories.
+    /// - Parameters:
+    ///   - values: of the kind's columns after the date; what stands for a text is passed over.
+    ///   - text: of the kind's text column, if it has one; empty for none.
+    ///   - by: who recorded it, from ``intern(_:)``.
+    /// - Precondition: as many values as the kind has columns after the date.
+    package mutating func appendRow(
+        _ kind: Kind, on: CivilDate, _ values: Span<Int64>, text: String = "",
+        recordedAt: Instant, by: Int64
+    ) {
+        let group = open(kind, on: on, recordedAt: recordedAt, by: by, source: 0)
+        order[OrderColumn.key].integers.append(Int64(order[OrderColumn.key].bytes.count))
+        groups[group].append(on, values, text)
+    }
+
     /// Appends all events of a block that follows this one's last, column by column.
     /// - Precondition: the block's first sequence is the next one.
     package mutating func append(_ block: borrowing Block) throws(CodecError) {

@@ -6,6 +6,8 @@ package struct BlockBuilder: Sendable {
     package let firstSequence: UInt64
     /// How many events have been gathered.
     package private(set) var count = 0
+    /// The sequence that the next event gets.
+    package var nextSequence: UInt64 { firstSequence + UInt64(count) }
     var firstRecordedAt = Instant(microsecondsSinceEpoch: 0)
     var lastRecordedAt = Instant(microsecondsSinceEpoch: 0)
     private(set) var firstOn = CivilDate.latest
@@ -108,6 +110,19 @@ struct GroupBuffer: Sendable {
         for (index, value) in content.values.enumerated() {
             let spec = kind.fields[index + 1]
             append(value, spec, at: layout.first[index + 1])
+        }
+    }
+
+    mutating func append(_ on: CivilDate, _ values: Span<Int64>, _ text: String) {
+        precondition(values.count == columns.count - 1, "one value a column after the date")
+        count += 1
+        columns[0].integers.append(Int64(on.daysSinceEpoch))
+        for index in values.indices {
+            if columns[index + 1].isText {
+                columns[index + 1].append(text.utf8)
+            } else {
+                columns[index + 1].integers.append(values[index])
+            }
         }
     }
 

@@ -3,10 +3,13 @@ import DaybookModel
 import Testing
 
 @Suite struct `A generated history` {
-    private func contents(seed: UInt64) throws -> [Content] {
+    private func contents(
+        seed: UInt64, people: Int? = nil, days: Int? = nil
+    ) throws -> [Content] {
         let scratch = try ScratchBook()
         let report = try scratch.book.generate(
-            GenerateOptions(events: 5000, seed: seed), ScratchBook.recording)
+            GenerateOptions(events: 5000, people: people, days: days, seed: seed),
+            ScratchBook.recording)
         #expect(report.recorded == 5000)
         #expect(report.corrections == 50)
         let problems = try scratch.book.verify().problems
@@ -23,40 +26,98 @@ import Testing
         #expect(first != other)
     }
 
-    @Test func `obeys the rules as if each entry had been recorded by hand`() throws {
+    @Test func `is the same for the same counts and another for others`() throws {
+        let first = try contents(seed: 1, people: 40, days: 120)
+        let again = try contents(seed: 1, people: 40, days: 120)
+        #expect(first == again)
+        #expect(try contents(seed: 1, people: 41, days: 120) != first)
+        #expect(try contents(seed: 1, people: 40, days: 119) != first)
+    }
+
+    @Test func `has every kind of entry and correction in the proportions of real use`() throws {
         let scratch = try ScratchBook()
-        _ = try scratch.book.generate(GenerateOptions(events: 2000, seed: 3), ScratchBook.recording)
-        let roster = try scratch.book.roster().roster
-        let rows = try scratch.book.log(LogQuery()).rows.reversed()
-        let context = RecordingContext(today: ScratchBook.today, isImport: true)
-        var model = NaiveLedger()
-        for row in rows {
-            let content = row.event.content
-            if content.kind.role == .entry {
-                #expect(model.mayRecord(content, isImport: true) == .record)
-                let facts = PendingFacts(NoFacts())
-                let verdict = Rules.judge(content, roster: roster, facts: facts, context: context)
-                #expect(verdict == .record)
-            }
-            model.append(content)
+        let recording = ScratchBook.recording
+        let events = 20_000
+        _ = try scratch.book.generate(GenerateOptions(events: events, seed: 7), recording)
+        var counts: [Kind: Int] = [:]
+        for row in try scratch.book.log(LogQuery()).rows {
+            counts[row.event.content.kind, default: 0] += 1
         }
+        let roster = counts.filter { $0.key.role == .roster }.values.reduce(0, +)
+        #expect(roster < events / 100)
+        let shares: [(kinds: [Kind], percent: Double)] = [
+            ([.attendanceMarked], 55), ([.clockPunched], 25), ([.expenseRecorded], 12),
+            ([.ticketBooked, .saleAnnounced], 3), ([.pointsAwarded, .projectScored], 3),
+            ([.warningIssued], 1), ([.entryAmended, .entryRetracted, .entryReinstated], 1),
+        ]
+        for (kinds, percent) in shares {
+            let count = kinds.reduce(0) { $0 + counts[$1, default: 0] }
+            let share = Double(count) * 100 / Double(events)
+            #expect(abs(share - percent) < 1 && share > percent / 2, "\(kinds) are \(share) %")
+        }
+        let missing = Kind.allCases.filter { $0.role != .roster && counts[$0] == nil }
+        #expect(missing == [])
+    }
+
+    @Test func `corrects entries of every kind, and has what comes back`() throws {
+        let scratch = try ScratchBook()
+        let recording = ScratchBook.recording
+        _ = try scratch.book.generate(GenerateOptions(events: 20_000, seed: 7), recording)
+        let contents = try scratch.book.log(LogQuery()).rows.reversed().map(\.event.content)
+        var amended: Set<Kind> = []
+        var retracted: Set<Kind> = []
+        for content in contents {
+            guard let target = content.targets?.lowerBound else { continue }
+            let kind = contents[Int(target) - 1].kind
+            if content.kind == .entryAmended { amended.insert(kind) }
+            if content.kind == .entryRetracted { retracted.insert(kind) }
+        }
+        let kinds = Set(Kind.allCases.filter { $0.role == .entry })
+        #expect(amended == kinds)
+        #expect(retracted == kinds)
+        let refunds = contents.filter { $0.money?.isNegative ?? false }.count
+        let expenses = contents.filter { $0.kind == .expenseRecorded }.count
+        #expect((1...expenses / 20).contains(refunds))
+    }
+
+    @Test func `goes on after one that is there, beside its days`() throws {
+        let scratch = try ScratchBook()
+        let (book, recording) = (scratch.book, ScratchBook.recording)
+        _ = try book.generate(GenerateOptions(events: 2000, days: 40, seed: 1), recording)
+        let report = try book.generate(GenerateOptions(events: 2000, seed: 2), recording)
+        #expect(report.recorded == 2000)
+        #expect(try book.verify().problems == [])
+        let roster = try book.roster().roster
+        #expect(Set(roster.categories.names).count == roster.categories.count)
+        #expect(Set(roster.courses.names).count == roster.courses.count)
     }
 
     @Test func `that does not fit is refused and leaves the book as it was`() throws {
         let scratch = try ScratchBook()
-        let error = #expect(throws: DaybookError.self) {
-            try scratch.book.generate(
-                GenerateOptions(events: 5000, people: 3, seed: 1), ScratchBook.recording)
+        for (events, people) in [(5000, 3), (100, 100), (100, 99)] {
+            let error = #expect(throws: DaybookError.self) {
+                try scratch.book.generate(
+                    GenerateOptions(events: events, people: people, seed: 1),
+                    ScratchBook.recording)
+            }
+            #expect(error?.exit == .usage)
         }
-        #expect(error?.exit == .usage)
         let head = try scratch.book.roster().point.sequence
         #expect(head == 1)
     }
-}
 
-/// A book without entries.
-private struct NoFacts: LedgerFacts {
-    func isMarked(_: PersonID, _: CivilDate, _: Slot, _: CourseID?) -> Bool { false }
-    func isPresent(_: PersonID, _: CivilDate, _: Slot) -> Bool { false }
-    func isWarned(_: PersonID, _: CivilDate, _: Slot) -> Bool { false }
+    @Test(arguments: [1, 60, 150, 400])
+    func `may be as small as can be`(events: Int) throws {
+        let scratch = try ScratchBook()
+        let options = GenerateOptions(events: events, people: 1, seed: 1)
+        if events < 50 {
+            #expect(throws: DaybookError.self) {
+                try scratch.book.generate(options, ScratchBook.recording)
+            }
+        } else {
+            let report = try scratch.book.generate(options, ScratchBook.recording)
+            #expect(report.recorded == events)
+        }
+        #expect(try scratch.book.verify().problems == [])
+    }
 }

@@ -1,0 +1,67 @@
+import DaybookModel
+
+/// How many of everything a synthetic club has: decided by the counts asked for alone.
+struct HistoryClub: Sendable {
+    let people: ClosedRange<UInt32>
+    /// The first people, who punch the clock.
+    let employees: Int
+    /// The last people, who are in courses.
+    let students: Int
+    let categories: Int
+    let venues: Int
+    let shows: Int
+    let courses: Int
+
+    /// Aim for this share of the slots attended where the caller names no number of people.
+    private static let usualAttendance = 0.6
+    private static let fewestPeople = 5
+    /// The share of the days on which employees are at work, when there are many.
+    private static let usualPresence = 0.9
+    /// So many courses can be awarded points in without a roster of enrolments.
+    private static let mostStudents = 300
+    private static let studentShare = 3
+
+    /// - Parameters:
+    ///   - days: there are to fill.
+    ///   - taken: people there are already.
+    /// - Throws: `.usage` when there are too few events, or too many people.
+    init(_ options: GenerateOptions, days: Int, taken: Int) throws(DaybookError) {
+        let wanted = HistoryQuota(sharing: HistoryPlan.entries(of: options))
+        let slots = max(1, Double(days * 2) * Self.usualAttendance)
+        let needed = Int((Double(wanted.slots) / slots).rounded(.up))
+        let count = options.people ?? max(Self.fewestPeople, needed)
+        guard count > 0, count < options.events else {
+            throw HistoryPlan.tooFew(options, people: count)
+        }
+        guard taken + count <= Limits.interned else {
+            throw HistoryPlan.refusal(
+                "a book has at most \(Limits.interned) people", "Ask for fewer --people.")
+        }
+        people = UInt32(taken)...UInt32(taken + count - 1)
+        let shifts = Double(wanted.shifts) / max(1, Double(days) * Self.usualPresence)
+        employees = min(count, max(1, Int(shifts.rounded(.up))))
+        students = min(Self.mostStudents, max(1, count / Self.studentShare))
+        func size(_ events: Int, _ most: Int) -> Int { min(most, max(1, options.events / events)) }
+        categories = size(100, HistoryNames.categories.count)
+        venues = size(1000, HistoryNames.venues.count)
+        shows = size(200, HistoryNames.shows.count)
+        courses = min(students, size(500, HistoryNames.courses.count))
+    }
+
+    /// What the person at a place of the club is to the book.
+    func role(at place: Int) -> Role {
+        if place >= people.count - students { return .student }
+        if place < employees { return .employee }
+        return place < employees + courses ? .professor : .member
+    }
+
+    /// Who gives a course, where somebody is left to do it.
+    func professor(of course: Int) -> PersonID? {
+        let place = employees + course
+        guard place < people.count, role(at: place) == .professor else { return nil }
+        return PersonID(people.lowerBound + UInt32(place))
+    }
+
+    /// The places of the students.
+    var studentPlaces: Range<Int> { people.count - students..<people.count }
+}
