@@ -26,16 +26,26 @@ extension Book {
         let currency = known.roster.book?.currency ?? .none
         let plan = try HistoryPlan(options, club, cast, days: days, currency: currency)
         var maker = HistoryMaker(plan)
-        var events = cast.events
-        var point: Point
-        repeat {
-            point = try generatePart(events, &maker, recording, progress)
-            events = []
-        } while !maker.isDone
-        let elapsed = SystemClock.monotonicNanoseconds() - began
+        guard !recording.isDryRun else {
+            return GenerateReport(
+                recorded: maker.total + cast.events.count, people: club.people.count,
+                corrections: plan.corrections, isDryRun: true, since: began,
+                head: try roster().point)
+        }
+        let point = try generate(cast.events, &maker, recording, progress)
         return GenerateReport(
             recorded: maker.done + cast.events.count, people: club.people.count,
-            corrections: maker.corrected, seconds: Double(elapsed) / 1e9, head: point)
+            corrections: maker.corrected, isDryRun: false, since: began, head: point)
+    }
+
+    /// Part by part, the roster with the first.
+    private func generate(
+        _ roster: [NewEvent], _ maker: inout HistoryMaker, _ recording: Recording,
+        _ progress: Progress
+    ) throws(DaybookError) -> Point {
+        var point = try generatePart(roster, &maker, recording, progress)
+        while !maker.isDone { point = try generatePart([], &maker, recording, progress) }
+        return point
     }
 
     private func knownOnes() throws(DaybookError) -> KnownRoster {

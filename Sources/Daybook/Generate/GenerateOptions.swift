@@ -1,3 +1,5 @@
+import Platform
+
 /// A synthetic history: the same seed and counts give the same events.
 public struct GenerateOptions: Sendable {
     /// How many to record, people and corrections included.
@@ -18,7 +20,7 @@ public struct GenerateOptions: Sendable {
     }
 }
 
-/// What generating came to.
+/// What generating came to, or would come to.
 public struct GenerateReport: Sendable {
     /// Events in all.
     public let recorded: Int
@@ -26,8 +28,22 @@ public struct GenerateReport: Sendable {
     public let people: Int
     /// About one event in a hundred.
     public let corrections: Int
+    /// Nothing was recorded, only planned.
+    public let isDryRun: Bool
     /// From planning to the last commit.
     public let seconds: Double
     /// Where the log ends now.
     public let head: Point
+
+    init(
+        recorded: Int, people: Int, corrections: Int, isDryRun: Bool, since began: Int64,
+        head: Point
+    ) {
+        self.recorded = recorded
+        self.people = people
+        self.corrections = corrections
+        self.isDryRun = isDryRun
+        seconds = Double(SystemClock.monotonicNanoseconds() - began) / 1e9
+        self.head = head
+    }
 }

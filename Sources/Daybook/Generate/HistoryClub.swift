@@ -17,9 +17,10 @@ struct HistoryClub: Sendable {
     private static let fewestPeople = 5
     /// The share of the days on which employees are at work, when there are many.
     private static let usualPresence = 0.9
-    /// So many courses can be awarded points in without a roster of enrolments.
+    /// More would make a roster of enrolments larger than what is awarded in them.
     private static let mostStudents = 300
-    private static let studentShare = 3
+    /// Two people in five, where there are few.
+    private static let studentShare = 0.4
 
     /// - Parameters:
     ///   - days: there are to fill.
@@ -40,7 +41,7 @@ struct HistoryClub: Sendable {
         people = UInt32(taken)...UInt32(taken + count - 1)
         let shifts = Double(wanted.shifts) / max(1, Double(days) * Self.usualPresence)
         employees = min(count, max(1, Int(shifts.rounded(.up))))
-        students = min(Self.mostStudents, max(1, count / Self.studentShare))
+        students = min(Self.mostStudents, max(1, Int(Double(count) * Self.studentShare)))
         func size(_ events: Int, _ most: Int) -> Int { min(most, max(1, options.events / events)) }
         categories = size(100, HistoryNames.categories.count)
         venues = size(1000, HistoryNames.venues.count)

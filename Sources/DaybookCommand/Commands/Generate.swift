@@ -14,8 +14,8 @@ struct Generate: TakesWrite {
               daybook generate --events 100000 --seed 1
               daybook generate --people 30 --days 90
 
-            Marks, punches, expenses, tickets, points, warnings and corrections, in the proportions
-            of real use, on new people. Where a day may have no more tickets, sales are announced.
+            Marks, punches, expenses, tickets, points, warnings and corrections of new people, in \
+            the proportions of real use; sales are announced where a day may have no more tickets.
 
             The same seed and counts give the same history, spread from the book's start to now.
             """)

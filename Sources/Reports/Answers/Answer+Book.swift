@@ -146,24 +146,27 @@ extension Answer {
     /// The receipt of a synthetic history.
     package static func generated(_ report: GenerateReport, _ frame: AnswerFrame) -> Answer {
         let last = Int(report.head.sequence)
-        let first = last - report.recorded + 1
+        let isWritten = report.recorded > 0 && !report.isDryRun
+        let verb = report.isDryRun ? "would be generated" : "generated"
         let summary =
-            "\(counted(report.recorded, "event")) generated, "
+            "\(counted(report.recorded, "event")) \(verb), "
             + "\(counted(report.corrections, "correction")) among them, in "
             + "\(rounded4(report.seconds)) s."
         var answer = Answer(
             report: "generate", book: frame.book, asOf: frame.asOf,
-            body: .fields([
-                JSONField("recorded", .integer(report.recorded)),
-                JSONField("people", .integer(report.people)),
-                JSONField("corrections", .integer(report.corrections)),
-                JSONField("seconds", .rounded(report.seconds)),
-                JSONField("firstSequence", report.recorded == 0 ? .null : .integer(first)),
-                JSONField("lastSequence", report.recorded == 0 ? .null : .integer(last)),
-                JSONField("summary", .string(summary)),
-            ]))
+            body: .fields(
+                [
+                    JSONField("recorded", .integer(report.recorded)),
+                    JSONField("people", .integer(report.people)),
+                    JSONField("corrections", .integer(report.corrections)),
+                    JSONField("seconds", .rounded(report.seconds)),
+                    JSONField(
+                        "firstSequence", isWritten ? .integer(last - report.recorded + 1) : .null),
+                    JSONField("lastSequence", isWritten ? .integer(last) : .null),
+                    JSONField("summary", .string(summary)),
+                ] + dryRun(report.isDryRun)))
         answer.linesAfter = [summary]
-        answer.hints = ["See who came most:  daybook rank -n 10"]
+        if isWritten { answer.hints = ["See who came most:  daybook rank -n 10"] }
         return answer
     }
 }

@@ -106,6 +106,16 @@ import Testing
         #expect(head == 1)
     }
 
+    @Test func `that is only planned records nothing`() throws {
+        let scratch = try ScratchBook()
+        var recording = ScratchBook.recording
+        recording.isDryRun = true
+        let report = try scratch.book.generate(GenerateOptions(events: 900, seed: 1), recording)
+        #expect(report.isDryRun && report.recorded == 900)
+        #expect(report.head.sequence == 1)
+        #expect(try scratch.book.roster().point.sequence == 1)
+    }
+
     @Test(arguments: [1, 60, 150, 400])
     func `may be as small as can be`(events: Int) throws {
         let scratch = try ScratchBook()
