@@ -105,7 +105,7 @@ private final class Shelter {
             let (command, recording) = cells.next()
             return try book.mark(command, recording).outcome
         }
-        let marked = outcomes.flatMap(\.marked)
+        let marked = outcomes.flatMap(\.recorded)
         #expect(Set(marked).count == count)
         #expect(marked.allSatisfy { $0.date >= BookCalendar.today })
         #expect(marked.allSatisfy { BookCalendar.facts.weekdays.contains($0.date.weekday) })
@@ -121,7 +121,7 @@ private final class Shelter {
         var cells = FreeCells(of: try book.roster().roster)
         let (command, recording) = cells.next()
         let receipt = try book.mark(command, recording)
-        let person = try #require(receipt.outcome.marked.first).person
+        let person = try #require(receipt.outcome.recorded.first).person
         let after = try NaiveCount(of: book, through: club.events + 1)
         #expect(before.people == 40 && after.people == 40)
         #expect(after.marks(of: person) == before.marks(of: person) + 1)
