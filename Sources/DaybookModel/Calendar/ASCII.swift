@@ -21,9 +21,10 @@ enum ASCII {
 
     /// The decimal digits of a number, with zeros in front up to `width`; a sign is not counted.
     static func text(_ value: some BinaryInteger, width: Int) -> String {
-        let digits = String(value.magnitude)
-        let zeros = String(repeating: "0", count: max(0, width - digits.utf8.count))
-        return (value < 0 ? "-" : "") + zeros + digits
+        var bytes: [UInt8] = []
+        if value < 0 { bytes.append(hyphen) }
+        bytes.append(digits: UInt64(value.magnitude), width: width)
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// The text with ASCII capitals turned into small letters; other characters stay.
@@ -31,5 +32,19 @@ enum ASCII {
         let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
         return String(
             decoding: text.utf8.map { capitals.contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+    }
+}
+
+extension [UInt8] {
+    /// Appends the decimal digits of a number, with zeros in front up to `width`.
+    mutating func append(digits value: UInt64, width: Int) {
+        var rest = value
+        var count = 0
+        repeat {
+            append(ASCII.zero + UInt8(rest % 10))
+            rest /= 10
+            count += 1
+        } while rest > 0 || count < width
+        self[(self.count - count)...].reverse()
     }
 }

@@ -20,7 +20,15 @@ extension CivilDate: CustomStringConvertible {
     /// `YYYY-MM-DD`.
     public var description: String {
         let fields = self.fields
-        return ASCII.text(fields.year, width: 4) + "-" + ASCII.text(fields.month, width: 2) + "-"
-            + ASCII.text(fields.day, width: 2)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity("YYYY-MM-DD".utf8.count)
+        // Damaged bytes may make a date before all years.
+        if fields.year < 0 { bytes.append(ASCII.hyphen) }
+        bytes.append(digits: UInt64(fields.year.magnitude), width: 4)
+        bytes.append(ASCII.hyphen)
+        bytes.append(digits: UInt64(fields.month), width: 2)
+        bytes.append(ASCII.hyphen)
+        bytes.append(digits: UInt64(fields.day), width: 2)
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

@@ -25,10 +25,11 @@ enum DecimalText {
 
     /// Writes 1230 as `12.30` when `decimals` is 2.
     static func text(_ value: Int64, decimals: Int) -> String {
-        let digits = ASCII.text(value.magnitude, width: decimals + 1)
-        let sign = value < 0 ? "-" : ""
-        if decimals == 0 { return sign + digits }
-        return sign + digits.dropLast(decimals) + "." + digits.suffix(decimals)
+        var bytes: [UInt8] = []
+        if value < 0 { bytes.append(ASCII.hyphen) }
+        bytes.append(digits: value.magnitude, width: decimals + 1)
+        if decimals > 0 { bytes.insert(ASCII.point, at: bytes.count - decimals) }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Splits a leading sign off; the typographic minus counts as one.

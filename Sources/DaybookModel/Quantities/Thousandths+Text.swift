@@ -45,9 +45,11 @@ extension Thousandths: CustomStringConvertible {
 
     /// The exact number without trailing zeros: `3`, `1.25`, `-0.5`.
     public var description: String {
-        var text = fixedText
-        while text.last == "0" { text.removeLast() }
-        if text.last == "." { text.removeLast() }
-        return text
+        var (rest, decimals) = (value, Thousandths.places)
+        while decimals > 0, rest % 10 == 0 {
+            rest /= 10
+            decimals -= 1
+        }
+        return DecimalText.text(rest, decimals: decimals)
     }
 }

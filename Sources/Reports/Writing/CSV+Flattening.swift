@@ -19,11 +19,8 @@ struct FlatRows: Hashable, Sendable {
         let parents = Set(header.flatMap(Self.parents)).subtracting(columns)
         let kept = header.filter { !parents.contains($0) }
         self.header = kept
-        self.rows = flat.map { row in
-            var cells: [String: CSVCell] = [:]
-            for (name, cell) in row { cells[name] = cell }
-            return kept.map { cells[$0] ?? .empty }
-        }
+        var layout = RowLayout(header: kept)
+        self.rows = flat.map { layout.cells(of: $0) }
     }
 
     private static func flatten(
@@ -67,6 +64,32 @@ struct FlatRows: Hashable, Sendable {
     private static func parents(of name: String) -> [String] {
         let parts = name.split(separator: ".")
         return (1..<max(1, parts.count)).map { parts.prefix($0).joined(separator: ".") }
+    }
+}
+
+/// Where the fields of a row go. Most rows have the fields of the one before, in the same order.
+private struct RowLayout {
+    let header: [String]
+    private var names: [String] = []
+    /// For each name its column, or nil when the header has none.
+    private var columns: [Int?] = []
+
+    init(header: [String]) { self.header = header }
+
+    mutating func cells(of row: [(name: String, cell: CSVCell)]) -> [CSVCell] {
+        if !row.lazy.map(\.name).elementsEqual(names) { learn(row.map(\.name)) }
+        var cells = [CSVCell](repeating: .empty, count: header.count)
+        for (column, field) in zip(columns, row) {
+            if let column { cells[column] = field.cell }
+        }
+        return cells
+    }
+
+    private mutating func learn(_ names: [String]) {
+        var position: [String: Int] = [:]
+        for (index, name) in header.enumerated() { position[name] = index }
+        self.names = names
+        columns = names.map { position[$0] }
     }
 }
 
