@@ -78,11 +78,14 @@ import Testing
 
     @Test func `know the currencies of ISO 4217, and those declared from a day on`() {
         #expect(judge(Self.spend(5, "JPY")) == .record)
-        #expect(judge(Self.spend(5, "VACHR")) == .refuse(.undeclared("VACHR")))
+        #expect(judge(Self.spend(5, "VACHR")) == .refuse(.undeclared("VACHR", declared: [])))
         let setting = Sample.setting("currencies", "MILES,VACHR", from: Self.today)
         #expect(judge(Self.spend(5, "VACHR"), [setting]) == .record)
         let before = Self.spend(5, "VACHR", on: Self.today.adding(days: -1))
-        #expect(judge(before, [setting]) == .refuse(.undeclared("VACHR")))
+        #expect(
+            Refusal.undeclared("XQ", declared: ["ABQ", "CDQ"]).remedy.contains(
+                "daybook set currencies ABQ,CDQ,XQ"))
+        #expect(judge(before, [setting]) == .refuse(.undeclared("VACHR", declared: [])))
     }
 
     @Test func `have a limit that sums cannot pass`() {

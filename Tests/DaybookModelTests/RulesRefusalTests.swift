@@ -84,7 +84,7 @@ import Testing
             .badNumber(.tooManyDecimals("1.2345")), "'1.2345' has more than 3 decimals",
             "Write at most 3 decimals.", "bad-data", .badData),
         Golden(
-            .undeclared("VACHR"),
+            .undeclared("VACHR", declared: []),
             "VACHR is no currency of ISO 4217, and this book does not declare it",
             "Check the spelling, or declare it: daybook set currencies VACHR", "not-found",
             .notFound),

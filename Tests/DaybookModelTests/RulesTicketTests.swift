@@ -59,7 +59,13 @@ import Testing
         #expect(
             judge(Self.visit(), booked: 2)
                 == .refuse(.tooManyTickets(Self.today, booked: 2, wanted: 1, limit: 2)))
-        #expect(judge(Self.visit(0), booked: 5) == .record)
+        #expect(
+            judge(Self.visit(0))
+                == .refuse(
+                    .badField("quantity", why: "0 is not 1 to \(Limits.tickets) tickets")))
+        #expect(
+            judge(Self.visit(1, -500))
+                == .refuse(.badField("price", why: "-5.00 is less than nothing")))
     }
 
     @Test func `have the limit of their own day`() {
@@ -79,7 +85,7 @@ import Testing
     }
 
     @Test func `are paid in a currency that is known, with an amount that can be added`() {
-        #expect(judge(Self.visit(1, 5, "MILES")) == .refuse(.undeclared("MILES")))
+        #expect(judge(Self.visit(1, 5, "MILES")) == .refuse(.undeclared("MILES", declared: [])))
         #expect(judge(Self.visit(1, 5, "JPY")) == .record)
         #expect(judge(Self.visit(1, .max)) != .record)
         #expect(

@@ -8,7 +8,8 @@ extension Export {
         guard month == nil, mail == nil else {
             throw .usage(
                 message: "\(what.rawValue) are exported for a period, and not mailed",
-                remedy: "Use: daybook export \(what.rawValue) -p 2026-10 -o FILE")
+                remedy: "Use: daybook export \(what.rawValue) "
+                    + "-p \(month.map(shellWord) ?? "2026-10") -o FILE")
         }
     }
 

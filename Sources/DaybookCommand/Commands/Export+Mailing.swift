@@ -26,7 +26,7 @@ extension Export {
                 mailer, ["-i", "--", recipient], input: message.bytes,
                 stallSeconds: Self.stallSeconds)
         }
-        guard child.outcome == .exited(0) else { throw Self.failure(mailer, child) }
+        guard child.outcome == .exited(0) else { throw Self.failure(mailer, child, export.month) }
         return recipient
     }
 
@@ -52,6 +52,11 @@ extension Export {
     /// The mailer named by `$DAYBOOK_SENDMAIL`, on `$PATH`, or where systems keep it.
     private static func mailer() throws(CommandError) -> String {
         if let named = ProcessEnvironment.variable("DAYBOOK_SENDMAIL"), !named.isEmpty {
+            guard Files.exists(named) else {
+                throw .failed(
+                    message: "$DAYBOOK_SENDMAIL names \(named), and there is no such program",
+                    remedy: "Correct it, or write a file: -o FILE")
+            }
             return named
         }
         let path = ProcessEnvironment.variable("PATH") ?? ""
@@ -61,14 +66,16 @@ extension Export {
             Files.exists($0) && !Files.isDirectory($0)
         }
         guard let found else {
-            throw .nothing(
+            throw .failed(
                 message: "this system has no sendmail",
                 remedy: "Name one in $DAYBOOK_SENDMAIL, or write a file: -o FILE")
         }
         return found
     }
 
-    private static func failure(_ mailer: String, _ child: ChildProcess) -> CommandError {
+    private static func failure(
+        _ mailer: String, _ child: ChildProcess, _ month: YearMonth
+    ) -> CommandError {
         let how =
             switch child.outcome {
             case .exited(let status): "ended with status \(status)"
@@ -80,6 +87,7 @@ extension Export {
             .split(separator: "\n").first.map { ": \($0)" } ?? ""
         return .failed(
             message: "\(mailer) \(how)\(said)",
-            remedy: "Write a file instead, and mail that: daybook export month -o FILE")
+            remedy: "Write a file instead, and mail that: "
+                + "daybook export month \(month) -o FILE")
     }
 }

@@ -70,6 +70,12 @@ extension Roster {
         return DeclaredCurrencies.codes(declared).contains(currency.code)
     }
 
+    /// The refusal of a currency that ``knows(_:on:)`` does not know.
+    func undeclared(_ currency: Currency, on date: CivilDate) -> Refusal {
+        let declared = settings[SettingName.currencies.rawValue]?.value(on: date)
+        return .undeclared(currency.code, declared: DeclaredCurrencies.codes(declared))
+    }
+
     /// The event after which amounts of `date` may name `currency`: it adds to what is declared
     /// that day, since the same day; never within a lock.
     public func declaration(of currency: Currency, for date: CivilDate) -> Content {

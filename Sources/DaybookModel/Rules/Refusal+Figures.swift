@@ -6,7 +6,7 @@ extension Refusal {
         switch self {
         case .badAmount(let error): error.message
         case .badNumber(let error): error.message
-        case .undeclared(let code):
+        case .undeclared(let code, _):
             "\(code) is no currency of ISO 4217, and this book does not declare it"
         case .categoryRemoved(let name): "the category \(name) was removed"
         case .hasEntries(let category, let count):
@@ -36,8 +36,9 @@ extension Refusal {
         switch self {
         case .badAmount(let error): error.remedy
         case .badNumber(let error): error.remedy
-        case .undeclared(let code):
-            "Check the spelling, or declare it: daybook set currencies \(shellWord(code))"
+        case .undeclared(let code, let declared):
+            "Check the spelling, or declare it: daybook set currencies "
+                + shellWord((declared + [code]).joined(separator: ","))
         case .categoryRemoved(let name):
             "To bring it back: daybook categories add \(shellOperand(name))"
         case .hasEntries(let category, _):

@@ -36,7 +36,7 @@ extension Rules {
         }
         guard let money = content.money else { return }
         guard context.addsMissing || roster.knows(money.currency, on: content.on) else {
-            throw .undeclared(money.currency.code)
+            throw roster.undeclared(money.currency, on: content.on)
         }
         guard money.minorUnits.magnitude <= Limits.amount else {
             throw .badField("amount", why: "\(money.decimalText) is too large")

@@ -12,17 +12,20 @@ extension Rules {
         guard content.kind == .ticketBooked else { return }
         if let price = content.price {
             guard context.addsMissing || roster.knows(price.currency, on: content.on) else {
-                throw .undeclared(price.currency.code)
+                throw roster.undeclared(price.currency, on: content.on)
             }
-            guard price.minorUnits.magnitude <= Limits.amount else {
+            guard price.minorUnits >= 0 else {
+                throw .badField("price", why: "\(price.decimalText) is less than nothing")
+            }
+            guard price.minorUnits <= Limits.amount else {
                 throw .badField("price", why: "\(price.decimalText) is too large")
             }
         }
         guard let quantity = content.integer(.quantity) else { return }
-        guard 0...Limits.tickets ~= quantity else {
-            throw .badField("quantity", why: "more tickets than \(Limits.tickets)")
+        guard 1...Limits.tickets ~= quantity else {
+            throw .badField("quantity", why: "\(quantity) is not 1 to \(Limits.tickets) tickets")
         }
-        guard quantity > 0, let limit = roster.ticketLimit(on: content.on) else { return }
+        guard let limit = roster.ticketLimit(on: content.on) else { return }
         let replaced = old.flatMap { $0.on == content.on ? $0.integer(.quantity) : nil } ?? 0
         let booked = facts.tickets(on: content.on) &- replaced
         guard booked &+ quantity <= limit else {

@@ -29,7 +29,8 @@ struct NaiveTicketBook {
         }
         let day = visit.date - ScratchBook.start
         let limit = limits.last { $0.from <= day }?.limit ?? 2
-        if limit == 0 || visit.quantity == 0 { return true }
+        guard visit.quantity > 0, visit.units >= 0 else { return false }
+        if limit == 0 { return true }
         let others = live.filter { $0.key != except && $0.value.date == visit.date }
         return others.values.reduce(visit.quantity) { $0 + $1.quantity } <= limit
     }
