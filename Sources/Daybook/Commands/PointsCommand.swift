@@ -51,15 +51,9 @@ public struct PointsCommand: Command {
     package func decide(
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
-        let roster = situation.roster
-        let content = try rule { () throws(Refusal) in try self.content(roster) }
-        if let known = try ClientKey(key).answer([content], situation) {
-            return ([], Outcome(content: content, existing: known))
-        }
-        let verdict = Rules.judge(
-            content, roster: roster, facts: situation.facts, context: situation.context())
-        if case .refuse(let refusal) = verdict { throw DaybookError(refusal) }
-        return ([NewEvent(content, key: key)], Outcome(content: content))
+        let content = try rule { () throws(Refusal) in try self.content(situation.roster) }
+        let (events, existing) = try situation.deciding(content, key: key)
+        return (events, Outcome(content: content, existing: existing))
     }
 
     private func content(_ roster: Roster) throws(Refusal) -> Content {
