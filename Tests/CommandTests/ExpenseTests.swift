@@ -3,7 +3,7 @@ import ProgramSupport
 import Testing
 
 @Suite struct `Money that was spent` {
-    private static let now = ["--now", "2026-03-20T12:00"]
+    static let now = ["--now", "2026-03-20T12:00"]
 
     /// March and February of a household: two currencies, a refund, budgets.
     static func household() throws -> Program {
@@ -30,13 +30,13 @@ import Testing
         return program
     }
 
-    private static func rows(_ program: Program, _ words: String...) throws -> [[String: Any]] {
+    static func rows(_ program: Program, _ words: String...) throws -> [[String: Any]] {
         let run = try program.run(["expenses", "--format", "json"] + words + now)
         let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
         return (object as? [String: Any])?["rows"] as? [[String: Any]] ?? []
     }
 
-    private static func words(_ row: [String: Any], _ fields: String...) -> String {
+    static func words(_ row: [String: Any], _ fields: String...) -> String {
         fields.map { "\(row[$0] ?? "-")" }.joined(separator: " ")
     }
 
@@ -97,23 +97,6 @@ import Testing
             ["import", "expenses", "-", "--create-missing", "--source", "h"] + Self.now,
             input: "date,amount,category,note\n2026-03-02,12.30,Food,bread and milk\n")
         #expect(again.output.contains("0 recorded"))
-    }
-
-    @Test func `moves when its category is removed, and comes back with undo`() throws {
-        let program = try Self.household()
-        let run = try program.run(
-            ["categories", "remove", "Food", "--move-to", "Rent", "--because", "merged"] + Self.now)
-        #expect(
-            run.output.contains("The category Food removed, 4 entries moved or retracted first."))
-        #expect(
-            try Self.rows(program).map { $0["category"] as? String } == ["Rent", "Gifts", "Travel"])
-        #expect(Self.words(try Self.rows(program)[0], "total", "count") == "919.60 4")
-        let log = try program("log", "--corrections", "-n", "1", "--format", "csv").output
-        #expect(log.contains("merged"))
-        let undone = try program.run(["undo"] + Self.now)
-        #expect(undone.status == 3)
-        let back = try program.run(["categories", "add", "Food"] + Self.now)
-        #expect(back.output.hasPrefix("The category Food back, with what was in it."))
     }
 
     @Test func `goes when its category is removed with it`() throws {

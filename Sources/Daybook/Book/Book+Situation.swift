@@ -16,13 +16,14 @@ extension Book {
             let need = command.need(known.roster)
             var entries: [UInt64: EntryState] = [:]
             for target in need.targets { entries[target] = try log.entry(at: target, head) }
-            if let category = need.category {
+            let lastWrite = try need.lastWriteBy.flatMap { by throws(JournalError) in
+                try log.lastWrite(by: by, head)
+            }
+            let emptied = need.category.map { [$0] } ?? lastWrite?.returnedCategories ?? []
+            for category in emptied {
                 var filter = EntryFilter([.expenseRecorded])
                 filter.category = category
                 for entry in try log.liveEntries(filter, head) { entries[entry.sequence] = entry }
-            }
-            let lastWrite = try need.lastWriteBy.flatMap { by throws(JournalError) in
-                try log.lastWrite(by: by, head)
             }
             let looked = entries.values.map(\.content) + (lastWrite?.contents ?? [])
             let keyed = try need.key.flatMap { key throws(JournalError) -> UInt64? in

@@ -73,7 +73,8 @@ public struct CategoryCommand: Command {
         Outcome(before: before, after: after, name: (before ?? after).text(.name) ?? "")
     }
 
-    private static func content(
+    /// What an event of a category says.
+    static func content(
         _ kind: Kind, _ id: CategoryID, _ name: String, _ colour: String?, _ today: CivilDate
     ) -> Content {
         Content(
@@ -161,12 +162,16 @@ extension CategoryCommand {
                         because: try because("the category \(name) was removed")))
             }
         }
-        let removal = Content(
-            .categoryRemoved, on: situation.today, [.category: .integer(Int64(id.rawValue))])
+        let removal = Self.removal(of: id, today: situation.today)
         return (
             (contents + [removal]).map { NewEvent($0) },
             Outcome(before: nil, after: removal, name: name, entries: entries.count)
         )
+    }
+
+    /// The event that removes a category.
+    static func removal(of id: CategoryID, today: CivilDate) -> Content {
+        Content(.categoryRemoved, on: today, [.category: .integer(Int64(id.rawValue))])
     }
 
     private func moved(

@@ -9,7 +9,8 @@ public struct PastWrite: Sendable {
     /// What each entry that it corrected says once the correction is taken back; none of those
     /// that then no longer count.
     public let former: [UInt64: Content]
-    /// The roster without it and whatever came later; empty when it is no write of the roster.
+    /// The roster without it and whatever came later; empty when it leaves the roster as it was,
+    /// and where it records entries.
     let rosterBefore: Roster
 
     package init(
@@ -24,6 +25,15 @@ public struct PastWrite: Sendable {
 
     /// Everything that undoing it may take away or bring back.
     var contents: [Content] { entries.values.map(\.content) + former.values }
+
+    /// The categories that it brought back while it corrected entries.
+    var returnedCategories: [CategoryID] {
+        guard holds(.correction) else { return [] }
+        return events.compactMap { event in
+            let id = event.content.kind == .categoryChanged ? event.content.category : nil
+            return id.flatMap { rosterBefore.categories.isLive($0.rawValue) ? nil : $0 }
+        }
+    }
 
     /// Whether it recorded anything of this role.
     public func holds(_ role: KindRole) -> Bool {

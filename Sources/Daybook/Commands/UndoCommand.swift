@@ -1,8 +1,9 @@
 public import DaybookModel
 
 /// Takes back the last write of whoever records: retracts its entries, or reverses its
-/// corrections by further ones. Undoing an undo so brings back what it took. What takes back an
-/// import names it as its source, so that its rows may come again.
+/// corrections by further ones, with the category that was removed along with them. Undoing an undo
+/// so brings back what it took. What takes back an import names it as its source, so that its rows
+/// may come again.
 public struct UndoCommand: Command {
     let by: String
 
@@ -15,6 +16,8 @@ public struct UndoCommand: Command {
         public let write: PastWrite
         /// What became of each entry, by sequence: its state before, and what it says now or nil.
         public var entries: [(before: EntryState, after: Content?)] = []
+        /// The categories that came back or went with the entries corrected.
+        public var categories: [Content] = []
     }
 
     package func need(_ roster: Roster) -> Need {
@@ -44,7 +47,12 @@ public struct UndoCommand: Command {
             throw .tooMany(what: "events to undo at once", limit: Limits.undoneEvents)
         }
         if write.holds(.entry) { return try retractions(write, situation, &outcome) }
-        if write.holds(.correction) { return try reversals(write, situation, &outcome) }
+        if write.holds(.correction) {
+            let turn = try CategoryTurn(write, situation)
+            outcome.categories = turn.returns + turn.removals
+            return turn.returns
+                + (try reversals(write, situation, turn.roster, &outcome)) + turn.removals
+        }
         guard let first = write.events.first else { throw .nothingRecorded(by: by) }
         throw .notUndone(
             first.sequence, kind: first.content.kind,
@@ -84,7 +92,7 @@ public struct UndoCommand: Command {
 
     /// One further correction for each correction, if nobody has corrected the entry since.
     private func reversals(
-        _ write: PastWrite, _ situation: Situation, _ outcome: inout Outcome
+        _ write: PastWrite, _ situation: Situation, _ roster: Roster, _ outcome: inout Outcome
     ) throws(Refusal) -> [Content] {
         var facts = PendingFacts(situation.facts)
         var contents: [Content] = []
@@ -96,7 +104,11 @@ public struct UndoCommand: Command {
                     throw .correctedSince(target, by: entry.correctedBy ?? 0)
                 }
                 let after = write.former[target]
-                try check(event.content.kind, entry, after, situation, facts)
+                // What is brought back was recorded once: past days are open to it, as to a
+                // reinstatement.
+                try Self.check(
+                    event.content.kind, entry, after, roster, facts,
+                    situation.context(isImport: true))
                 if entry.isLive { facts.remove(entry.content) }
                 if let after { facts.add(after) }
                 outcome.entries.append((entry, after))
@@ -106,13 +118,10 @@ public struct UndoCommand: Command {
         return contents
     }
 
-    private func check(
-        _ kind: Kind, _ entry: EntryState, _ after: Content?, _ situation: Situation,
-        _ facts: PendingFacts<some LedgerFacts>
+    private static func check(
+        _ kind: Kind, _ entry: EntryState, _ after: Content?, _ roster: Roster,
+        _ facts: PendingFacts<some LedgerFacts>, _ context: RecordingContext
     ) throws(Refusal) {
-        let roster = situation.roster
-        // What is brought back was recorded once: past days are open to it, as to a reinstatement.
-        let context = situation.context(isImport: true)
         switch kind {
         case .entryRetracted:
             try Rules.reinstate(entry, roster: roster, facts: facts, context: context)

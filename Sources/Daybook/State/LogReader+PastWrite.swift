@@ -14,7 +14,10 @@ extension LogReader {
         var entries = try entries(at: Self.concerned(events), head)
         // A run of an undone import passes over the people that were added for it.
         entries = entries.filter { $0.value.original.kind.role == .entry }
-        let isOfRoster = events.allSatisfy { $0.content.kind.role == .roster }
+        // An import may add people and leave entries; only its entries are undone.
+        let isOfRoster =
+            events.contains { $0.content.kind.role == .roster }
+            && !events.contains { $0.content.kind.role == .entry }
         return PastWrite(
             events: events, entries: entries, former: try former(events, entries),
             rosterBefore: isOfRoster

@@ -88,7 +88,9 @@ struct CategoriesAdd: ChangesCategories {
               daybook categories add Groceries
               daybook categories add Travel --colour "#0a84ff"
 
-            A category that was removed comes back with what was in it.
+            A category that was removed comes back with its colour and its budgets, but
+            without the entries that were moved or retracted: daybook undo, right after
+            the removal, brings back both.
             """)
 
     @Argument(help: ArgumentHelp("What it is called.", valueName: "name"))

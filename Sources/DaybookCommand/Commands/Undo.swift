@@ -18,7 +18,8 @@ struct Undo: TakesWrite {
             last correction is reversed by a further one, so undoing twice brings back
             what the first time took. Nothing is erased. The roster, holidays, locks and
             settings are not undone: you are told the commands that put back what was
-            there before. Rows of an import that was undone may be imported again.
+            there before; only a category that was removed with its entries comes back
+            with them. Rows of an import that was undone may be imported again.
             """)
 
     @OptionGroup(title: "Write options") var write: WriteOptions

@@ -73,7 +73,7 @@ extension Answer {
         case (.categoryChanged, .some(let before)):
             return "The category \(outcome.name) \(will)changed: \(lines.changes(before, after))."
         case (.categoryChanged, nil):
-            return "The category \(outcome.name) \(will)back, with what was in it."
+            return "The category \(outcome.name) \(will)back, without entries."
         default: return "\(isDryRun ? "Would add" : "Added") the category \(outcome.name)."
         }
     }

@@ -15,7 +15,7 @@ extension Answer {
             } ?? ""
         let said =
             [title + numbers(receipt.sequences)] + entries(outcome, lines, isDryRun)
-            + additions(outcome.write)
+            + categories(outcome, roster, isDryRun) + additions(outcome.write)
         return .receipt(
             "undo", receipt.sequences, summary: title, lines: said,
             extras: [JSONField("undone", object(outcome))],
@@ -43,7 +43,8 @@ extension Answer {
     /// Imports and corrections are named as such.
     private static func kind(_ write: PastWrite, _ first: Event) -> String {
         if write.holds(.entry) { return first.source.map { "the import of \($0), " } ?? "" }
-        return switch first.content.kind {
+        let correction = write.events.first { $0.content.kind.role == .correction }
+        return switch (correction ?? first).content.kind {
         case .entryAmended: "the amendment "
         case .entryRetracted: "the retraction "
         case .entryReinstated: "the reinstatement "
@@ -74,8 +75,21 @@ extension Answer {
         return "amended back: \(lines.changes(before.content, after))"
     }
 
+    /// The categories that came back or went with their entries.
+    private static func categories(
+        _ outcome: UndoCommand.Outcome, _ roster: Roster, _ isDryRun: Bool
+    ) -> [String] {
+        let will = isDryRun ? "would be " : ""
+        return outcome.categories.map { content in
+            let called = content.category.map { name($0, roster) } ?? ""
+            let verb = content.kind == .categoryRemoved ? "removed again" : "back"
+            return "The category \(called) \(will)\(verb)."
+        }
+    }
+
     /// What an import added to the roster is not undone with it.
     private static func additions(_ write: PastWrite) -> [String] {
+        guard write.holds(.entry) else { return [] }
         let added = write.events.count { $0.content.kind.role == .roster }
         guard added > 0 else { return [] }
         return ["What it added to the roster stays (\(counted(added, "event")))."]

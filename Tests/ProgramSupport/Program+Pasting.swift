@@ -1,0 +1,15 @@
+import Foundation
+
+extension Program {
+    /// Runs commands as the program tells them, pasted into a shell of the book's directory.
+    /// - Parameter options: put right behind the program's name each time.
+    /// - Returns: the exit status of the last.
+    package func paste(_ commands: some StringProtocol, _ options: [String] = []) throws -> Int32 {
+        let called = (["$DAYBOOK"] + options).joined(separator: " ") + " "
+        let words = String(commands).replacing("daybook ", with: called)
+        let (process, output) = try script("cd '\(directory.path)' && \(words)")
+        _ = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+}
