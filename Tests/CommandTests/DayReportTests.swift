@@ -73,8 +73,8 @@ import Testing
             Set(day.keys)
                 == [
                     "report", "version", "book", "asOf", "period", "date", "week", "working",
-                    "dayOff", "locked", "people", "slots", "workingNow", "openCheckIns", "budgets",
-                    "visits", "sales", "problems",
+                    "dayOff", "locked", "people", "slots", "workingNow", "openCheckIns",
+                    "loneCheckOuts", "budgets", "visits", "sales", "problems",
                 ])
         #expect(day["date"] as? String == "2026-03-05")
         #expect(day["week"] as? String == "2026-W10")

@@ -124,6 +124,70 @@ import Testing
     }
 }
 
+@Suite struct `A missing punch` {
+    /// A book in which Ana never checked out on 2 March, checked in twice on the fifth, and only
+    /// out on the ninth; Bo forgot a day of February.
+    private static func book() throws -> Program {
+        let program = try Program()
+        _ = try program("init", "t.book", "--zone", "UTC", "--start", "2026-02-01")
+        let run = try program(
+            "import", "punches", "-", "--create-missing", "--now", "2026-03-20T12:00",
+            input: """
+                person,time,direction
+                Bo Berg,2026-02-24T08:00,in
+                Ana Lima,2026-03-02T08:00,in
+                Ana Lima,2026-03-05T08:00,in
+                Ana Lima,2026-03-05T13:00,in
+                Ana Lima,2026-03-05T17:00,out
+                Ana Lima,2026-03-09T17:00,out
+
+                """)
+        #expect(run.status == 0)
+        return program
+    }
+
+    private func commands(_ program: Program, _ now: String) throws -> [String] {
+        let day = try program.json("today", "--now", now)
+        let problems = day["problems"] as? [[String: String]] ?? []
+        return problems.compactMap { $0["command"] }.filter { $0.contains(" --at ") }
+    }
+
+    @Test func `is asked for until its month is over, and closed by the command told`() throws {
+        let program = try Self.book()
+        let now = "2026-03-20T12:00"
+        let opening = "daybook set edit-past-days on && daybook "
+        let told = try commands(program, now)
+        #expect(
+            told == [
+                opening + #"in --at 2026-03-09T09:00 "Ana Lima""#,
+                opening + #"out --at 2026-03-05T12:59 "Ana Lima""#,
+                opening + #"out --at 2026-03-02T16:00 "Ana Lima""#,
+            ])
+        for command in told {
+            #expect(try program.paste(command, ["--now", now]) == 0, "\(command)")
+        }
+        #expect(try commands(program, now).isEmpty)
+        let march = try program.json("overtime", "-p", "2026-03", "--now", now)
+        let rows = march["rows"] as? [[String: Any]] ?? []
+        #expect(rows.first?["incompleteDays"] as? [String] == [])
+    }
+
+    @Test func `of the month before is asked for in the first week`() throws {
+        let program = try Self.book()
+        let bo = try commands(program, "2026-03-03T12:00").filter { $0.hasSuffix(#""Bo Berg""#) }
+        #expect(bo.count == 1)
+        #expect(try commands(program, "2026-03-04T12:00").allSatisfy { !$0.contains("Bo Berg") })
+    }
+
+    @Test func `of another day is asked for on that day alone`() throws {
+        let program = try Self.book()
+        let day = try program.json("today", "--on", "2026-03-09", "--now", "2026-03-20T12:00")
+        let lone = day["loneCheckOuts"] as? [[String: Any]] ?? []
+        #expect(lone.compactMap { $0["time"] as? String } == ["2026-03-09T17:00:00Z"])
+        #expect((day["openCheckIns"] as? [Any])?.isEmpty == true)
+    }
+}
+
 @Suite struct `Importing punches` {
     private static let file = """
         person,time,direction

@@ -18,7 +18,7 @@ extension Book {
                 let query = CheckInQuery(
                     date: date, today: today, now: now, roster: known.roster)
                 let table = try log.punches(query.months, head)
-                figures.checkIns = query.figures(table, order: known.peopleByName)
+                query.fill(&figures, table, order: known.peopleByName)
             }
             return figures
         }

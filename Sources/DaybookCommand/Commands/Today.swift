@@ -17,8 +17,9 @@ struct Today: TakesSlot {
 
             Present are those with a mark, of whatever course; missing are those on the
             roster who are neither present nor warned. At work are those checked in. Each
-            problem, such as a missing check-out, comes with the command that puts it
-            right. A day off says why.
+            problem comes with the command that puts it right: missing check-outs and
+            check-ins are listed since the first of the month, and for seven days at
+            least; with --on, those of that day. A day off says why.
             """)
 
     @Option(help: ArgumentHelp("The day (today).", valueName: "date"))
@@ -68,6 +69,7 @@ extension Session {
             day.slots[place].missing = named(slot.missing, roster, \.self)
         }
         day.checkIns = named(day.checkIns, roster, \.person)
+        day.checkOuts = named(day.checkOuts, roster, \.person)
         return day
     }
 

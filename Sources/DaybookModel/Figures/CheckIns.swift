@@ -26,3 +26,28 @@ public struct OpenCheckIn: Hashable, Sendable {
         self.closing = closing
     }
 }
+
+/// A check-out that found nothing open, as the day view shows it.
+public struct LoneCheckOut: Hashable, Sendable {
+    /// Who.
+    public let person: PersonID
+    /// The date of the check-out.
+    public let date: CivilDate
+    /// When they checked out.
+    public let time: Instant
+    /// The entry that says so.
+    public let sequence: UInt64
+    /// A check-in that it would close: the day's quota before, if nothing came after that.
+    public let opening: Instant
+
+    /// A lone check-out; see its parts.
+    public init(
+        person: PersonID, date: CivilDate, time: Instant, sequence: UInt64, opening: Instant
+    ) {
+        self.person = person
+        self.date = date
+        self.time = time
+        self.sequence = sequence
+        self.opening = opening
+    }
+}

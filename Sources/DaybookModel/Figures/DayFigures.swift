@@ -10,6 +10,8 @@ public struct DayFigures: Hashable, Sendable {
     public var slots: [SlotFigures]
     /// Who is at work, and whose check-out is missing; empty where nobody asked.
     public var checkIns: [OpenCheckIn] = []
+    /// Whose check-in is missing; empty where nobody asked.
+    public var checkOuts: [LoneCheckOut] = []
 
     /// A day; see its parts.
     public init(date: CivilDate, standing: DayStanding, people: Int, slots: [SlotFigures]) {

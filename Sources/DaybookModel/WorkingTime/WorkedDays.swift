@@ -7,6 +7,8 @@ public struct WorkedDays: Sendable {
     private var flags: [UInt8]
     /// The places, in the list that was paired, of what opened an interval and was never closed.
     public private(set) var unclosed: [Int] = []
+    /// The places of what was to close an interval when none was open.
+    public private(set) var unopened: [Int] = []
     /// The intervals, where they are kept.
     public private(set) var intervals: [(start: Int, end: Int)] = []
     private let keepsIntervals: Bool
@@ -45,6 +47,7 @@ extension WorkedDays {
             flags[day] = 0
         }
         unclosed.removeAll(keepingCapacity: true)
+        unopened.removeAll(keepingCapacity: true)
         intervals.removeAll(keepingCapacity: true)
         var open = -1
         var next = 0
@@ -86,6 +89,7 @@ extension WorkedDays {
             return place
         }
         if open < 0 {
+            unopened.append(place)
             note(punches[place].date, Self.odd)
         } else {
             add(punches, open, place)

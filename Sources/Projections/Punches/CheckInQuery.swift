@@ -1,6 +1,7 @@
 package import DaybookModel
 
-/// Who is at work, and whose check-out is missing, as one day and the day before it show.
+/// Who is at work, and whose check-out or check-in is missing: on one day, or seen from today since
+/// the first of the month and for a week at least.
 package struct CheckInQuery: Sendable {
     private let date: CivilDate
     private let today: CivilDate
@@ -16,22 +17,27 @@ package struct CheckInQuery: Sendable {
 
     /// The months to look at.
     package var months: ClosedRange<YearMonth> {
-        YearMonth(containing: date.adding(days: -4))...YearMonth(containing: date.adding(days: 4))
+        YearMonth(
+            containing: days.lowerBound.adding(days: -4))...YearMonth(
+                containing: date.adding(days: 4))
     }
 
-    /// A day that asks for a check-out still says so on the day after.
+    /// A day that lacks a punch leaves its month without a sum, and so is asked about until the
+    /// month is over; the last days of a month for a week, so that no weekend hides them.
     private var days: ClosedRange<CivilDate> {
-        date == today ? date.adding(days: -1)...date : date...date
+        guard date == today else { return date...date }
+        return min(YearMonth(containing: date).first, date.adding(days: -Self.least))...date
     }
 
-    /// The open check-ins in the order of `order`, then of time.
-    package func figures(_ table: PunchTable, order: [PersonID]) -> [OpenCheckIn] {
-        if table.isEmpty || date > today { return [] }
+    private static let least = 7
+
+    /// Fills in the punches without their counterpart, in the order of `order`, then of time.
+    package func fill(_ figures: inout DayFigures, _ table: PunchTable, order: [PersonID]) {
+        if table.isEmpty || date > today { return }
         let personal = roster.peopleWithWorkPolicy
         let policies = WorkPolicies(roster)
         var worked = WorkedDays(days)
         var punches: [Punch] = []
-        var found: [OpenCheckIn] = []
         for person in order {
             punches.removeAll(keepingCapacity: true)
             for month in months.all { table.append(month, of: person, to: &punches) }
@@ -40,10 +46,12 @@ package struct CheckInQuery: Sendable {
             let own = personal.contains(person) ? WorkPolicies(roster, for: person) : policies
             worked.pair(punches, own)
             for place in worked.unclosed where days.contains(punches[place].date) {
-                found.append(checkIn(person, place, punches, own))
+                figures.checkIns.append(checkIn(person, place, punches, own))
+            }
+            for place in worked.unopened where days.contains(punches[place].date) {
+                figures.checkOuts.append(checkOut(person, place, punches, own))
             }
         }
-        return found
     }
 
     private func checkIn(
@@ -56,12 +64,30 @@ package struct CheckInQuery: Sendable {
         let mayCloseLater = policy.pairing == .explicit || punch.date == today
         let isRunning =
             isLast && date == today && mayCloseLater && age <= policy.expiryMicroseconds
-        let minutes = max(policy.quotas[punch.date.weekday], 60)
-        let next = isLast ? now : punches[place + 1].time
+        // Of equal instants the one recorded later comes last: a minute before it is before it.
+        let next = isLast ? now : punches[place + 1].time.adding(seconds: -60)
         return OpenCheckIn(
             person: person, date: punch.date, since: punch.time, sequence: punch.sequence,
             isRunning: isRunning,
             closing: max(
-                min(punch.time.adding(seconds: minutes * 60), next, now), punch.time))
+                min(punch.time.adding(seconds: Self.seconds(of: punch, policy)), next, now),
+                punch.time))
+    }
+
+    private func checkOut(
+        _ person: PersonID, _ place: Int, _ punches: [Punch], _ policies: WorkPolicies
+    ) -> LoneCheckOut {
+        let punch = punches[place]
+        let seconds = Self.seconds(of: punch, policies.policy(on: punch.date))
+        let guess = punch.time.adding(seconds: -seconds)
+        let before = place == 0 ? guess : punches[place - 1].time.adding(seconds: 1)
+        return LoneCheckOut(
+            person: person, date: punch.date, time: punch.time, sequence: punch.sequence,
+            opening: max(guess, before))
+    }
+
+    /// The day's quota, as a guess of how long somebody was there; an hour at least.
+    private static func seconds(of punch: Punch, _ policy: WorkPolicy) -> Int {
+        max(policy.quotas[punch.date.weekday], 60) * 60
     }
 }

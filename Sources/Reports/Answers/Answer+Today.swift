@@ -19,8 +19,7 @@ extension Answer {
                 figures: report.rows, shown: shown, roster: report.roster, today: frame.today,
                 running: Slot(hour: local.hour)),
             WorkSection(
-                checkIns: report.rows.checkIns, shown: shown.checkIns, roster: report.roster,
-                frame: frame),
+                figures: report.rows, shown: shown, roster: report.roster, frame: frame),
             BudgetSection(
                 budgets: budgets, date: report.rows.date, roster: report.roster,
                 today: frame.today),

@@ -1,11 +1,11 @@
 import DaybookModel
 
-/// Who is at work now, and whose check-out is missing.
+/// Who is at work now, and whose check-out or check-in is missing.
 struct WorkSection: DaySection {
     /// For programs, by name.
-    let checkIns: [OpenCheckIn]
+    let figures: DayFigures
     /// In the order for people.
-    let shown: [OpenCheckIn]
+    let shown: DayFigures
     let roster: Roster
     let frame: AnswerFrame
 
@@ -14,33 +14,48 @@ struct WorkSection: DaySection {
     /// More problems than this are counted, not told one by one.
     private static let told = 5
 
-    private func name(_ checkIn: OpenCheckIn) -> String {
-        Answer.plainName(checkIn.person, roster)
-    }
+    private func name(_ person: PersonID) -> String { Answer.plainName(person, roster) }
 
     var fields: [JSONField] {
-        [
+        let checkIns = figures.checkIns
+        return [
             JSONField("workingNow", .array(checkIns.filter(\.isRunning).map(object))),
             JSONField("openCheckIns", .array(checkIns.filter { !$0.isRunning }.map(object))),
+            JSONField(
+                "loneCheckOuts",
+                .array(
+                    figures.checkOuts.map {
+                        object($0.person, $0.date, JSONField("time", moment($0.time)), $0.sequence)
+                    })),
         ]
     }
 
     private func object(_ checkIn: OpenCheckIn) -> JSON {
-        let offset = frame.zone.offsetSeconds(at: checkIn.since)
-        return .object([
-            JSONField("person", .string(name(checkIn))),
-            JSONField("date", .string(checkIn.date.description)),
-            JSONField("since", .string(checkIn.since.text(offsetSeconds: offset))),
-            JSONField("sequence", .sequence(checkIn.sequence)),
+        object(
+            checkIn.person, checkIn.date, JSONField("since", moment(checkIn.since)),
+            checkIn.sequence)
+    }
+
+    private func object(
+        _ person: PersonID, _ date: CivilDate, _ moment: JSONField, _ sequence: UInt64
+    ) -> JSON {
+        .object([
+            JSONField("person", .string(name(person))),
+            JSONField("date", .string(date.description)), moment,
+            JSONField("sequence", .sequence(sequence)),
         ])
     }
 
+    private func moment(_ time: Instant) -> JSON {
+        .string(time.text(offsetSeconds: frame.zone.offsetSeconds(at: time)))
+    }
+
     var blocks: [Block] {
-        let working = shown.filter(\.isRunning)
+        let working = shown.checkIns.filter(\.isRunning)
         if working.isEmpty { return [] }
         let names = working.prefix(Self.listed).map { checkIn in
             let day = checkIn.date == frame.today ? "" : "\(dayOfYear(checkIn.date)) "
-            return "\(name(checkIn)) since \(day)\(frame.clockTime(checkIn.since))"
+            return "\(name(checkIn.person)) since \(day)\(frame.clockTime(checkIn.since))"
         }
         let rest = working.count - names.count
         let more = rest > 0 ? " and \(grouped(rest)) more" : ""
@@ -48,29 +63,44 @@ struct WorkSection: DaySection {
     }
 
     var problems: [DayProblem] {
-        shown.filter { !$0.isRunning }.prefix(Self.told).map(problem)
+        let open = shown.checkIns.filter { !$0.isRunning }.map { (at: $0.since, problem($0)) }
+        let lone = shown.checkOuts.map { (at: $0.time, problem($0)) }
+        // The latest are remembered best.
+        return (open + lone).sorted { $0.at > $1.at }.prefix(Self.told).map(\.1)
     }
 
     var hints: [String] {
-        let open = shown.count { !$0.isRunning }
-        guard open > Self.told else { return [] }
-        return ["All \(grouped(open)) open check-ins:  daybook today --format json"]
+        let count = shown.checkIns.count { !$0.isRunning } + shown.checkOuts.count
+        guard count > Self.told else { return [] }
+        return ["All \(grouped(count)) missing punches:  daybook today --format json"]
     }
 
     /// A missing check-out with the command that gives it: after the day's quota, as a guess.
     private func problem(_ checkIn: OpenCheckIn) -> DayProblem {
-        let time = frame.typed(checkIn.closing)
-        let closing = "daybook out --at \(time) \(shellOperand(name(checkIn)))"
         let since = "\(frame.clockTime(checkIn.since)) on \(weekdayAndDay(checkIn.date))"
-        let closes = frame.zone.local(at: checkIn.closing).date
         return DayProblem(
-            text: "\(name(checkIn)) checked in at \(since) and not out "
+            text: "\(name(checkIn.person)) checked in at \(since) and not out "
                 + "(\(id(checkIn.sequence)))",
             advice: "If they left at \(frame.clockTime(checkIn.closing))",
-            command: opening(closes) + closing)
+            command: command("out", checkIn.closing, checkIn.person))
     }
 
-    /// What must be said before a check-out of `date` may be recorded.
+    /// A missing check-in with the command that gives it: the day's quota before, as a guess.
+    private func problem(_ checkOut: LoneCheckOut) -> DayProblem {
+        let time = "\(frame.clockTime(checkOut.time)) on \(weekdayAndDay(checkOut.date))"
+        return DayProblem(
+            text: "\(name(checkOut.person)) checked out at \(time) and not in "
+                + "(\(id(checkOut.sequence)))",
+            advice: "If they came at \(frame.clockTime(checkOut.opening))",
+            command: command("in", checkOut.opening, checkOut.person))
+    }
+
+    private func command(_ verb: String, _ time: Instant, _ person: PersonID) -> String {
+        opening(frame.zone.local(at: time).date)
+            + "daybook \(verb) --at \(frame.typed(time)) \(shellOperand(name(person)))"
+    }
+
+    /// What must be said before a punch of `date` may be recorded.
     private func opening(_ date: CivilDate) -> String {
         if let through = roster.lockedThrough, date <= through {
             return "daybook unlock \(date) --because \"...\" && "
