@@ -93,6 +93,24 @@ enum CommandNames {
         return nil
     }
 
+    /// The book that `-b` or `--book` names; nil: neither is there.
+    static func book(in arguments: [String]) -> String? {
+        var words = arguments.prefix { $0 != "--" }
+        var book: String?
+        while let word = words.popFirst() {
+            if word == "-b" || word == "--book" {
+                book = words.popFirst() ?? book
+            } else if word.hasPrefix("--book=") {
+                book = String(word.dropFirst("--book=".count))
+            } else if word.hasPrefix("-b") {
+                book = String(word.dropFirst(2))
+            } else if optionsWithValue.contains(word) {
+                words = words.dropFirst()
+            }
+        }
+        return book
+    }
+
     /// What is wrong with a word that is not ``here``, and the way out.
     static func unknown(_ word: String) -> (message: String, remedy: String) {
         let what = "there is no command \"\(word)\""

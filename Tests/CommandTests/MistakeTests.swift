@@ -58,6 +58,24 @@ import Testing
 
     private static let aboutFormats = ["unknown-format", "unknown-suffix"]
 
+    @Test(arguments: [
+        ["-b", "t.book"], ["-bt.book"], ["--book", "t.book"], ["--book=t.book"],
+    ])
+    func `is answered with the book that was named`(option: [String]) throws {
+        let program = try Program.withBook()
+        let unknown = try program.run(option + ["show", "#99"])
+        #expect(unknown.errors.hasSuffix("List what there is: daybook -b t.book log\n"))
+        let object = try program.run(["show", "#99", "--format", "json"] + option)
+        #expect(object.errors.contains("daybook -b t.book log"))
+        let hint = try program.run(["rank", "-p", "2026-03"] + option)
+        #expect(hint.output.contains("  daybook -b t.book friends "))
+        let day = ["today", "--on", "2026-03-04", "--now", "2026-03-05T09:00"] + option
+        #expect(try program.run(day).output.contains("    daybook -b t.book mark "))
+        let fields = try program.run(day + ["--format", "json"]).output
+        #expect(fields.contains(#""command":"daybook -b t.book mark "#))
+        #expect(try !program("rank", "-p", "2026-03").output.contains(" -b "))
+    }
+
     // A format that is given says for itself what is wrong with a format.
     @Test(arguments: mistakes.map(\.name).filter { !aboutFormats.contains($0) })
     func `is an object for programs`(name: String) throws {

@@ -36,6 +36,8 @@ struct ErrorReport {
     }
 
     private func say(message: String, remedy: String, code: String, exit: Int32) {
+        let book = CommandNames.book(in: arguments).map { BookOption($0) }
+        let remedy = book?.added(to: remedy) ?? remedy
         let text =
             wantsJSON
             ? object(message, remedy, code, exit).compact + "\n"

@@ -1,3 +1,4 @@
+import DaybookModel
 import Platform
 import Reports
 
@@ -7,6 +8,8 @@ struct Output {
     /// The file that is written; nil: standard output.
     let file: String?
     let style: TableStyle
+    /// Named on the command line, and so in every command that an answer gives; nil: it was not.
+    let book: BookOption?
     let isQuiet: Bool
     let isVerbose: Bool
 
@@ -16,6 +19,7 @@ struct Output {
         do throws(ReportError) {
             format = try Self.format(common.format, file)
         } catch { throw .report(error) }
+        book = common.book.map { BookOption($0) }
         isQuiet = common.quiet
         isVerbose = common.verbose
         style = Self.style(common, toFile: file != nil)
@@ -45,7 +49,7 @@ struct Output {
 
     /// Writes an answer to the file or to standard output.
     func write(_ answer: Answer) throws(CommandError) {
-        var answer = answer
+        var answer = book.map(answer.naming) ?? answer
         if isQuiet { answer.hints = [] }
         try write(answer.render(as: format, style: style))
     }
