@@ -78,14 +78,18 @@ import Testing
 
     @Test func `know the currencies of ISO 4217, and those declared from a day on`() {
         #expect(judge(Self.spend(5, "JPY")) == .record)
-        #expect(judge(Self.spend(5, "VACHR")) == .refuse(.undeclared("VACHR", declared: [])))
+        #expect(
+            judge(Self.spend(5, "VACHR"))
+                == .refuse(.undeclared("VACHR", declared: [], on: Self.today)))
         let setting = Sample.setting("currencies", "MILES,VACHR", from: Self.today)
         #expect(judge(Self.spend(5, "VACHR"), [setting]) == .record)
         let before = Self.spend(5, "VACHR", on: Self.today.adding(days: -1))
         #expect(
-            Refusal.undeclared("XQ", declared: ["ABQ", "CDQ"]).remedy.contains(
-                "daybook set currencies ABQ,CDQ,XQ"))
-        #expect(judge(before, [setting]) == .refuse(.undeclared("VACHR", declared: [])))
+            Refusal.undeclared("XQ", declared: ["ABQ", "CDQ"], on: Self.today).remedy.contains(
+                "daybook set currencies ABQ,CDQ,XQ --from \(Self.today)"))
+        #expect(
+            judge(before, [setting])
+                == .refuse(.undeclared("VACHR", declared: [], on: Self.today.adding(days: -1))))
     }
 
     @Test func `have a limit that sums cannot pass`() {

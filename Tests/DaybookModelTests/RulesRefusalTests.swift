@@ -84,10 +84,10 @@ import Testing
             .badNumber(.tooManyDecimals("1.2345")), "'1.2345' has more than 3 decimals",
             "Write at most 3 decimals.", "bad-data", .badData),
         Golden(
-            .undeclared("VACHR", declared: []),
+            .undeclared("VACHR", declared: [], on: day),
             "VACHR is no currency of ISO 4217, and this book does not declare it",
-            "Check the spelling, or declare it: daybook set currencies VACHR", "not-found",
-            .notFound),
+            "Check the spelling, or declare it: daybook set currencies VACHR --from 2026-11-20",
+            "not-found", .notFound),
         Golden(
             .categoryRemoved("Food"), "the category Food was removed",
             "To bring it back: daybook categories add Food"),

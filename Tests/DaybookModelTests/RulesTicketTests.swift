@@ -85,7 +85,9 @@ import Testing
     }
 
     @Test func `are paid in a currency that is known, with an amount that can be added`() {
-        #expect(judge(Self.visit(1, 5, "MILES")) == .refuse(.undeclared("MILES", declared: [])))
+        #expect(
+            judge(Self.visit(1, 5, "MILES"))
+                == .refuse(.undeclared("MILES", declared: [], on: Self.today)))
         #expect(judge(Self.visit(1, 5, "JPY")) == .record)
         #expect(judge(Self.visit(1, .max)) != .record)
         #expect(

@@ -67,7 +67,7 @@ extension ErrorSample {
         ])
         + samples([
             Refusal.badAmount(.unreadable("much")), .badNumber(.unreadableNumber("many")),
-            .undeclared("VACHR", declared: []), .categoryRemoved("Food"),
+            .undeclared("VACHR", declared: [], on: monday), .categoryRemoved("Food"),
             .hasEntries(category: "Food", count: 2), .notEnrolled("Ana", course: "Logic"),
             .badPoints("11", monday, Roster().pointsRule(on: monday)),
             .badPoints("1.5", monday, Roster().pointsRule(on: monday)),

@@ -88,8 +88,7 @@ struct ImportCommand: Command {
                 session.reject(row.line, error)
             }
         }
-        session.outcome.rejected += faults
-        session.outcome.rejected.sort { $0.line < $1.line }
+        session.outcome.rejected = (session.rejected + faults).sorted { $0.line < $1.line }
         guard session.outcome.rejected.isEmpty || options.skipsInvalid else {
             throw DaybookError(.badRows(session.outcome.rejected))
         }

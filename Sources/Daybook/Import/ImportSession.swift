@@ -7,6 +7,7 @@ struct ImportSession {
     private(set) var facts: PendingFacts<RecordedFacts>
     private(set) var events: [NewEvent] = []
     var outcome = ImportOutcome()
+    private var refusals: [(line: Int, refusal: Refusal)] = []
     let context: RecordingContext
     let zone: ZoneRules
     /// How often this source recorded each content, less the rows recognised so far.
@@ -38,8 +39,17 @@ struct ImportSession {
     }
 
     mutating func reject(_ line: Int, _ refusal: Refusal) {
-        outcome.rejected.append(
-            RejectedRow(line: line, reason: refusal.message, remedy: refusal.remedy))
+        refusals.append((line, refusal))
+    }
+
+    /// The rows that were refused, with ways out that hold for all of them together.
+    var rejected: [RejectedRow] {
+        let remedies = Refusal.jointRemedies(of: refusals.map(\.refusal), roster) { date in
+            facts.tickets(on: date)
+        }
+        return zip(refusals, remedies).map { row, remedy in
+            RejectedRow(line: row.line, reason: row.refusal.message, remedy: remedy)
+        }
     }
 
     /// Whether this source recorded the row before: by content, and by its ordinal among equals,

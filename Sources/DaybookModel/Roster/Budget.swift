@@ -73,7 +73,8 @@ extension Roster {
     /// The refusal of a currency that ``knows(_:on:)`` does not know.
     func undeclared(_ currency: Currency, on date: CivilDate) -> Refusal {
         let declared = settings[SettingName.currencies.rawValue]?.value(on: date)
-        return .undeclared(currency.code, declared: DeclaredCurrencies.codes(declared))
+        return .undeclared(
+            currency.code, declared: DeclaredCurrencies.codes(declared), on: date)
     }
 
     /// The event after which amounts of `date` may name `currency`: it adds to what is declared

@@ -6,7 +6,7 @@ extension Refusal {
         switch self {
         case .badAmount(let error): error.message
         case .badNumber(let error): error.message
-        case .undeclared(let code, _):
+        case .undeclared(let code, _, _):
             "\(code) is no currency of ISO 4217, and this book does not declare it"
         case .categoryRemoved(let name): "the category \(name) was removed"
         case .hasEntries(let category, let count):
@@ -36,35 +36,53 @@ extension Refusal {
         switch self {
         case .badAmount(let error): error.remedy
         case .badNumber(let error): error.remedy
-        case .undeclared(let code, let declared):
-            "Check the spelling, or declare it: daybook set currencies "
-                + shellWord((declared + [code]).joined(separator: ","))
+        case .undeclared(let code, let declared, let date):
+            Self.currencyRemedy(declared + [code], from: date)
         case .categoryRemoved(let name):
             "To bring it back: daybook categories add \(shellOperand(name))"
         case .hasEntries(let category, _):
             "Move them: daybook categories remove --move-to OTHER \(shellOperand(category))"
         case .notEnrolled(let student, let course):
             "Enrol them: daybook enrol \(shellOption("--course", course)) \(shellOperand(student))"
-        case .badPoints(let points, let date, let rule): Self.pointsRemedy(points, date, rule)
+        case .badPoints(let points, let date, let rule):
+            Self.pointsRemedy([points], from: date, rule)
         case .scored(let student, _):
             "See it: daybook log --kind project \(shellOption("--who", student))"
         case .tooManyTickets(let date, let booked, let wanted, _):
-            "If that is right: daybook set tickets-per-day \(booked + wanted) --from \(date)"
+            Self.ticketsRemedy(booked &+ wanted, from: date)
         default: ""
         }
     }
 
-    /// The setting that lets the points in.
-    private static func pointsRemedy(
-        _ text: String, _ date: CivilDate, _ rule: PointsRule
+    /// The settings that let awards in: a range written with decimals allows as many.
+    static func pointsRemedy(
+        _ awards: [String], from date: CivilDate, _ rule: PointsRule
     ) -> String {
-        let points = try? Thousandths.parse(text)
-        if let points, rule.range.contains(points) {
-            return "If that is right: daybook set points-decimals \(points.decimals) --from \(date)"
+        let awards = awards.compactMap { try? Thousandths.parse($0) }
+        let bounds = awards + [rule.range.lowerBound, rule.range.upperBound]
+        let first = bounds.min() ?? rule.range.lowerBound
+        let last = bounds.max() ?? rule.range.upperBound
+        var commands: [String] = []
+        var decimals = rule.decimals
+        if !rule.range.contains(first) || !rule.range.contains(last) {
+            let range = shellOperand("\(first)\(PointsRule.dots)\(last)")
+            commands.append("daybook set points-range --from \(date) \(range)")
+            decimals = max(decimals, first.decimals, last.decimals)
         }
-        let first = min(points ?? rule.range.lowerBound, rule.range.lowerBound)
-        let last = max(points ?? rule.range.upperBound, rule.range.upperBound)
-        let range = shellOperand("\(first)\(PointsRule.dots)\(last)")
-        return "If that is right: daybook set points-range --from \(date) \(range)"
+        if let most = awards.map(\.decimals).max(), most > decimals {
+            commands.append("daybook set points-decimals \(most) --from \(date)")
+        }
+        return "If that is right: " + commands.joined(separator: " && ")
+    }
+
+    /// The setting that lets so many tickets of a day in.
+    static func ticketsRemedy(_ tickets: Int64, from date: CivilDate) -> String {
+        "If that is right: daybook set tickets-per-day \(tickets) --from \(date)"
+    }
+
+    /// The setting that declares the currencies.
+    static func currencyRemedy(_ codes: [String], from date: CivilDate) -> String {
+        "Check the spelling, or declare it: daybook set currencies "
+            + "\(shellWord(codes.joined(separator: ","))) --from \(date)"
     }
 }

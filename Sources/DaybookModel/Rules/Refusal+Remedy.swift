@@ -15,10 +15,8 @@ extension Refusal {
         case .badField: "Correct the value and try again."
         case .beforeStart, .inTheFuture, .notYet, .notAWorkingDay, .pastDay: dateRemedy
         case .notEmployed(let name, let date, let joined):
-            "Give other dates: daybook people change "
-                + (joined == nil ? "--left none " : "--joined \(date) ") + shellOperand(name)
-        case .locked(let date, _):
-            "If it must change, open it first: daybook unlock \(date) --because \"...\""
+            Self.employmentRemedy(name, joined: joined.map { _ in date }, isOver: joined == nil)
+        case .locked(let date, _): Self.lockRemedy(date)
         case .notProfessor(let name, _):
             "If they are one: daybook people change --role professor \(shellOperand(name))"
         case .warned(let name, let date, let slot): Self.take("unwarn", name, date, slot)
@@ -90,7 +88,19 @@ extension Refusal {
         return "Choose another name. See who that is: daybook people list \(shellOperand(name))"
     }
 
-    private static func workRemedy(_ date: CivilDate, _ why: DayOff) -> String {
+    /// - Parameters:
+    ///   - joined: the first day to be counted; nil: as it is.
+    ///   - isOver: whether the last day is in the way.
+    static func employmentRemedy(_ name: String, joined: CivilDate?, isOver: Bool) -> String {
+        "Give other dates: daybook people change " + (isOver ? "--left none " : "")
+            + (joined.map { "--joined \($0) " } ?? "") + shellOperand(name)
+    }
+
+    static func lockRemedy(_ date: CivilDate) -> String {
+        "If it must change, open it first: daybook unlock \(date) --because \"...\""
+    }
+
+    static func workRemedy(_ date: CivilDate, _ why: DayOff) -> String {
         switch why {
         case .beforeStart: "Use a later date; a book's start does not change."
         case .holiday: "If it is none: daybook holidays remove \(date)"

@@ -32,7 +32,7 @@ public enum Refusal: Error, Hashable, Sendable {
     /// A text that is no number of points.
     case badNumber(QuantityError)
     /// A currency that neither ISO 4217 nor the book has.
-    case undeclared(String, declared: [String])
+    case undeclared(String, declared: [String], on: CivilDate)
     /// A category that was removed.
     case categoryRemoved(String)
     /// A category that cannot go while entries are in it.

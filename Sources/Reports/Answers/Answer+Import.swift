@@ -16,9 +16,10 @@ extension Answer {
         let verb = isDryRun ? "would be recorded" : "recorded"
         let number = receipt.sequences.map { "  " + ids($0) } ?? ""
         let rows = counted(outcome.rowCount, "row")
-        answer.linesAfter =
+        answer.linesBefore =
             ["\(rows) of \(kind.rawValue): \(grouped(outcome.recorded)) \(verb).\(number)"]
-            + asides(kind, outcome, isDryRun) + bad(outcome.rejected)
+            + asides(kind, outcome, isDryRun)
+        answer.blocks = bad(outcome.rejected)
         if !isDryRun, let sequences = receipt.sequences {
             let first = shellNumber(sequences.lowerBound)
             answer.hints = ["See them:  daybook log --since \(first)"]
@@ -39,11 +40,11 @@ extension Answer {
         var answer = Answer(
             report: "import", book: frame.book, asOf: frame.asOf,
             body: .fields(fields(outcome, recorded: 0, nil)))
-        answer.linesAfter =
-            [
-                "\(counted(outcome.rowCount, "row")) of \(kind.rawValue): nothing recorded, "
-                    + "\(counted(outcome.rejected.count, "row is", "rows are")) bad."
-            ] + bad(outcome.rejected)
+        answer.linesBefore = [
+            "\(counted(outcome.rowCount, "row")) of \(kind.rawValue): nothing recorded, "
+                + "\(counted(outcome.rejected.count, "row is", "rows are")) bad."
+        ]
+        answer.blocks = bad(outcome.rejected)
         return answer
     }
 
@@ -96,17 +97,26 @@ extension Answer {
         return lines
     }
 
-    private static func bad(_ rows: [RejectedRow]) -> [String] {
+    /// The first of the bad rows with their ways out, each told once, after the first of the rows
+    /// that need it, or the last of those that follow one another.
+    private static func bad(_ rows: [RejectedRow]) -> [Block] {
+        if rows.isEmpty { return [] }
         let listed = rows.prefix(usualRows)
-        let shown = listed.indices.flatMap { index -> [String] in
+        var told: Set<String> = []
+        var blocks: [Block] = []
+        for index in listed.indices {
             let row = listed[index]
-            let line = "  line \(grouped(row.line)): \(row.reason)"
-            // The same way out is told once, after the last of the rows that need it.
+            blocks.append(.lines(["  line \(grouped(row.line)): \(row.reason)"]))
             let next = index + 1 < listed.endIndex ? listed[index + 1].remedy : nil
-            return [line] + (row.remedy == next ? [] : row.remedy.map { ["    \($0)"] } ?? [])
+            guard let remedy = row.remedy, remedy != next, told.insert(remedy).inserted else {
+                continue
+            }
+            blocks.append(.commands(["    " + remedy]))
         }
         let rest = rows.count - listed.count
-        let more = rest > 0 ? ["  … and \(grouped(rest)) more: --format json lists them all"] : []
-        return shown + more
+        if rest > 0 {
+            blocks.append(.lines(["  … and \(grouped(rest)) more: --format json lists them all"]))
+        }
+        return [.group(blocks)]
     }
 }
