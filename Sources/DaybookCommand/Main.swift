@@ -16,6 +16,7 @@ enum Main {
     /// - Returns: the exit status of cli.md, "Exit status".
     private static func run(_ arguments: [String]) -> Int32 {
         do {
+            try checkReadable()
             var command = try Root.parseAsRoot(arguments)
             if let leaf = command as? any Leaf { try leaf.refuseStrays() }
             try command.run()
@@ -25,5 +26,14 @@ enum Main {
         } catch {
             return ErrorReport(arguments: arguments).endParsing(error)
         }
+    }
+
+    /// Refuses arguments that are no text, before anything is made of them.
+    private static func checkReadable() throws(CommandError) {
+        guard let place = ProgramArguments.firstUnreadable else { return }
+        throw .unreadable(
+            message: "argument \(place) of the command is not valid UTF-8",
+            remedy: "Write it in UTF-8, or convert it first: "
+                + "iconv -f LATIN1 -t UTF-8")
     }
 }

@@ -31,6 +31,19 @@ import Testing
                 == "Bo Berg would be marked present, afternoon of Thu 5 Mar 2026.\n")
     }
 
+    @Test func `that are no text are refused, and nothing is recorded`() throws {
+        let program = try Program.withBook()
+        let before = try program.sequences().count
+        let (process, output) = try program.script(
+            "cd \(program.directory.path) && $DAYBOOK warn 'Bo Berg' $'caf\\xe9' 2>&1")
+        let said = String(
+            decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 65)
+        #expect(said.hasPrefix("daybook: argument 3 of the command is not valid UTF-8.\n"))
+        #expect(try program.sequences().count == before)
+    }
+
     @Test func `say who records`() throws {
         let program = try Program.withBook()
         program.environment["DAYBOOK_USER"] = "maria"

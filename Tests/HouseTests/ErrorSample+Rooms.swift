@@ -81,6 +81,7 @@ extension ErrorSample {
             .platform(.notFound(path: "a")), .report(.unknownFormat(name: "x")),
             .period(.unknown("x", nearest: "all")), .moment(.unreadable("x")),
             .usage(message: "no such thing", remedy: "Use another."),
+            .unreadable(message: "no text", remedy: "Write it in UTF-8."),
             .nothing(message: "nothing there", remedy: "See what is: daybook log"),
             .failed(message: "sendmail ended with status 75", remedy: "Write a file: -o FILE"),
             .ended(.damaged),

@@ -12,6 +12,8 @@ enum CommandError: Error {
     case moment(MomentError)
     /// The command line asks for something that there is not.
     case usage(message: String, remedy: String)
+    /// What was given cannot be read.
+    case unreadable(message: String, remedy: String)
     /// Nothing is there to do it to.
     case nothing(message: String, remedy: String)
     /// Another program did not do its part.
@@ -29,7 +31,9 @@ extension CommandError {
         case .report(let error): error.message
         case .period(let error): error.message
         case .moment(let error): error.message
-        case .usage(let message, _), .nothing(let message, _), .failed(let message, _): message
+        case .usage(let message, _), .unreadable(let message, _), .nothing(let message, _),
+            .failed(let message, _):
+            message
         case .ended(let status): "the command ended with status \(status.rawValue)"
         }
     }
@@ -42,7 +46,9 @@ extension CommandError {
         case .report(let error): error.remedy
         case .period(let error): error.remedy
         case .moment(let error): error.remedy
-        case .usage(_, let remedy), .nothing(_, let remedy), .failed(_, let remedy): remedy
+        case .usage(_, let remedy), .unreadable(_, let remedy), .nothing(_, let remedy),
+            .failed(_, let remedy):
+            remedy
         case .ended: "See what was said before."
         }
     }
@@ -54,6 +60,7 @@ extension CommandError {
         case .platform(.notFound): .notFound
         case .platform: .inputOutput
         case .report, .period, .moment, .usage: .usage
+        case .unreadable: .badData
         case .nothing: .notFound
         case .failed: .inputOutput
         case .ended(let status): status
@@ -67,6 +74,7 @@ extension CommandError {
         case .platform(.notFound), .nothing: "not-found"
         case .platform, .failed: "io"
         case .report, .period, .moment, .usage: "usage"
+        case .unreadable: "bad-data"
         case .ended: "ended"
         }
     }
