@@ -43,6 +43,8 @@ import Testing
         ("long-calendar", ["calendar", "-p", "1900..2026", "--now", "2026-03-05T09:00"], 64),
         ("day-of-a-month", ["today", "--on", "2026-03", "--now", "2026-03-05T09:00"], 64),
         ("period-of-a-day", ["today", "-p", "2026-03"], 64),
+        ("unknown-import", ["import", "expnses", "x.csv"], 64),
+        ("unknown-export", ["export", "foo"], 64),
         ("bad-setting", ["set", "weekdays", "blue"], 65),
     ]
 

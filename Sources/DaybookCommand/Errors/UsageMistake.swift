@@ -18,6 +18,10 @@ struct UsageMistake {
             remedy = "Did you mean `daybook \(noun) \(meant)`?"
             return
         }
+        if let choice = Self.unknownChoice(said) {
+            (message, remedy) = choice
+            return
+        }
         // The parser complains first of values that it takes for another argument's.
         let lines = said.split(separator: "\n").map(String.init)
         message =
@@ -26,6 +30,26 @@ struct UsageMistake {
         let help = (["daybook"] + Self.words(arguments, word) + ["--help"]).joined(separator: " ")
         remedy = "See how it is used: \(help)"
     }
+
+    /// A word that is none of the listed ones, which the parser puts on lines of their own.
+    private static func unknownChoice(_ said: String) -> (message: String, remedy: String)? {
+        let lines = said.split(separator: "\n").map(String.init)
+        let names = lines.dropFirst().compactMap { line -> String? in
+            let word = line.trimmed
+            return word.hasPrefix("- ") ? String(word.dropFirst(2)) : nil
+        }
+        guard let line = lines.first, let end = line.firstRange(of: listLead), let last = names.last
+        else { return nil }
+        let word = line.split(separator: "'", maxSplits: 2).dropFirst().first.map(String.init)
+        let meant = word.flatMap { nearestName(to: $0, among: names) }
+        let list = names.dropLast().joined(separator: ", ") + " or " + last
+        return (
+            clause(String(line[..<end.lowerBound])),
+            (meant.map { "Did you mean \($0)? " } ?? "") + "Use \(list)."
+        )
+    }
+
+    private static let listLead = ". Please provide one of the following:"
 
     /// The words that call the command: `people add`.
     private static func words(_ arguments: [String], _ command: String?) -> [String] {
