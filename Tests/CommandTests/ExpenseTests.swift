@@ -71,8 +71,16 @@ import Testing
         let words = month.map { Self.words($0, "period", "currency", "total", "budget", "left") }
         #expect(
             words == [
-                "2026-02 EUR 940.00 1000.00 60.00", "2026-03 EUR 919.60 1000.00 80.40",
+                "2026-01 EUR 0.00 1000.00 1000.00", "2026-02 EUR 940.00 1000.00 60.00",
+                "2026-03 EUR 919.60 1000.00 80.40",
                 "2026-03 JPY 980 <null> <null>",
+            ])
+        let groups = try Self.rows(program, "-g", "month,category", "-p", "2026")
+        #expect(
+            groups.map { Self.words($0, "period", "category", "total", "budget") }.filter {
+                $0.contains("Gifts")
+            } == [
+                "2026-01 Gifts 0.00 50.00", "2026-02 Gifts 0.00 50.00", "2026-03 Gifts 0.00 50.00",
             ])
         let quarter = try Self.rows(program, "-g", "quarter", "-p", "2026-Q1")[0]
         #expect(Self.words(quarter, "total", "budget") == "1859.60 3000.00")

@@ -50,7 +50,7 @@ extension Book {
                 ExpenseQuery(
                     period: .all, by: ExpenseGrouping(unit: unit, byCategory: true), today: today,
                     roster: known.roster
-                ).figures(table).rows.filter { $0.category == category }
+                ).figures(table).rows.filter { $0.category == category && $0.count != 0 }
             }
             var filter = EntryFilter([.expenseRecorded])
             filter.category = category

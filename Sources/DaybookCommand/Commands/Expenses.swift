@@ -17,7 +17,8 @@ struct Expenses: TakesPeriod, TakesRows, TakesGroups {
 
             The period is this month, and the group is the category. Each currency is
             added up by itself, the book's first. Budgets are monthly: they are shown
-            where a group is one or more whole months that all have one.
+            where a group is one or more whole months that all have one, also where
+            nothing was spent.
             """)
 
     @OptionGroup(title: "Report options") var days: PeriodOptions

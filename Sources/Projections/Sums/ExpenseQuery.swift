@@ -69,18 +69,45 @@ package struct ExpenseQuery: Sendable {
         }
     }
 
-    /// Categories with a budget of which nothing was spent.
+    /// Groups with a budget of which nothing was spent.
     private func unspent(_ sums: [Group: GroupSum]) -> [ExpenseRow] {
-        guard grouping.byCategory, grouping.unit == nil else { return [] }
+        guard grouping.byCategory || grouping.unit != nil else { return [] }
         let currency = roster.currency
-        let spent = Set(sums.keys.filter { $0.currency == currency.rawValue }.map(\.category))
-        return roster.categories(with: .budget).compactMap { category in
-            guard !spent.contains(category.rawValue), roster.categories.isLive(category.rawValue),
-                let budget = budget(of: category, in: nil)
-            else { return nil }
-            return ExpenseRow(
-                span: nil, category: category, total: .zero(currency), count: 0, budget: budget)
+        let categories: [CategoryID?] =
+            grouping.byCategory
+            ? roster.categories(with: .budget).filter { roster.categories.isLive($0.rawValue) }
+            : [nil]
+        return spans.flatMap { span in
+            categories.compactMap { category in
+                let group = Group(
+                    span: span?.countBefore, category: category?.rawValue,
+                    currency: currency.rawValue)
+                guard sums[group].map({ $0.count == 0 && $0.total == 0 }) ?? true,
+                    let budget = budget(of: category, in: span)
+                else { return nil }
+                return ExpenseRow(
+                    span: span, category: category, total: .zero(currency), count: 0,
+                    budget: budget)
+            }
         }
+    }
+
+    /// The units of the calendar that the book has come to and that may have a budget; nil: the
+    /// whole period.
+    private var spans: [CalendarSpan?] {
+        guard let unit = grouping.unit else { return [nil] }
+        guard [.month, .quarter, .year].contains(unit), let start = roster.book?.start else {
+            return []
+        }
+        let last = min(period.range.last ?? today, today)
+        var span = CalendarSpan(unit, containing: max(period.range.first ?? start, start))
+        var spans: [CalendarSpan?] = []
+        while span.first <= last {
+            spans.append(span)
+            if span.last == .latest { break }
+            span = span.adding(1)
+        }
+        return spans
     }
 
     /// Budgets are by the month: they hold for whole months that the period does not cut.

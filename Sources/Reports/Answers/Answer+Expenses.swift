@@ -61,7 +61,9 @@ extension Answer {
     private static func hint(
         _ shown: [ExpenseRow], _ period: DaybookModel.Period, _ roster: Roster
     ) -> String {
-        if let category = shown.first?.category {
+        // Where something was spent there is something to see.
+        let one = shown.first { $0.count != 0 } ?? shown.first
+        if let category = one?.category {
             return "All about one:  daybook show \(shellOperand(name(category, roster)))"
         }
         return "By category:  daybook expenses -g category -p \(shellWord(period.label))"
