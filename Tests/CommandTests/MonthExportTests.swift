@@ -53,6 +53,29 @@ import Testing
         #expect(rows[2]["username"] as? String == "zoëöztürk")
     }
 
+    @Test func `is written in the form that was asked for, or refused`() throws {
+        let program = try Self.book()
+        let words = ["export", "month", "2026-03", "--now", "2026-05-01"]
+        let csv = """
+            name,username,extraWageType,monthlyOvertime,diligenceAbsences
+            Ana Lima,analima,Normal Pay,6,0
+            Bo Berg,boberg,Normal Pay,-3,0
+            Zoë Öztürk,zoëöztürk,Diligence Pay,0,3
+
+            """
+        #expect(try program.run(words + ["--format", "csv"]).output == csv)
+        #expect(try program.run(words + ["-o", "march.csv"]).status == 0)
+        let file = program.directory.appending(path: "march.csv")
+        #expect(try String(contentsOf: file, encoding: .utf8) == csv)
+        #expect(
+            try program.run(words + ["--format", "ndjson"]).output.hasPrefix("{\"name\":\"Ana"))
+        for other in [["--format", "md"], ["--format", "table"], ["-o", "march.md"]] {
+            let refused = try program.run(words + other)
+            #expect(refused.status == 64)
+            #expect(refused.errors.contains("daybook overtime -p 2026-03"))
+        }
+    }
+
     @Test func `goes to a file and by mail as the same bytes`() throws {
         let program = try Self.book()
         let mail = try Self.standIn(program)

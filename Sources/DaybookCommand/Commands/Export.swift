@@ -14,6 +14,7 @@ struct Export: TakesPeriod {
             EXAMPLES:
               daybook export month 2026-10
               daybook export month "last month" -o october.json
+              daybook export month 2026-10 -o october.csv
               daybook export month 2026-10 --mail office@example.org
               daybook export month 2026-10 --mail
               daybook export expenses -p 2026 -o expenses.csv
@@ -26,7 +27,8 @@ struct Export: TakesPeriod {
             Visits and ticket sales are a calendar with alarms (iCalendar): calendar has
             both, tickets and sales each alone where the file ends in .ics. A month is
             a JSON array of name, username, extraWageType, monthlyOvertime (whole hours,
-            -3 where unknown) and diligenceAbsences of everyone with a punch in the month.
+            -3 where unknown) and diligenceAbsences of everyone with a punch in the month;
+            csv and ndjson by --format or the file's suffix. A mail has the JSON.
             Without an address the mail goes to the one of: daybook set client-email
             It is handed to $DAYBOOK_SENDMAIL, else to the system's sendmail.
             """)
@@ -63,7 +65,7 @@ struct Export: TakesPeriod {
     }
 
     private func exportMonth() throws(CommandError) {
-        // A file takes the array whatever its suffix is.
+        // The file takes the month; what is said of it is for people.
         var plain = common
         plain.output = nil
         let file = common.output.flatMap { $0 == Files.standardInput ? nil : $0 }
@@ -82,6 +84,7 @@ struct Export: TakesPeriod {
                 message: "nobody punched in \(month): there is nothing to export",
                 remedy: "See which months have punches: daybook log --kind clock")
         }
+        let text = try Self.text(of: export, try form(to: file))
         if month.last >= session.today {
             try session.output.remark("\(month) is not over yet: this is as it stands today.")
         }
@@ -91,12 +94,34 @@ struct Export: TakesPeriod {
             try session.output.write(.exported(export, to: address, isMail: true, frame))
         } else if let file {
             try system { () throws(PlatformError) in
-                try Files.write(Array(export.text.utf8), to: file)
+                try Files.write(Array(text.utf8), to: file)
             }
             try session.output.write(.exported(export, to: file, isMail: false, frame))
         } else {
-            try session.output.write(export.text)
+            try session.output.write(text)
         }
+    }
+
+    /// The form asked for by name, else by the suffix of a file; JSON where neither names one.
+    private func form(to file: String?) throws(CommandError) -> OutputFormat {
+        if let name = common.format {
+            do throws(ReportError) {
+                return try OutputFormat(named: name)
+            } catch { throw .report(error) }
+        }
+        let format = try? file.map { path throws(ReportError) in
+            try OutputFormat(suffix: Files.suffix(of: path))
+        }
+        return format == .table ? .json : format ?? .json
+    }
+
+    private static func text(
+        of export: MonthExport, _ format: OutputFormat
+    ) throws(CommandError) -> String {
+        if let text = export.text(as: format) { return text }
+        throw .usage(
+            message: "a month is not exported as \(format.rawValue)",
+            remedy: "Use json, ndjson or csv; to read it: daybook overtime -p \(export.month)")
     }
 
     /// The month named, else the one before this.

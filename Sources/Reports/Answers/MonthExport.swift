@@ -7,8 +7,7 @@ package struct MonthExport: Sendable {
     package let month: YearMonth
     /// How many people it holds.
     package let people: Int
-    /// The array, ready to be written.
-    package let text: String
+    private let rows: [[JSONField]]
 
     /// Nil where nobody punched in the month.
     package init?(_ report: Report<[WorkMonth]>, _ month: YearMonth) {
@@ -16,22 +15,35 @@ package struct MonthExport: Sendable {
         if rows.isEmpty { return nil }
         self.month = month
         people = rows.count
-        text = JSON.array(rows.map { Self.object($0, report.roster) }).pretty + "\n"
+        self.rows = rows.map { Self.fields($0, report.roster) }
+    }
+
+    /// The array, ready to be written.
+    package var text: String { JSON.array(rows.map { JSON.object($0) }).pretty + "\n" }
+
+    /// The same in another form; nil in those for people.
+    package func text(as format: OutputFormat) -> String? {
+        switch format {
+        case .json: text
+        case .ndjson, .csv:
+            Answer(report: "export", book: "", body: .rows(rows)).render(as: format)
+        case .table, .md: nil
+        }
     }
 
     /// What stands for a number of hours that is unknown.
     private static let unknown = -3
 
-    private static func object(_ row: WorkMonth, _ roster: Roster) -> JSON {
+    private static func fields(_ row: WorkMonth, _ roster: Roster) -> [JSONField] {
         let isNormal = row.pay == .normal
         let overtime = row.overtimeMinutes.map { floorOfHours($0) } ?? unknown
-        return .object([
+        return [
             JSONField("name", Answer.name(row.person, roster)),
             JSONField("username", .string(roster.person(row.person)?.username ?? "")),
             JSONField("extraWageType", .string(isNormal ? "Normal Pay" : "Diligence Pay")),
             JSONField("monthlyOvertime", .integer(isNormal ? overtime : 0)),
             JSONField("diligenceAbsences", .integer(row.diligenceAbsences ?? 0)),
-        ])
+        ]
     }
 
     /// Whole hours, rounded down.
