@@ -28,7 +28,9 @@ struct ChangeSetting: TakesWrite, TakesStart {
             their time. Without a value its whole history is shown. Those of working
             time may be set for one person, who then has that instead of the book's:
             pairing, quota, rounding, day-floor, week-floor, month-floor, absence,
-            absence-cap and expiry. A monthly budget may be of one category.
+            absence-cap and expiry. A monthly budget may be of one category. What is
+            about a month as a whole (month-floor, absence-cap) is read at the month's
+            end and holds for all of it; a budget likewise, in the running month today's.
             """)
 
     @Argument(

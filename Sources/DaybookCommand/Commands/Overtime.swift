@@ -19,6 +19,8 @@ struct Overtime: TakesPeriod, TakesRows {
             others for months with punches. Days count once they are over. A day with a
             punch too few makes the month's overtime unknown (?). Diligence pay has
             absences held against it instead. The rules are dated settings: daybook set
+            Pay type, month-floor and absence-cap are read at the month's end, and so
+            hold for all of a month in which they change.
             """)
 
     @Argument(help: ArgumentHelp("Names; nobody named is everyone.", valueName: "who"))
