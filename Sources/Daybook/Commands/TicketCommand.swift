@@ -79,7 +79,10 @@ public struct TicketCommand: Command {
         let names = ShowNames(
             roster: roster, today: situation.today, createsMissing: createsMissing)
         switch purpose {
-        case .visit(let draft, let name): return try visit(draft, name, names, roster)
+        case .visit(let draft, let name):
+            let (content, added) = try visit(draft, name, names, roster)
+            try FieldText(roster, zone: situation.zone).checkShown(content)
+            return (content, added)
         case .sale(let time):
             let show = try names.show(show)
             let content = Content.saleAnnounced(show.id, at: time, in: situation.zone)

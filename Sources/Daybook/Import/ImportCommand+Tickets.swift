@@ -8,6 +8,7 @@ extension ImportCommand {
         let draft = TicketDraft(on: date, row.cells)
         let plain = try draft.content(of: ShowID(0), at: nil, session.roster)
         if session.isKnown(of: title, at: row.text(.venue), plain) { return }
+        try FieldText(session.roster, zone: session.zone).checkShown(plain)
         let names = session.names(createsMissing: session.createsMissing)
         let venue = try row.text(.venue).map { name throws(Refusal) in try names.venue(name) }
         let show = try names.show(title)

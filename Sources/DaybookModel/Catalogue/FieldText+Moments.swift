@@ -5,7 +5,22 @@ extension FieldText {
     public func settled(
         _ content: Content, from old: Content, _ changed: [String]
     ) throws(Refusal) -> Content {
-        try settledMoney(settledMoment(content, from: old, changed), from: old, changed)
+        let content = try settledMoney(
+            settledMoment(content, from: old, changed), from: old, changed)
+        try checkShown(content)
+        return content
+    }
+
+    /// Refuses a visit at a time that the zone's clocks never showed; one that they showed twice
+    /// is known well enough to whoever was there.
+    public func checkShown(_ visit: Content) throws(Refusal) {
+        if let curtain = visit.curtain, case .gap = zone.resolve(curtain) {
+            throw neverShown(curtain)
+        }
+    }
+
+    private func neverShown(_ local: LocalDateTime) -> Refusal {
+        .badField(Field.time.rawValue, why: "the clocks of \(zone.name) never showed \(local)")
     }
 
     /// A changed content whose date, moment and offset agree: the moment decides, and where only
@@ -38,9 +53,7 @@ extension FieldText {
     public func instant(_ local: LocalDateTime) throws(Refusal) -> Instant {
         switch zone.resolve(local) {
         case .unique(let instant): return instant
-        case .gap:
-            throw .badField(
-                Field.time.rawValue, why: "the clocks of \(zone.name) never showed \(local)")
+        case .gap: throw neverShown(local)
         case .ambiguous(let earlier, let later):
             let choices = [earlier, later].map {
                 $0.text(offsetSeconds: zone.offsetSeconds(at: $0))
