@@ -15,6 +15,16 @@ private let now = ["--now", "2026-03-12T10:00"]
         }
     }
 
+    @Test func `names a rule once where it was set again to what it was`() throws {
+        let program = try Program.withBook()
+        for (value, date) in [("1h", "2026-03-05"), ("1h", "2026-03-03"), ("2h", "2026-03-09")] {
+            let set = ["set", "absence", "--from", date, "--", "-" + value]
+            #expect(try program.run(now + set).status == 0)
+        }
+        let page = try program.run(now + ["overtime", "-p", "2026-03"])
+        #expect(page.output.contains("absence -2h, -1h from 3 Mar, -2h from 9 Mar"))
+    }
+
     @Test func `names the working weekdays of the period where they are others`() throws {
         let program = try Program.withBook()
         #expect(try program.run(now + ["mark", "Ana Lima"]).status == 0)

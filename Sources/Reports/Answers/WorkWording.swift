@@ -40,10 +40,13 @@ extension Roster {
         let first = period.range.first ?? book?.start ?? today
         let last = period.range.last ?? max(today, first)
         return names.compactMap { name -> String? in
-            var values = [value(of: name, on: first)]
+            var held = value(of: name, on: first)
+            var values = [held]
             for change in changes(of: name) where first < change.date && change.date <= last {
-                let now = value(of: name, on: change.date)
-                values.append("\(now) from \(dayOfYear(change.date))")
+                let next = value(of: name, on: change.date)
+                if next == held { continue }
+                held = next
+                values.append("\(next) from \(dayOfYear(change.date))")
             }
             let isUsual = values == [Roster().value(of: name, on: first)]
             return isUsual ? nil : "\(name.rawValue) \(values.joined(separator: ", "))"
