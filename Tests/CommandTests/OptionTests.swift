@@ -44,6 +44,18 @@ import Testing
         #expect(try program.sequences().count == before)
     }
 
+    @Test(arguments: [
+        ["set", "day-floor", "-1h"], ["set", "day-floor", "-1h", "--from", "2026-03-02"],
+        ["-b", "t.book", "set", "--from=2026-03-02", "day-floor", "-1h", "Bo Berg"],
+        ["set", "--from", "2026-03-02", "day-floor", "--", "-1h"],
+    ])
+    func `leave a value below zero to the setting`(words: [String]) throws {
+        let program = try Program.withBook()
+        let run = try program.run(words)
+        #expect(run.status == 0)
+        #expect(run.output.contains("-1h"), "\(run.output)")
+    }
+
     @Test func `say who records`() throws {
         let program = try Program.withBook()
         program.environment["DAYBOOK_USER"] = "maria"

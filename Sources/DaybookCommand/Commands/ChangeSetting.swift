@@ -19,7 +19,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
               daybook set pairing alternating --from 2026-09-01
               daybook set quota mon-fri=8h,sat=5h
               daybook set quota mon-thu=6h "Ana Lima" --from 2026-10-01
-              daybook set day-floor -- -3h
+              daybook set day-floor -3h
               daybook set budget 400
               daybook set budget 150 Groceries --from 2026-10-01
               daybook set points-range 0..100
