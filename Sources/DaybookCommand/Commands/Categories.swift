@@ -139,10 +139,7 @@ struct CategoriesChange: ChangesCategories {
 
     mutating func run() throws(CommandError) {
         guard name != nil || colour != nil else {
-            throw .usage(
-                message: "nothing is to be changed",
-                remedy: "Say what: daybook categories change --name NAME "
-                    + shellOperand(category))
+            throw .nothingToChange("categories", "--name NAME", of: category)
         }
         let drawn: String?? = colour.map { text in
             text.lowercased() == "none" ? nil : canonicalComposition(text)

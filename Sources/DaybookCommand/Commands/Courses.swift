@@ -129,9 +129,7 @@ struct CoursesChange: ChangesCourses {
 
     mutating func run() throws(CommandError) {
         guard name != nil || professor != nil else {
-            throw .usage(
-                message: "nothing is to be changed",
-                remedy: "Say what: daybook courses change --name NEW \(shellOperand(course))")
+            throw .nothingToChange("courses", "--name NEW", of: course)
         }
         let who = professor.map { $0.lowercased() == "none" ? nil : canonicalComposition($0) }
         try commit(

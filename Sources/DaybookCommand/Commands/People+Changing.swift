@@ -145,9 +145,7 @@ struct PeopleChange: ChangesPeople, TakesStart {
         let session = try Session(common)
         let draft = try person.draft(named: name, session)
         guard !draft.isEmpty else {
-            throw .usage(
-                message: "nothing is to be changed",
-                remedy: "Say what: daybook people change \(shellOperand(who)) --role employee")
+            throw .nothingToChange("people", "--role employee", of: who)
         }
         let from = try Moments.date(span.from, today: session.today)
         try commit(.change(canonicalComposition(who), draft, from: from), session)

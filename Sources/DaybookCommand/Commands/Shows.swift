@@ -178,9 +178,7 @@ struct ShowsChange: ChangesShows {
     mutating func run() throws(CommandError) {
         let draft = facts.draft(title: title)
         guard draft.title != nil || draft.venue != nil || !draft.texts.isEmpty else {
-            throw .usage(
-                message: "nothing is to be changed",
-                remedy: "Say what: daybook shows change --title TITLE \(shellOperand(show))")
+            throw .nothingToChange("shows", "--title TITLE", of: show)
         }
         try commit(
             .changeShow(title: canonicalComposition(show), draft),

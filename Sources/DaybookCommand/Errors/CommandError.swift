@@ -80,6 +80,18 @@ extension CommandError {
     }
 }
 
+extension CommandError {
+    /// A change that changes nothing.
+    /// - Parameters:
+    ///   - noun: the command that has `change`.
+    ///   - option: one that it takes, with a value.
+    static func nothingToChange(_ noun: String, _ option: String, of name: String) -> CommandError {
+        .usage(
+            message: "nothing is to be changed",
+            remedy: "Say what: daybook \(noun) change \(option) \(shellOperand(name))")
+    }
+}
+
 /// Runs `body`, wrapping what the book says.
 func ask<Result>(_ body: () throws(DaybookError) -> Result) throws(CommandError) -> Result {
     do throws(DaybookError) { return try body() } catch { throw .book(error) }
