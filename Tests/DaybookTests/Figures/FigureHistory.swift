@@ -4,7 +4,7 @@ import DaybookModel
 /// Draws months of expenses in several currencies, awards and scores, recorded by the commands that
 /// people use and corrected in every way: refunds, moves over months, categories renamed, removed
 /// and brought back.
-struct FigureHistory {
+struct FigureHistory: CorrectedHistory {
     static let days = 200
 
     var dice: Dice
@@ -17,8 +17,6 @@ struct FigureHistory {
         try roster()
         for _ in 0..<60 { try step() }
     }
-
-    private mutating func below(_ count: Int) -> Int { Int(dice.next() % UInt64(count)) }
 
     private mutating func date() -> CivilDate {
         // Now and then before the book or in the future.
@@ -55,10 +53,6 @@ struct FigureHistory {
         try set(.pointsDecimals, "2", start.adding(days: 90))
     }
 
-    private func change<Outcome>(
-        _ body: (Book, Recording) throws -> Receipt<Outcome>
-    ) throws { _ = try body(scratch.book, ScratchBook.recording) }
-
     private func set(_ name: SettingName, _ value: String, _ from: CivilDate) throws {
         try change { try $0.set(SettingCommand(name, to: value, from: from), $1) }
     }
@@ -71,7 +65,7 @@ struct FigureHistory {
     private mutating func step() throws {
         switch below(12) {
         case 0: try changeCategories()
-        case 1, 2, 3: try correct()
+        case 1, 2, 3: correctAny(odds: 3)
         case 4, 5, 6: try award()
         default: try spend()
         }
@@ -125,42 +119,7 @@ extension FigureHistory {
         }
     }
 
-    /// Retracts, brings back or amends one field of an entry.
-    private mutating func correct() throws {
-        let known = model.live.keys.sorted() + model.gone.keys.sorted()
-        guard !known.isEmpty else { return }
-        let target = dice.one(of: known)
-        if let content = model.gone[target] {
-            let isAllowed = model.allows(content, except: target)
-            if try correct(target, .reinstate) != isAllowed {
-                model.faults.append("reinstating #\(target) \(content)")
-            }
-            if isAllowed { model.bringBack(target) }
-            return
-        }
-        guard let content = model.live[target] else { return }
-        if below(3) == 0 {
-            if !(try correct(target, .retract)) { model.faults.append("retracting #\(target)") }
-            model.strikeOut(target)
-            return
-        }
-        let (field, text) = amendment(of: content)
-        let wanted = model.amended(content, field, text)
-        let isAllowed = wanted.map { model.allows($0, except: target) && $0 != content } ?? false
-        if try correct(target, .amend([(field.rawValue, text)])) != isAllowed {
-            model.faults.append("amending #\(target) \(content) \(field) \(text)")
-        }
-        if isAllowed { model.live[target] = wanted }
-    }
-
-    private func correct(
-        _ target: UInt64, _ change: CorrectionCommand.Change
-    ) throws -> Bool {
-        let command = CorrectionCommand(change, of: [target], because: "test", zone: .utc)
-        return (try? scratch.book.correct(command, ScratchBook.recording)) != nil
-    }
-
-    private mutating func amendment(of content: Content) -> (Field, String) {
+    mutating func amendment(of content: Content) -> (Field, String) {
         if below(3) == 0 { return (.date, date().description) }
         guard content.kind == .expenseRecorded else {
             switch below(3) {

@@ -1,7 +1,7 @@
 import DaybookModel
 
 /// Money and points written a second time, with arrays and dictionaries and no thought of speed.
-struct NaiveFigureBook {
+struct NaiveFigureBook: NaiveEntries {
     struct Category {
         var name: String
         var isLive = true
@@ -40,14 +40,6 @@ struct NaiveFigureBook {
             live[sequence] = content.replacing(.category, with: .integer(Int64(target)))
         }
         categories[id].isLive = false
-    }
-
-    mutating func strikeOut(_ sequence: UInt64) {
-        gone[sequence] = live.removeValue(forKey: sequence)
-    }
-
-    mutating func bringBack(_ sequence: UInt64) {
-        live[sequence] = gone.removeValue(forKey: sequence)
     }
 }
 
@@ -90,7 +82,7 @@ extension NaiveFigureBook {
         }
     }
 
-    func allows(_ content: Content, except: UInt64) -> Bool {
+    func allows(_ content: Content, except: UInt64?) -> Bool {
         guard content.kind == .expenseRecorded else {
             return allowsPoints(
                 Int(content.integer(.student) ?? 0), Int(content.integer(.course) ?? 0),

@@ -1,7 +1,7 @@
 import DaybookModel
 
 /// Tickets written a second time, with arrays and dictionaries and no thought of speed.
-struct NaiveTicketBook {
+struct NaiveTicketBook: NaiveEntries {
     struct Visit: Equatable {
         var show: Int
         var venue: Int?

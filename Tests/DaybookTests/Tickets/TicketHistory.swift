@@ -4,7 +4,7 @@ import DaybookModel
 /// Draws months of visits and announced sales, recorded by the commands that people use and
 /// corrected in every way: moved over months and shows, struck out and brought back, with shows
 /// and venues renamed and a limit that changes.
-struct TicketHistory {
+struct TicketHistory: CorrectedHistory {
     var dice: Dice
     let scratch: ScratchBook
     var model = NaiveTicketBook()
@@ -19,16 +19,10 @@ struct TicketHistory {
         for _ in 0..<80 { try step() }
     }
 
-    private mutating func below(_ count: Int) -> Int { Int(dice.next() % UInt64(count)) }
-
     /// Few days of many months, now and then before the book or in the future.
     private mutating func date() -> CivilDate {
         ScratchBook.start.adding(days: below(60) * 4 - 2)
     }
-
-    private func change<Outcome>(
-        _ body: (Book, Recording) throws -> Receipt<Outcome>
-    ) throws { _ = try body(scratch.book, ScratchBook.recording) }
 
     private mutating func limit(_ limit: Int, from day: Int) throws {
         let from = ScratchBook.start.adding(days: day)
@@ -56,7 +50,7 @@ struct TicketHistory {
     private mutating func step() throws {
         switch below(12) {
         case 0: try rename()
-        case 1, 2, 3, 4: try correct()
+        case 1, 2, 3, 4: correct()
         case 5: try announce()
         default: try book()
         }
@@ -112,47 +106,16 @@ extension TicketHistory {
         if let sequence = receipt?.sequences?.lowerBound { model.sales[sequence] = (show, on) }
     }
 
-    /// Retracts, brings back or amends one field of a booking; sales are only retracted.
-    private mutating func correct() throws {
-        if below(6) == 0, let sale = model.sales.keys.min() {
-            if !(try correct(sale, .retract)) { model.faults.append("retracting #\(sale)") }
-            model.sales[sale] = nil
-            return
+    /// Corrects a booking; sales are only retracted.
+    private mutating func correct() {
+        guard below(6) == 0, let sale = model.sales.keys.min() else {
+            return correctAny(odds: 4)
         }
-        let known = model.live.keys.sorted() + model.gone.keys.sorted()
-        guard !known.isEmpty else { return }
-        let target = dice.one(of: known)
-        if let visit = model.gone[target] {
-            let isAllowed = model.allows(visit, except: target)
-            if try correct(target, .reinstate) != isAllowed {
-                model.faults.append("reinstating #\(target) \(visit)")
-            }
-            if isAllowed { model.live[target] = model.gone.removeValue(forKey: target) }
-            return
-        }
-        guard let visit = model.live[target] else { return }
-        if below(4) == 0 {
-            if !(try correct(target, .retract)) { model.faults.append("retracting #\(target)") }
-            model.gone[target] = model.live.removeValue(forKey: target)
-            return
-        }
-        let (field, text) = amendment(of: visit)
-        let wanted = model.amended(visit, field, text)
-        let isAllowed = wanted.map { model.allows($0, except: target) && $0 != visit } ?? false
-        if try correct(target, .amend([(field.rawValue, text)])) != isAllowed {
-            model.faults.append("amending #\(target) \(visit) \(field) \(text)")
-        }
-        if isAllowed { model.live[target] = wanted }
+        if !correct(sale, .retract) { model.faults.append("retracting #\(sale)") }
+        model.sales[sale] = nil
     }
 
-    private func correct(
-        _ target: UInt64, _ change: CorrectionCommand.Change
-    ) throws -> Bool {
-        let command = CorrectionCommand(change, of: [target], because: "test", zone: .utc)
-        return (try? scratch.book.correct(command, ScratchBook.recording)) != nil
-    }
-
-    private mutating func amendment(of visit: NaiveTicketBook.Visit) -> (Field, String) {
+    mutating func amendment(of visit: NaiveTicketBook.Visit) -> (Field, String) {
         switch below(6) {
         case 0, 1: return (.date, date().description)
         case 2: return (.quantity, dice.one(of: ["0", "1", "2", "4"]))
