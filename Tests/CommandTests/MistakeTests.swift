@@ -26,7 +26,7 @@ import Testing
         ("unknown-event", ["show", "#9,999"], 4),
         ("no-file", ["import", "people", "nobody.csv"], 4),
         ("no-book", ["status", "-b", "other.book"], 4),
-        ("nothing-to-unmark", ["unmark", "Bo Berg", "--on", "2026-03-05"], 4),
+        ("nothing-to-unmark", ["unmark", "Bo Berg", "--on", "2026-03-05", "--slot", "pm"], 4),
         ("not-a-working-day", ["mark", "Ana Lima", "--on", "2026-03-07"], 3),
         ("future", ["mark", "Ana Lima", "--on", "2026-03-10", "--now", "2026-03-09T10:00"], 3),
         ("head-moved", ["mark", "Ana Lima", "--expect", "#1", "--on", "2026-03-06"], 3),
