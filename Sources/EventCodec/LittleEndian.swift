@@ -1,19 +1,19 @@
 // Fixed-width little-endian integers, the only byte order of the format.
 
-// One function a type: a generic one would not be specialised for callers in other rooms, and
-// would cost ten times as much there.
+// One function a type, and all of them inlinable: a call for each number, or a generic one that is
+// not specialised for callers in other rooms, would cost ten times as much there.
 
 extension [UInt8] {
     /// Appends `value`, least significant byte first.
-    package mutating func append(littleEndian value: UInt16) { append(bytesOf: value) }
+    @inlinable package mutating func append(littleEndian value: UInt16) { append(bytesOf: value) }
     /// Appends `value`, least significant byte first.
-    package mutating func append(littleEndian value: UInt32) { append(bytesOf: value) }
+    @inlinable package mutating func append(littleEndian value: UInt32) { append(bytesOf: value) }
     /// Appends `value`, least significant byte first.
-    package mutating func append(littleEndian value: UInt64) { append(bytesOf: value) }
+    @inlinable package mutating func append(littleEndian value: UInt64) { append(bytesOf: value) }
     /// Appends `value`, least significant byte first.
-    package mutating func append(littleEndian value: Int32) { append(bytesOf: value) }
+    @inlinable package mutating func append(littleEndian value: Int32) { append(bytesOf: value) }
     /// Appends `value`, least significant byte first.
-    package mutating func append(littleEndian value: Int64) { append(bytesOf: value) }
+    @inlinable package mutating func append(littleEndian value: Int64) { append(bytesOf: value) }
 
     /// Appends words, each least significant byte first.
     package mutating func append(littleEndianWords words: Span<UInt64>) {
@@ -23,24 +23,34 @@ extension [UInt8] {
         #endif
     }
 
-    @inline(__always)
-    private mutating func append<Number: FixedWidthInteger>(bytesOf value: Number) {
+    @inlinable @inline(__always)
+    mutating func append<Number: FixedWidthInteger>(bytesOf value: Number) {
         unsafe Swift.withUnsafeBytes(of: value.littleEndian) { unsafe append(contentsOf: $0) }
     }
 
     /// Overwrites the bytes at `offset` with `value`, least significant byte first.
-    package mutating func store(littleEndian value: UInt16, at offset: Int) { put(value, offset) }
+    @inlinable package mutating func store(littleEndian value: UInt16, at offset: Int) {
+        put(value, offset)
+    }
     /// Overwrites the bytes at `offset` with `value`, least significant byte first.
-    package mutating func store(littleEndian value: UInt32, at offset: Int) { put(value, offset) }
+    @inlinable package mutating func store(littleEndian value: UInt32, at offset: Int) {
+        put(value, offset)
+    }
     /// Overwrites the bytes at `offset` with `value`, least significant byte first.
-    package mutating func store(littleEndian value: UInt64, at offset: Int) { put(value, offset) }
+    @inlinable package mutating func store(littleEndian value: UInt64, at offset: Int) {
+        put(value, offset)
+    }
     /// Overwrites the bytes at `offset` with `value`, least significant byte first.
-    package mutating func store(littleEndian value: Int32, at offset: Int) { put(value, offset) }
+    @inlinable package mutating func store(littleEndian value: Int32, at offset: Int) {
+        put(value, offset)
+    }
     /// Overwrites the bytes at `offset` with `value`, least significant byte first.
-    package mutating func store(littleEndian value: Int64, at offset: Int) { put(value, offset) }
+    @inlinable package mutating func store(littleEndian value: Int64, at offset: Int) {
+        put(value, offset)
+    }
 
-    @inline(__always)
-    private mutating func put<Number: FixedWidthInteger>(_ value: Number, _ offset: Int) {
+    @inlinable @inline(__always)
+    mutating func put<Number: FixedWidthInteger>(_ value: Number, _ offset: Int) {
         precondition(
             offset >= 0 && offset &+ Number.bitWidth / 8 <= count, "room inside the array")
         unsafe withUnsafeMutableBytes { bytes in
@@ -53,27 +63,35 @@ extension [UInt8] {
 extension Span<UInt8> {
     /// Reads a little-endian integer that starts at `offset`.
     /// - Precondition: enough bytes are left at `offset`; checked.
-    package func littleEndian(at offset: Int, as type: UInt16.Type = UInt16.self) -> UInt16 {
+    @inlinable package func littleEndian(
+        at offset: Int, as type: UInt16.Type = UInt16.self
+    ) -> UInt16 {
         load(at: offset)
     }
     /// Reads a little-endian integer that starts at `offset`.
-    package func littleEndian(at offset: Int, as type: UInt32.Type = UInt32.self) -> UInt32 {
+    @inlinable package func littleEndian(
+        at offset: Int, as type: UInt32.Type = UInt32.self
+    ) -> UInt32 {
         load(at: offset)
     }
     /// Reads a little-endian integer that starts at `offset`.
-    package func littleEndian(at offset: Int, as type: UInt64.Type = UInt64.self) -> UInt64 {
+    @inlinable package func littleEndian(
+        at offset: Int, as type: UInt64.Type = UInt64.self
+    ) -> UInt64 {
         load(at: offset)
     }
     /// Reads a little-endian integer that starts at `offset`.
-    package func littleEndian(at offset: Int, as type: Int32.Type = Int32.self) -> Int32 {
+    @inlinable package func littleEndian(at offset: Int, as type: Int32.Type = Int32.self) -> Int32
+    {
         load(at: offset)
     }
     /// Reads a little-endian integer that starts at `offset`.
-    package func littleEndian(at offset: Int, as type: Int64.Type = Int64.self) -> Int64 {
+    @inlinable package func littleEndian(at offset: Int, as type: Int64.Type = Int64.self) -> Int64
+    {
         load(at: offset)
     }
 
-    @inline(__always)
+    @inlinable @inline(__always)
     func load<Number: FixedWidthInteger>(at offset: Int) -> Number {
         precondition(
             offset >= 0 && offset &+ Number.bitWidth / 8 <= count, "an integer inside the bytes")

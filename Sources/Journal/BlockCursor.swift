@@ -6,12 +6,15 @@ package import EventCodec
 package struct BlockCursor: ~Copyable, ~Escapable {
     private var cursor: Cursor
     private let tail: TailRecord?
+    /// Whether every block was found to have its checksum before, in this very snapshot.
+    private let isSummed: Bool
     private var isOnTail = false
 
     @_lifetime(copy cursor, copy tail)
-    init(_ cursor: consuming Cursor, tail: consuming TailRecord?) {
+    init(_ cursor: consuming Cursor, tail: consuming TailRecord?, isSummed: Bool) {
         self.cursor = cursor
         self.tail = tail
+        self.isSummed = isSummed
     }
 
     /// Moves to the next block, or returns nil past the last.
@@ -21,7 +24,7 @@ package struct BlockCursor: ~Copyable, ~Escapable {
         let entry: Entry?
         do throws(StoreError) { entry = try cursor.next() } catch { throw .store(error) }
         guard let entry else { return try standOnTail() }
-        return try Self.open(entry)
+        return try Self.open(entry, isSummed)
     }
 
     /// Moves to the block before, or returns nil before the first.
@@ -31,7 +34,7 @@ package struct BlockCursor: ~Copyable, ~Escapable {
         let entry: Entry?
         do throws(StoreError) { entry = try cursor.previous() } catch { throw .store(error) }
         guard let entry else { return nil }
-        return try Self.open(entry)
+        return try Self.open(entry, isSummed)
     }
 
     /// Moves to the block that holds `sequence`, or returns nil when there is none.
@@ -47,7 +50,7 @@ package struct BlockCursor: ~Copyable, ~Escapable {
             entry = try cursor.seek(atOrBefore: sequence)
         } catch { throw .store(error) }
         guard let entry else { return nil }
-        let block = try Self.open(entry)
+        let block = try Self.open(entry, isSummed)
         return sequence <= block.lastSequence ? block : nil
     }
 
@@ -92,7 +95,7 @@ package struct BlockCursor: ~Copyable, ~Escapable {
         let entry: Entry?
         do throws(StoreError) { entry = try cursor.last() } catch { throw .store(error) }
         guard let entry else { return nil }
-        return try Self.open(entry)
+        return try Self.open(entry, isSummed)
     }
 
     /// The last block when `isFirst`, then the one before: a walk from the end.
@@ -106,21 +109,21 @@ package struct BlockCursor: ~Copyable, ~Escapable {
     private mutating func standOnTail() throws(JournalError) -> Block? {
         guard let tail else { return nil }
         isOnTail = true
-        return try Self.open(tail.block, under: tail.first)
+        return try Self.open(tail.block, under: tail.first, isSummed)
     }
 
     @_lifetime(copy entry)
-    private static func open(_ entry: Entry) throws(JournalError) -> Block {
+    private static func open(_ entry: Entry, _ isSummed: Bool) throws(JournalError) -> Block {
         guard entry.key.count == 8 else { throw .damagedHead("a block's key has another size") }
-        return try open(entry.value, under: entry.integerKey)
+        return try open(entry.value, under: entry.integerKey, isSummed)
     }
 
     @_lifetime(copy bytes)
     private static func open(
-        _ bytes: Span<UInt8>, under key: UInt64
+        _ bytes: Span<UInt8>, under key: UInt64, _ isSummed: Bool
     ) throws(JournalError) -> Block {
         do throws(CodecError) {
-            let block = try Block(bytes)
+            let block = try Block(bytes, isSummed: isSummed)
             guard block.firstSequence == key else {
                 throw .outOfBounds(field: "first sequence")
             }

@@ -5,10 +5,12 @@ import EventCodec
 extension LogReader {
     /// The contents of the events at `sequences`, which ascend; one visit to each block.
     /// - Returns: a content for each sequence, in the same order.
-    package func contents(of sequences: [UInt64]) throws(JournalError) -> [Content] {
+    package func contents(
+        of sequences: [UInt64], isSummed: Bool = false
+    ) throws(JournalError) -> [Content] {
         var contents: [Content] = []
         contents.reserveCapacity(sequences.count)
-        var blocks = try blocks()
+        var blocks = try blocks(isSummed: isSummed)
         var next = 0
         while next < sequences.count {
             let wanted = sequences[next]

@@ -43,11 +43,14 @@ package struct LogReader: ~Escapable {
     }
 
     /// A walk over the blocks, standing before the first.
+    /// - Parameter isSummed: whether all of them were read in this snapshot before, so that their
+    ///   checksums need not be computed again.
     @_lifetime(copy self)
-    package func blocks() throws(JournalError) -> BlockCursor {
+    package func blocks(isSummed: Bool = false) throws(JournalError) -> BlockCursor {
         let tail = try self.tail()
         do throws(StoreError) {
-            return BlockCursor(try reader.cursor(over: LedgerTables.log), tail: tail)
+            return BlockCursor(
+                try reader.cursor(over: LedgerTables.log), tail: tail, isSummed: isSummed)
         } catch {
             throw .store(error)
         }

@@ -31,22 +31,26 @@ package struct Projected: Sendable {
     package mutating func strikeOut(
         _ indices: [Int], of block: borrowing Block
     ) throws(CodecError) {
-        var rows: [Kind: (rows: [Int], sequences: [UInt64])] = [:]
-        for (index, place) in zip(indices, try block.places(of: indices))
-        where place.kind.role == .entry {
-            rows[place.kind, default: ([], [])].rows.append(place.row)
-            rows[place.kind]?.sequences.append(block.firstSequence &+ UInt64(index))
+        let places = try block.places(of: indices)
+        for kind in Kind.allCases where kind.role == .entry {
+            guard let group = block.group(kind) else { continue }
+            let struck = places.indices.filter { places[$0].kind == kind }
+            if struck.isEmpty { continue }
+            try strikeOut(
+                struck.map { places[$0].row }, of: group,
+                struck.map { block.firstSequence &+ UInt64(indices[$0]) })
         }
-        for kind in rows.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
-            guard let group = block.group(kind) else { throw .outOfBounds(field: kind.name) }
-            guard let (rows, sequences) = rows[kind] else { continue }
-            try attendance.fold(group, rows: rows, sequences: sequences, .minus)
-            try warnings.fold(group, rows: rows, sequences: sequences, .minus)
-            try punches.fold(group, rows: rows, sequences: sequences, .minus)
-            try expenses.fold(group, rows: rows, sequences: sequences, .minus)
-            try points.fold(group, rows: rows, sequences: sequences, .minus)
-            try tickets.fold(group, rows: rows, sequences: sequences, .minus)
-        }
+    }
+
+    private mutating func strikeOut(
+        _ rows: [Int], of group: borrowing Group, _ sequences: [UInt64]
+    ) throws(CodecError) {
+        try attendance.fold(group, rows: rows, sequences: sequences, .minus)
+        try warnings.fold(group, rows: rows, sequences: sequences, .minus)
+        try punches.fold(group, rows: rows, sequences: sequences, .minus)
+        try expenses.fold(group, rows: rows, sequences: sequences, .minus)
+        try points.fold(group, rows: rows, sequences: sequences, .minus)
+        try tickets.fold(group, rows: rows, sequences: sequences, .minus)
     }
 
     /// Settles the corrected entry `sequence`: takes back what counted and adds what counts
@@ -83,28 +87,37 @@ package struct ProjectionKind: Sendable {
     package let id: UInt8
     package let name: String
     package let fingerprint: UInt32
-    package let rows: @Sendable (borrowing Projected) -> [StateRow]
+    /// The rows of the states of consecutive runs of events, merged.
+    package let rows: @Sendable ([Projected]) -> [StateRow]
+    /// The digest of these rows.
+    package let digest: @Sendable ([Projected]) -> StateDigest
     package let combine: @Sendable ([UInt8]?, [UInt8]) -> [UInt8]?
 
     private init<State: ProjectionState>(
-        _ type: State.Type, rows: @escaping @Sendable (borrowing Projected) -> [StateRow]
+        _ state: @escaping @Sendable (borrowing Projected) -> State
     ) {
         id = State.id
         name = State.name
         fingerprint = State.fingerprint
-        self.rows = rows
+        let merged: @Sendable ([Projected]) -> State = { parts in
+            var whole = parts.first.map { state($0) } ?? State()
+            for part in parts.dropFirst() { whole.merge(state(part)) }
+            return whole
+        }
+        rows = { merged($0).rows() }
+        digest = { merged($0).digest() }
         combine = { State.combine($0, $1) }
     }
 
     /// Every projection there is, by id.
     package static let all: [ProjectionKind] = [
-        ProjectionKind(AttendanceState.self) { $0.attendance.rows() },
-        ProjectionKind(CorrectionState.self) { $0.corrections.rows() },
-        ProjectionKind(RosterState.self) { $0.roster.rows() },
-        ProjectionKind(PunchState.self) { $0.punches.rows() },
-        ProjectionKind(WarningState.self) { $0.warnings.rows() },
-        ProjectionKind(ExpenseState.self) { $0.expenses.rows() },
-        ProjectionKind(TicketState.self) { $0.tickets.rows() },
-        ProjectionKind(PointsState.self) { $0.points.rows() },
+        ProjectionKind { $0.attendance },
+        ProjectionKind { $0.corrections },
+        ProjectionKind { $0.roster },
+        ProjectionKind { $0.punches },
+        ProjectionKind { $0.warnings },
+        ProjectionKind { $0.expenses },
+        ProjectionKind { $0.tickets },
+        ProjectionKind { $0.points },
     ]
 }

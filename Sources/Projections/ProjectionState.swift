@@ -43,12 +43,28 @@ package protocol ProjectionState: Sendable {
     /// Adds the state of the events that follow this one's.
     mutating func merge(_ later: consuming Self)
 
-    /// The rows in key order. Of a change, each is the change of a row.
-    func rows() -> [StateRow]
+    /// Calls `body` with each row, in key order. Of a change, each is the change of a row.
+    func forEachRow(_ body: (StateRow) -> Void)
 
     /// The row that stands after `change` reaches a row that holds `stored` (nil: none).
     /// - Returns: nil when the row is to go.
     static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]?
+}
+
+extension ProjectionState {
+    /// The rows in key order.
+    package func rows() -> [StateRow] {
+        var rows: [StateRow] = []
+        forEachRow { rows.append($0) }
+        return rows
+    }
+
+    /// The digest of the rows, none of which is kept.
+    package func digest() -> StateDigest {
+        var digest = StateDigest()
+        forEachRow { digest.add(key: $0.key.span, value: $0.value.span) }
+        return digest
+    }
 }
 
 /// The digest of a set of rows: the sum modulo 2^64 of each row's hash, so that it follows every

@@ -66,8 +66,9 @@ import Testing
     private func readEverything(_ bytes: [UInt8]) throws(CodecError) {
         let block = try Block(bytes.span)
         _ = (block.lastSequence, block.dates, block.kindMask, block.recordedAt(block.count - 1))
+        var positions: [UInt32] = []
         for kind in Kind.allCases {
-            _ = block.positions(of: kind)
+            try block.positions(of: kind, into: &positions)
             let rows = block.rows(of: kind, in: 3..<9)
             if let group = block.group(kind) {
                 var lanes = [UInt32](repeating: 0, count: rows.count)

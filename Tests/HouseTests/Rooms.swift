@@ -70,7 +70,8 @@ enum Rooms {
         Permission(
             word: "unsafe",
             places: [
-                "EventCodec/Block/Column.swift", "EventCodec/LittleEndian.swift",
+                "EventCodec/Block/Column+Decoding.swift", "EventCodec/Block/Column+Searching.swift",
+                "EventCodec/LittleEndian.swift",
                 "EventCodec/Checksum.swift", "EventCodec/Block/Block+Events.swift",
             ],
             reason: "the column reader: it unpacks, sums and validates lent bytes word by word"),

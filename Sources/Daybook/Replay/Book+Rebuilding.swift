@@ -1,9 +1,11 @@
 import ByteStore
 import DaybookModel
+import Dispatch
 import EventCodec
 import Journal
 import Platform
 import Projections
+import Synchronization
 
 extension Book {
     /// Cores that a replay uses.
@@ -22,20 +24,43 @@ extension Book {
     ) throws(DaybookError) -> RebuildReport {
         let began = SystemClock.monotonicNanoseconds()
         let chosen = try Self.projections(named: names)
-        let (head, state) = try ParallelReplay(store: store, cores: Self.replayCores)
+        let (head, parts) = try ParallelReplay(store: store, cores: Self.replayCores)
             .fold(progress: progress)
-        var compared: [RebuildReport.Projection] = []
-        for projection in chosen {
-            let rows = projection.rows(state)
-            let digest = StateDigest(of: rows).value
-            let isSame = try isLive(projection, digest: digest, head)
-            compared.append(
-                RebuildReport.Projection(name: projection.name, digest: digest, isSame: isSame))
-            if !isCheckOnly { try replace(projection, with: rows, at: head) }
+        let compared = try compare(chosen, parts, head)
+        if !isCheckOnly {
+            for projection in chosen {
+                try replace(projection, with: projection.rows(parts), at: head)
+            }
         }
         let elapsed = SystemClock.monotonicNanoseconds() - began
         return RebuildReport(
             events: head.sequence, seconds: Double(elapsed) / 1e9, projections: compared)
+    }
+
+    /// The digest of each projection's folded rows, compared with its live rows: shared out over
+    /// the cores, a projection at a time.
+    /// - Parameter parts: what the cores folded.
+    private func compare(
+        _ projections: [ProjectionKind], _ parts: [Projected], _ head: Head
+    ) throws(DaybookError) -> [RebuildReport.Projection] {
+        let compared = Mutex<[Int: Result<RebuildReport.Projection, DaybookError>]>([:])
+        DispatchQueue.concurrentPerform(iterations: projections.count) { index in
+            let projection = projections[index]
+            let digest = projection.digest(parts).value
+            let done = Result { () throws(DaybookError) in
+                RebuildReport.Projection(
+                    name: projection.name, digest: digest,
+                    isSame: try isLive(projection, digest: digest, head))
+            }
+            compared.withLock { $0[index] = done }
+        }
+        let all = compared.withLock { $0 }
+        return try projections.indices.map { (index) throws(DaybookError) in
+            guard let done = all[index] else {
+                preconditionFailure("every projection was compared")
+            }
+            return try done.get()
+        }
     }
 
     /// Whether the live rows, read again, and the digest recorded for them are both `digest`.
@@ -98,7 +123,7 @@ extension Book {
             if head.sequence > built.position {
                 let change = try Book.change(after: built.position, through: head.sequence, draft)
                 try StateWriter.write(
-                    projection.rows(change), of: projection, &mark, into: &draft)
+                    projection.rows([change]), of: projection, &mark, into: &draft)
             }
             mark.position = head.sequence
             head[projection.id] = mark

@@ -18,8 +18,8 @@ struct ParallelReplay {
 
     private static let attempts = 5
 
-    /// The state of the whole log at the last commit, with its head.
-    func fold(progress: @escaping Progress) throws(DaybookError) -> (Head, Projected) {
+    /// The state of the whole log at the last commit, in parts to be merged, with its head.
+    func fold(progress: @escaping Progress) throws(DaybookError) -> (Head, [Projected]) {
         for _ in 0..<Self.attempts {
             if let result = try attempt(progress) { return result }
         }
@@ -27,32 +27,35 @@ struct ParallelReplay {
     }
 
     /// On a book that never rests, one snapshot is the only one that cannot disagree.
-    private func foldAlone(_ progress: @escaping Progress) throws(DaybookError) -> (Head, Projected)
-    {
+    private func foldAlone(
+        _ progress: @escaping Progress
+    ) throws(DaybookError) -> (Head, [Projected]) {
         let snapshot = try store.reading()
         do throws(JournalError) {
             let log = LogReader(snapshot.reader)
             let head = try Self.head(log)
-            return (head, try Replay.fold(head.events, in: log, progress: progress))
+            return (head, [try Replay.fold(head.events, in: log, progress: progress)])
         } catch { throw DaybookError(.journal(error)) }
     }
 
-    private func attempt(_ progress: @escaping Progress) throws(DaybookError) -> (Head, Projected)?
-    {
+    private func attempt(
+        _ progress: @escaping Progress
+    ) throws(DaybookError) -> (Head, [Projected])? {
         let snapshot = try store.reading()
         let head = try journal { () throws(JournalError) in
             try Self.head(LogReader(snapshot.reader))
         }
         let transaction = snapshot.transactionID
         guard
-            var gathered = try share(
+            let gathered = try share(
                 transaction, progress,
                 { (index, log, progress) throws(JournalError) in
                     let range = head.events?.part(index, of: cores)
                     return try Replay.gather(range, in: log, progress: progress)
                 })
         else { return nil }
-        let corrected = gathered.corrections.corrected
+        let corrected = gathered.reduce(into: CorrectionState()) { $0.merge($1.corrections) }
+            .corrected
         guard
             let settled = try share(
                 transaction, { _, _ in },
@@ -60,36 +63,35 @@ struct ParallelReplay {
                     var state = Projected()
                     try Settlement.settle(
                         corrected.part(index, of: cores), before: CorrectionState(), in: log,
-                        into: &state)
+                        isSummed: true, into: &state)
                     return state
                 })
         else { return nil }
-        gathered.merge(settled)
-        return (head, gathered)
+        return (head, gathered + settled)
     }
 
     private typealias Work =
         @Sendable (Int, borrowing LogReader, @escaping Progress) throws(JournalError) -> Projected
 
-    /// Runs `work` on every core and merges the shares in order.
-    /// - Returns: nil when a core saw another commit than `transaction`.
+    /// Runs `work` on every core.
+    /// - Returns: the shares in order, or nil when a core saw another commit than `transaction`.
     private func share(
         _ transaction: UInt64, _ progress: @escaping Progress, _ work: Work
-    ) throws(DaybookError) -> Projected? {
+    ) throws(DaybookError) -> [Projected]? {
         let shares = Mutex<[Int: Share]>([:])
         let silent: Progress = { _, _ in }
         DispatchQueue.concurrentPerform(iterations: cores) { index in
             let done = run(index, work, index == 0 ? progress : silent)
             shares.withLock { $0[index] = done }
         }
-        var merged = Projected()
+        var parts: [Projected] = []
         for index in 0..<cores {
             guard let done = try shares.withLock({ $0[index] })?.get(),
                 done.transaction == transaction
             else { return nil }
-            merged.merge(done.state)
+            parts.append(done.state)
         }
-        return merged
+        return parts
     }
 
     private func run(_ index: Int, _ work: Work, _ progress: @escaping Progress) -> Share {

@@ -17,7 +17,7 @@ enum Replay {
     ) throws(JournalError) -> Projected {
         var projected = try gather(range, in: log, progress: progress)
         try Settlement.settle(
-            projected.corrections.corrected, before: CorrectionState(), in: log,
+            projected.corrections.corrected, before: CorrectionState(), in: log, isSummed: true,
             into: &projected)
         return projected
     }
@@ -74,7 +74,7 @@ extension Book {
                     rest.corrections.corrected, before: state.corrections, in: log, into: &rest)
                 state.merge(rest)
             }
-            return ProjectionKind.all.map { StateDigest(of: $0.rows(state)).value }
+            return ProjectionKind.all.map { $0.digest([state]).value }
         }.rows
     }
 }

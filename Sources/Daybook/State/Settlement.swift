@@ -11,29 +11,36 @@ enum Settlement {
     /// - Parameters:
     ///   - change: the corrected entries to settle, by target: cores share them out.
     ///   - before: what earlier corrections had come to; empty when everything was folded.
+    ///   - isSummed: whether every block was read in this snapshot before.
     /// - Precondition: `before` is arranged.
     static func settle(
         _ change: some Sequence<CorrectionState.Corrected>, before: CorrectionState,
-        in log: borrowing LogReader, into projected: inout Projected
+        in log: borrowing LogReader, isSummed: Bool = false, into projected: inout Projected
     ) throws(JournalError) {
-        var struckOut: [UInt64] = []
-        var others: [CorrectionState.Corrected] = []
+        var (first, further): ([CorrectionState.Corrected], [CorrectionState.Corrected]) = ([], [])
         for next in change {
-            if next.chain.amendment > 0 || before.chain(of: next.target) != nil {
-                others.append(next)
-            } else if !next.chain.isLive {
-                struckOut.append(next.target)
+            if before.chain(of: next.target) == nil {
+                first.append(next)
+            } else {
+                further.append(next)
             }
         }
-        try strikeOut(struckOut, in: log, from: &projected)
-        try settleByContent(others, before, log, &projected)
+        let struckOut = first.filter { !$0.chain.isLive || $0.chain.amendment > 0 }
+        try strikeOut(struckOut.map(\.target), in: log.blocks(isSummed: isSummed), from: &projected)
+        let amended = struckOut.filter(\.chain.isLive)
+            .sorted { $0.chain.amendment < $1.chain.amendment }
+        let amendments = try log.contents(
+            of: amended.map(\.chain.amendment), isSummed: isSummed)
+        for (next, amendment) in zip(amended, amendments) {
+            projected.settle(next.target, nil, amendment.replacement)
+        }
+        try settleByContent(further, before, log, &projected)
     }
 
-    /// Most corrections only strike out: no content need be made of what is taken back.
+    /// Column by column: no content need be made of what is taken back.
     private static func strikeOut(
-        _ targets: [UInt64], in log: borrowing LogReader, from projected: inout Projected
+        _ targets: [UInt64], in blocks: consuming BlockCursor, from projected: inout Projected
     ) throws(JournalError) {
-        var blocks = try log.blocks()
         var next = 0
         while next < targets.count {
             guard let block = try blocks.seek(holding: targets[next]) else {

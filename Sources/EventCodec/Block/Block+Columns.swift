@@ -17,6 +17,9 @@ package struct Group: ~Escapable {
         self.descriptors = descriptors
     }
 
+    /// How many columns the kind's ``ColumnLayout`` has.
+    package var columnCount: Int { ColumnLayout.of(kind).isText.count }
+
     /// Column `index` of the kind's ``ColumnLayout``.
     @_lifetime(copy self)
     package func column(_ index: Int) -> Column {

@@ -70,13 +70,14 @@ extension Block {
         return events
     }
 
-    /// The positions in the block of the events of `kind`, ascending; row r of the kind's group
-    /// is the event at the r-th of them.
-    package func positions(of kind: Kind) -> [Int] {
-        let kinds = order(OrderColumn.kind)
-        let wanted = Int64(kind.rawValue)
-        let all = (0..<count).filter { kinds.value($0) == wanted }
-        return Array(all.prefix(group(kind)?.count ?? 0))
+    /// Writes the positions in the block of the events of `kind`, ascending, to the first places
+    /// of `out`, which grows as needed; row r of the kind's group is the event at the r-th of them.
+    /// - Throws: `.outOfBounds` when the group has more rows than the block names.
+    package func positions(of kind: Kind, into out: inout [UInt32]) throws(CodecError) {
+        if out.count < count { out = [UInt32](repeating: 0, count: count) }
+        let found = order(OrderColumn.kind)
+            .positions(of: Int64(kind.rawValue), count: count, into: &out)
+        guard found >= group(kind)?.count ?? 0 else { throw .outOfBounds(field: kind.name) }
     }
 }
 

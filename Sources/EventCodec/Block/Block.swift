@@ -14,9 +14,10 @@ package struct Block: ~Escapable {
     let groupCount: Int
     let dictionaryCount: Int
 
+    /// - Parameter isSummed: whether the same bytes were found to have their checksum before.
     /// - Throws: what is wrong with the bytes, in the order of checking.
     @_lifetime(copy bytes)
-    package init(_ bytes: Span<UInt8>) throws(CodecError) {
+    package init(_ bytes: Span<UInt8>, isSummed: Bool = false) throws(CodecError) {
         guard bytes.count >= BlockHeader.groups,
             bytes.littleEndian(at: 0, as: UInt32.self) == BlockHeader.magic
         else { throw .notABlock }
@@ -27,7 +28,7 @@ package struct Block: ~Escapable {
             throw .outOfBounds(field: "byte count")
         }
         let whole = bytes.extracting(0..<used)
-        try Self.checkSum(of: whole)
+        if !isSummed { try Self.checkSum(of: whole) }
         self.bytes = whole
         firstSequence = whole.littleEndian(at: BlockHeader.firstSequence)
         count = Int(whole.littleEndian(at: BlockHeader.eventCount, as: UInt32.self))

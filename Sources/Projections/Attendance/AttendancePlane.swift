@@ -7,22 +7,15 @@ struct AttendancePlane: Sendable {
     let course: UInt32
     private(set) var years: ClosedRange<Int>
     private(set) var bands: Int
-    /// The table of `years`, once many rows were flipped together: a single one needs none.
-    private var days: DayTable?
     /// Where the page's words begin, by year × bands + band; -1 where there is no page yet.
     private(set) var firstWord: [Int]
-    private var missing: Int
-
-    /// Whether any (year, band) it covers has no page yet.
-    var isSparse: Bool { missing > 0 }
 
     init(isWarning: Bool, course: UInt32, years: ClosedRange<Int>, bands: Int) {
         self.isWarning = isWarning
         self.course = course
         self.years = years
         self.bands = bands
-        missing = years.count * bands
-        firstWord = Array(repeating: -1, count: missing)
+        firstWord = Array(repeating: -1, count: years.count * bands)
     }
 
     /// Makes room for `wanted` years and bands, keeping every page.
@@ -32,21 +25,12 @@ struct AttendancePlane: Sendable {
         guard all != years || wantedBands > bands else { return }
         var wider = AttendancePlane(
             isWarning: isWarning, course: course, years: all, bands: max(bands, wantedBands))
-        if all == years { wider.days = days }
         for year in years {
             for band in 0..<bands {
                 wider.set(word(year, band), year: year, band: band)
             }
         }
         self = wider
-    }
-
-    /// The table of its years, made when first asked for.
-    mutating func dayTable() -> DayTable {
-        if let days { return days }
-        let made = DayTable(years: years)
-        days = made
-        return made
     }
 
     /// Where the words of a page begin, or -1.
@@ -56,9 +40,7 @@ struct AttendancePlane: Sendable {
     }
 
     mutating func set(_ word: Int, year: Int, band: Int) {
-        let place = (year - years.lowerBound) * bands + band
-        if firstWord[place] < 0, word >= 0 { missing -= 1 }
-        firstWord[place] = word
+        firstWord[(year - years.lowerBound) * bands + band] = word
     }
 
     /// The pages there are, with where their words begin.

@@ -1,38 +1,6 @@
 import DaybookModel
 package import EventCodec
 
-/// Columns decoded for one group at a time, kept so that a replay allocates nothing a block.
-struct FoldScratch: Sendable {
-    var on: [UInt32] = []
-    var person: [UInt32] = []
-    var slot: [UInt32] = []
-    var course: [UInt32] = []
-
-    mutating func reserve(_ count: Int) {
-        guard on.count < count else { return }
-        let zeros = [UInt32](repeating: 0, count: count)
-        (on, person, slot, course) = (zeros, zeros, zeros, zeros)
-    }
-}
-
-/// The extremes of decoded rows: what they need room for.
-private struct DecodedBounds {
-    var firstDay = Int32.max
-    var lastDay = Int32.min
-    var person: UInt32 = 0
-    var slot: UInt32 = 0
-
-    init(_ scratch: borrowing FoldScratch, _ count: Int) {
-        for row in 0..<count {
-            let day = Int32(bitPattern: scratch.on[row])
-            firstDay = min(firstDay, day)
-            lastDay = max(lastDay, day)
-            person = max(person, scratch.person[row])
-            slot = max(slot, scratch.slot[row])
-        }
-    }
-}
-
 extension AttendanceState {
     package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
         guard let group = block.group(.attendanceMarked) else { return }
@@ -49,12 +17,16 @@ extension AttendanceState {
     }
 
     /// Flips the bits of what was decoded; adding and taking back are the same.
-    private mutating func flip(
-        _ count: Int, hasCourses: Bool
-    ) throws(CodecError) {
-        try checkDecoded(count)
-        if hasCourses || count < Self.tabledRows {
-            flipEach(count, hasCourses: hasCourses)
+    private mutating func flip(_ count: Int, hasCourses: Bool) throws(CodecError) {
+        let days = try DecodedColumns.days(scratch.on, count)
+        let person = try DecodedColumns.largest(
+            scratch.person, count, below: Limits.interned, "person")
+        try DecodedColumns.largest(scratch.slot, count, below: Slot.allCases.count, "slot")
+        if !hasCourses { for row in 0..<count { scratch.course[row] = 0 } }
+        let course = try DecodedColumns.largest(
+            scratch.course, count, below: Limits.interned + 1, "course")
+        if count < Self.tabledRows || !makeTables(days, person, course) {
+            flipEach(count)
         } else {
             flipAll(count)
         }
@@ -91,90 +63,85 @@ extension AttendanceState {
         let present = group.column(MarkColumn.hasCourse, rows: rows)
         if present.width == 0, present.base == 0 { return false }
         group.column(MarkColumn.course, rows: rows).decode(rows.count, into: &scratch.course)
+        present.decode(rows.count, into: &scratch.present)
         for row in 0..<rows.count {
-            scratch.course[row] = present.value(row) == 0 ? 0 : scratch.course[row] &+ 1
+            scratch.course[row] = scratch.present[row] == 0 ? 0 : scratch.course[row] &+ 1
         }
         return true
     }
 
-    /// Nothing past these limits is ever written; reading checks it again before indexing by it.
-    private func checkDecoded(_ count: Int) throws(CodecError) {
-        let bounds = DecodedBounds(scratch, count)
-        guard bounds.person < Limits.interned, bounds.slot <= 1,
-            CivilDate.earliest.daysSinceEpoch <= bounds.firstDay,
-            bounds.lastDay <= CivilDate.latest.daysSinceEpoch
-        else { throw .outOfBounds(field: "person, slot or date") }
+    /// From so many rows on, a table of the days costs less than arithmetic on calendars.
+    private static let tabledRows = 16
+    /// Up to so many pages there may be to look for, of every course, year and band.
+    private static let tabledPages = 1 << 20
+
+    /// Makes the tables that turn rows into bits.
+    /// - Returns: whether they are worth it.
+    private mutating func makeTables(
+        _ days: ClosedRange<Int32>, _ person: UInt32, _ course: UInt32
+    ) -> Bool {
+        let first = CivilDate(daysSinceEpoch: days.lowerBound).year
+        scratch.days.cover(first...CivilDate(daysSinceEpoch: days.upperBound).year)
+        let years = scratch.days.years(of: days)
+        let (courses, bands) = (course + 1, person / UInt32(AttendancePage.people) + 1)
+        guard PagePlaces.count(courses: courses, years: years, bands: bands) < Self.tabledPages
+        else { return false }
+        scratch.places.reset(courses: courses, years: years, bands: bands)
+        return true
     }
 
-    /// From so many rows on, a table of the days costs less than arithmetic on calendars.
-    private static let tabledRows = 64
-
-    private mutating func flipEach(_ count: Int, hasCourses: Bool) {
+    private mutating func flipEach(_ count: Int) {
         for row in 0..<count {
             flip(
-                course: hasCourses ? scratch.course[row] : 0,
-                PersonID(scratch.person[row]),
+                course: scratch.course[row], PersonID(scratch.person[row]),
                 CivilDate(daysSinceEpoch: Int32(bitPattern: scratch.on[row])),
                 scratch.slot[row] == 0 ? .morning : .afternoon)
         }
     }
 
-    /// The hot loop of a replay: one plane, every row a bit.
     private mutating func flipAll(_ count: Int) {
-        let plane = cover(count)
-        let days = planes[plane].dayTable()
-        makePages(plane, days, count)
-        Self.flip(count, words: &words, planes[plane], days, scratch)
-    }
-
-    private mutating func cover(_ count: Int) -> Int {
-        let bounds = DecodedBounds(scratch, count)
-        let first = CivilDate(daysSinceEpoch: bounds.firstDay)
-        let last = CivilDate(daysSinceEpoch: bounds.lastDay)
-        return plane(
-            isWarning: false, course: 0, years: first.year...last.year,
-            bands: Int(bounds.person) / AttendancePage.people + 1)
-    }
-
-    /// Makes the pages that the rows need, so that the hot loop has no branch for it.
-    private mutating func makePages(_ plane: Int, _ days: DayTable, _ count: Int) {
-        guard planes[plane].isSparse else { return }
-        let people = UInt32(AttendancePage.people)
-        let bands = planes[plane].bands
-        let firstDay = UInt32(bitPattern: days.firstDay)
-        let firstYear = planes[plane].years.lowerBound
-        var last = -1
-        for row in 0..<count {
-            let year = Int(days.year[Int(scratch.on[row] &- firstDay)])
-            let band = Int(scratch.person[row] / people)
-            let place = year &* bands &+ band
-            if place == last { continue }
-            last = place
-            if planes[plane].firstWord[place] < 0 {
-                _ = page(plane, year: firstYear + year, band: band)
-            }
+        var row = 0
+        while true {
+            row = Self.flip(row..<count, words: &words, scratch)
+            if row == count { return }
+            findPage(ofRow: row)
         }
     }
 
+    /// Looks up where a row's page is, made when it is not there yet.
+    private mutating func findPage(ofRow row: Int) {
+        let day = Int(scratch.on[row] &- UInt32(bitPattern: scratch.days.firstDay))
+        let (course, year) = (scratch.course[row], scratch.days.year[day])
+        let band = scratch.person[row] / UInt32(AttendancePage.people)
+        let number = scratch.days.years.lowerBound + Int(year)
+        let plane = plane(
+            isWarning: false, course: course, years: number...number, bands: Int(band) + 1)
+        let place = scratch.places.index(course: course, year: year, band: band)
+        scratch.places.firstWord[place] = UInt32(page(plane, year: number, band: Int(band)) + 1)
+    }
+
+    /// The hot loop of a replay: every row a bit.
+    /// - Returns: the first row whose page is not looked up yet, or the end.
     @inline(never)
     private static func flip(
-        _ count: Int, words: inout [UInt64], _ plane: borrowing AttendancePlane,
-        _ table: borrowing DayTable, _ scratch: borrowing FoldScratch
-    ) {
+        _ rows: Range<Int>, words: inout [UInt64], _ scratch: borrowing FoldScratch
+    ) -> Int {
         let people = UInt32(AttendancePage.people)
-        let firstDay = UInt32(bitPattern: table.firstDay)
-        let bands = UInt32(plane.bands)
-        let (years, bits) = (table.year.span, table.bit.span)
+        let firstDay = UInt32(bitPattern: scratch.days.firstDay)
+        let (years, bits) = (scratch.days.year.span, scratch.days.bit.span)
         let (on, person, slot) = (scratch.on.span, scratch.person.span, scratch.slot.span)
-        let firstWord = plane.firstWord.span
+        let (course, firstWord) = (scratch.course.span, scratch.places.firstWord.span)
         var out = words.mutableSpan
-        for row in 0..<count {
+        for row in rows {
             let day = Int(on[row] &- firstDay)
             let band = person[row] / people
-            let first = firstWord[Int(years[day] &* bands &+ band)]
+            let place = scratch.places.index(course: course[row], year: years[day], band: band)
+            let first = Int(firstWord[place]) &- 1
+            if first < 0 { return row }
             let bit = bits[day] &+ slot[row]
             let within = Int(person[row] &- band &* people) &* AttendancePage.wordsPerPerson
             out[first &+ within &+ Int(bit >> 6)] ^= 1 << UInt64(bit & 63)
         }
+        return rows.upperBound
     }
 }

@@ -1,16 +1,11 @@
 import EventCodec
 
 extension AttendanceState {
-    package func rows() -> [StateRow] {
-        var rows: [StateRow] = []
-        var sorted = true
-        for plane in planes where !plane.isWarning {
-            sorted = sorted && rows.isEmpty
-            for (page, word) in plane.pages {
-                if let row = row(page, word) { rows.append(row) }
-            }
+    package func forEachRow(_ body: (StateRow) -> Void) {
+        let pages = planes.filter { !$0.isWarning }.flatMap(\.pages).sorted { $0.page < $1.page }
+        for (page, word) in pages {
+            if let row = row(page, word) { body(row) }
         }
-        return sorted ? rows : rows.sorted { $0.key.lexicographicallyPrecedes($1.key) }
     }
 
     /// The row of a page whose words begin at `word`, or nil when no bit is set.

@@ -3,14 +3,18 @@ import DaybookModel
 /// For each day of a run of years, its year and the place of its two bits within the year: what
 /// turns a date into a bit without arithmetic on calendars.
 struct DayTable: Sendable {
+    private(set) var years = 0...0
     /// The first day of the first year, in days since 1970-01-01.
-    let firstDay: Int32
+    private(set) var firstDay: Int32 = 0
     /// Years since the table's first year, by day.
-    let year: [UInt32]
+    private(set) var year: [UInt32] = []
     /// Index of the morning's bit within the year, by day.
-    let bit: [UInt32]
+    private(set) var bit: [UInt32] = []
 
-    init(years: ClosedRange<Int>) {
+    /// A table of no days.
+    init() {}
+
+    private init(years: ClosedRange<Int>) {
         var year: [UInt32] = []
         var bit: [UInt32] = []
         for (index, number) in years.enumerated() {
@@ -21,7 +25,24 @@ struct DayTable: Sendable {
         }
         let first = CivilDate(year: years.lowerBound, month: 1, day: 1) ?? .earliest
         firstDay = first.daysSinceEpoch
+        self.years = years
         self.year = year
         self.bit = bit
+    }
+
+    /// Makes it hold `wanted`, too.
+    mutating func cover(_ wanted: ClosedRange<Int>) {
+        if years.contains(wanted.lowerBound), years.contains(wanted.upperBound) { return }
+        let known = year.isEmpty ? wanted : years
+        self = DayTable(
+            years: min(
+                known.lowerBound, wanted.lowerBound)...max(
+                    known.upperBound, wanted.upperBound))
+    }
+
+    /// The years of a run of days, counted from the table's first.
+    /// - Precondition: it covers them.
+    func years(of days: ClosedRange<Int32>) -> ClosedRange<UInt32> {
+        year[Int(days.lowerBound - firstDay)]...year[Int(days.upperBound - firstDay)]
     }
 }

@@ -10,20 +10,18 @@ private enum Packing {
 }
 
 extension CorrectionState {
-    package func rows() -> [StateRow] {
-        var rows: [StateRow] = []
+    package func forEachRow(_ body: (StateRow) -> Void) {
         var bytes: [UInt8] = []
         var page: UInt64?
         for next in corrected {
             if let page, page != next.target >> Packing.shift {
-                rows.append(StateRow(key: Self.key(page), value: bytes))
+                body(StateRow(key: Self.key(page), value: bytes))
                 bytes = []
             }
             page = next.target >> Packing.shift
             Self.append(next.chain, of: next.target, to: &bytes)
         }
-        if let page { rows.append(StateRow(key: Self.key(page), value: bytes)) }
-        return rows
+        if let page { body(StateRow(key: Self.key(page), value: bytes)) }
     }
 
     /// The key of the row that holds `target`.

@@ -36,13 +36,8 @@ package struct CorrectionState: ProjectionState {
     /// - Precondition: arranged.
     package func chain(of target: UInt64) -> CorrectionChain? {
         precondition(isSorted, "corrections are arranged before they are asked")
-        var low = 0
-        var high = list.count
-        while low < high {
-            let middle = (low + high) / 2
-            if list[middle].target < target { low = middle + 1 } else { high = middle }
-        }
-        return low < list.count && list[low].target == target ? list[low].chain : nil
+        let place = list.firstIndex(inOrder: { $0.target >= target })
+        return place < list.count && list[place].target == target ? list[place].chain : nil
     }
 
     private static func sorted(_ list: [Corrected]) -> [Corrected] {

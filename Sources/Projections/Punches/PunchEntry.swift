@@ -82,16 +82,22 @@ extension PunchEntry {
 }
 
 extension ArraySlice<PunchEntry> {
-    /// Sorted, with entries that were added and taken back left out.
-    func settled() -> [PunchEntry] {
-        var sorted = Array(self)
-        let isInOrder = zip(sorted, sorted.dropFirst()).allSatisfy {
-            !PunchEntry.precedes($1, $0)
+    /// Whether each comes before the next and none is taken back: nearly always, and then nothing
+    /// need be copied.
+    private var isSettled: Bool {
+        guard var last = first, !last.isTakenBack else { return isEmpty }
+        for entry in dropFirst() {
+            if entry.isTakenBack || !PunchEntry.precedes(last, entry) { return false }
+            last = entry
         }
-        if !isInOrder { sorted.sort(by: PunchEntry.precedes) }
-        guard sorted.contains(where: \.isTakenBack) else { return sorted }
-        var kept: [PunchEntry] = []
-        for entry in sorted {
+        return true
+    }
+
+    /// Sorted, with entries that were added and taken back left out.
+    func settled() -> ArraySlice<PunchEntry> {
+        if isSettled { return self }
+        var kept: ArraySlice<PunchEntry> = []
+        for entry in sorted(by: PunchEntry.precedes) {
             if let last = kept.last, last.identity == entry.identity, last.low == entry.low,
                 last.isTakenBack != entry.isTakenBack
             {

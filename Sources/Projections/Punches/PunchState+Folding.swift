@@ -7,6 +7,8 @@ struct PunchScratch: Sendable {
     var person: [UInt32] = []
     var direction: [UInt32] = []
     var time: [Int64] = []
+    /// Where in the block each punch is.
+    var positions: [UInt32] = []
 
     mutating func reserve(_ count: Int) {
         guard on.count < count else { return }
@@ -27,18 +29,19 @@ extension PunchState {
         // Where a block holds nothing else, an event's place is its row.
         if group.count == block.count {
             let start = first &+ UInt64(rows.lowerBound)
-            addAll(rows.count) { start &+ UInt64($0) }
+            addAll(rows.count) { _, row in start &+ UInt64(row) }
         } else {
-            let positions = block.positions(of: .clockPunched)
-            guard positions.count >= rows.upperBound else {
-                throw .outOfBounds(field: Kind.clockPunched.name)
-            }
+            try block.positions(of: .clockPunched, into: &scratch.positions)
             let lower = rows.lowerBound
-            addAll(rows.count) { first &+ UInt64(positions[lower + $0]) }
+            addAll(rows.count) { scratch, row in
+                first &+ UInt64(scratch.positions[lower &+ row])
+            }
         }
     }
 
-    private mutating func addAll(_ count: Int, _ sequence: (Int) -> UInt64) {
+    private mutating func addAll(
+        _ count: Int, _ sequence: (borrowing PunchScratch, Int) -> UInt64
+    ) {
         var row = 0
         while row < count { row = addRun(from: row, count: count, sequence) }
     }
@@ -76,19 +79,10 @@ extension PunchState {
         group.column(PunchColumn.time, rows: rows).decode(rows.count, into: &scratch.time)
     }
 
-    /// Nothing past these limits is ever written; reading checks it again before packing it.
     private func checkDecoded(_ count: Int) throws(CodecError) {
-        var (first, last) = (Int32.max, Int32.min)
-        var (person, direction): (UInt32, UInt32) = (0, 0)
-        for row in 0..<count {
-            let day = Int32(bitPattern: scratch.on[row])
-            first = min(first, day)
-            last = max(last, day)
-            person = max(person, scratch.person[row])
-            direction = max(direction, scratch.direction[row])
-        }
-        guard person < Limits.interned, direction < Direction.allCases.count,
-            CivilDate.earliest.daysSinceEpoch <= first, last <= CivilDate.latest.daysSinceEpoch
-        else { throw .outOfBounds(field: "person, direction or date") }
+        _ = try DecodedColumns.days(scratch.on, count)
+        try DecodedColumns.largest(scratch.person, count, below: Limits.interned, "person")
+        try DecodedColumns.largest(
+            scratch.direction, count, below: Direction.allCases.count, "direction")
     }
 }

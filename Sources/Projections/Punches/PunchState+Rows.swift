@@ -5,8 +5,7 @@ extension PunchState {
     /// Fewer entries than these are sorted by comparing.
     private static let counted = 1024
 
-    package func rows() -> [StateRow] {
-        var rows: [StateRow] = []
+    package func forEachRow(_ body: (StateRow) -> Void) {
         for bucket in buckets {
             let sorted = Self.byPerson(bucket.entries)
             var start = 0
@@ -16,14 +15,13 @@ extension PunchState {
                 let settled = sorted[start..<end].settled()
                 if !settled.isEmpty {
                     let person = PersonID(sorted[start].person)
-                    rows.append(
+                    body(
                         StateRow(
                             key: Self.key(bucket.month, person), value: Self.bytes(settled)))
                 }
                 start = end
             }
         }
-        return rows
     }
 
     /// The entries person by person; each one's stay in their order when there are many.
@@ -57,14 +55,15 @@ extension PunchState {
         return key
     }
 
-    static func bytes(_ entries: [PunchEntry]) -> [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(entries.count * PunchEntry.byteCount)
+    static func bytes(_ entries: ArraySlice<PunchEntry>) -> [UInt8] {
+        var row = [UInt8](repeating: 0, count: entries.count * PunchEntry.byteCount)
+        var at = 0
         for entry in entries {
-            bytes.append(littleEndian: entry.word)
-            bytes.append(littleEndian: entry.low)
+            row.store(littleEndian: entry.word, at: at)
+            row.store(littleEndian: entry.low, at: at &+ 8)
+            at &+= PunchEntry.byteCount
         }
-        return bytes
+        return row
     }
 
     static func entries(_ row: Span<UInt8>) -> [PunchEntry] {

@@ -40,15 +40,9 @@ package struct PunchState: ProjectionState {
 
     package init() {}
 
-    /// The place of a month's bucket, made as needed.
+    /// The place of a month's bucket, or the one where it belongs.
     func place(_ month: YearMonth) -> Int {
-        var low = 0
-        var high = buckets.count
-        while low < high {
-            let middle = (low + high) / 2
-            if buckets[middle].month < month { low = middle + 1 } else { high = middle }
-        }
-        return low
+        buckets.firstIndex(inOrder: { $0.month >= month })
     }
 
     mutating func bucket(of day: Int32) -> Int {
@@ -56,6 +50,10 @@ package struct PunchState: ProjectionState {
         let place = place(month)
         if place == buckets.count || buckets[place].month != month {
             buckets.insert(Bucket(month), at: place)
+            // Months are much alike.
+            if place > 0 {
+                buckets[place].entries.reserveCapacity(buckets[place - 1].entries.count)
+            }
         }
         return place
     }
@@ -70,16 +68,22 @@ package struct PunchState: ProjectionState {
 
     /// Adds the decoded rows from `first` on that lie in one month.
     /// - Returns: the row after them.
-    mutating func addRun(from first: Int, count: Int, _ sequences: (Int) -> UInt64) -> Int {
+    @inline(__always)
+    mutating func addRun(
+        from first: Int, count: Int, _ sequence: (borrowing PunchScratch, Int) -> UInt64
+    ) -> Int {
         let place = bucket(of: Int32(bitPattern: scratch.on[first]))
-        let days = buckets[place].days
+        // Taken out while it grows, so that adding to it asks nobody who else holds it.
+        var bucket = Bucket(buckets[place].month)
+        swap(&bucket, &buckets[place])
+        defer { swap(&bucket, &buckets[place]) }
         var row = first
         while row < count {
             let day = Int32(bitPattern: scratch.on[row])
-            guard days.contains(day) else { break }
-            buckets[place].add(
+            guard bucket.days.contains(day) else { break }
+            bucket.add(
                 scratch.person[row], scratch.time[row], on: day, scratch.direction[row],
-                sequences(row), .plus)
+                sequence(scratch, row), .plus)
             row += 1
         }
         return row

@@ -65,13 +65,7 @@ package struct PunchTable: Sendable {
 
     /// The first row at or after a key.
     private func place(of key: UInt64) -> Int {
-        var low = 0
-        var high = keys.count
-        while low < high {
-            let middle = (low + high) / 2
-            if keys[middle] < key { low = middle + 1 } else { high = middle }
-        }
-        return low
+        keys.firstIndex(inOrder: { $0 >= key })
     }
 
     private func span(_ month: YearMonth, _ person: PersonID) -> Range<Int>? {

@@ -32,9 +32,9 @@ package struct RosterState: ProjectionState {
         events.sort { $0.sequence < $1.sequence }
     }
 
-    package func rows() -> [StateRow] {
-        events.map {
-            StateRow(key: Self.key(of: $0.sequence), value: Canonical.bytes(of: $0))
+    package func forEachRow(_ body: (StateRow) -> Void) {
+        for event in events {
+            body(StateRow(key: Self.key(of: event.sequence), value: Canonical.bytes(of: event)))
         }
     }
 

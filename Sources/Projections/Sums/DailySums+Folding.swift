@@ -7,6 +7,7 @@ struct SumScratch: Sendable {
     var group: [UInt32] = []
     var member: [Int64] = []
     var total: [Int64] = []
+    var window = MonthWindow()
 
     mutating func reserve(_ count: Int) {
         guard on.count < count else { return }
@@ -45,19 +46,18 @@ package struct SumColumns: Sendable {
         PersonID(UInt32(truncatingIfNeeded: row.page) << points.memberBits | UInt32(sum.member))
     }
 
-    func place(_ month: UInt32, _ day: UInt16, group: UInt32, member: Int64) -> SumPlace {
-        let low = UInt16(truncatingIfNeeded: member & (1 << memberBits - 1))
-        return SumPlace(
-            month: month, group: group, page: UInt64(bitPattern: member >> memberBits),
-            cell: low << SumPlace.dayBits | day)
-    }
-
     /// Where an entry of a date belongs.
-    func place(_ date: CivilDate, group: UInt32, member: Int64) -> SumPlace {
-        guard isDated else { return place(0, 0, group: group, member: member) }
-        let fields = date.fields
-        let month = YearMonth(containing: date).sinceYearZero
-        return place(UInt32(month), UInt16(fields.day - 1), group: group, member: member)
+    func place(
+        _ day: Int32, _ window: inout MonthWindow, group: UInt32, member: Int64
+    ) -> SumPlace {
+        let dayOfMonth = isDated ? window.dayOfMonth(day) : 0
+        let low = UInt16(truncatingIfNeeded: member & (1 << memberBits - 1))
+        let row = SumRowKey(
+            month: isDated ? UInt32(truncatingIfNeeded: window.month) : 0, group: group,
+            page: UInt64(bitPattern: member >> memberBits))
+        return SumPlace(
+            row: row,
+            cell: low << SumPlace.dayBits | UInt16(truncatingIfNeeded: dayOfMonth))
     }
 }
 
@@ -96,21 +96,12 @@ extension DailySums {
         _ count: Int, _ columns: SumColumns, _ sign: Sign
     ) throws(CodecError) {
         try checkDecoded(count)
-        var (day, month, dayOfMonth): (UInt32?, UInt32, UInt16) = (nil, 0, 0)
         for row in 0..<count {
-            if columns.isDated, day != scratch.on[row] {
-                // Entries of one day come together: its month is worked out once.
-                day = scratch.on[row]
-                let date = CivilDate(daysSinceEpoch: Int32(bitPattern: scratch.on[row]))
-                month = UInt32(YearMonth(containing: date).sinceYearZero)
-                dayOfMonth = UInt16(date.fields.day - 1)
-            }
             let place = columns.place(
-                month, dayOfMonth, group: scratch.group[row], member: scratch.member[row])
-            add(
-                DailySum(
-                    count: Int32(sign.rawValue), total: sign.rawValue &* scratch.total[row]),
-                at: place)
+                Int32(bitPattern: scratch.on[row]), &scratch.window,
+                group: scratch.group[row], member: scratch.member[row])
+            let total = sign.rawValue &* scratch.total[row]
+            add(DailySum(count: Int32(truncatingIfNeeded: sign.rawValue), total: total), at: place)
         }
     }
 
@@ -118,24 +109,16 @@ extension DailySums {
         _ date: CivilDate, group: UInt32, member: Int64, total: Int64, _ columns: SumColumns,
         _ sign: Sign
     ) {
-        add(
-            DailySum(count: Int32(sign.rawValue), total: sign.rawValue &* total),
-            at: columns.place(date, group: group, member: member))
+        let place = columns.place(
+            date.daysSinceEpoch, &scratch.window, group: group, member: member)
+        add(DailySum(count: Int32(sign.rawValue), total: sign.rawValue &* total), at: place)
     }
 
-    /// Nothing past these limits is ever written; reading checks it again before packing it.
     private func checkDecoded(_ count: Int) throws(CodecError) {
-        var (first, last) = (Int32.max, Int32.min)
-        var (group, member): (UInt32, Int64) = (0, 0)
-        for row in 0..<count {
-            let day = Int32(bitPattern: scratch.on[row])
-            first = min(first, day)
-            last = max(last, day)
-            group = max(group, scratch.group[row])
-            member = min(member, scratch.member[row])
-        }
-        guard group < Limits.interned, member >= 0,
-            CivilDate.earliest.daysSinceEpoch <= first, last <= CivilDate.latest.daysSinceEpoch
-        else { throw .outOfBounds(field: "group, member or date") }
+        _ = try DecodedColumns.days(scratch.on, count)
+        try DecodedColumns.largest(scratch.group, count, below: Limits.interned, "group")
+        var member: Int64 = 0
+        for row in 0..<count { member = min(member, scratch.member[row]) }
+        guard member >= 0 else { throw .outOfBounds(field: "member") }
     }
 }

@@ -4,35 +4,53 @@ import EventCodec
 /// Counts and totals by day, of a group and its members: what expenses and points have in common.
 /// All of it is addition.
 package struct DailySums: Sendable {
-    private(set) var sums: [SumPlace: DailySum] = [:]
+    /// The sums of each month that has any, in the order of months. What a fold adds to lies close
+    /// together, for entries of one month do.
+    private var months: [(month: UInt32, sums: MonthSums)] = []
+    /// The month that was added to last.
+    private var current = 0
     var scratch = SumScratch()
 
     package init() {}
 
-    mutating func add(_ sum: DailySum, at place: SumPlace) { sums[place, default: .zero] += sum }
+    mutating func add(_ sum: DailySum, at place: SumPlace) {
+        if current >= months.count || months[current].month != place.row.month {
+            stand(at: place.row.month)
+        }
+        months[current].sums.add(sum, at: place.cell, of: place.row)
+    }
+
+    /// - Returns: whether the month is new.
+    @discardableResult
+    private mutating func stand(at month: UInt32) -> Bool {
+        current = months.firstIndex(inOrder: { $0.month >= month })
+        if current < months.count, months[current].month == month { return false }
+        months.insert((month, MonthSums()), at: current)
+        return true
+    }
 
     package mutating func merge(_ later: consuming DailySums) {
-        if sums.isEmpty {
-            sums = later.sums
-        } else {
-            for (place, sum) in later.sums { add(sum, at: place) }
+        for other in later.months {
+            if stand(at: other.month) {
+                months[current].sums = other.sums
+            } else {
+                months[current].sums.add(other.sums)
+            }
         }
     }
 
-    /// The rows in key order; places without entries are left out.
-    package func rows() -> [StateRow] {
-        let kept = sums.filter { $0.value != .zero }
-        let places = kept.keys.sorted(by: SumPlace.precedes)
-        var rows: [StateRow] = []
-        var bytes: [UInt8] = []
-        for (index, place) in places.enumerated() {
-            Self.append(kept[place] ?? .zero, at: place.cell, to: &bytes)
-            let isLast = index + 1 == places.count
-            guard isLast || !places[index + 1].isBeside(place) else { continue }
-            rows.append(StateRow(key: place.key, value: bytes))
-            bytes = []
+    /// Calls `body` with each row, in key order; cells without entries are left out.
+    package func forEachRow(_ body: (StateRow) -> Void) {
+        for month in months {
+            for row in month.sums.sorted {
+                var bytes: [UInt8] = []
+                bytes.reserveCapacity(row.cells.count * DailySum.byteCount)
+                for (cell, sum) in row.cells where sum != .zero {
+                    Self.append(sum, at: cell, to: &bytes)
+                }
+                if !bytes.isEmpty { body(StateRow(key: row.key.bytes, value: bytes)) }
+            }
         }
-        return rows
     }
 
     private static func append(_ sum: DailySum, at cell: UInt16, to bytes: inout [UInt8]) {

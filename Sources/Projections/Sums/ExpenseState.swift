@@ -31,7 +31,7 @@ package struct ExpenseState: ProjectionState {
 
     package mutating func merge(_ later: consuming ExpenseState) { sums.merge(later.sums) }
 
-    package func rows() -> [StateRow] { sums.rows() }
+    package func forEachRow(_ body: (StateRow) -> Void) { sums.forEachRow(body) }
 
     package static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? {
         DailySums.combine(stored, change)

@@ -42,7 +42,7 @@ package struct PointsState: ProjectionState {
 
     package mutating func merge(_ later: consuming PointsState) { sums.merge(later.sums) }
 
-    package func rows() -> [StateRow] { sums.rows() }
+    package func forEachRow(_ body: (StateRow) -> Void) { sums.forEachRow(body) }
 
     package static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? {
         DailySums.combine(stored, change)

@@ -1,46 +1,44 @@
 import DaybookModel
 
-/// Where one sum lies: a month, a group and a page make a row, the rest is the place in it.
-struct SumPlace: Hashable, Sendable {
+/// Which sums share a row of the store: those of a month, a group and a page.
+struct SumRowKey: Hashable, Comparable, Sendable {
     /// The month in the high half, the group in the low one.
     private let upper: UInt64
     /// A currency, or a band of students.
     let page: UInt64
-    /// The member within the page, then five bits for the day of the month, from 0.
-    let cell: UInt16
-
-    /// Bits of a cell that hold the day.
-    static let dayBits: UInt16 = 5
-    static let dayMask: UInt16 = 1 << 5 - 1
 
     /// - Parameters:
     ///   - month: ``YearMonth/sinceYearZero``; 0 for sums that no date divides.
     ///   - group: a category, or a course.
-    init(month: UInt32, group: UInt32, page: UInt64, cell: UInt16) {
+    init(month: UInt32, group: UInt32, page: UInt64) {
         upper = UInt64(month) << 32 | UInt64(group)
         self.page = page
-        self.cell = cell
     }
 
-    /// Whether it lies in the same row.
-    func isBeside(_ other: SumPlace) -> Bool { upper == other.upper && page == other.page }
+    var month: UInt32 { UInt32(truncatingIfNeeded: upper >> 32) }
 
-    /// The order of the rows, then that within a row.
-    static func precedes(_ a: SumPlace, _ b: SumPlace) -> Bool {
-        if a.upper != b.upper { return a.upper < b.upper }
-        return a.page == b.page ? a.cell < b.cell : a.page < b.page
+    static func < (a: SumRowKey, b: SumRowKey) -> Bool {
+        a.upper == b.upper ? a.page < b.page : a.upper < b.upper
     }
 
-    /// The key of the row.
-    var key: [UInt8] {
+    /// All of it in one number, whose low bits differ where keys do.
+    /// Source: Knuth, The Art of Computer Programming 3, 6.4: hashing by multiplication.
+    var mixed: UInt64 {
+        let golden: UInt64 = 0x9E37_79B9_7F4A_7C15
+        let both = ((upper &* golden) ^ page) &* golden
+        return both ^ both >> 32
+    }
+
+    /// The bytes of the key.
+    var bytes: [UInt8] {
         var key: [UInt8] = []
-        key.reserveCapacity(Self.keyBytes)
+        key.reserveCapacity(Self.byteCount)
         key.append(bigEndian: upper)
         key.append(bigEndian: page)
         return key
     }
 
-    static let keyBytes = 16
+    static let byteCount = 16
 
     /// What the keys of a month begin with.
     static func prefix(_ month: Int) -> [UInt8] {
@@ -48,6 +46,17 @@ struct SumPlace: Hashable, Sendable {
         key.append(bigEndian: UInt32(month))
         return key
     }
+}
+
+/// Where one sum lies: its row, and its cell in it.
+struct SumPlace: Hashable, Sendable {
+    let row: SumRowKey
+    /// The member within the page, then five bits for the day of the month, from 0.
+    let cell: UInt16
+
+    /// Bits of a cell that hold the day.
+    static let dayBits: UInt16 = 5
+    static let dayMask: UInt16 = 1 << 5 - 1
 }
 
 /// What entries of one place come to; in a change, how much came less how much went.

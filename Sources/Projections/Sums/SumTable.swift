@@ -21,12 +21,12 @@ package struct SumTable: Sendable {
 
     /// What the keys of a month begin with; nil: of the sums that no date divides.
     package static func prefix(_ month: YearMonth?) -> [UInt8] {
-        SumPlace.prefix(month?.sinceYearZero ?? 0)
+        SumRowKey.prefix(month?.sinceYearZero ?? 0)
     }
 
     /// Takes in a stored row; rows of another shape are left out.
     package mutating func load(key: Span<UInt8>, _ row: Span<UInt8>) {
-        guard key.count == SumPlace.keyBytes, let month = key.bigEndian(at: 0, width: 4),
+        guard key.count == SumRowKey.byteCount, let month = key.bigEndian(at: 0, width: 4),
             let group = key.bigEndian(at: 4, width: 4), let page = key.bigEndian(at: 8, width: 8),
             row.count.isMultiple(of: DailySum.byteCount)
         else { return }

@@ -55,15 +55,16 @@ extension TicketEntry {
         flags = row[at + 35]
     }
 
-    func append(to bytes: inout [UInt8]) {
-        bytes.append(littleEndian: sequence)
-        bytes.append(littleEndian: amount)
-        bytes.append(littleEndian: currency)
-        bytes.append(littleEndian: venue)
-        bytes.append(littleEndian: quantity)
-        bytes.append(littleEndian: minute)
-        bytes.append(day)
-        bytes.append(flags)
+    /// Writes it at `at` of a row.
+    fileprivate func store(in row: inout [UInt8], at: Int) {
+        row.store(littleEndian: sequence, at: at)
+        row.store(littleEndian: amount, at: at &+ 8)
+        row.store(littleEndian: currency, at: at &+ 16)
+        row.store(littleEndian: venue, at: at &+ 24)
+        row.store(littleEndian: quantity, at: at &+ 28)
+        row.store(littleEndian: minute, at: at &+ 32)
+        row[at &+ 34] = day
+        row[at &+ 35] = flags
     }
 
     static func entries(_ row: Span<UInt8>) -> [TicketEntry] {
@@ -72,14 +73,22 @@ extension TicketEntry {
 }
 
 extension [TicketEntry] {
+    /// Whether each is of a later sequence than the one before and none is taken back: nearly
+    /// always, and then nothing need be copied.
+    private var isSettled: Bool {
+        var last: UInt64 = 0
+        for entry in self {
+            if entry.isTakenBack || entry.sequence <= last { return false }
+            last = entry.sequence
+        }
+        return true
+    }
+
     /// Sorted, with entries that were added and taken back left out.
     func settled() -> [TicketEntry] {
-        var sorted = self
-        let isInOrder = zip(self, dropFirst()).allSatisfy { !TicketEntry.precedes($1, $0) }
-        if !isInOrder { sorted.sort(by: TicketEntry.precedes) }
-        guard sorted.contains(where: \.isTakenBack) else { return sorted }
+        if isSettled { return self }
         var kept: [TicketEntry] = []
-        for entry in sorted {
+        for entry in sorted(by: TicketEntry.precedes) {
             if let last = kept.last, last.isOpposite(of: entry) {
                 kept.removeLast()
             } else {
@@ -90,9 +99,10 @@ extension [TicketEntry] {
     }
 
     var bytes: [UInt8] {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(count * TicketEntry.byteCount)
-        for entry in self { entry.append(to: &bytes) }
-        return bytes
+        var row = [UInt8](repeating: 0, count: count * TicketEntry.byteCount)
+        for (index, entry) in enumerated() {
+            entry.store(in: &row, at: index &* TicketEntry.byteCount)
+        }
+        return row
     }
 }

@@ -13,6 +13,51 @@ private enum TicketColumn {
     static let opening = ColumnLayout.column(.time, of: .saleAnnounced)
 }
 
+/// Columns decoded for one group at a time, kept so that a replay allocates nothing a block.
+struct TicketScratch: Sendable {
+    private var columns: [[Int64]] = []
+    /// Where in the block each entry of the group is.
+    var positions: [UInt32] = []
+    var window = MonthWindow()
+
+    /// Decodes every column of a run of rows.
+    mutating func decode(_ group: borrowing Group, _ rows: Range<Int>) {
+        reserve(group, rows.count)
+        for column in columns.indices.prefix(group.columnCount) {
+            group.column(column, rows: rows).decode(rows.count, into: &columns[column])
+        }
+    }
+
+    /// Decodes every column of single rows.
+    mutating func decode(_ group: borrowing Group, _ rows: [Int]) {
+        reserve(group, rows.count)
+        for index in columns.indices.prefix(group.columnCount) {
+            let column = group.column(index)
+            for (place, row) in rows.enumerated() { columns[index][place] = column.value(row) }
+        }
+    }
+
+    private mutating func reserve(_ group: borrowing Group, _ count: Int) {
+        while columns.count < group.columnCount { columns.append([]) }
+        for index in columns.indices where columns[index].count < count {
+            columns[index] = [Int64](repeating: 0, count: count)
+        }
+    }
+
+    subscript(_ column: Int, _ row: Int) -> Int64 { columns[column][row] }
+
+    /// A number of a row, as what it is kept in.
+    /// - Throws: `.outOfBounds` unless it is in 0..<limit: nothing past these limits is ever
+    ///   written; reading checks it again before packing it.
+    func value(
+        _ column: Int, _ row: Int, below limit: Int64, _ field: String
+    ) throws(CodecError) -> UInt32 {
+        let value = self[column, row]
+        guard 0..<limit ~= value else { throw .outOfBounds(field: field) }
+        return UInt32(value)
+    }
+}
+
 extension TicketState {
     private static let kinds: [Kind] = [.ticketBooked, .saleAnnounced]
 
@@ -21,11 +66,11 @@ extension TicketState {
             guard let group = block.group(kind) else { continue }
             let rows = block.rows(of: kind, in: range)
             guard !rows.isEmpty else { continue }
-            let positions = block.positions(of: kind)
-            guard positions.count >= rows.upperBound else { throw .outOfBounds(field: kind.name) }
+            scratch.decode(group, rows)
+            try block.positions(of: kind, into: &scratch.positions)
             for row in rows {
-                let sequence = block.firstSequence &+ UInt64(positions[row])
-                try add(group, row, sequence, .plus)
+                let sequence = block.firstSequence &+ UInt64(scratch.positions[row])
+                try add(kind, row - rows.lowerBound, sequence, .plus)
             }
         }
     }
@@ -34,51 +79,51 @@ extension TicketState {
         _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
     ) throws(CodecError) {
         guard Self.kinds.contains(group.kind) else { return }
-        for (row, sequence) in zip(rows, sequences) { try add(group, row, sequence, sign) }
-    }
-
-    private mutating func add(
-        _ group: borrowing Group, _ row: Int, _ sequence: UInt64, _ sign: Sign
-    ) throws(CodecError) {
-        let flags = sign == .minus ? TicketEntry.takenBack : 0
-        let (month, day) = try Self.date(group.column(0).value(row))
-        if group.kind == .saleAnnounced {
-            let entry = TicketEntry(
-                sequence: sequence, amount: group.column(TicketColumn.opening).value(row),
-                currency: 0, venue: 0, quantity: 0, minute: 0, day: day,
-                flags: flags | TicketEntry.sale)
-            let show = group.column(TicketColumn.soldShow).value(row)
-            return add(entry, month, try Self.bounded(show, Int64(Limits.interned), "show"))
+        scratch.decode(group, rows)
+        for (row, sequence) in sequences.enumerated() {
+            try add(group.kind, row, sequence, sign)
         }
-        let hasVenue = group.column(TicketColumn.venue).value(row) != 0
-        let venue = hasVenue ? group.column(TicketColumn.venue + 1).value(row) + 1 : 0
-        let minute = group.column(TicketColumn.minute).value(row)
-        let quantity = group.column(TicketColumn.quantity).value(row)
-        let show = group.column(TicketColumn.show).value(row)
-        let entry = TicketEntry(
-            sequence: sequence, amount: group.column(TicketColumn.price).value(row),
-            currency: UInt64(bitPattern: group.column(TicketColumn.currency).value(row)),
-            venue: try Self.bounded(venue, Int64(Limits.interned) + 1, "venue"),
-            quantity: try Self.bounded(quantity, Limits.tickets + 1, "quantity"),
-            minute: UInt16(try Self.bounded(minute, 24 * 60, "time")), day: day, flags: flags)
-        add(entry, month, try Self.bounded(show, Int64(Limits.interned), "show"))
     }
 
-    /// The month, and the day of the month from 0.
-    private static func date(_ days: Int64) throws(CodecError) -> (month: Int, day: UInt8) {
+    /// Adds a decoded row.
+    private mutating func add(
+        _ kind: Kind, _ row: Int, _ sequence: UInt64, _ sign: Sign
+    ) throws(CodecError) {
+        let day = try dayOfMonth(row)
+        let flags = sign == .minus ? TicketEntry.takenBack : 0
+        let isSale = kind == .saleAnnounced
+        let column = isSale ? TicketColumn.soldShow : TicketColumn.show
+        let show = try scratch.value(column, row, below: Int64(Limits.interned), "show")
+        let entry =
+            isSale
+            ? TicketEntry(
+                sequence: sequence, amount: scratch[TicketColumn.opening, row], currency: 0,
+                venue: 0, quantity: 0, minute: 0, day: day, flags: flags | TicketEntry.sale)
+            : try booking(row, sequence, day, flags)
+        add(entry, scratch.window.month, show)
+    }
+
+    private func booking(
+        _ row: Int, _ sequence: UInt64, _ day: UInt8, _ flags: UInt8
+    ) throws(CodecError) -> TicketEntry {
+        let (venue, limit) = (TicketColumn.venue, Int64(Limits.interned))
+        let hasVenue = scratch[venue, row] != 0
+        return TicketEntry(
+            sequence: sequence, amount: scratch[TicketColumn.price, row],
+            currency: UInt64(bitPattern: scratch[TicketColumn.currency, row]),
+            venue: hasVenue ? try scratch.value(venue + 1, row, below: limit, "venue") + 1 : 0,
+            quantity: try scratch.value(
+                TicketColumn.quantity, row, below: Limits.tickets + 1, "quantity"),
+            minute: UInt16(try scratch.value(TicketColumn.minute, row, below: 24 * 60, "time")),
+            day: day, flags: flags)
+    }
+
+    /// The day of the month from 0; the window then stands at the month.
+    private mutating func dayOfMonth(_ row: Int) throws(CodecError) -> UInt8 {
         let dates = CivilDate.earliest.daysSinceEpoch...CivilDate.latest.daysSinceEpoch
-        guard let days = Int32(exactly: days), dates.contains(days) else {
+        guard let day = Int32(exactly: scratch[0, row]), dates.contains(day) else {
             throw .outOfBounds(field: "date")
         }
-        let date = CivilDate(daysSinceEpoch: days)
-        return (YearMonth(containing: date).sinceYearZero, UInt8(date.fields.day - 1))
-    }
-
-    /// Nothing past these limits is ever written; reading checks it again before packing it.
-    private static func bounded(
-        _ value: Int64, _ limit: Int64, _ field: String
-    ) throws(CodecError) -> UInt32 {
-        guard 0..<limit ~= value else { throw .outOfBounds(field: field) }
-        return UInt32(value)
+        return UInt8(scratch.window.dayOfMonth(day))
     }
 }

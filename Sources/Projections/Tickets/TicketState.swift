@@ -10,6 +10,7 @@ package struct TicketState: ProjectionState {
 
     /// By month in the high half and show in the low one.
     private var places: [UInt64: [TicketEntry]] = [:]
+    var scratch = TicketScratch()
 
     package init() {}
 
@@ -50,13 +51,13 @@ package struct TicketState: ProjectionState {
         }
     }
 
-    package func rows() -> [StateRow] {
-        places.keys.sorted().compactMap { place in
-            let settled = (places[place] ?? []).settled()
-            if settled.isEmpty { return nil }
+    package func forEachRow(_ body: (StateRow) -> Void) {
+        for (place, entries) in places.sorted(by: { $0.key < $1.key }) {
+            let settled = entries.settled()
+            if settled.isEmpty { continue }
             var key: [UInt8] = []
             key.append(bigEndian: place)
-            return StateRow(key: key, value: settled.bytes)
+            body(StateRow(key: key, value: settled.bytes))
         }
     }
 

@@ -2,7 +2,15 @@ package import DaybookModel
 import EventCodec
 
 /// Which warnings a row holds: those of one year and of one band of people.
-package enum WarningPage {
+package struct WarningPage: Hashable {
+    let year: Int
+    let band: UInt32
+
+    init(_ place: WarningState.Place) {
+        year = place.year
+        band = place.person.rawValue / Self.people
+    }
+
     static let people: UInt32 = 64
     /// Person within the band u8, reserved u8, slot within the year u16, warnings i32.
     static let entryBytes = 8
@@ -43,22 +51,18 @@ package enum WarningPage {
 }
 
 extension WarningState {
-    package func rows() -> [StateRow] {
-        var rows: [StateRow] = []
-        var bytes: [UInt8] = []
-        var key: [UInt8] = []
-        for next in counts {
-            let band = next.place.person.rawValue / WarningPage.people
-            let own = WarningPage.key(next.place.year, band: band)
-            if own != key, !bytes.isEmpty {
-                rows.append(StateRow(key: key, value: bytes))
-                bytes = []
+    package func forEachRow(_ body: (StateRow) -> Void) {
+        let counts = counts
+        var start = 0
+        while start < counts.count {
+            let page = WarningPage(counts[start].place)
+            var bytes: [UInt8] = []
+            while start < counts.count, WarningPage(counts[start].place) == page {
+                Self.append(counts[start], to: &bytes)
+                start += 1
             }
-            key = own
-            Self.append(next, to: &bytes)
+            body(StateRow(key: WarningPage.key(page.year, band: page.band), value: bytes))
         }
-        if !bytes.isEmpty { rows.append(StateRow(key: key, value: bytes)) }
-        return rows
     }
 
     private static func append(_ count: Count, to bytes: inout [UInt8]) {

@@ -1,0 +1,77 @@
+// Where a number occurs in a column: what finds the events of one kind in a block.
+
+extension Column {
+    /// How often `wanted` occurs in `range`.
+    func count(of wanted: Int64, in range: Range<Int>) -> Int {
+        guard width == 1 else {
+            return range.reduce(0) { value($1) == wanted ? $0 + 1 : $0 }
+        }
+        guard let byte = UInt8(exactly: wanted &- base) else { return 0 }
+        let part = rows.extracting(range)
+        return unsafe part.withUnsafeBytes { unsafe Self.count(of: byte, in: $0) }
+    }
+
+    /// Sixteen at a time; the sums of up to 255 comparisons fit a lane.
+    private static func count(of wanted: UInt8, in bytes: UnsafeRawBufferPointer) -> Int {
+        typealias Lanes = SIMD16<UInt8>
+        let (ones, all) = (Lanes(repeating: 1), Lanes(repeating: wanted))
+        var (total, index) = (0, 0)
+        while index &+ 16 <= bytes.count {
+            var sums = Lanes.zero
+            let end = min(index &+ 255 &* 16, bytes.count &- 15)
+            while index < end {
+                let lanes = unsafe bytes.loadUnaligned(fromByteOffset: index, as: Lanes.self)
+                sums &+= ones.replacing(with: 0, where: lanes .!= all)
+                index &+= 16
+            }
+            for lane in 0..<16 { total &+= Int(sums[lane]) }
+        }
+        while index < bytes.count {
+            unsafe total &+= bytes[index] == wanted ? 1 : 0
+            index &+= 1
+        }
+        return total
+    }
+
+    /// Writes the rows that hold `wanted`, ascending, to the first places of `out`. Without a
+    /// branch for each row, which no processor could guess.
+    /// - Returns: how many there are.
+    /// - Precondition: `out` holds at least `count` places, no fewer than there are rows.
+    func positions(of wanted: Int64, count: Int, into out: inout [UInt32]) -> Int {
+        precondition(out.count >= count && rows.count >= count * width, "room for every row")
+        guard width == 1, let byte = UInt8(exactly: wanted &- base) else {
+            let found = (0..<count).filter { value($0) == wanted }
+            for (place, row) in found.enumerated() { out[place] = UInt32(row) }
+            return found.count
+        }
+        return unsafe out.withUnsafeMutableBufferPointer { places in
+            unsafe rows.withUnsafeBytes { bytes in
+                var found = 0
+                var row = 0
+                while row < count {
+                    // Eight that are all others are passed over by one comparison.
+                    while row < count, unsafe Self.isNone(byte, at: row, bytes) { row &+= 8 }
+                    for next in row..<max(row, min(row &+ 8, count)) {
+                        unsafe places[found] = UInt32(truncatingIfNeeded: next)
+                        unsafe found &+= bytes[next] == byte ? 1 : 0
+                    }
+                    row &+= 8
+                }
+                return found
+            }
+        }
+    }
+
+    /// Whether there are eight bytes at `index` and none of them is `byte`.
+    /// Source: Warren, Hacker's Delight, 6-1: finding a zero byte.
+    @inline(__always)
+    private static func isNone(
+        _ byte: UInt8, at index: Int, _ bytes: UnsafeRawBufferPointer
+    ) -> Bool {
+        guard index &+ 8 <= bytes.count else { return false }
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let eight = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+        let zeroWhereEqual = eight ^ (ones &* UInt64(byte))
+        return (zeroWhereEqual &- ones) & ~zeroWhereEqual & (ones << 7) == 0
+    }
+}

@@ -1,0 +1,46 @@
+/// Columns decoded for one group at a time, kept so that a replay allocates nothing a block.
+struct FoldScratch: Sendable {
+    var on: [UInt32] = []
+    var person: [UInt32] = []
+    var slot: [UInt32] = []
+    /// Course id plus one; 0: no course.
+    var course: [UInt32] = []
+    /// Whether a row names a course.
+    var present: [UInt32] = []
+    var days = DayTable()
+    var places = PagePlaces()
+
+    mutating func reserve(_ count: Int) {
+        guard on.count < count else { return }
+        let zeros = [UInt32](repeating: 0, count: count)
+        (on, person, slot, course, present) = (zeros, zeros, zeros, zeros, zeros)
+    }
+}
+
+/// Where the words of pages begin, for the rows of one group: found once, by course, year and band.
+struct PagePlaces: Sendable {
+    /// Years since the first of the ``DayTable``.
+    private(set) var firstYear: UInt32 = 0
+    private(set) var years: UInt32 = 0
+    private(set) var bands: UInt32 = 0
+    /// One more than the place of a page's first word; 0: not looked up yet.
+    var firstWord: [UInt32] = []
+
+    /// How many there are for a group of rows.
+    static func count(courses: UInt32, years: ClosedRange<UInt32>, bands: UInt32) -> Int {
+        Int(courses) * years.count * Int(bands)
+    }
+
+    /// Forgets all and makes room.
+    mutating func reset(courses: UInt32, years: ClosedRange<UInt32>, bands: UInt32) {
+        (firstYear, self.years, self.bands) = (years.lowerBound, UInt32(years.count), bands)
+        let count = Self.count(courses: courses, years: years, bands: bands)
+        firstWord.removeAll(keepingCapacity: true)
+        firstWord.append(contentsOf: repeatElement(0, count: count))
+    }
+
+    @inline(__always)
+    func index(course: UInt32, year: UInt32, band: UInt32) -> Int {
+        Int((course &* years &+ year &- firstYear) &* bands &+ band)
+    }
+}

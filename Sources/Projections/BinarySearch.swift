@@ -1,0 +1,20 @@
+extension RandomAccessCollection {
+    /// The index of the first element for which `isFound`, or the end: a binary search.
+    /// - Precondition: after an element for which it is, it is for all.
+    @inline(__always)
+    func firstIndex(inOrder isFound: (Element) -> Bool) -> Index {
+        var start = startIndex
+        var length = count
+        while length > 0 {
+            let half = length / 2
+            let middle = index(start, offsetBy: half)
+            if isFound(self[middle]) {
+                length = half
+            } else {
+                start = index(after: middle)
+                length -= half + 1
+            }
+        }
+        return start
+    }
+}

@@ -1,0 +1,68 @@
+/// The sums of one month, row by row: each row's cells in their order, and a hash table of where
+/// each row is. A fold adds to one for every event, which the standard dictionary's keyed hash
+/// would slow down: nothing outside chooses a month's groups and pages by the million.
+struct MonthSums: Sendable {
+    /// A row's place in the store and its sums.
+    struct Row: Sendable {
+        let key: SumRowKey
+        /// In the order of their numbers.
+        private(set) var cells: [(cell: UInt16, sum: DailySum)] = []
+
+        init(_ key: SumRowKey) { self.key = key }
+
+        mutating func add(_ sum: DailySum, at cell: UInt16) {
+            // Days ascend, and with them most cells.
+            guard let last = cells.last, last.cell >= cell else { return cells.append((cell, sum)) }
+            let place = cells.firstIndex(inOrder: { $0.cell >= cell })
+            if cells[place].cell == cell {
+                cells[place].sum += sum
+            } else {
+                cells.insert((cell, sum), at: place)
+            }
+        }
+    }
+
+    /// In the order in which they first came.
+    private var rows: [Row] = []
+    /// By hash, one more than the row's index; 0 where there is none. A power of two of them, of
+    /// which a half at most is taken; those of equal hashes follow one another.
+    private var slots: [UInt32] = []
+
+    mutating func add(_ sum: DailySum, at cell: UInt16, of key: SumRowKey) {
+        rows[index(of: key)].add(sum, at: cell)
+    }
+
+    /// Where the row of `key` is, made when it is new.
+    private mutating func index(of key: SumRowKey) -> Int {
+        if rows.count &* 2 >= slots.count { grow() }
+        let slot = slot(of: key)
+        if slots[slot] == 0 {
+            rows.append(Row(key))
+            slots[slot] = UInt32(rows.count)
+        }
+        return Int(slots[slot]) &- 1
+    }
+
+    /// The slot that holds `key`, or the free one where it belongs.
+    private func slot(of key: SumRowKey) -> Int {
+        let mask = slots.count &- 1
+        var slot = Int(truncatingIfNeeded: key.mixed) & mask
+        while slots[slot] > 0, rows[Int(slots[slot]) &- 1].key != key { slot = (slot &+ 1) & mask }
+        return slot
+    }
+
+    private mutating func grow() {
+        slots = [UInt32](repeating: 0, count: max(16, slots.count * 2))
+        for (index, row) in rows.enumerated() { slots[slot(of: row.key)] = UInt32(index + 1) }
+    }
+
+    mutating func add(_ later: MonthSums) {
+        for row in later.rows {
+            let index = index(of: row.key)
+            for (cell, sum) in row.cells { rows[index].add(sum, at: cell) }
+        }
+    }
+
+    /// The rows in the order of their keys.
+    var sorted: [Row] { rows.sorted { $0.key < $1.key } }
+}
