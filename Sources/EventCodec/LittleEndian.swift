@@ -110,15 +110,16 @@ extension [UInt8] {
 }
 
 extension [UInt64] {
-    /// Appends the words whose bytes these are, each least significant byte first.
-    /// - Precondition: a whole number of words.
-    package mutating func append(littleEndianBytes bytes: Span<UInt8>) {
-        precondition(bytes.count % 8 == 0, "a whole number of words")
-        let start = count * 8
-        append(contentsOf: repeatElement(0, count: bytes.count / 8))
+    /// Overwrites the words from `index` on with those whose bytes these are, each least
+    /// significant byte first.
+    /// - Precondition: a whole number of words, inside the array.
+    package mutating func store(littleEndianBytes bytes: Span<UInt8>, at index: Int) {
+        precondition(
+            bytes.count % 8 == 0 && index >= 0 && index + bytes.count / 8 <= count,
+            "a whole number of words inside the array")
         unsafe bytes.withUnsafeBytes { bytes in
             unsafe withUnsafeMutableBytes { words in
-                unsafe UnsafeMutableRawBufferPointer(rebasing: words[start...])
+                unsafe UnsafeMutableRawBufferPointer(rebasing: words[(index * 8)...])
                     .copyMemory(from: bytes)
             }
         }

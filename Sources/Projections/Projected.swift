@@ -87,10 +87,12 @@ package struct ProjectionKind: Sendable {
     package let id: UInt8
     package let name: String
     package let fingerprint: UInt32
+    /// The rows of a state.
+    package let rows: @Sendable (borrowing Projected) -> [StateRow]
     /// The rows of the states of consecutive runs of events, merged.
-    package let rows: @Sendable ([Projected]) -> [StateRow]
+    package let mergedRows: @Sendable ([Projected]) -> [StateRow]
     /// The digest of these rows.
-    package let digest: @Sendable ([Projected]) -> StateDigest
+    package let mergedDigest: @Sendable ([Projected]) -> StateDigest
     package let combine: @Sendable ([UInt8]?, [UInt8]) -> [UInt8]?
 
     private init<State: ProjectionState>(
@@ -104,8 +106,9 @@ package struct ProjectionKind: Sendable {
             for part in parts.dropFirst() { whole.merge(state(part)) }
             return whole
         }
-        rows = { merged($0).rows() }
-        digest = { merged($0).digest() }
+        rows = { state($0).rows() }
+        mergedRows = { merged($0).rows() }
+        mergedDigest = { merged($0).digest() }
         combine = { State.combine($0, $1) }
     }
 

@@ -9,6 +9,8 @@ import Testing
         ProcessInfo.processInfo.environment["DAYBOOK_FLIPS"]
         .flatMap { Int($0) } ?? 211
 
+    private static let allowed: Set<String> = ["damaged", "unchanged"]
+
     @Test func `is called damaged, or says what it said before`() throws {
         let program = try book()
         let directory = program.directory
@@ -21,11 +23,13 @@ import Testing
             for place in places where place / Self.stride % 2 == worker {
                 let outcome = outcome(of: book, sound, flippedAt: place, said)
                 outcomes.withLock { $0[outcome, default: 0] += 1 }
+                // At once: a run of every byte takes an hour, and each book differs.
+                if !Self.allowed.contains(outcome) { print(outcome) }
             }
         }
         withExtendedLifetime(program) {}
         let counts = outcomes.withLock { $0 }
-        let wrong = counts.keys.filter { $0 != "damaged" && $0 != "unchanged" }
+        let wrong = counts.keys.filter { !Self.allowed.contains($0) }
         #expect(wrong.isEmpty, "\(counts)")
         #expect(counts["damaged", default: 0] > 0)
         print("\(places.count) of \(sound.count) bytes flipped: \(counts)")
@@ -40,7 +44,7 @@ import Testing
         let copy = program.directory.appending(path: "copy.book")
         let outcomes = magics.map { outcome(of: copy, sound, flippedAt: $0 - 1, said, mask: 0xFF) }
         #expect(outcomes.contains("damaged"))
-        #expect(outcomes.allSatisfy { $0 == "damaged" || $0 == "unchanged" }, "\(outcomes)")
+        #expect(outcomes.allSatisfy(Self.allowed.contains), "\(outcomes)")
     }
 
     private func book() throws -> Program {
@@ -62,7 +66,9 @@ import Testing
     /// Everything that can be read from a book.
     private func said(by program: Program) throws -> [String] {
         try [
-            ["log", "-n", "0", "--format", "ndjson"], ["rank", "--format", "ndjson"],
+            ["log", "-n", "0", "--format", "ndjson"],
+            // Of years that are over, so that midnight changes nothing.
+            ["rank", "-p", "2020-01-01..2021-12-31", "--format", "ndjson"],
         ].map { try program.run($0).output }
     }
 

@@ -1,5 +1,13 @@
 import Platform
 
+/// What the entries of a synthetic history are.
+public enum HistoryMix: String, CaseIterable, Sendable {
+    /// Of every kind, in the proportions of real use.
+    case everything
+    /// Marks, and a warning in a hundred: what a club that only calls its roll records.
+    case attendance
+}
+
 /// A synthetic history: the same seed and counts give the same events.
 public struct GenerateOptions: Sendable {
     /// How many to record, people and corrections included.
@@ -10,9 +18,15 @@ public struct GenerateOptions: Sendable {
     public var days: Int?
     /// Equal seeds give equal histories.
     public var seed: UInt64
+    /// Corrections come with each.
+    public var mix: HistoryMix
 
     /// By default from the book's start, with as many people as that needs.
-    public init(events: Int, people: Int? = nil, days: Int? = nil, seed: UInt64) {
+    public init(
+        events: Int, people: Int? = nil, days: Int? = nil, seed: UInt64,
+        mix: HistoryMix = .everything
+    ) {
+        self.mix = mix
         self.events = events
         self.people = people
         self.days = days

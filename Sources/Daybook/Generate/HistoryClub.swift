@@ -27,7 +27,7 @@ struct HistoryClub: Sendable {
     ///   - taken: people there are already.
     /// - Throws: `.usage` when there are too few events, or too many people.
     init(_ options: GenerateOptions, days: Int, taken: Int) throws(DaybookError) {
-        let wanted = HistoryQuota(sharing: HistoryPlan.entries(of: options))
+        let wanted = HistoryQuota(sharing: HistoryPlan.entries(of: options), as: options.mix)
         let slots = max(1, Double(days * 2) * Self.usualAttendance)
         let needed = Int((Double(wanted.slots) / slots).rounded(.up))
         let count = options.people ?? max(Self.fewestPeople, needed)

@@ -30,7 +30,7 @@ struct HistoryPlan: Sendable {
         corrections = options.events / Self.correctionShare
         entries = Self.entries(of: options) - roster.events.count
         guard entries > 0 else { throw Self.tooFew(options, people: club.people.count) }
-        quota = HistoryQuota(sharing: entries)
+        quota = HistoryQuota(sharing: entries, as: options.mix)
         let slots = Double(days.count * 2) * Double(club.people.count)
         guard Double(quota.slots) <= slots * Self.mostAttendance else {
             throw Self.refusal(

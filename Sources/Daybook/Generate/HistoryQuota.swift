@@ -24,13 +24,15 @@ struct HistoryQuota: Hashable, Sendable {
     init() {}
 
     /// Shares out `entries`, which marks make up to the last one.
-    init(sharing entries: Int) {
+    init(sharing entries: Int, as mix: HistoryMix) {
         warnings = entries * Share.warnings / Share.entries
+        marks = entries - warnings
+        if mix == .attendance { return }
         shifts = entries * Share.punches / Share.entries / 2
         expenses = entries * Share.expenses / Share.entries
         tickets = entries * Share.tickets / Share.entries
         points = entries * Share.points / Share.entries
-        marks = entries - warnings - shifts * 2 - expenses - tickets - points
+        marks -= shifts * 2 + expenses + tickets + points
     }
 
     /// Slots that someone came to, or was missed in.

@@ -29,7 +29,7 @@ extension Book {
         let compared = try compare(chosen, parts, head)
         if !isCheckOnly {
             for projection in chosen {
-                try replace(projection, with: projection.rows(parts), at: head)
+                try replace(projection, with: projection.mergedRows(parts), at: head)
             }
         }
         let elapsed = SystemClock.monotonicNanoseconds() - began
@@ -46,7 +46,7 @@ extension Book {
         let compared = Mutex<[Int: Result<RebuildReport.Projection, DaybookError>]>([:])
         DispatchQueue.concurrentPerform(iterations: projections.count) { index in
             let projection = projections[index]
-            let digest = projection.digest(parts).value
+            let digest = projection.mergedDigest(parts).value
             let done = Result { () throws(DaybookError) in
                 RebuildReport.Projection(
                     name: projection.name, digest: digest,
@@ -123,7 +123,7 @@ extension Book {
             if head.sequence > built.position {
                 let change = try Book.change(after: built.position, through: head.sequence, draft)
                 try StateWriter.write(
-                    projection.rows([change]), of: projection, &mark, into: &draft)
+                    projection.rows(change), of: projection, &mark, into: &draft)
             }
             mark.position = head.sequence
             head[projection.id] = mark

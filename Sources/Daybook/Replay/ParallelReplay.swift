@@ -54,20 +54,27 @@ struct ParallelReplay {
                     return try Replay.gather(range, in: log, progress: progress)
                 })
         else { return nil }
+        return try settle(consume gathered, transaction).map { (head, $0) }
+    }
+
+    /// Settles the corrections of what was gathered, in parts: each core goes on with its own.
+    private func settle(
+        _ gathered: consuming [Projected], _ transaction: UInt64
+    ) throws(DaybookError) -> [Projected]? {
         let corrected = gathered.reduce(into: CorrectionState()) { $0.merge($1.corrections) }
             .corrected
-        guard
-            let settled = try share(
-                transaction, { _, _ in },
-                { (index, log, _) throws(JournalError) in
-                    var state = Projected()
-                    try Settlement.settle(
-                        corrected.part(index, of: cores), before: CorrectionState(), in: log,
-                        isSummed: true, into: &state)
-                    return state
-                })
-        else { return nil }
-        return (head, gathered + settled)
+        // Taken out by the core that goes on with it, so that nothing is copied.
+        let parts = Mutex(gathered.map(Optional.some))
+        _ = consume gathered
+        return try share(
+            transaction, { _, _ in },
+            { (index, log, _) throws(JournalError) in
+                var state = parts.withLock { $0[index].take() } ?? Projected()
+                try Settlement.settle(
+                    corrected.part(index, of: cores), before: CorrectionState(), in: log,
+                    isSummed: true, into: &state)
+                return state
+            })
     }
 
     private typealias Work =

@@ -74,7 +74,7 @@ extension Book {
                     rest.corrections.corrected, before: state.corrections, in: log, into: &rest)
                 state.merge(rest)
             }
-            return ProjectionKind.all.map { $0.digest([state]).value }
+            return ProjectionKind.all.map { $0.mergedDigest([state]).value }
         }.rows
     }
 }

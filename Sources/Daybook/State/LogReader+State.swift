@@ -31,17 +31,23 @@ extension LogReader {
         head[id].map { StateKeys(projection: id, generation: $0.generation) }
     }
 
-    /// The attendance of `years` (nil: all), of `people` at least (nil: everyone), as the live
-    /// rows have it.
+    /// More pages than a year of ten thousand people has. Memory is taken as it fills.
+    private static let expectedPages = 4_000
+
+    /// The attendance of `years` (nil: all), of `people` at least (nil: everyone), as the
+    /// live rows have it.
     func attendance(
         years: ClosedRange<Int>? = nil, people: [PersonID]? = nil, _ head: Head
     ) throws(JournalError) -> AttendanceState {
         var state = AttendanceState()
         guard let keys = keys(of: AttendanceState.id, head) else { return state }
+        if people == nil { state.reserve(pages: Self.expectedPages) }
+        // Of more, whole pages are taken in: looking for each on every page would cost more.
+        let few = people.flatMap { $0.count <= AttendancePage.people ? $0 : nil }
         for prefix in AttendancePage.prefixes(years: years, people: people) {
             try forEachRow(of: keys, prefix: prefix) { (key, row) throws(JournalError) in
                 guard let page = AttendancePage(key: key) else { return }
-                state.load(page, row)
+                state.load(page, row, of: few)
             }
         }
         state.load(try warnings(years: years, people: people, head))

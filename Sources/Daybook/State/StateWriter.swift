@@ -12,7 +12,7 @@ enum StateWriter {
     ) throws(JournalError) {
         for projection in ProjectionKind.all {
             var mark = head[projection.id] ?? projection.newMark
-            try write(projection.rows([change]), of: projection, &mark, into: &draft)
+            try write(projection.rows(change), of: projection, &mark, into: &draft)
             mark.position = head.sequence
             head[projection.id] = mark
         }

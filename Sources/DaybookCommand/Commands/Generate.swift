@@ -8,11 +8,12 @@ struct Generate: TakesWrite {
     static let configuration = CommandConfiguration(
         commandName: "generate",
         abstract: "Record a synthetic history.",
-        usage: "daybook generate [--events N] [--people N] [--days N] [--seed N]",
+        usage: "daybook generate [--events N] [--people N] [--days N] [--only MIX] [--seed N]",
         discussion: """
             EXAMPLES:
               daybook generate --events 100000 --seed 1
               daybook generate --people 30 --days 90
+              daybook generate --events 10000000 --only attendance
 
             Marks, punches, expenses, tickets, points, warnings and corrections of new people, in \
             the proportions of real use; sales are announced where a day may have no more tickets.
@@ -29,6 +30,11 @@ struct Generate: TakesWrite {
     @Option(help: ArgumentHelp("How many days back (since the start).", valueName: "count"))
     var days: Count?
 
+    @Option(
+        name: .customLong("only"),
+        help: ArgumentHelp("Marks and warnings alone: attendance.", valueName: "mix"))
+    var mix: HistoryMix = .everything
+
     @Option(help: ArgumentHelp("Another seed, another history.", valueName: "number"))
     var seed: UInt64 = 1
 
@@ -40,7 +46,8 @@ struct Generate: TakesWrite {
         let session = try Session(common)
         let line = ProgressLine("Generating", session.output)
         let options = GenerateOptions(
-            events: events.value, people: people?.value, days: days?.value, seed: seed)
+            events: events.value, people: people?.value, days: days?.value, seed: seed,
+            mix: mix)
         let recording = session.recording(write)
         let report = try ask { () throws(DaybookError) in
             defer { line.finish() }
@@ -49,6 +56,8 @@ struct Generate: TakesWrite {
         try session.output.write(.generated(report, session.frame(at: report.head)))
     }
 }
+
+extension HistoryMix: ExpressibleByArgument {}
 
 /// A whole number, one or more, with or without commas between thousands.
 struct Count: ExpressibleByArgument, CustomStringConvertible {

@@ -3,12 +3,14 @@ package import DaybookModel
 /// Which bits a page of the attendance matrix holds: those of one course or of none, one year, and
 /// one band of people.
 package struct AttendancePage: Hashable, Comparable, Sendable {
-    /// People to a page: 21 × 96 bytes are the most that LMDB keeps beside its key, two rows to a
-    /// page of the file; a larger row would be written as a page of its own by every mark.
-    package static let people = 21
+    /// People to a page: four rows of 10 × 96 bytes fit a page of the file. A mark reads, hashes
+    /// and writes a whole row; rankings would like larger ones.
+    package static let people = 10
     /// 64-bit words of one person's year: two bits for each of up to 366 days.
     package static let wordsPerPerson = 12
     package static let words = people * wordsPerPerson
+    /// The words of a page without a mark.
+    static let blank = [UInt64](repeating: 0, count: words)
     /// Bytes of a page's row in the store.
     package static let byteCount = words * 8
     private static let keyBytes = 10

@@ -17,35 +17,46 @@ extension AttendanceState {
         into counts: inout [BitCounts]
     ) {
         let layer = planes.filter { $0.isWarning == isWarning && $0.years.contains(year) }
-        if layer.count == 1 {
-            count(people, in: year, of: layer[0], masks, into: &counts)
-        } else if !layer.isEmpty {
-            for (place, person) in people.enumerated() {
-                let bits = self.year(year, of: person, isWarning: isWarning)
-                counts[place].first += bits.count(in: masks.0)
-                counts[place].second += bits.count(in: masks.1)
+        let pages = BandPages(layer, year)
+        let words = words.span
+        for (place, person) in people.enumerated() {
+            let band = Int(person.rawValue) / AttendancePage.people
+            let starts = pages.firstWords(of: band)
+            if starts.isEmpty { continue }
+            var union = InlineArray<12, UInt64>(repeating: 0)
+            for start in starts {
+                let first = pages.firstWord[start] + Self.offset(of: person)
+                for word in 0..<AttendancePage.wordsPerPerson {
+                    union[word] |= words[first &+ word]
+                }
             }
+            counts[place].first += PersonYear.count(union.span, in: masks.0)
+            counts[place].second += PersonYear.count(union.span, in: masks.1)
+        }
+    }
+}
+
+/// Where the pages of one layer of a year begin, band by band: most bands are in few courses.
+private struct BandPages {
+    /// Of each page its first word, the pages of one band together.
+    private(set) var firstWord: [Int] = []
+    /// Where the pages of each band end.
+    private var ends: [Int] = []
+
+    init(_ layer: [AttendancePlane], _ year: Int) {
+        for band in 0..<(layer.map(\.bands).max() ?? 0) {
+            for index in layer.indices {
+                let first = layer[index].word(year, band)
+                if first >= 0 { firstWord.append(first) }
+            }
+            ends.append(firstWord.count)
         }
     }
 
-    private func count(
-        _ people: [PersonID], in year: Int, of plane: borrowing AttendancePlane,
-        _ masks: (PersonYear, PersonYear), into counts: inout [BitCounts]
-    ) {
-        let words = words.span
-        let firstWord = plane.firstWord.span
-        let base = (year - plane.years.lowerBound) * plane.bands
-        for place in people.indices {
-            let person = people[place]
-            let band = Int(person.rawValue) / AttendancePage.people
-            let first = band < plane.bands ? firstWord[base + band] : -1
-            guard first >= 0 else { continue }
-            let bits = words.extracting(
-                first + Self.offset(of: person)..<first + Self.offset(of: person)
-                    + AttendancePage.wordsPerPerson)
-            counts[place].first += PersonYear.count(bits, in: masks.0)
-            counts[place].second += PersonYear.count(bits, in: masks.1)
-        }
+    /// The indices of a band's pages.
+    func firstWords(of band: Int) -> Range<Int> {
+        guard band < ends.count else { return 0..<0 }
+        return (band == 0 ? 0 : ends[band - 1])..<ends[band]
     }
 }
 

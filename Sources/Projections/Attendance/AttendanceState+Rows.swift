@@ -1,8 +1,13 @@
+package import DaybookModel
 import EventCodec
 
 extension AttendanceState {
     package func forEachRow(_ body: (StateRow) -> Void) {
-        let pages = planes.filter { !$0.isWarning }.flatMap(\.pages).sorted { $0.page < $1.page }
+        let marks = planes.filter { !$0.isWarning }
+        var pages = marks.first?.pages ?? []
+        if marks.count > 1 {
+            pages = marks.flatMap(\.pages).sorted { $0.page < $1.page }
+        }
         for (page, word) in pages {
             if let row = row(page, word) { body(row) }
         }
@@ -39,15 +44,23 @@ extension AttendanceState {
         return max(needed, 2 * plane.bands)
     }
 
-    /// Takes in a stored row, once; rows of another shape are left out.
-    package mutating func load(_ page: AttendancePage, _ row: Span<UInt8>) {
+    /// Takes in a stored row, once, or what it says of `people` (nil: all of it); rows of another
+    /// shape are left out.
+    package mutating func load(
+        _ page: AttendancePage, _ row: Span<UInt8>, of people: [PersonID]? = nil
+    ) {
         guard row.count == AttendancePage.byteCount else { return }
         let year = Int(page.year)
         let plane = plane(
             isWarning: false, course: page.course, years: year...year,
             bands: roomyBands(for: page))
         guard planes[plane].word(year, Int(page.band)) < 0 else { return }
-        planes[plane].set(words.count, year: year, band: Int(page.band))
-        words.append(littleEndianBytes: row)
+        let first = self.page(plane, year: year, band: Int(page.band))
+        guard let people else { return words.store(littleEndianBytes: row, at: first) }
+        for person in people where AttendancePage.band(of: person) == page.band {
+            let offset = Self.offset(of: person)
+            let own = row.extracting(offset * 8..<(offset + AttendancePage.wordsPerPerson) * 8)
+            words.store(littleEndianBytes: own, at: first + offset)
+        }
     }
 }

@@ -6,7 +6,7 @@ package import DaybookModel
 package struct AttendanceState: ProjectionState {
     package static let id: UInt8 = 1
     package static let name = "attendance"
-    package static let fingerprint: UInt32 = 1
+    package static let fingerprint: UInt32 = 2
 
     var planes: [AttendancePlane] = []
     /// The pages' words, one page after another.
@@ -16,6 +16,11 @@ package struct AttendanceState: ProjectionState {
     var repeats: [WarningState.Count] = []
 
     package init() {}
+
+    /// Makes room for the rows of a large book, which come one by one.
+    package mutating func reserve(pages: Int) {
+        words.reserveCapacity(pages * AttendancePage.words)
+    }
 
     /// The position of a plane in `planes`, made and widened as needed.
     mutating func plane(
@@ -36,7 +41,7 @@ package struct AttendanceState: ProjectionState {
         let known = planes[plane].word(year, band)
         if known >= 0 { return known }
         let word = words.count
-        words.append(contentsOf: repeatElement(0, count: AttendancePage.words))
+        words.append(contentsOf: AttendancePage.blank)
         planes[plane].set(word, year: year, band: band)
         return word
     }
@@ -55,7 +60,15 @@ package struct AttendanceState: ProjectionState {
 
     /// Takes in how often people are warned, once: a bit where they are at all.
     package mutating func load(_ warnings: WarningState) {
-        for count in warnings.counts where count.warnings > 0 {
+        let counts = warnings.counts
+        // Room for everyone is made once.
+        if let first = counts.first, let last = counts.last {
+            let person = counts.reduce(0) { max($0, $1.place.person.rawValue) }
+            _ = plane(
+                isWarning: true, course: 0, years: first.place.year...last.place.year,
+                bands: Int(person) / AttendancePage.people + 1)
+        }
+        for count in counts where count.warnings > 0 {
             let place = count.place
             flip(isWarning: true, course: 0, place.person, year: place.year, place.bit)
             if count.warnings > 1 {

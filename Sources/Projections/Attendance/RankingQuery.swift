@@ -28,9 +28,12 @@ package struct RankingQuery {
         let expected = ExpectedDays(period: period, today: today, roster: roster)
         var people: [PersonID] = []
         var tallies: [Tally] = []
-        for id in order {
-            guard let employment = expected.employment(of: id) else { continue }
-            people.append(id)
+        // In the order of ids, in which people and their bits lie in memory.
+        let places = Self.places(of: order, among: roster.people.count)
+        for id in places.indices where places[id] >= 0 {
+            let person = PersonID(UInt32(id))
+            guard let employment = expected.employment(of: person) else { continue }
+            people.append(person)
             tallies.append(Tally(possible: expected.possible(employment, slots)))
         }
         count(people, into: &tallies, state, expected)
@@ -40,7 +43,24 @@ package struct RankingQuery {
                 tallies[place].weight = points[person] ?? .zero
             }
         }
-        return ranked(people, tallies)
+        let arranged = Self.arranged(people, by: places, order.count)
+        return ranked(arranged.map { people[$0] }, arranged.map { tallies[$0] })
+    }
+
+    /// The place of each id in `order`; -1 where it has none.
+    private static func places(of order: [PersonID], among count: Int) -> [Int] {
+        var places = [Int](repeating: -1, count: count)
+        for (place, id) in order.enumerated() { places[Int(id.rawValue)] = place }
+        return places
+    }
+
+    /// The indices of `people` in the order of their `places`, all below `count`.
+    private static func arranged(
+        _ people: [PersonID], by places: [Int], _ count: Int
+    ) -> [Int] {
+        var indices = [Int](repeating: -1, count: count)
+        for (index, id) in people.enumerated() { indices[places[Int(id.rawValue)]] = index }
+        return indices.filter { $0 >= 0 }
     }
 
     private struct Tally {

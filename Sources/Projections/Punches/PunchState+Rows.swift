@@ -50,7 +50,9 @@ extension PunchState {
 
     /// The key of a person's month.
     package static func key(_ month: YearMonth, _ person: PersonID) -> [UInt8] {
-        var key = prefix(month)
+        var key: [UInt8] = []
+        key.reserveCapacity(8)
+        key.append(bigEndian: UInt32(month.sinceYearZero))
         key.append(bigEndian: person.rawValue)
         return key
     }

@@ -42,7 +42,7 @@ package struct DailySums: Sendable {
     /// Calls `body` with each row, in key order; cells without entries are left out.
     package func forEachRow(_ body: (StateRow) -> Void) {
         for month in months {
-            for row in month.sums.sorted {
+            month.sums.forEachRow { row in
                 var bytes: [UInt8] = []
                 bytes.reserveCapacity(row.cells.count * DailySum.byteCount)
                 for (cell, sum) in row.cells where sum != .zero {

@@ -13,6 +13,7 @@ struct MonthSums: Sendable {
         mutating func add(_ sum: DailySum, at cell: UInt16) {
             // Days ascend, and with them most cells.
             guard let last = cells.last, last.cell >= cell else { return cells.append((cell, sum)) }
+            if last.cell == cell { return cells[cells.count &- 1].sum += sum }
             let place = cells.firstIndex(inOrder: { $0.cell >= cell })
             if cells[place].cell == cell {
                 cells[place].sum += sum
@@ -63,6 +64,8 @@ struct MonthSums: Sendable {
         }
     }
 
-    /// The rows in the order of their keys.
-    var sorted: [Row] { rows.sorted { $0.key < $1.key } }
+    /// Calls `body` with each row in the order of keys.
+    func forEachRow(_ body: (Row) -> Void) {
+        for index in rows.indices.sorted(by: { rows[$0].key < rows[$1].key }) { body(rows[index]) }
+    }
 }

@@ -52,8 +52,8 @@ package struct TicketState: ProjectionState {
     }
 
     package func forEachRow(_ body: (StateRow) -> Void) {
-        for (place, entries) in places.sorted(by: { $0.key < $1.key }) {
-            let settled = entries.settled()
+        for place in places.keys.sorted() {
+            let settled = places[place, default: []].settled()
             if settled.isEmpty { continue }
             var key: [UInt8] = []
             key.append(bigEndian: place)

@@ -11,6 +11,7 @@ struct History: Sendable {
     let days: Int?
     /// The day after its last one.
     let until: CivilDate
+    var mix = HistoryMix.everything
 
     private static let daysOfYear = 365
     private static let clubPeople = 40
@@ -20,6 +21,12 @@ struct History: Sendable {
     /// Seventeen years of a club as large as the events need: 1,100 people at 10 M.
     static func large(events: Int) -> History {
         History(events: events, people: nil, days: nil, until: BookCalendar.today)
+    }
+
+    /// The same of a club that only calls its roll.
+    static func rollCalls(events: Int) -> History {
+        History(
+            events: events, people: nil, days: nil, until: BookCalendar.today, mix: .attendance)
     }
 
     /// A year of 40 people, each there more often than not.
@@ -55,7 +62,8 @@ struct GeneratedBook: Sendable {
             try Book.create(at: path, BookCalendar.facts, recording)
         }
         let options = GenerateOptions(
-            events: history.events, people: history.people, days: history.days, seed: Self.seed)
+            events: history.events, people: history.people, days: history.days, seed: Self.seed,
+            mix: history.mix)
         let (report, nanoseconds) = try Stopwatch.time { () throws(BenchmarkError) in
             try daybook { () throws(DaybookError) in try book.generate(options, recording) }
         }

@@ -5,6 +5,7 @@ package struct Workshop {
     package let directory: WorkingDirectory
     package var answers = ResultHash()
     private var large: GeneratedBook?
+    private var rollCalls: GeneratedBook?
     private var table: RowTable?
 
     package init(_ scale: Scale, in directory: WorkingDirectory) {
@@ -18,6 +19,15 @@ package struct Workshop {
         let made = try GeneratedBook(
             .large(events: scale.events), at: directory.place("large"), for: .appendBatch)
         large = made
+        return made
+    }
+
+    /// A book of as many events, marks nearly all of them.
+    mutating func rollCallBook() throws(BenchmarkError) -> GeneratedBook {
+        if let rollCalls { return rollCalls }
+        let made = try GeneratedBook(
+            .rollCalls(events: scale.events), at: directory.place("rolls"), for: .rebuildMarks)
+        rollCalls = made
         return made
     }
 

@@ -12,10 +12,11 @@ enum Rebuilding {
         let workload = Workload.rebuildCheck
         let rounds = workshop.scale.checkRounds
         let aim = Aim(.ratio, .atLeast, checkRatio)
-        let figure = try measure(workload, rounds: rounds, aim, in: &workshop) {
+        let large = try workshop.largeBook()
+        let figure = try measure(workload, large, rounds: rounds, aim, in: &workshop) {
             (book) throws(DaybookError) in try book.rebuild(isCheckOnly: true)
         }
-        let book = try workshop.largeBook().book
+        let book = large.book
         let peak = try MemorySampler.peak { () throws(BenchmarkError) in
             _ = try daybook { () throws(DaybookError) in try book.rebuild(isCheckOnly: true) }
         }
@@ -24,15 +25,28 @@ enum Rebuilding {
         return [figure, memory]
     }
 
+    /// The same of a book of marks, and what an event of it takes.
+    static func marks(in workshop: inout Workshop) throws(BenchmarkError) -> [Figure] {
+        let aim = Aim(.ratio, .atLeast, checkRatio)
+        let rolls = try workshop.rollCallBook()
+        let figure = try measure(
+            .rebuildMarks, rolls, rounds: workshop.scale.checkRounds, aim, in: &workshop
+        ) { (book) throws(DaybookError) in try book.rebuild(isCheckOnly: true) }
+        let size = try Sizes.figure(
+            "bytes_per_mark", rolls, try workshop.rows(), isJudged: workshop.scale.isJudged)
+        return [figure, size]
+    }
+
     /// Folds, writes every row anew, and swaps.
     static func swap(in workshop: inout Workshop) throws(BenchmarkError) -> [Figure] {
         let aim = Aim(.ratio, .atLeast, swapRatio)
         let rounds = workshop.scale.swapRounds
-        let figure = try measure(.rebuildSwap, rounds: rounds, aim, in: &workshop) {
+        let large = try workshop.largeBook()
+        let figure = try measure(.rebuildSwap, large, rounds: rounds, aim, in: &workshop) {
             (book) throws(DaybookError) in try book.rebuild()
         }
         let size = try Sizes.figure(
-            "bytes_per_event_rebuilt", try workshop.largeBook(), try workshop.rows(),
+            "bytes_per_event_rebuilt", large, try workshop.rows(),
             isJudged: workshop.scale.isJudged)
         return [figure, size]
     }
@@ -41,9 +55,9 @@ enum Rebuilding {
 
     /// Rounds of scans and `work` in turn, after one of each that is not counted.
     private static func measure(
-        _ workload: Workload, rounds: Int, _ aim: Aim, in workshop: inout Workshop, _ work: Work
+        _ workload: Workload, _ large: GeneratedBook, rounds: Int, _ aim: Aim,
+        in workshop: inout Workshop, _ work: Work
     ) throws(BenchmarkError) -> Figure {
-        let large = try workshop.largeBook()
         let rows = try workshop.rows()
         var (folds, scans) = (Samples(), Samples())
         for round in 0...rounds {
