@@ -8,7 +8,7 @@ struct Generate: TakesWrite {
     static let configuration = CommandConfiguration(
         commandName: "generate",
         abstract: "Record a synthetic history.",
-        usage: "daybook generate [--events N] [--people N] [--days N] [--only MIX] [--seed N]",
+        usage: "daybook generate [--events N] [--people N] [--days N] [--only MIX]",
         discussion: """
             EXAMPLES:
               daybook generate --events 100000 --seed 1
@@ -56,8 +56,6 @@ struct Generate: TakesWrite {
         try session.output.write(.generated(report, session.frame(at: report.head)))
     }
 }
-
-extension HistoryMix: ExpressibleByArgument {}
 
 /// A whole number, one or more, with or without commas between thousands.
 struct Count: ExpressibleByArgument, CustomStringConvertible {

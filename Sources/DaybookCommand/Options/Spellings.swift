@@ -28,3 +28,4 @@ extension PayType: ExpressibleByArgument {
 extension RankingKind: ExpressibleByArgument {}
 extension StreakBasis: ExpressibleByArgument {}
 extension ImportKind: ExpressibleByArgument {}
+extension HistoryMix: ExpressibleByArgument {}
