@@ -72,7 +72,7 @@ enum Rooms {
             places: [
                 "EventCodec/Block/Column+Decoding.swift", "EventCodec/Block/Column+Searching.swift",
                 "EventCodec/LittleEndian.swift",
-                "EventCodec/Checksum.swift", "EventCodec/Block/Block+Events.swift",
+                "EventCodec/Checksum.swift",
             ],
             reason: "the column reader: it unpacks, sums and validates lent bytes word by word"),
     ]

@@ -114,9 +114,9 @@ extension Group {
 extension String {
     /// The text of `bytes`, which must be valid UTF-8.
     package init(codecBytes bytes: Span<UInt8>) throws(CodecError) {
-        let text = unsafe bytes.withUnsafeBytes { unsafe String(validating: $0, as: UTF8.self) }
-        guard let text else { throw .invalidText }
-        self = text
+        do throws(Unicode.UTF8.ValidationError) {
+            self = String(copying: try UTF8Span(validating: bytes))
+        } catch { throw .invalidText }
     }
 }
 
