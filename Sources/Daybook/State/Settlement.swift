@@ -58,6 +58,7 @@ enum Settlement {
         }
     }
 
+    /// Entries that were corrected before: what counted until now may be an amendment's content.
     private static func settleByContent(
         _ change: [CorrectionState.Corrected], _ before: CorrectionState,
         _ log: borrowing LogReader, _ projected: inout Projected
@@ -65,9 +66,9 @@ enum Settlement {
         let originals = try log.contents(of: change.map(\.target))
         let replacements = try replacements(change, before, log)
         for (next, original) in zip(change, originals) where original.kind.role == .entry {
-            let old = before.chain(of: next.target)
+            guard let old = before.chain(of: next.target) else { continue }
             var new = next.chain
-            if let old { new.merge(old) }
+            new.merge(old)
             projected.settle(
                 next.target, effective(old, original, replacements),
                 effective(new, original, replacements))

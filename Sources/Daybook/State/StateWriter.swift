@@ -81,11 +81,3 @@ extension StateWriter {
         }
     }
 }
-
-extension StateDigest {
-    /// The digest of rows that stand by themselves.
-    init(of rows: [StateRow]) {
-        self.init()
-        for row in rows { add(key: row.key.span, value: row.value.span) }
-    }
-}
