@@ -36,15 +36,16 @@ enum ASCII {
 }
 
 extension [UInt8] {
-    /// Appends the decimal digits of a number, with zeros in front up to `width`.
+    /// Appends the decimal digits of a number, with zeros in front up to `width`, at most 20.
     mutating func append(digits value: UInt64, width: Int) {
-        var rest = value
-        var count = 0
-        repeat {
-            append(ASCII.zero + UInt8(rest % 10))
-            rest /= 10
-            count += 1
-        } while rest > 0 || count < width
-        self[(self.count - count)...].reverse()
+        var (unit, length): (UInt64, Int) = (1, 1)
+        while length < width || value / unit >= 10 {
+            unit *= 10
+            length += 1
+        }
+        while unit > 0 {
+            append(ASCII.zero + UInt8(value / unit % 10))
+            unit /= 10
+        }
     }
 }

@@ -17,39 +17,52 @@ package enum CSV {
     package static func write(
         header: [String], rows: [[CSVCell]], guarded: Bool = true
     ) -> String {
-        var text = line(header.map(CSVCell.text), guarded: guarded)
-        for row in rows { text += line(row, guarded: guarded) }
-        return text
+        var bytes: [UInt8] = []
+        write(header.map(CSVCell.text), guarded: guarded, to: &bytes)
+        for row in rows { write(row, guarded: guarded, to: &bytes) }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static func line(_ cells: [CSVCell], guarded: Bool) -> String {
-        let fields = cells.map { field($0, guarded: guarded) }
-        // A row of one empty cell would be a blank line, which readers skip.
-        if fields == [""] { return "\"\"\n" }
-        return fields.joined(separator: ",") + "\n"
-    }
-
-    private static func field(_ cell: CSVCell, guarded: Bool) -> String {
-        switch cell {
-        case .empty: return ""
-        case .number(let digits): return digits
-        case .text(let text):
-            let risky = guarded && text.utf8.first.map(formulaStarts.contains) ?? false
-            return quoted(risky ? "'" + text : text)
+    private static func write(_ cells: [CSVCell], guarded: Bool, to bytes: inout [UInt8]) {
+        let start = bytes.count
+        for (place, cell) in cells.enumerated() {
+            if place > 0 { bytes.append(UInt8(ascii: ",")) }
+            switch cell {
+            case .empty: break
+            case .number(let digits): bytes += digits.utf8
+            case .text(let text): write(text, guarded: guarded, to: &bytes)
+            }
         }
+        // A row of one empty cell would be a blank line, which readers skip.
+        if cells.count == 1, bytes.count == start { bytes += [quote, quote] }
+        bytes.append(UInt8(ascii: "\n"))
     }
 
+    private static func write(_ text: String, guarded: Bool, to bytes: inout [UInt8]) {
+        let isRisky = guarded && text.utf8.first.map(formulaStarts.contains) ?? false
+        let isQuoted = mustBeQuoted(text.utf8)
+        if isQuoted { bytes.append(quote) }
+        if isRisky { bytes.append(UInt8(ascii: "'")) }
+        guard isQuoted else { return bytes += text.utf8 }
+        for byte in text.utf8 {
+            if byte == quote { bytes.append(quote) }
+            bytes.append(byte)
+        }
+        bytes.append(quote)
+    }
+
+    private static let quote = UInt8(ascii: "\"")
     private static let formulaStarts = Array("=+-@\t\r".utf8)
 
-    private static func quoted(_ text: String) -> String {
-        let special = text.utf8.contains { ",\"\n\r".utf8.contains($0) }
-        let spaced = text.first == " " || text.last == " "
-        guard special || spaced else { return text }
-        var field = "\""
-        for scalar in text.unicodeScalars {
-            if scalar == "\"" { field.unicodeScalars.append(scalar) }
-            field.unicodeScalars.append(scalar)
+    /// Whether a cell must be: it holds what ends cells, or begins or ends with a space that
+    /// readers may take away.
+    private static func mustBeQuoted(_ text: String.UTF8View) -> Bool {
+        for byte in text {
+            switch byte {
+            case quote, UInt8(ascii: ","), UInt8(ascii: "\n"), UInt8(ascii: "\r"): return true
+            default: continue
+            }
         }
-        return field + "\""
+        return text.first == UInt8(ascii: " ") || text.last == UInt8(ascii: " ")
     }
 }

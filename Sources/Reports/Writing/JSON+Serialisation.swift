@@ -63,6 +63,8 @@ extension JSON {
     /// not.
     private static func write(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
+        defer { bytes.append(UInt8(ascii: "\"")) }
+        guard text.utf8.contains(where: isEscaped) else { return bytes += text.utf8 }
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "\""): bytes += #"\""#.utf8
@@ -78,7 +80,10 @@ extension JSON {
             default: bytes.append(byte)
             }
         }
-        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func isEscaped(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
     /// The grammar of RFC 8259, section 6: sign, whole part without leading zeros, fraction,
