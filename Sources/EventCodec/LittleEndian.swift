@@ -60,6 +60,35 @@ extension [UInt8] {
     }
 }
 
+extension MutableSpan<UInt8> {
+    /// Overwrites the bytes at `offset` with `value`, least significant byte first.
+    @inlinable package mutating func store(littleEndian value: UInt16, at offset: Int) {
+        put(value, offset)
+    }
+    /// Overwrites the bytes at `offset` with `value`, least significant byte first.
+    @inlinable package mutating func store(littleEndian value: UInt32, at offset: Int) {
+        put(value, offset)
+    }
+    /// Overwrites the bytes at `offset` with `value`, least significant byte first.
+    @inlinable package mutating func store(littleEndian value: UInt64, at offset: Int) {
+        put(value, offset)
+    }
+    /// Overwrites the bytes at `offset` with `value`, least significant byte first.
+    @inlinable package mutating func store(littleEndian value: Int64, at offset: Int) {
+        put(value, offset)
+    }
+
+    @inlinable @inline(__always)
+    mutating func put<Number: FixedWidthInteger>(_ value: Number, _ offset: Int) {
+        precondition(
+            offset >= 0 && offset &+ Number.bitWidth / 8 <= count, "room inside the bytes")
+        unsafe withUnsafeMutableBytes { bytes in
+            unsafe bytes.storeBytes(
+                of: value.littleEndian, toByteOffset: offset, as: Number.self)
+        }
+    }
+}
+
 extension Span<UInt8> {
     /// Reads a little-endian integer that starts at `offset`.
     /// - Precondition: enough bytes are left at `offset`; checked.

@@ -9,6 +9,13 @@ extension [UInt8] {
             append(UInt8(truncatingIfNeeded: value >> Number(shift)))
         }
     }
+
+    /// Overwrites the four bytes at `offset` with `value`, most significant byte first.
+    mutating func store(bigEndian value: UInt32, at offset: Int) {
+        for place in 0..<4 {
+            self[offset + place] = UInt8(truncatingIfNeeded: value >> UInt32(24 - 8 * place))
+        }
+    }
 }
 
 extension Span<UInt8> {

@@ -43,8 +43,9 @@ package protocol ProjectionState: Sendable {
     /// Adds the state of the events that follow this one's.
     mutating func merge(_ later: consuming Self)
 
-    /// Calls `body` with each row, in key order. Of a change, each is the change of a row.
-    func forEachRow(_ body: (StateRow) -> Void)
+    /// Calls `body` with the key and the value of each row, in key order. Of a change, each is the
+    /// change of a row.
+    func forEachRow(_ body: (_ key: Span<UInt8>, _ value: Span<UInt8>) -> Void)
 
     /// The row that stands after `change` reaches a row that holds `stored` (nil: none).
     /// - Returns: nil when the row is to go.
@@ -55,14 +56,14 @@ extension ProjectionState {
     /// The rows in key order.
     package func rows() -> [StateRow] {
         var rows: [StateRow] = []
-        forEachRow { rows.append($0) }
+        forEachRow { rows.append(StateRow(key: [UInt8](copying: $0), value: [UInt8](copying: $1))) }
         return rows
     }
 
     /// The digest of the rows, none of which is kept.
     package func digest() -> StateDigest {
         var digest = StateDigest()
-        forEachRow { digest.add(key: $0.key.span, value: $0.value.span) }
+        forEachRow { digest.add(key: $0, value: $1) }
         return digest
     }
 }

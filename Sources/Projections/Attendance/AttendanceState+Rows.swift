@@ -2,25 +2,25 @@ package import DaybookModel
 import EventCodec
 
 extension AttendanceState {
-    package func forEachRow(_ body: (StateRow) -> Void) {
+    package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
         let marks = planes.filter { !$0.isWarning }
         var pages = marks.first?.pages ?? []
         if marks.count > 1 {
             pages = marks.flatMap(\.pages).sorted { $0.page < $1.page }
         }
         for (page, word) in pages {
-            if let row = row(page, word) { body(row) }
+            if let row = row(word) { body(page.key.span, row.span) }
         }
     }
 
-    /// The row of a page whose words begin at `word`, or nil when no bit is set.
-    private func row(_ page: AttendancePage, _ word: Int) -> StateRow? {
+    /// The row of the page whose words begin at `word`, or nil when no bit is set.
+    private func row(_ word: Int) -> [UInt8]? {
         let end = word + AttendancePage.words
         guard words[word..<end].contains(where: { $0 != 0 }) else { return nil }
         var value: [UInt8] = []
         value.reserveCapacity(AttendancePage.byteCount)
         value.append(littleEndianWords: words.span.extracting(word..<end))
-        return StateRow(key: page.key, value: value)
+        return value
     }
 
     /// XOR of the row and the change; a page without bits is no row.

@@ -10,18 +10,18 @@ private enum Packing {
 }
 
 extension CorrectionState {
-    package func forEachRow(_ body: (StateRow) -> Void) {
+    package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
         var bytes: [UInt8] = []
         var page: UInt64?
         for next in corrected {
             if let page, page != next.target >> Packing.shift {
-                body(StateRow(key: Self.key(page), value: bytes))
+                body(Self.key(page).span, bytes.span)
                 bytes = []
             }
             page = next.target >> Packing.shift
             Self.append(next.chain, of: next.target, to: &bytes)
         }
-        if let page { body(StateRow(key: Self.key(page), value: bytes)) }
+        if let page { body(Self.key(page).span, bytes.span) }
     }
 
     /// The key of the row that holds `target`.

@@ -1,4 +1,5 @@
 import DaybookModel
+import EventCodec
 
 /// One punch as it is kept: two words in the order of time, and whose it is.
 struct PunchEntry: Sendable {
@@ -56,19 +57,6 @@ extension PunchEntry {
     /// All but the sign.
     var identity: UInt64 { word & ~Self.takenBack }
 
-    /// The order within a person's month: time, sequence, the rest, then what is taken back.
-    static func precedes(_ one: PunchEntry, _ two: PunchEntry) -> Bool {
-        if one.time != two.time { return one.time < two.time }
-        if one.sequence != two.sequence { return one.sequence < two.sequence }
-        if one.identity != two.identity { return one.identity < two.identity }
-        return !one.isTakenBack && two.isTakenBack
-    }
-
-    /// The same, of many people.
-    static func precedesAmongPeople(_ one: PunchEntry, _ two: PunchEntry) -> Bool {
-        one.person == two.person ? precedes(one, two) : one.person < two.person
-    }
-
     /// The punch, in the month that times are counted from `origin` of.
     func punch(first: CivilDate, origin: Int64) -> Punch {
         let direction = UInt8(word >> Self.directionShift & Self.directionMask)
@@ -81,31 +69,28 @@ extension PunchEntry {
     }
 }
 
-extension ArraySlice<PunchEntry> {
-    /// Whether each comes before the next and none is taken back: nearly always, and then nothing
-    /// need be copied.
-    private var isSettled: Bool {
-        guard var last = first, !last.isTakenBack else { return isEmpty }
-        for entry in dropFirst() {
-            if entry.isTakenBack || !PunchEntry.precedes(last, entry) { return false }
-            last = entry
-        }
-        return true
+extension PunchEntry: MonthlyEntry {
+    var member: UInt32 { person }
+
+    init(_ row: Span<UInt8>, at offset: Int) {
+        self.init(
+            word: row.littleEndian(at: offset), low: row.littleEndian(at: offset &+ 8), person: 0)
     }
 
-    /// Sorted, with entries that were added and taken back left out.
-    func settled() -> ArraySlice<PunchEntry> {
-        if isSettled { return self }
-        var kept: ArraySlice<PunchEntry> = []
-        for entry in sorted(by: PunchEntry.precedes) {
-            if let last = kept.last, last.identity == entry.identity, last.low == entry.low,
-                last.isTakenBack != entry.isTakenBack
-            {
-                kept.removeLast()
-            } else {
-                kept.append(entry)
-            }
-        }
-        return kept
+    func store(in row: inout MutableSpan<UInt8>, at offset: Int) {
+        row.store(littleEndian: word, at: offset)
+        row.store(littleEndian: low, at: offset &+ 8)
+    }
+
+    /// By time, sequence, the rest, then what is taken back.
+    static func precedes(_ one: PunchEntry, _ two: PunchEntry) -> Bool {
+        if one.time != two.time { return one.time < two.time }
+        if one.sequence != two.sequence { return one.sequence < two.sequence }
+        if one.identity != two.identity { return one.identity < two.identity }
+        return !one.isTakenBack && two.isTakenBack
+    }
+
+    func isOpposite(of other: PunchEntry) -> Bool {
+        identity == other.identity && low == other.low && isTakenBack != other.isTakenBack
     }
 }

@@ -32,9 +32,9 @@ package struct RosterState: ProjectionState {
         events.sort { $0.sequence < $1.sequence }
     }
 
-    package func forEachRow(_ body: (StateRow) -> Void) {
+    package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
         for event in events {
-            body(StateRow(key: Self.key(of: event.sequence), value: Canonical.bytes(of: event)))
+            body(Self.key(of: event.sequence).span, Canonical.bytes(of: event).span)
         }
     }
 

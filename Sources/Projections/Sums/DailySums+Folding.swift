@@ -8,6 +8,7 @@ struct SumScratch: Sendable {
     var member: [Int64] = []
     var total: [Int64] = []
     var window = MonthWindow()
+    var square = SumSquare()
 
     mutating func reserve(_ count: Int) {
         guard on.count < count else { return }
@@ -95,7 +96,8 @@ extension DailySums {
     private mutating func addDecoded(
         _ count: Int, _ columns: SumColumns, _ sign: Sign
     ) throws(CodecError) {
-        try checkDecoded(count)
+        let days = try checkDecoded(count)
+        if sign == .plus, addTogether(count, days, columns) { return }
         for row in 0..<count {
             let place = columns.place(
                 Int32(bitPattern: scratch.on[row]), &scratch.window,
@@ -114,11 +116,13 @@ extension DailySums {
         add(DailySum(count: Int32(sign.rawValue), total: sign.rawValue &* total), at: place)
     }
 
-    private func checkDecoded(_ count: Int) throws(CodecError) {
-        _ = try DecodedColumns.days(scratch.on, count)
+    /// - Returns: the first and the last day.
+    private func checkDecoded(_ count: Int) throws(CodecError) -> ClosedRange<Int32> {
+        let days = try DecodedColumns.days(scratch.on, count)
         try DecodedColumns.largest(scratch.group, count, below: Limits.interned, "group")
         var member: Int64 = 0
         for row in 0..<count { member = min(member, scratch.member[row]) }
         guard member >= 0 else { throw .outOfBounds(field: "member") }
+        return days
     }
 }

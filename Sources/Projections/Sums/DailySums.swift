@@ -39,16 +39,17 @@ package struct DailySums: Sendable {
         }
     }
 
-    /// Calls `body` with each row, in key order; cells without entries are left out.
-    package func forEachRow(_ body: (StateRow) -> Void) {
+    /// Calls `body` with the key and the value of each row, in key order; cells without entries
+    /// are left out.
+    package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
+        var bytes: [UInt8] = []
         for month in months {
             month.sums.forEachRow { row in
-                var bytes: [UInt8] = []
-                bytes.reserveCapacity(row.cells.count * DailySum.byteCount)
+                bytes.removeAll(keepingCapacity: true)
                 for (cell, sum) in row.cells where sum != .zero {
                     Self.append(sum, at: cell, to: &bytes)
                 }
-                if !bytes.isEmpty { body(StateRow(key: row.key.bytes, value: bytes)) }
+                if !bytes.isEmpty { body(row.key.bytes.span, bytes.span) }
             }
         }
     }

@@ -31,7 +31,9 @@ package struct ExpenseState: ProjectionState {
 
     package mutating func merge(_ later: consuming ExpenseState) { sums.merge(later.sums) }
 
-    package func forEachRow(_ body: (StateRow) -> Void) { sums.forEachRow(body) }
+    package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
+        sums.forEachRow(body)
+    }
 
     package static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? {
         DailySums.combine(stored, change)

@@ -2,7 +2,9 @@ import DaybookModel
 import EventCodec
 
 /// One live booking or announced sale as it is kept, within the row of its month and show.
-struct TicketEntry: Hashable, Sendable {
+struct TicketEntry: Hashable, MonthlyEntry {
+    /// Whose row it is in: the show's id; of one that was read from a row, 0.
+    let member: UInt32
     /// Of the entry, also after amendments.
     let sequence: UInt64
     /// The total paid in minor units; of a sale, the instant at which it opens, in microseconds.
@@ -45,18 +47,18 @@ struct TicketEntry: Hashable, Sendable {
 
 extension TicketEntry {
     init(_ row: Span<UInt8>, at: Int) {
+        member = 0
         sequence = row.littleEndian(at: at)
-        amount = row.littleEndian(at: at + 8)
-        currency = row.littleEndian(at: at + 16)
-        venue = row.littleEndian(at: at + 24)
-        quantity = row.littleEndian(at: at + 28)
-        minute = row.littleEndian(at: at + 32)
-        day = row[at + 34]
-        flags = row[at + 35]
+        amount = row.littleEndian(at: at &+ 8)
+        currency = row.littleEndian(at: at &+ 16)
+        venue = row.littleEndian(at: at &+ 24)
+        quantity = row.littleEndian(at: at &+ 28)
+        minute = row.littleEndian(at: at &+ 32)
+        day = row[at &+ 34]
+        flags = row[at &+ 35]
     }
 
-    /// Writes it at `at` of a row.
-    fileprivate func store(in row: inout [UInt8], at: Int) {
+    func store(in row: inout MutableSpan<UInt8>, at: Int) {
         row.store(littleEndian: sequence, at: at)
         row.store(littleEndian: amount, at: at &+ 8)
         row.store(littleEndian: currency, at: at &+ 16)
@@ -65,44 +67,5 @@ extension TicketEntry {
         row.store(littleEndian: minute, at: at &+ 32)
         row[at &+ 34] = day
         row[at &+ 35] = flags
-    }
-
-    static func entries(_ row: Span<UInt8>) -> [TicketEntry] {
-        (0..<row.count / byteCount).map { TicketEntry(row, at: $0 * byteCount) }
-    }
-}
-
-extension [TicketEntry] {
-    /// Whether each is of a later sequence than the one before and none is taken back: nearly
-    /// always, and then nothing need be copied.
-    private var isSettled: Bool {
-        var last: UInt64 = 0
-        for entry in self {
-            if entry.isTakenBack || entry.sequence <= last { return false }
-            last = entry.sequence
-        }
-        return true
-    }
-
-    /// Sorted, with entries that were added and taken back left out.
-    func settled() -> [TicketEntry] {
-        if isSettled { return self }
-        var kept: [TicketEntry] = []
-        for entry in sorted(by: TicketEntry.precedes) {
-            if let last = kept.last, last.isOpposite(of: entry) {
-                kept.removeLast()
-            } else {
-                kept.append(entry)
-            }
-        }
-        return kept
-    }
-
-    var bytes: [UInt8] {
-        var row = [UInt8](repeating: 0, count: count * TicketEntry.byteCount)
-        for (index, entry) in enumerated() {
-            entry.store(in: &row, at: index &* TicketEntry.byteCount)
-        }
-        return row
     }
 }

@@ -89,7 +89,8 @@ extension TicketState {
     private mutating func add(
         _ kind: Kind, _ row: Int, _ sequence: UInt64, _ sign: Sign
     ) throws(CodecError) {
-        let day = try dayOfMonth(row)
+        let day = try day(row)
+        let dayOfMonth = UInt8(scratch.window.dayOfMonth(day))
         let flags = sign == .minus ? TicketEntry.takenBack : 0
         let isSale = kind == .saleAnnounced
         let column = isSale ? TicketColumn.soldShow : TicketColumn.show
@@ -97,19 +98,20 @@ extension TicketState {
         let entry =
             isSale
             ? TicketEntry(
-                sequence: sequence, amount: scratch[TicketColumn.opening, row], currency: 0,
-                venue: 0, quantity: 0, minute: 0, day: day, flags: flags | TicketEntry.sale)
-            : try booking(row, sequence, day, flags)
-        add(entry, scratch.window.month, show)
+                member: show, sequence: sequence, amount: scratch[TicketColumn.opening, row],
+                currency: 0,
+                venue: 0, quantity: 0, minute: 0, day: dayOfMonth, flags: flags | TicketEntry.sale)
+            : try booking(row, show, sequence, dayOfMonth, flags)
+        tickets.add(entry, on: day)
     }
 
     private func booking(
-        _ row: Int, _ sequence: UInt64, _ day: UInt8, _ flags: UInt8
+        _ row: Int, _ show: UInt32, _ sequence: UInt64, _ day: UInt8, _ flags: UInt8
     ) throws(CodecError) -> TicketEntry {
         let (venue, limit) = (TicketColumn.venue, Int64(Limits.interned))
         let hasVenue = scratch[venue, row] != 0
         return TicketEntry(
-            sequence: sequence, amount: scratch[TicketColumn.price, row],
+            member: show, sequence: sequence, amount: scratch[TicketColumn.price, row],
             currency: UInt64(bitPattern: scratch[TicketColumn.currency, row]),
             venue: hasVenue ? try scratch.value(venue + 1, row, below: limit, "venue") + 1 : 0,
             quantity: try scratch.value(
@@ -118,12 +120,11 @@ extension TicketState {
             day: day, flags: flags)
     }
 
-    /// The day of the month from 0; the window then stands at the month.
-    private mutating func dayOfMonth(_ row: Int) throws(CodecError) -> UInt8 {
+    private func day(_ row: Int) throws(CodecError) -> Int32 {
         let dates = CivilDate.earliest.daysSinceEpoch...CivilDate.latest.daysSinceEpoch
         guard let day = Int32(exactly: scratch[0, row]), dates.contains(day) else {
             throw .outOfBounds(field: "date")
         }
-        return UInt8(scratch.window.dayOfMonth(day))
+        return day
     }
 }

@@ -15,24 +15,19 @@ package struct TicketTable: Sendable {
 
     package init() {}
 
-    /// The bytes of a key: the month, then the show, both big-endian.
-    private static let keyBytes = 8
-
     /// What the keys of a month begin with.
     package static func prefix(_ month: YearMonth) -> [UInt8] {
-        var key: [UInt8] = []
-        key.append(bigEndian: UInt32(month.sinceYearZero))
-        return key
+        MonthlyKey.prefix(month)
     }
 
     /// Takes in a stored row; rows of another shape are left out.
     package mutating func load(key: Span<UInt8>, _ row: Span<UInt8>) {
-        guard key.count == Self.keyBytes, let month = key.bigEndian(at: 0, width: 4),
+        guard key.count == MonthlyKey.byteCount, let month = key.bigEndian(at: 0, width: 4),
             let show = key.bigEndian(at: 4, width: 4),
             row.count.isMultiple(of: TicketEntry.byteCount)
         else { return }
         let start = entries.count
-        entries += TicketEntry.entries(row)
+        entries += MonthlyRow<TicketEntry>.entries(row)
         rows.append(
             Row(
                 first: YearMonth(sinceYearZero: Int(month)).first, show: ShowID(UInt32(show)),

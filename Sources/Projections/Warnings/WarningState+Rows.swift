@@ -51,7 +51,7 @@ package struct WarningPage: Hashable {
 }
 
 extension WarningState {
-    package func forEachRow(_ body: (StateRow) -> Void) {
+    package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
         let counts = counts
         var start = 0
         while start < counts.count {
@@ -61,7 +61,7 @@ extension WarningState {
                 Self.append(counts[start], to: &bytes)
                 start += 1
             }
-            body(StateRow(key: WarningPage.key(page.year, band: page.band), value: bytes))
+            body(WarningPage.key(page.year, band: page.band).span, bytes.span)
         }
     }
 
