@@ -20,8 +20,11 @@ struct StoreDirectory: Sendable {
         let inode: ino_t
     }
 
+    /// Texts of `/proc` are read anew with eight times the room until they fit: nearly all do at
+    /// once, and room is cleared before it is read into, by every process that opens a book.
+    private static let procTextBytes = 1 << 14
     /// More than a mount table of ten thousand lines, in bytes.
-    private static let procTextLimit = 1 << 21
+    private static let procTextLimit = 1 << 23
 
     let descriptor: Int32
     let identity: Identity
@@ -94,7 +97,13 @@ struct StoreDirectory: Sendable {
         let file = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { Glibc.close(file) }
-        return try PageBytes(of: file, at: 0, count: procTextLimit).text
+        var room = procTextBytes
+        var bytes = try PageBytes(of: file, at: 0, count: room)
+        while bytes.count == room, room < procTextLimit {
+            room *= 8
+            bytes = try PageBytes(of: file, at: 0, count: room)
+        }
+        return bytes.text
     }
 
     private static func error(_ code: Int32, opening path: String) -> StoreError {

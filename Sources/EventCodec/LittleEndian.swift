@@ -136,6 +136,11 @@ extension [UInt8] {
     package init(copying bytes: Span<UInt8>) {
         self = unsafe bytes.withUnsafeBytes { unsafe [UInt8]($0) }
     }
+
+    /// Appends a copy of lent bytes.
+    package mutating func append(copying bytes: Span<UInt8>) {
+        unsafe bytes.withUnsafeBytes { unsafe append(contentsOf: $0) }
+    }
 }
 
 extension [UInt64] {

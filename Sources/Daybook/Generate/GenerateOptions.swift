@@ -6,6 +6,8 @@ public enum HistoryMix: String, CaseIterable, Sendable {
     case everything
     /// Marks, and a warning in a hundred: what a club that only calls its roll records.
     case attendance
+    /// Pairs of punches: what a company records that only clocks people in and out.
+    case punches
 }
 
 /// A synthetic history: the same seed and counts give the same events.

@@ -30,7 +30,9 @@ struct HistoryClub: Sendable {
         let wanted = HistoryQuota(sharing: HistoryPlan.entries(of: options), as: options.mix)
         let slots = max(1, Double(days * 2) * Self.usualAttendance)
         let needed = Int((Double(wanted.slots) / slots).rounded(.up))
-        let count = options.people ?? max(Self.fewestPeople, needed)
+        let shifts = Double(wanted.shifts) / max(1, Double(days) * Self.usualPresence)
+        let working = max(1, Int(shifts.rounded(.up)))
+        let count = options.people ?? max(Self.fewestPeople, needed, working)
         guard count > 0, count < options.events else {
             throw HistoryPlan.tooFew(options, people: count)
         }
@@ -39,9 +41,9 @@ struct HistoryClub: Sendable {
                 "a book has at most \(Limits.interned) people", "Ask for fewer --people.")
         }
         people = UInt32(taken)...UInt32(taken + count - 1)
-        let shifts = Double(wanted.shifts) / max(1, Double(days) * Self.usualPresence)
-        employees = min(count, max(1, Int(shifts.rounded(.up))))
-        students = min(Self.mostStudents, max(1, Int(Double(count) * Self.studentShare)))
+        employees = min(count, working)
+        let studying = options.mix == .punches ? 0 : Double(count) * Self.studentShare
+        students = min(Self.mostStudents, max(1, Int(studying)))
         func size(_ events: Int, _ most: Int) -> Int { min(most, max(1, options.events / events)) }
         categories = size(100, HistoryNames.categories.count)
         venues = size(1000, HistoryNames.venues.count)

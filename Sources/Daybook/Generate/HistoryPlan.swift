@@ -32,7 +32,10 @@ struct HistoryPlan: Sendable {
         guard entries > 0 else { throw Self.tooFew(options, people: club.people.count) }
         quota = HistoryQuota(sharing: entries, as: options.mix)
         let slots = Double(days.count * 2) * Double(club.people.count)
-        guard Double(quota.slots) <= slots * Self.mostAttendance else {
+        let shifts = Double(days.count) * Double(club.employees)
+        guard Double(quota.slots) <= slots * Self.mostAttendance,
+            Double(quota.shifts) <= shifts * Self.mostAttendance
+        else {
             throw Self.refusal(
                 "\(options.events) events do not fit \(club.people.count) people on "
                     + "\(days.count) free working days",

@@ -25,6 +25,11 @@ struct HistoryQuota: Hashable, Sendable {
 
     /// Shares out `entries`, which marks make up to the last one.
     init(sharing entries: Int, as mix: HistoryMix) {
+        if mix == .punches {
+            shifts = entries / 2
+            marks = entries % 2
+            return
+        }
         warnings = entries * Share.warnings / Share.entries
         marks = entries - warnings
         if mix == .attendance { return }

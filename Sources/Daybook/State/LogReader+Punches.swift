@@ -4,12 +4,14 @@ import Projections
 
 extension LogReader {
     /// The punches of `months`, of `people` (nil: everyone), as the live rows have them.
-    /// - Parameter hasEdges: of the first month only its end is wanted, of the last its beginning.
+    /// - Parameters:
+    ///   - hasEdges: of the first month only its end is wanted, of the last its beginning.
+    ///   - expected: about how many people's months there will be.
     func punches(
         _ months: ClosedRange<YearMonth>, people: [PersonID]? = nil, _ head: Head,
-        hasEdges: Bool = false
+        hasEdges: Bool = false, expected: Int = 0
     ) throws(JournalError) -> PunchTable {
-        var table = PunchTable()
+        var table = PunchTable(months: expected)
         guard let keys = keys(of: PunchState.id, head) else { return table }
         for month in months.all {
             let part: PunchTable.Part =
@@ -46,7 +48,10 @@ extension LogReader {
         for query: OvertimeQuery, people: [PersonID]?, everyone: [PersonID], _ head: Head
     ) throws(JournalError) -> PunchTable {
         guard let months = query.neededMonths else { return PunchTable() }
-        var table = try punches(months, people: people, head, hasEdges: true)
+        let whole = max(1, months.all.count - 2)
+        var table = try punches(
+            months, people: people, head, hasEdges: true,
+            expected: people == nil ? everyone.count * whole : 0)
         guard let keys = keys(of: PunchState.id, head) else { return table }
         var month = months.lowerBound
         var unsettled = query.unsettled(table, people ?? everyone, in: month)

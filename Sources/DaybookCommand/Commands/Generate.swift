@@ -32,7 +32,7 @@ struct Generate: TakesWrite {
 
     @Option(
         name: .customLong("only"),
-        help: ArgumentHelp("Marks and warnings alone: attendance.", valueName: "mix"))
+        help: ArgumentHelp("One sort of entries alone: attendance or punches.", valueName: "mix"))
     var mix: HistoryMix = .everything
 
     @Option(help: ArgumentHelp("Another seed, another history.", valueName: "number"))

@@ -7,10 +7,23 @@ package struct PunchTable: Sendable {
     private var keys: [UInt64] = []
     /// Where each row's entries begin and end.
     private var spans: [Range<Int>] = []
-    private var words: [UInt64] = []
-    private var lows: [UInt32] = []
+    /// The entries as they are stored.
+    private var bytes: [UInt8] = []
 
     package init() {}
+
+    /// With room for the months of so many people, an in and an out on most days of each: lists
+    /// that grow are copied again and again.
+    package init(months: Int) {
+        let months = min(months, Self.mostExpected)
+        keys.reserveCapacity(months)
+        spans.reserveCapacity(months)
+        bytes.reserveCapacity(months * Self.usualPunches * PunchEntry.byteCount)
+    }
+
+    private static let usualPunches = 48
+    /// More room than for these is made as it is needed.
+    private static let mostExpected = 100_000
 
     /// Whether nothing is here.
     package var isEmpty: Bool { keys.isEmpty }
@@ -51,16 +64,12 @@ package struct PunchTable: Sendable {
         guard key.count == 8, let number = key.bigEndian(at: 0, width: 8),
             row.count.isMultiple(of: PunchEntry.byteCount)
         else { return }
-        let start = words.count
-        let wanted = part.range(in: row)
-        for at in stride(from: wanted.lowerBound, to: wanted.upperBound, by: PunchEntry.byteCount) {
-            words.append(row.littleEndian(at: at))
-            lows.append(row.littleEndian(at: at + 8))
-        }
+        let start = bytes.count / PunchEntry.byteCount
+        bytes.append(copying: row.extracting(part.range(in: row)))
         let place = keys.last.map { $0 < number } ?? true ? keys.count : place(of: number)
         if place < keys.count, keys[place] == number { return }
         keys.insert(number, at: place)
-        spans.insert(start..<words.count, at: place)
+        spans.insert(start..<bytes.count / PunchEntry.byteCount, at: place)
     }
 
     /// The first row at or after a key.
@@ -75,7 +84,7 @@ package struct PunchTable: Sendable {
     }
 
     private func entry(_ index: Int) -> PunchEntry {
-        PunchEntry(word: words[index], low: lows[index], person: 0)
+        PunchEntry(bytes.span, at: index &* PunchEntry.byteCount)
     }
 
     /// The people who have a punch in `month`, by id.

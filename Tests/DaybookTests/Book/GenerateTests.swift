@@ -106,6 +106,29 @@ import Testing
         #expect(head == 1)
     }
 
+    @Test func `of punches alone is of punches, corrections and whom they speak of`() throws {
+        let scratch = try ScratchBook()
+        let options = GenerateOptions(events: 4000, days: 90, seed: 3, mix: .punches)
+        _ = try scratch.book.generate(options, ScratchBook.recording)
+        let events = try scratch.book.log(LogQuery()).rows.map(\.event)
+        let entries = events.filter { $0.content.kind.role == .entry }
+        let punches = entries.filter { $0.content.kind == .clockPunched }
+        #expect(punches.count > 3000)
+        #expect(entries.count - punches.count <= 1)
+        #expect(events.contains { $0.content.targets != nil })
+        #expect(try scratch.book.verify().problems == [])
+    }
+
+    @Test func `of more shifts than its people can work is refused`() throws {
+        let scratch = try ScratchBook()
+        let error = #expect(throws: DaybookError.self) {
+            try scratch.book.generate(
+                GenerateOptions(events: 4000, people: 2, days: 90, seed: 3, mix: .punches),
+                ScratchBook.recording)
+        }
+        #expect(error?.exit == .usage)
+    }
+
     @Test func `that is only planned records nothing`() throws {
         let scratch = try ScratchBook()
         var recording = ScratchBook.recording

@@ -29,6 +29,11 @@ struct History: Sendable {
             events: events, people: nil, days: nil, until: BookCalendar.today, mix: .attendance)
     }
 
+    /// The same of a company that only clocks its people in and out.
+    static func shifts(events: Int) -> History {
+        History(events: events, people: nil, days: nil, until: BookCalendar.today, mix: .punches)
+    }
+
     /// A year of 40 people, each there more often than not.
     static let club = History(
         events: clubEvents, people: clubPeople, days: daysOfYear, until: BookCalendar.today)

@@ -3,6 +3,7 @@ package enum Workload: String, CaseIterable, Hashable, Sendable {
     case appendBatch = "append_batch"
     case rebuildCheck = "rebuild_check"
     case rebuildMarks = "rebuild_marks"
+    case rebuildPunches = "rebuild_punches"
     case rebuildSwap = "rebuild_swap"
     case followLog = "follow_log"
     case verify
@@ -16,6 +17,7 @@ package enum Workload: String, CaseIterable, Hashable, Sendable {
         case .appendBatch: try AppendBatch.run(in: &workshop)
         case .rebuildCheck: try Rebuilding.check(in: &workshop)
         case .rebuildMarks: try Rebuilding.marks(in: &workshop)
+        case .rebuildPunches: try Rebuilding.punches(in: &workshop)
         case .rebuildSwap: try Rebuilding.swap(in: &workshop)
         case .followLog: try FollowLog.run(in: &workshop)
         case .verify: try VerifyBook.run(in: &workshop)

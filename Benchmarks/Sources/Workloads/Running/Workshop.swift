@@ -6,6 +6,7 @@ package struct Workshop {
     package var answers = ResultHash()
     private var large: GeneratedBook?
     private var rollCalls: GeneratedBook?
+    private var shifts: GeneratedBook?
     private var table: RowTable?
 
     package init(_ scale: Scale, in directory: WorkingDirectory) {
@@ -28,6 +29,15 @@ package struct Workshop {
         let made = try GeneratedBook(
             .rollCalls(events: scale.events), at: directory.place("rolls"), for: .rebuildMarks)
         rollCalls = made
+        return made
+    }
+
+    /// A book of as many events, all of them punches but for their corrections.
+    mutating func shiftBook() throws(BenchmarkError) -> GeneratedBook {
+        if let shifts { return shifts }
+        let made = try GeneratedBook(
+            .shifts(events: scale.events), at: directory.place("shifts"), for: .rebuildPunches)
+        shifts = made
         return made
     }
 

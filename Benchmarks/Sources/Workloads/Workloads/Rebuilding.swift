@@ -37,6 +37,15 @@ enum Rebuilding {
         return [figure, size]
     }
 
+    /// The same of a book of punches.
+    static func punches(in workshop: inout Workshop) throws(BenchmarkError) -> [Figure] {
+        let shifts = try workshop.shiftBook()
+        let figure = try measure(
+            .rebuildPunches, shifts, rounds: workshop.scale.checkRounds, nil, in: &workshop
+        ) { (book) throws(DaybookError) in try book.rebuild(isCheckOnly: true) }
+        return [figure]
+    }
+
     /// Folds, writes every row anew, and swaps.
     static func swap(in workshop: inout Workshop) throws(BenchmarkError) -> [Figure] {
         let aim = Aim(.ratio, .atLeast, swapRatio)
@@ -55,7 +64,7 @@ enum Rebuilding {
 
     /// Rounds of scans and `work` in turn, after one of each that is not counted.
     private static func measure(
-        _ workload: Workload, _ large: GeneratedBook, rounds: Int, _ aim: Aim,
+        _ workload: Workload, _ large: GeneratedBook, rounds: Int, _ aim: Aim?,
         in workshop: inout Workshop, _ work: Work
     ) throws(BenchmarkError) -> Figure {
         let rows = try workshop.rows()
@@ -71,12 +80,10 @@ enum Rebuilding {
             folds.add(fold)
         }
         for digest in large.repeatableDigests { workshop.answers.add(digest) }
-        return Figure.rate(workload.rawValue, folds, events: large.events)
-            .beside(
-                yardstick, .rate("", scans, events: rows.count),
-                ratio: folds.speed(against: scans)
-            )
-            .aiming(at: aim, isJudged: workshop.scale.isJudged)
+        let figure = Figure.rate(workload.rawValue, folds, events: large.events).beside(
+            yardstick, .rate("", scans, events: rows.count), ratio: folds.speed(against: scans))
+        guard let aim else { return figure }
+        return figure.aiming(at: aim, isJudged: workshop.scale.isJudged)
     }
 
     /// Every projection folds to what the book came to when it was made.
