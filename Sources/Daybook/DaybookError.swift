@@ -23,6 +23,8 @@ public struct DaybookError: Error, Sendable {
         case usage(message: String, remedy: String)
         case damaged([String])
         case outdated(projection: String)
+        case nothingYet(Instant)
+        case inThePast
     }
 
     package init(_ cause: Cause) { self.cause = cause }
@@ -48,6 +50,8 @@ extension DaybookError {
         case .damaged(let problems): problems.first ?? "the book is damaged"
         case .outdated(let name):
             "the projection \(name) was written by another version of this program"
+        case .nothingYet(let moment): "nothing was recorded by \(moment)"
+        case .inThePast: "this is done with the book as it is, not as it was at some point"
         }
     }
 
@@ -67,6 +71,8 @@ extension DaybookError {
         case .conflict: "Use another key for another event."
         case .damaged: "Find the damage with `daybook verify`, then restore a backup."
         case .outdated: "Rebuild it from the log: daybook rebuild"
+        case .nothingYet: "See when the first events were recorded: daybook log -n 0"
+        case .inThePast: "Leave --as-of out; to record for a past day, use --on."
         }
     }
 
@@ -79,7 +85,8 @@ extension DaybookError {
         case .platform: .inputOutput
         case .zone, .badRows, .badTable: .badData
         case .bookExists, .conflict: .refused
-        case .usage: .usage
+        case .nothingYet: .notFound
+        case .usage, .inThePast: .usage
         case .damaged: .damaged
         case .outdated: .failure
         }

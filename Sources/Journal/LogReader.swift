@@ -5,9 +5,14 @@ import EventCodec
 /// The log as one snapshot or draft shows it: blocks, events and contents by sequence.
 package struct LogReader: ~Escapable {
     package let reader: Reader
+    /// What stands in for the stored rows; nil: nothing does.
+    package let past: PastRows?
 
     @_lifetime(copy reader)
-    package init(_ reader: Reader) { self.reader = reader }
+    package init(_ reader: Reader, past: PastRows? = nil) {
+        self.reader = reader
+        self.past = past
+    }
 
     static let headKey: [UInt8] = [0]
 

@@ -75,6 +75,8 @@ extension ErrorSample {
             DaybookError(.usage(message: "no form", remedy: "Use another.")),
             DaybookError(.damaged([])), DaybookError(.damaged(["block 1 is damaged"])),
             DaybookError(.outdated(projection: "attendance")),
+            DaybookError(.nothingYet(Instant(microsecondsSinceEpoch: 0))),
+            DaybookError(.inThePast),
         ]) + samples([ReportError.unknownFormat(name: "x"), .unknownSuffix(suffix: "x")])
         + samples([
             CommandError.book(DaybookError(.noBook(path: "a"))),

@@ -48,7 +48,7 @@ enum Rooms {
             reason: "exit and signals belong to the program, not to a library"),
         Permission(
             word: "Synchronization",
-            places: ["ByteStore", "Platform", "Daybook", "DaybookCommand/Session"],
+            places: ["ByteStore", "Platform", "Journal", "Daybook", "DaybookCommand/Session"],
             reason: "a mutex or an atomic around what threads share"),
         Permission(
             word: "Dispatch", places: ["Daybook/Replay"],

@@ -25,6 +25,7 @@ extension Book {
     private func attempt<C: Command>(
         _ command: C, _ recording: Recording, _ source: String?
     ) throws(DaybookError) -> Receipt<C.Outcome> {
+        try confirmPresent()
         _ = try rule { () throws(Refusal) in try TextRule.name(recording.by, field: "by") }
         let store = store
         var draft = try store.writing(timeoutSeconds: recording.timeoutSeconds)

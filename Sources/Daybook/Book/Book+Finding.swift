@@ -29,7 +29,8 @@ extension LogReader {
         var isFirst = true
         while !Self.isComplete(found, cells), let block = try blocks.previous(orLast: isFirst) {
             isFirst = false
-            for candidate in try Self.candidates(cells, in: block) {
+            for candidate in try Self.candidates(cells, in: block)
+            where candidate <= head.sequence {
                 guard let entry = try entry(at: candidate, head), entry.isLive,
                     let cell = Cell(entry.content), cells.contains(cell)
                 else { continue }

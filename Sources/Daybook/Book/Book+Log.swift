@@ -52,7 +52,7 @@ extension LogReader {
             if block.lastSequence < query.since { break }
             let room = query.limit.map { $0 - events.count }
             if let room, room <= 0 { break }
-            events += try filter.newest(in: block, limit: room, self)
+            events += try filter.newest(in: block, through: head.sequence, limit: room, self)
         }
         return events
     }
@@ -66,7 +66,9 @@ extension LogReader {
         while let block = try blocks.next(), block.firstSequence <= last {
             let first = block.firstSequence
             do throws(CodecError) {
-                let events = try block.events(in: 0..<block.count) { $0.role == .correction }
+                let events = try block.events(in: block.indices(through: last)) {
+                    $0.role == .correction
+                }
                 found += events.filter { $0.content.targets?.contains(target) ?? false }
             } catch { throw .damagedBlock(firstSequence: first, error) }
         }
@@ -89,13 +91,14 @@ private struct LogFilter {
 
     /// The events of `block` that are asked for, newest first, at most `limit`.
     func newest(
-        in block: borrowing Block, limit: Int?, _ log: borrowing LogReader
+        in block: borrowing Block, through last: UInt64, limit: Int?,
+        _ log: borrowing LogReader
     ) throws(JournalError) -> [Event] {
         guard block.kindMask & mask != 0, overlaps(block.dates) else { return [] }
         let first = block.firstSequence
         var found: [Event] = []
         // Only the end of a block is decoded while that is enough.
-        var end = block.count
+        var end = block.indices(through: last).upperBound
         while end > 0, limit.map({ found.count < $0 }) ?? true {
             let start = max(0, end - Self.stride)
             let events: [Event]

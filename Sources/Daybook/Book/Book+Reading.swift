@@ -28,7 +28,7 @@ extension Book {
         let snapshot = try store.reading()
         let head = try head(in: snapshot)
         do throws(JournalError) {
-            let log = LogReader(snapshot.reader)
+            let log = LogReader(snapshot.reader, past: past?.rows)
             let known = try rosters.roster(log, head)
             return Report(
                 rows: try body(log, head, known),

@@ -7,6 +7,7 @@ import Projections
 extension Book {
     /// Where the book stands: its size, its readers, and each projection's position.
     public func status() throws(DaybookError) -> Report<BookStatus> {
+        try confirmPresent()
         let usage = try Daybook.store { () throws(StoreError) in try store.usage }
         let isReadOnly = store.access == .readOnly
         return try read { (log, head, _) throws(JournalError) in

@@ -12,12 +12,15 @@ public final class Book: Sendable {
     let store: Store
     let rosters = RosterCache()
     let tails = TailCache()
+    /// What it is looked back at; nil: as it is now.
+    let past: Past?
     /// The directory.
     public let path: String
 
-    init(store: Store, path: String) {
+    init(store: Store, path: String, past: Past? = nil) {
         self.store = store
         self.path = path
+        self.past = past
     }
 
     /// Opens the book in the directory at `path`. Where it may not be written it opens to be
@@ -70,6 +73,7 @@ public final class Book: Sendable {
 
     /// The head record as a snapshot shows it.
     func head(in snapshot: borrowing Snapshot) throws(DaybookError) -> Head {
+        if let past { return past.head }
         do throws(JournalError) {
             guard let head = try LogReader(snapshot.reader).head() else {
                 throw .notABook(path: path)

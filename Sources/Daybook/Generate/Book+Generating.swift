@@ -15,6 +15,7 @@ extension Book {
     public func generate(
         _ options: GenerateOptions, _ recording: Recording, progress: Progress = { _, _ in }
     ) throws(DaybookError) -> GenerateReport {
+        try confirmPresent()
         let began = SystemClock.monotonicNanoseconds()
         let known = try knownOnes()
         let days = try days(options, recording, known)

@@ -22,6 +22,7 @@ extension Book {
         _ names: [String] = [], isCheckOnly: Bool = false,
         progress: @escaping Progress = { _, _ in }
     ) throws(DaybookError) -> RebuildReport {
+        try confirmPresent()
         let began = SystemClock.monotonicNanoseconds()
         let chosen = try Self.projections(named: names)
         let (head, parts) = try ParallelReplay(store: store, cores: Self.replayCores)

@@ -18,28 +18,33 @@ struct ParallelReplay {
 
     private static let attempts = 5
 
-    /// The state of the whole log at the last commit, in parts to be merged, with its head.
-    func fold(progress: @escaping Progress) throws(DaybookError) -> (Head, [Projected]) {
+    /// The state of the log at the last commit, in parts to be merged, with its head.
+    /// - Parameter last: the last event to fold; nil: all of them.
+    func fold(
+        through last: UInt64? = nil, progress: @escaping Progress
+    ) throws(DaybookError) -> (Head, [Projected]) {
         for _ in 0..<Self.attempts {
-            if let result = try attempt(progress) { return result }
+            if let result = try attempt(last, progress) { return result }
         }
-        return try foldAlone(progress)
+        return try foldAlone(last, progress)
     }
 
     /// On a book that never rests, one snapshot is the only one that cannot disagree.
     private func foldAlone(
-        _ progress: @escaping Progress
+        _ last: UInt64?, _ progress: @escaping Progress
     ) throws(DaybookError) -> (Head, [Projected]) {
         let snapshot = try store.reading()
         do throws(JournalError) {
             let log = LogReader(snapshot.reader)
             let head = try Self.head(log)
-            return (head, [try Replay.fold(head.events, in: log, progress: progress)])
+            return (
+                head, [try Replay.fold(head.events(through: last), in: log, progress: progress)]
+            )
         } catch { throw DaybookError(.journal(error)) }
     }
 
     private func attempt(
-        _ progress: @escaping Progress
+        _ last: UInt64?, _ progress: @escaping Progress
     ) throws(DaybookError) -> (Head, [Projected])? {
         let snapshot = try store.reading()
         let head = try journal { () throws(JournalError) in
@@ -50,7 +55,7 @@ struct ParallelReplay {
             let gathered = try share(
                 transaction, progress,
                 { (index, log, progress) throws(JournalError) in
-                    let range = head.events?.part(index, of: cores)
+                    let range = head.events(through: last)?.part(index, of: cores)
                     return try Replay.gather(range, in: log, progress: progress)
                 })
         else { return nil }
@@ -120,6 +125,12 @@ struct ParallelReplay {
 extension Head {
     /// The sequences of all events, or nil when there are none.
     var events: ClosedRange<UInt64>? { sequence == 0 ? nil : 1...sequence }
+
+    /// Those up to `last` (nil: all), or nil when there are none.
+    func events(through last: UInt64?) -> ClosedRange<UInt64>? {
+        let end = min(last ?? sequence, sequence)
+        return end == 0 ? nil : 1...end
+    }
 }
 
 extension ClosedRange<UInt64> {

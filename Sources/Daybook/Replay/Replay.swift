@@ -58,6 +58,11 @@ enum Replay {
 extension Block {
     /// Whether the event `sequence` is among its events.
     func holds(_ sequence: UInt64) -> Bool { firstSequence <= sequence && sequence <= lastSequence }
+
+    /// Where its events up to `last` are.
+    func indices(through last: UInt64) -> Range<Int> {
+        0..<(last < firstSequence ? 0 : Int(min(last, lastSequence) - firstSequence) + 1)
+    }
 }
 
 extension Book {

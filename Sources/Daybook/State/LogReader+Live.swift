@@ -32,7 +32,8 @@ extension LogReader {
             }
             let first = block.firstSequence
             do throws(CodecError) {
-                for event in try block.events(in: 0..<block.count, where: filter.kinds.contains)
+                for event in try block.events(
+                    in: block.indices(through: head.sequence), where: filter.kinds.contains)
                 where filter.holds(event.content) {
                     let chain = chains.chain(of: event.sequence)
                     guard chain?.isLive ?? true, chain.map({ $0.amendment == 0 }) ?? true else {

@@ -35,7 +35,7 @@ extension LogReader {
     ) throws(JournalError) {
         for person in people {
             let key = PunchState.key(month, person)
-            guard let row = try bytes(under: keys.key(key), in: LedgerTables.state) else {
+            guard let row = try row(key, of: keys) else {
                 continue
             }
             table.load(key: key.span, row.span)

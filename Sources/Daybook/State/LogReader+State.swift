@@ -11,11 +11,22 @@ extension LogReader {
         of keys: StateKeys, prefix: [UInt8] = [], from first: [UInt8]? = nil,
         _ body: (_ key: Span<UInt8>, _ row: Span<UInt8>) throws(JournalError) -> Void
     ) throws(JournalError) {
+        if let past {
+            let rows = past.rows(of: keys.projection, prefix: prefix, from: first ?? prefix)
+            for (key, value) in rows { try body(key.span, value.span) }
+            return
+        }
         let (start, common) = (keys.key(first ?? prefix), keys.key(prefix))
         var rows = try rows()
         while let entry = try rows.next(from: start.span), entry.key.begins(with: common.span) {
             try body(entry.key.extracting(StateKeys.ownKeyOffset...), entry.value)
         }
+    }
+
+    /// The row under its own `key`, or nil.
+    func row(_ key: [UInt8], of keys: StateKeys) throws(JournalError) -> [UInt8]? {
+        if let past { return past.value(under: key, of: keys.projection) }
+        return try bytes(under: keys.key(key), in: LedgerTables.state)
     }
 
     /// A walk over the stored rows of every projection.
@@ -71,7 +82,7 @@ extension LogReader {
         for (band, wanted) in WarningPage.bands(of: people) {
             for year in years {
                 let key = WarningPage.key(year, band: band)
-                guard let row = try bytes(under: keys.key(key), in: LedgerTables.state) else {
+                guard let row = try row(key, of: keys) else {
                     continue
                 }
                 state.load(key: key.span, row.span, of: wanted)
@@ -87,7 +98,7 @@ extension LogReader {
         var state = CorrectionState()
         guard let keys = keys(of: CorrectionState.id, head) else { return state }
         for key in Set(targets.map { CorrectionState.key(holding: $0) }) {
-            guard let row = try bytes(under: keys.key(key), in: LedgerTables.state) else {
+            guard let row = try row(key, of: keys) else {
                 continue
             }
             state.load(key: key.span, row.span)

@@ -16,6 +16,11 @@ struct CommonOptions: ParsableArguments {
     var now: String?
 
     @Option(
+        help: ArgumentHelp(
+            "As the book knew it: after event #N, or at a time.", valueName: "#N|time"))
+    var asOf: String?
+
+    @Option(
         help: ArgumentHelp("table, json, ndjson, csv or md.", valueName: "format"),
         completion: .list(["table", "json", "ndjson", "csv", "md"]))
     var format: String?

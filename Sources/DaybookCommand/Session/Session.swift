@@ -20,23 +20,26 @@ struct Session {
         let output = try Output(common)
         let path = try BookLocation.find(common.book)
         let book = try ask { () throws(DaybookError) in try Book.open(at: path) }
-        try self.init(book, common, output)
+        try self.init(try PastBook.book(book, common.asOf, output), common, output)
     }
 
     /// - Parameter book: opened or made already.
     init(_ book: Book, _ common: CommonOptions, _ output: Output) throws(CommandError) {
         let report = try ask { () throws(DaybookError) in try book.roster() }
-        let name = report.roster.book?.zone ?? ZoneRules.utc.name
-        // A book is readable where the system has lost its zone: UTC stands in.
-        let zone = (try? Zones.find(name)) ?? .utc
+        let zone = Self.zone(of: report.roster)
         self.book = book
         self.roster = report.roster
         self.zone = zone
-        self.now = try Moments.now(common.now, zone)
+        self.now = try PastBook.now(common, report.point, zone)
         self.today = zone.local(at: now).date
         self.common = common
         self.output = output
         if output.isVerbose { try introduce() }
+    }
+
+    /// The book's zone. A book is readable where the system has lost it: UTC stands in.
+    static func zone(of roster: Roster) -> ZoneRules {
+        (try? Zones.find(roster.book?.zone ?? ZoneRules.utc.name)) ?? .utc
     }
 
     /// Says on standard error which book, moment and name the options came to.

@@ -1,0 +1,77 @@
+import ByteStore
+public import DaybookModel
+import EventCodec
+import Journal
+import Projections
+
+/// A point of the log, as it is asked for.
+public enum PastPoint: Hashable, Sendable {
+    /// After the event with this number.
+    case event(UInt64)
+    /// After all that was recorded by this moment.
+    case moment(Instant)
+}
+
+/// What a book was at an earlier event.
+struct Past: Sendable {
+    let head: Head
+    let rows: PastRows
+}
+
+extension Book {
+    /// The book as it knew everything at `point`: each report of it is what it was then. It can
+    /// only be read. The log is folded up to the point, on two cores.
+    /// - Throws: `.unknownEntry` past the end; `.nothingYet` before the first event.
+    public func asOf(
+        _ point: PastPoint, progress: @escaping Progress = { _, _ in }
+    ) throws(DaybookError) -> Book {
+        let sequence = try sequence(at: point)
+        let replay = ParallelReplay(store: store, cores: Self.replayCores)
+        let (last, parts) = try replay.fold(through: sequence, progress: progress)
+        let recordedAt = try recorded(at: sequence)
+        let marks = ProjectionKind.all.map { kind in
+            ProjectionMark(
+                id: kind.id, generation: 0, fingerprint: kind.fingerprint, position: sequence,
+                digest: 0)
+        }
+        let head = Head(
+            sequence: sequence, recordedAt: recordedAt, transaction: last.transaction,
+            projections: marks)
+        let rows = PastRows { id in
+            guard let kind = ProjectionKind.all.first(where: { $0.id == id }) else { return [] }
+            return kind.mergedRows(parts).map { ($0.key, $0.value) }
+        }
+        return Book(store: store, path: path, past: Past(head: head, rows: rows))
+    }
+
+    /// - Throws: `.inThePast` when this is a book that is looked back at.
+    func confirmPresent() throws(DaybookError) {
+        if past != nil { throw DaybookError(.inThePast) }
+    }
+
+    private func sequence(at point: PastPoint) throws(DaybookError) -> UInt64 {
+        let last = try head().sequence
+        switch point {
+        case .event(let sequence):
+            guard (1...max(last, 1)).contains(sequence), last > 0 else {
+                throw DaybookError(Refusal.unknownEntry(sequence))
+            }
+            return sequence
+        case .moment(let moment):
+            // Events are recorded in the order of the clock, which is clamped never to go back.
+            var (low, high) = (UInt64(0), last)
+            while low < high {
+                let middle = high - (high - low) / 2
+                if try recorded(at: middle) <= moment { low = middle } else { high = middle - 1 }
+            }
+            guard low > 0 else { throw DaybookError(.nothingYet(moment)) }
+            return low
+        }
+    }
+
+    private func recorded(at sequence: UInt64) throws(DaybookError) -> Instant {
+        let event = try read { (log, _, _) throws(JournalError) in try log.event(at: sequence) }
+        guard let event = event.rows else { throw DaybookError(Refusal.unknownEntry(sequence)) }
+        return event.recordedAt
+    }
+}

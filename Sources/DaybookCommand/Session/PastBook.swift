@@ -1,0 +1,59 @@
+import Daybook
+import DaybookModel
+
+/// What `--as-of` names: a book as it knew everything at an earlier event or moment.
+enum PastBook {
+    /// The book itself, or as it was at `text`: `#4803`, a moment, or a date, whose last moment it
+    /// is.
+    static func book(
+        _ book: Book, _ text: String?, _ output: Output
+    ) throws(CommandError) -> Book {
+        guard let text else { return book }
+        let point = try point(text, of: book)
+        let line = ProgressLine("Looking back", output)
+        defer { line.finish() }
+        return try ask { () throws(DaybookError) in
+            try book.asOf(point) { line.advance($0, $1) }
+        }
+    }
+
+    /// The moment that counts as now: `--now`, else the one looked back at, else the clock.
+    static func now(
+        _ common: CommonOptions, _ point: Point, _ zone: ZoneRules
+    ) throws(CommandError) -> Instant {
+        guard common.now == nil, let text = common.asOf else {
+            return try Moments.now(common.now, zone)
+        }
+        guard case .moment(let moment) = try self.point(text, zone) else {
+            return point.recordedAt
+        }
+        return moment
+    }
+
+    private static func point(_ text: String, of book: Book) throws(CommandError) -> PastPoint {
+        let report = try ask { () throws(DaybookError) in try book.roster() }
+        return try point(text, Session.zone(of: report.roster))
+    }
+
+    private static func point(_ text: String, _ zone: ZoneRules) throws(CommandError) -> PastPoint {
+        if let id = EventID(argument: text), text.hasPrefix("#") || !text.contains("-") {
+            return .event(id.sequence)
+        }
+        let clock = try Moments.now(nil, zone)
+        let today = zone.local(at: clock).date
+        guard ["today", "yesterday"].contains(text) || CivilDate(text) != nil,
+            let date = try Moments.date(text, today: today)
+        else { return .moment(try Moments.instant(text, zone, on: today)) }
+        let next = Self.beginning(of: date.adding(days: 1), zone)
+        return .moment(Instant(microsecondsSinceEpoch: next.microsecondsSinceEpoch - 1))
+    }
+
+    /// The first instant of a date, also where clocks skip midnight or show it twice.
+    private static func beginning(of date: CivilDate, _ zone: ZoneRules) -> Instant {
+        let midnight = LocalDateTime(midnightOf: date)
+        switch zone.resolve(midnight) {
+        case .unique(let instant), .ambiguous(let instant, _): return instant
+        case .gap(let before, _): return midnight.instant(offsetSeconds: before)
+        }
+    }
+}

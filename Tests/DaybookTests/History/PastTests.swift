@@ -1,0 +1,85 @@
+import Daybook
+import DaybookModel
+import Testing
+
+@Suite struct `A book looked back at` {
+    /// Every report, as text.
+    private static let reports: [@Sendable (Book) throws -> String] = [
+        { "\(try $0.ranking(.attendance, .all, .both, today: ScratchBook.today).rows)" },
+        { "\(try $0.ranking(.warnings, .all, .morning, today: ScratchBook.today).rows)" },
+        { "\(try $0.ranking(.points, .all, .both, today: ScratchBook.today).rows)" },
+        { "\(try $0.streaks(of: nil, .working, .all, .both, today: ScratchBook.today).rows)" },
+        { "\(try $0.friends(of: PersonID(0), .all, .both, today: ScratchBook.today).rows)" },
+        { "\(try $0.overtime(.all, isDetailed: true, today: ScratchBook.today).rows)" },
+        {
+            let grouping = ExpenseGrouping(unit: .month, byCategory: true)
+            return "\(try $0.expenses(.all, by: grouping, today: ScratchBook.today).rows)"
+        },
+        {
+            let grouping = PointsGrouping(unit: .month, byStudent: true, byCourse: true)
+            return "\(try $0.points(.all, by: grouping).rows)"
+        },
+        {
+            let grouping = VisitGrouping(unit: .month, byShow: true, byVenue: true)
+            return "\(try $0.visits(.all, by: grouping, today: ScratchBook.today).rows)"
+        },
+        { "\(try $0.ticketEntries(.all).rows)" },
+        { "\(try $0.awards(.all).rows)" },
+        {
+            try $0.log(LogQuery()).rows.map { "\($0.event.content) \($0.correctedBy ?? 0)" }
+                .joined()
+        },
+    ]
+
+    @Test(arguments: UInt64(0)..<12)
+    func `answers what the book that ended there did`(seed: UInt64) throws {
+        let scratch = try ScratchBook()
+        let options = GenerateOptions(events: 1200, people: 8, days: 60, seed: seed)
+        _ = try scratch.book.generate(options, ScratchBook.recording)
+        let contents = try scratch.book.log(LogQuery()).rows.reversed().map(\.event.content)
+        var dice = Dice(seed: seed)
+        for _ in 0..<3 {
+            let last = 1 + Int(dice.next() % UInt64(contents.count))
+            let ended = try ScratchBook()
+            if last > 1 { try ended.record(Array(contents[1..<last])) }
+            let past = try scratch.book.asOf(.event(UInt64(last)))
+            #expect(try past.roster().point.sequence == UInt64(last))
+            #expect(try past.roster().roster == ended.book.roster().roster)
+            for (place, report) in Self.reports.enumerated() {
+                #expect(try report(past) == report(ended.book), "report \(place) at #\(last)")
+            }
+        }
+    }
+
+    @Test func `is found by a moment too, and knows nothing before its first one`() throws {
+        let scratch = try ScratchBook()
+        let open = [Field.setting: FieldValue.text("edit-past-days"), .value: .text("on")]
+        let setting = Content(.settingChanged, on: ScratchBook.start, open)
+        try scratch.record([setting, setting])
+        let events = try scratch.book.log(LogQuery()).rows.map(\.event)
+        let opened = try #require(events.last)
+        let past = try scratch.book.asOf(.moment(opened.recordedAt))
+        let later = events.filter { $0.recordedAt == opened.recordedAt }
+        #expect(try past.roster().point.sequence == later.map(\.sequence).max())
+        let before = Instant(microsecondsSinceEpoch: opened.recordedAt.microsecondsSinceEpoch - 1)
+        let error = #expect(throws: DaybookError.self) { try scratch.book.asOf(.moment(before)) }
+        #expect(error?.exit == .notFound)
+        let beyond = #expect(throws: DaybookError.self) { try scratch.book.asOf(.event(4)) }
+        #expect(beyond?.exit == .notFound)
+    }
+
+    @Test func `can only be read`() throws {
+        let scratch = try ScratchBook()
+        let past = try scratch.book.asOf(.event(1))
+        let attempts: [() throws -> Void] = [
+            { _ = try past.commit(FixedEvents(events: []), ScratchBook.recording) },
+            { _ = try past.rebuild() },
+            { _ = try past.status() },
+            { _ = try past.generate(GenerateOptions(events: 900, seed: 1), ScratchBook.recording) },
+        ]
+        for attempt in attempts {
+            let error = #expect(throws: DaybookError.self) { try attempt() }
+            #expect(error?.exit == .usage)
+        }
+    }
+}
