@@ -4,7 +4,9 @@ import Glibc
 ///
 /// LMDB trusts the pages of its file: a damaged page can lead it outside the map (SIGSEGV) or past
 /// the end of a truncated file (SIGBUS). For the reader that is a finding about the book, not a
-/// crash. An interrupt ends the process at once: whatever was not committed never was.
+/// crash. Two other faults die as what they are: of an address next to null, which is how the
+/// runtime ends after a fatal error such as memory that has run out, and of an exhausted stack.
+/// An interrupt ends the process at once: whatever was not committed never was.
 package enum FaultGuard {
     /// The exit status for a failed integrity check.
     package static let exitStatus: Int32 = 5
@@ -25,11 +27,29 @@ package enum FaultGuard {
         _ = unsafe sigaltstack(&stack, nil)
         for number in [SIGSEGV, SIGBUS] {
             var action = sigaction()
-            unsafe action.__sigaction_handler.sa_handler = { _ in reportFaultAndExit() }
-            action.sa_flags = SA_ONSTACK | Int32(bitPattern: UInt32(SA_RESETHAND))
+            unsafe action.__sigaction_handler.sa_sigaction = { _, facts, _ in
+                // Going back repeats the fault, which then ends the process: the action is reset.
+                if unsafe isOfThePages(facts?.pointee) { reportFaultAndExit() }
+            }
+            action.sa_flags =
+                SA_ONSTACK | SA_SIGINFO | Int32(bitPattern: UInt32(SA_RESETHAND))
             _ = unsafe sigaction(number, &action, nil)
         }
         installInterrupts()
+        measureStack()
+    }
+
+    /// Bytes below the stack's limit that a large frame may reach for.
+    private static let frameBytes: UInt = 1 << 20
+
+    private static func measureStack() {
+        var limit = rlimit()
+        var local: UInt8 = 0
+        let here = unsafe withUnsafePointer(to: &local) { UInt(bitPattern: $0) }
+        guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0,
+            limit.rlim_cur < UInt64(here)
+        else { return }
+        unsafe stack = here - min(here, UInt(limit.rlim_cur) + frameBytes)..<here
     }
 
     /// A child inherits its parent's blocked signals; an interrupt must reach it all the same.
@@ -45,6 +65,22 @@ package enum FaultGuard {
         unsafe sigaddset(&signals, SIGTERM)
         _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     }
+}
+
+/// Where the first thread's stack may lie.
+// Written by the first thread when the handlers are installed, and from then on only read.
+nonisolated(unsafe) private var stack: Range<UInt> = 0..<0
+
+/// Addresses below it are never mapped: `vm.mmap_min_addr`.
+private let nullBytes: UInt = 1 << 16
+
+/// Whether a fault can be of the book's pages. Runs inside the signal handler.
+private func isOfThePages(_ facts: siginfo_t?) -> Bool {
+    guard let facts = unsafe facts, unsafe facts.si_signo == SIGSEGV,
+        unsafe facts.si_code == SEGV_MAPERR
+    else { return true }
+    let address = unsafe UInt(bitPattern: facts._sifields._sigfault.si_addr)
+    return unsafe address >= nullBytes && !stack.contains(address)
 }
 
 /// Runs inside the signal handler: only `write(2)` and `_exit(2)`, both async-signal-safe, on bytes

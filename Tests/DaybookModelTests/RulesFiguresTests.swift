@@ -17,11 +17,36 @@ import Testing
 
     private func judge(
         _ content: Content, _ more: [Content] = [], isScored: Bool = false,
-        replacing old: Content? = nil
+        replacing old: Content? = nil, at sequence: UInt64 = 1
     ) -> Verdict {
-        Rules.judge(
+        var context = RecordingContext(today: Self.today)
+        context.sequence = sequence
+        return Rules.judge(
             content, replacing: old, roster: Sample.roster(Self.base + more),
-            facts: Scored(isScored: isScored), context: RecordingContext(today: Self.today))
+            facts: Scored(isScored: isScored), context: context)
+    }
+
+    @Test func `are no larger than what keeps every sum within 64 bits`() {
+        let most = Limits.share(of: Limits.amount, at: 9300)
+        #expect(judge(Self.spend(Limits.amount), at: 9300) != .record)
+        #expect(judge(Self.spend(-Limits.amount), at: 9300) != .record)
+        #expect(judge(Self.spend(most), at: 9300) == .record)
+        #expect(judge(Self.spend(most + 1), at: 9300) != .record)
+        let old = Self.spend(Limits.amount)
+        #expect(judge(Self.spend(-Limits.amount), replacing: old, at: 9300) == .record)
+        let points = Content.projectScored(
+            Self.ada, Self.algebra, Thousandths(value: Limits.points), on: Self.today)
+        #expect(judge(points) == .record)
+        #expect(judge(points, at: 1_000_000) != .record)
+    }
+
+    @Test func `have sums that fit, be every event as large as it may`() {
+        var sum: Int64 = 0
+        for sequence in 1...UInt64(1 << 20) {
+            sum += Limits.share(of: .max, at: sequence)
+        }
+        // Beyond, the shares of as many events as one more bit of the sequence grow by ln 2 each.
+        #expect(Double(sum) + Double(1 << 58) * 0.6932 * 24 < Double(Int64.max))
     }
 
     /// Facts of a book where everybody's term project is scored, or nobody's.

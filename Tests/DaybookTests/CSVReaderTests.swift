@@ -122,6 +122,14 @@ private struct SplitMix: RandomNumberGenerator {
             csvFailure { () throws(CSVError) in _ = try table(open) } == .unclosedQuote(line: 2))
     }
 
+    @Test func `has a limit for rows, bad ones included`() throws {
+        let reader = try CSVReader(rowLimit: 2)
+        #expect(try reader.read(Array("a\n1\n\n2\n".utf8)).map(\.line) == [2, 4])
+        #expect(
+            csvFailure { () throws(CSVError) in _ = try reader.read(Array("a\n1\n2,3\n4".utf8)) }
+                == .tooManyRows(limit: 2))
+    }
+
     @Test(arguments: UInt64(0)..<60)
     func `gives back what a naive writer wrote`(seed: UInt64) throws {
         var generator = SplitMix(state: seed)

@@ -102,6 +102,18 @@ import Testing
         }
     }
 
+    @Test func `leaves what the runtime dies of to itself`() async {
+        let result = await #expect(
+            processExitsWith: .signal(SIGSEGV), observing: [\.standardErrorContent]
+        ) {
+            FaultGuard.install()
+            guard let null = unsafe UnsafePointer<UInt8>(bitPattern: 8) else { exit(1) }
+            exit(Int32(unsafe null.pointee))
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(!text.contains("damaged"))
+    }
+
     @Test func `answers an interrupt with exit status 130, even where it was blocked`() async {
         await #expect(processExitsWith: .exitCode(130)) {
             var interrupt = sigset_t()

@@ -52,8 +52,10 @@ package struct Situation: Sendable {
 
     /// How something is recorded in this situation.
     package func context(isImport: Bool = false) -> RecordingContext {
-        RecordingContext(
+        var context = RecordingContext(
             today: today, isImport: isImport, now: LocalInstant(now, in: zone))
+        context.sequence = head + 1
+        return context
     }
 }
 

@@ -95,6 +95,10 @@ public struct UndoCommand: Command {
         _ write: PastWrite, _ situation: Situation, _ roster: Roster, _ outcome: inout Outcome
     ) throws(Refusal) -> [Content] {
         var facts = PendingFacts(situation.facts)
+        // What is brought back was recorded once: past days are open to it, as to a
+        // reinstatement, and its size was judged then.
+        var context = situation.context(isImport: true)
+        context.sequence = 1
         var contents: [Content] = []
         for event in write.events {
             guard let targets = event.content.targets else { continue }
@@ -104,11 +108,7 @@ public struct UndoCommand: Command {
                     throw .correctedSince(target, by: entry.correctedBy ?? 0)
                 }
                 let after = write.former[target]
-                // What is brought back was recorded once: past days are open to it, as to a
-                // reinstatement.
-                try Self.check(
-                    event.content.kind, entry, after, roster, facts,
-                    situation.context(isImport: true))
+                try Self.check(event.content.kind, entry, after, roster, facts, context)
                 if entry.isLive { facts.remove(entry.content) }
                 if let after { facts.add(after) }
                 outcome.entries.append((entry, after))

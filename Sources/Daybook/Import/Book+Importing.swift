@@ -122,12 +122,19 @@ extension Book {
         RejectedRow(line: fault.line ?? 0, reason: fault.message, remedy: fault.remedy)
     }
 
+    /// The text with its line ends as they are in a book: a file of CR LF lines (RFC 4180) has
+    /// them within quoted cells too.
+    private static func oneLineEnd(_ cell: String) -> String {
+        guard cell.utf8.contains(UInt8(ascii: "\r")) else { return cell }
+        return String(cell.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+    }
+
     private static func rows(
         of table: CSVTable, _ columns: CSVColumns, _ kind: ImportKind
     ) -> [ImportRow] {
         let fields = kind.required + kind.optional
         let removed = kind == .people ? columns[removedColumn] : nil
-        func text(_ cell: String) -> String { canonicalComposition(cell).trimmed }
+        func text(_ cell: String) -> String { canonicalComposition(oneLineEnd(cell)).trimmed }
         return table.map { record in
             var cells: [Field: String] = [:]
             for field in fields {

@@ -11,6 +11,8 @@ package enum CSVError: Error, Hashable, Sendable {
     case badMapping(text: String)
     /// The file has more bytes than can be read at once.
     case fileTooLarge(limitBytes: Int)
+    /// The file has more rows than are recorded at once.
+    case tooManyRows(limit: Int)
     /// Bytes that are no text in the encoding.
     case badText(line: Int, encoding: TextEncoding)
     /// The file has no line with the names of the columns.
@@ -47,7 +49,9 @@ extension CSVError {
             .wrongCellCount(let line, _, _):
             line
         case .noHeader, .duplicateColumn, .missingColumn, .unknownMappedColumn: 1
-        case .badDelimiter, .unknownEncoding, .badMapping, .fileTooLarge, .unknownTarget: nil
+        case .badDelimiter, .unknownEncoding, .badMapping, .fileTooLarge, .tooManyRows,
+            .unknownTarget:
+            nil
         }
     }
 
@@ -58,6 +62,7 @@ extension CSVError {
         case .unknownEncoding(let name): "There is no encoding “\(name)” here."
         case .badMapping(let text): "“\(text)” is not a mapping of columns."
         case .fileTooLarge(let limit): "The file has more than \(limit) bytes."
+        case .tooManyRows(let limit): "The file has more than \(limit) rows."
         case .badText(let line, .utf8): "bytes that are not utf-8 text\(place(line))"
         case .badText(let line, let encoding):
             "Line \(line) has bytes that are not \(encoding.rawValue) text."
@@ -87,7 +92,8 @@ extension CSVError {
             suggestion(name, TextEncoding.allCases.map(\.rawValue))
                 ?? "Use \(list(TextEncoding.allCases.map(\.rawValue)))."
         case .badMapping: "Write theirs=ours, with commas between several."
-        case .fileTooLarge: "Split the file, keeping the header line in each part."
+        case .fileTooLarge, .tooManyRows:
+            "Split the file, keeping the header line in each part."
         case .badText(_, .utf8):
             "Name the file's encoding, for example --encoding windows-1252 or utf-16."
         case .badText: "Name another --encoding, or leave it out for UTF-8."

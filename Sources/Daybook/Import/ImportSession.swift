@@ -5,10 +5,13 @@ import Projections
 struct ImportSession {
     private(set) var roster: Roster
     private(set) var facts: PendingFacts<RecordedFacts>
-    private(set) var events: [NewEvent] = []
+    private(set) var events: [NewEvent] = [] {
+        didSet { context.sequence = head + UInt64(events.count) + 1 }
+    }
+    private let head: UInt64
     var outcome = ImportOutcome()
     private var refusals: [(line: Int, refusal: Refusal)] = []
-    let context: RecordingContext
+    private(set) var context: RecordingContext
     let zone: ZoneRules
     /// How often this source recorded each content, less the rows recognised so far.
     private var known: [Content: Int]
@@ -33,6 +36,7 @@ struct ImportSession {
             grouping: situation.known.keys.filter {
                 $0.kind == .showAdded || $0.kind == .showChanged
             }, by: { $0.text(.title) ?? "" })
+        head = situation.head
         context = situation.context(isImport: true)
         zone = situation.zone
         createsMissing = options.createsMissing

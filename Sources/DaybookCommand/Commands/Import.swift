@@ -72,8 +72,6 @@ struct Import: TakesWrite {
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
-    /// The most bytes of a file, after inflation.
-    private static let fileBytes = 1 << 30
     /// What rows from standard input are known by.
     private static let inputName = "stdin"
 
@@ -81,7 +79,7 @@ struct Import: TakesWrite {
         let session = try Session(common)
         let path = file
         let bytes = try system { () throws(PlatformError) in
-            try Files.read(path, limitBytes: Self.fileBytes)
+            try Files.read(path, limitBytes: Limits.importBytes)
         }
         let receipt: Receipt<ImportOutcome>
         do throws(DaybookError) {

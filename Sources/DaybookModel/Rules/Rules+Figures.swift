@@ -18,7 +18,7 @@ extension Rules {
             throw .inTheFuture(content.on, today: context.today)
         }
         if content.kind == .expenseRecorded {
-            try judgeExpense(content, roster, context)
+            try judgeExpense(content, replacing: old, roster, context)
         } else {
             try judgePoints(content, replacing: old, roster, facts, context)
         }
@@ -26,7 +26,7 @@ extension Rules {
 
     /// Judges an expense: of a category that is there, in a currency that the book knows.
     static func judgeExpense(
-        _ content: Content, _ roster: Roster, _ context: RecordingContext
+        _ content: Content, replacing old: Content?, _ roster: Roster, _ context: RecordingContext
     ) throws(Refusal) {
         if let category = content.category, !context.addsMissing,
             !roster.categories.isLive(category.rawValue)
@@ -38,9 +38,37 @@ extension Rules {
         guard context.addsMissing || roster.knows(money.currency, on: content.on) else {
             throw roster.undeclared(money.currency, on: content.on)
         }
-        guard money.minorUnits.magnitude <= Limits.amount else {
-            throw .badField("amount", why: "\(money.decimalText) is too large")
-        }
+        try checkSize(money, "amount", replacing: old?.money, context)
+    }
+
+    /// An amount must leave every sum that it can be part of within 64 bits; one that grows no
+    /// larger by its correction is within them already.
+    static func checkSize(
+        _ money: Money, _ field: String, replacing old: Money?, _ context: RecordingContext
+    ) throws(Refusal) {
+        let size = money.minorUnits.magnitude
+        if let old, size <= old.minorUnits.magnitude { return }
+        let most = Limits.share(of: Limits.amount, at: context.sequence)
+        guard size > most.magnitude else { return }
+        let limit = Money(minorUnits: most, currency: money.currency).decimalText
+        throw .badField(
+            field,
+            why: "\(money.decimalText) is more than an entry of this book may have, "
+                + "\(limit)")
+    }
+
+    /// The same of points.
+    private static func checkSize(
+        _ points: Thousandths, replacing old: Thousandths?, _ context: RecordingContext
+    ) throws(Refusal) {
+        let size = points.value.magnitude
+        if let old, size <= old.value.magnitude { return }
+        let most = Limits.share(of: Limits.points, at: context.sequence)
+        guard size > most.magnitude else { return }
+        throw .badField(
+            "points",
+            why: "\(points) is more than an entry of this book may have, "
+                + "\(Thousandths(value: most))")
     }
 
     /// Judges points and scores: of a student of the course, in the range of that day.
@@ -57,6 +85,7 @@ extension Rules {
                 name, course: roster.courses.name(of: course.rawValue) ?? "\(course.rawValue)")
         }
         try checkEmployment(of: student, on: content.on, roster)
+        try checkSize(points, replacing: old?.points, context)
         if content.kind == .projectScored {
             try checkScore(points, student, course, replacing: old, roster, facts)
         } else {

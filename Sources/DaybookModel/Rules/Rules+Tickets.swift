@@ -14,12 +14,7 @@ extension Rules {
             guard context.addsMissing || roster.knows(price.currency, on: content.on) else {
                 throw roster.undeclared(price.currency, on: content.on)
             }
-            guard price.minorUnits >= 0 else {
-                throw .badField("price", why: "\(price.decimalText) is less than nothing")
-            }
-            guard price.minorUnits <= Limits.amount else {
-                throw .badField("price", why: "\(price.decimalText) is too large")
-            }
+            try checkSize(price, "price", replacing: old?.price, context)
         }
         guard let quantity = content.integer(.quantity) else { return }
         guard 1...Limits.tickets ~= quantity else {

@@ -8,6 +8,9 @@ public struct RecordingContext: Hashable, Sendable {
     public let now: LocalInstant?
     /// Whether names, enrolments and currencies that are missing will be added before the entry.
     public var addsMissing = false
+    /// The sequence that the entry will have, or a later one: the more events there are, the
+    /// smaller the amounts whose sums are sure to fit.
+    public var sequence: UInt64 = 1
 
     /// Recording on `today`; not an import unless said so.
     public init(today: CivilDate, isImport: Bool = false, now: LocalInstant? = nil) {
@@ -16,7 +19,8 @@ public struct RecordingContext: Hashable, Sendable {
         self.now = now
     }
 
-    /// The same moment, past days being open.
+    /// The same moment, past days being open; the size of what is brought back was judged when it
+    /// was recorded.
     var asHistory: RecordingContext {
         RecordingContext(today: today, isImport: true, now: now)
     }

@@ -68,8 +68,8 @@ struct DailySum: Hashable, Sendable {
     /// Bytes of a cell in a row: the cell u16, reserved u16, count i32, total i64.
     static let byteCount = 16
 
-    /// Sums wrap around rather than fail, so that they add up in any order; the limits of amounts
-    /// keep them far from that.
+    /// Sums wrap around rather than fail, so that they add up in any order; whole ones fit, because
+    /// the rules of recording keep every amount within ``Limits/share(of:at:)``.
     static func += (a: inout DailySum, b: DailySum) {
         a.count &+= b.count
         a.total &+= b.total

@@ -29,7 +29,7 @@ struct NaiveTicketBook: NaiveEntries {
         }
         let day = visit.date - ScratchBook.start
         let limit = limits.last { $0.from <= day }?.limit ?? 2
-        guard visit.quantity > 0, visit.units >= 0 else { return false }
+        guard visit.quantity > 0 else { return false }
         if limit == 0 { return true }
         let others = live.filter { $0.key != except && $0.value.date == visit.date }
         return others.values.reduce(visit.quantity) { $0 + $1.quantity } <= limit
