@@ -74,7 +74,8 @@ import Testing
                 == [
                     "report", "version", "book", "asOf", "period", "date", "week", "working",
                     "dayOff", "locked", "people", "slots", "workingNow", "openCheckIns",
-                    "loneCheckOuts", "budgets", "visits", "sales", "problems",
+                    "loneCheckOuts", "expenses", "points", "scores", "budgets", "visits",
+                    "pastVisits", "sales", "problems",
                 ])
         #expect(day["date"] as? String == "2026-03-05")
         #expect(day["week"] as? String == "2026-W10")
@@ -182,7 +183,7 @@ import Testing
         #expect(rows.count == 28)
         let fields = [
             "date", "week", "working", "dayOff", "locked", "morning", "afternoon", "warned",
-            "punches", "expenses", "points", "visits", "sales",
+            "punches", "expenses", "points", "scores", "visits", "sales",
         ]
         #expect(rows.allSatisfy { Set($0.keys) == Set(fields) })
         #expect(rows[1]["morning"] as? Int == 1)

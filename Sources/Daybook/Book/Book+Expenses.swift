@@ -45,7 +45,7 @@ extension Book {
         of category: CategoryID, today: CivilDate
     ) throws(DaybookError) -> Report<CategoryCard> {
         try read { (log, head, known) throws(JournalError) in
-            let table = try log.sums(ExpenseState.id, .all, head)
+            let table = try log.sums(ExpenseState.id, .all, head).of(category.rawValue)
             func rows(_ unit: CalendarUnit) -> [ExpenseRow] {
                 ExpenseQuery(
                     period: .all, by: ExpenseGrouping(unit: unit, byCategory: true), today: today,
@@ -58,19 +58,6 @@ extension Book {
                 category: category, months: rows(.month), years: rows(.year),
                 entries: try log.liveEntries(filter, head))
         }
-    }
-
-    /// How many expenses and awards of points there are on each day of `days` that has any.
-    public func sumsDaily(
-        _ days: ClosedRange<CivilDate>
-    ) throws(DaybookError) -> (expenses: [CivilDate: Int], points: [CivilDate: Int]) {
-        try read { (log, head, _) throws(JournalError) in
-            let range = DateRange(first: days.lowerBound, last: days.upperBound)
-            return (
-                expenses: try log.sums(ExpenseState.id, range, head).daily(days),
-                points: try log.sums(PointsState.id, range, head).daily(days)
-            )
-        }.rows
     }
 }
 

@@ -41,20 +41,25 @@ extension Book {
     }
 
     /// The visits from `date` on, and the sales that open then or later: none before `now`.
-    /// - Parameter now: nil: sales of all of `date` count.
+    /// - Parameter now: nil: all of `date` is to come.
     public func upcoming(
         from date: CivilDate, now: Instant?
     ) throws(DaybookError) -> Report<UpcomingEntries> {
-        try read { (log, head, _) throws(JournalError) in
+        try read { (log, head, known) throws(JournalError) in
             let range = DateRange(first: date, last: nil)
             let table = try log.tickets(range, head)
-            var visits: Set<UInt64> = []
-            table.forEachBooking(in: range) { visits.insert($0.sequence) }
+            let local = now.map { known.zone.local(at: $0) }
+            var (visits, past): (Set<UInt64>, Set<UInt64>) = ([], [])
+            table.forEachBooking(in: range) { booking in
+                let isOver = local.map { booking.begins(before: $0) } ?? false
+                if isOver { past.insert(booking.sequence) } else { visits.insert(booking.sequence) }
+            }
             let sales = table.sales.filter { sale in
                 now.map { sale.opening >= $0 } ?? true && sale.date >= date
             }
             return UpcomingEntries(
                 visits: try log.visitEntries(visits, head),
+                past: try log.visitEntries(past, head),
                 sales: try log.visitEntries(Set(sales.map(\.sequence)), head))
         }
     }
@@ -116,6 +121,8 @@ extension LogReader {
 public struct UpcomingEntries: Sendable {
     /// By date and time.
     public let visits: [EntryState]
+    /// Those of the day asked for that have begun, by time.
+    public let past: [EntryState]
     /// By the moment they open.
     public let sales: [EntryState]
 }

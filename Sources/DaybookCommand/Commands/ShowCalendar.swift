@@ -42,27 +42,30 @@ struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
                 message: "\(period.label) is longer than a hundred years",
                 remedy: "Name a shorter one: daybook calendar -p \(today.year)")
         }
-        let punches = try ask { () throws(DaybookError) in
-            try report.rows.days.map { days throws(DaybookError) in
-                try session.book.punchesDaily(days)
-            } ?? [:]
-        }
-        let sums = try ask { () throws(DaybookError) in
-            try report.rows.days.map { days throws(DaybookError) in
-                try session.book.sumsDaily(days)
-            } ?? (expenses: [:], points: [:])
-        }
-        let tickets = try ask { () throws(DaybookError) in
-            try report.rows.days.map { days throws(DaybookError) in
-                try session.book.ticketsDaily(days)
-            } ?? (visits: [:], sales: [:])
-        }
-        let layers: [CalendarLayer] =
-            [.punches(punches), .expenses(sums.expenses), .points(sums.points)]
-            + CalendarLayer.tickets(visits: tickets.visits, sales: tickets.sales)
+        let layers = try Self.layers(report.rows.days, session.book)
         try session.output.write(
             .calendar(
                 report, layers, isForMachines: session.output.isForMachines,
                 session.frame(at: report.point, limit: rows.limit)))
+    }
+    /// What there is on each day beside attendance.
+    private static func layers(
+        _ days: ClosedRange<CivilDate>?, _ book: Book
+    ) throws(CommandError) -> [CalendarLayer] {
+        let punches = try ask { () throws(DaybookError) in
+            try days.map { days throws(DaybookError) in try book.punchesDaily(days) } ?? [:]
+        }
+        let sums = try ask { () throws(DaybookError) in
+            try days.map { days throws(DaybookError) in try book.sumsDaily(days) }
+                ?? DailyRecords()
+        }
+        let tickets = try ask { () throws(DaybookError) in
+            try days.map { days throws(DaybookError) in try book.ticketsDaily(days) }
+                ?? (visits: [:], sales: [:])
+        }
+        return [
+            .punches(punches), .expenses(sums.expenses), .points(sums.points),
+            .scores(sums.scores),
+        ] + CalendarLayer.tickets(visits: tickets.visits, sales: tickets.sales)
     }
 }

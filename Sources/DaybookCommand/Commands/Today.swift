@@ -45,6 +45,9 @@ struct Today: TakesSlot {
         let budgets = try ask { () throws(DaybookError) in
             try session.book.budgets(in: YearMonth(containing: date), today: session.today).rows
         }
+        let records = try ask { () throws(DaybookError) in
+            try session.book.records(on: date, today: session.today).rows
+        }
         let upcoming = try ask { () throws(DaybookError) in
             try session.book.upcoming(
                 from: date, now: date == session.today ? session.now : nil
@@ -53,7 +56,7 @@ struct Today: TakesSlot {
         try session.output.write(
             .today(
                 report, shown: session.collated(report.rows, report.roster), budgets: budgets,
-                upcoming: upcoming,
+                records: records, upcoming: upcoming,
                 now: session.now, session.frame(at: report.point)))
     }
 }

@@ -43,11 +43,13 @@ extension TakesVisits {
     ) -> [VisitRow] {
         let roster = report.roster
         let isByShow = Self.subject == .shows
+        var whole: [VisitKey: Int] = [:]
+        for row in report.rows.rows { whole[row.group, default: 0] += row.visits }
         return session.collated(report.rows.rows) { a, b in
             guard a.span == b.span else { return false }
             switch order {
             case .name: return true
-            case .count: return a.visits == b.visits
+            case .count: return whole[a.group] == whole[b.group]
             case .cost: return a.total == b.total
             }
         } name: { row in

@@ -17,7 +17,7 @@ public struct VisitGrouping: Hashable, Sendable {
 
 /// What rows of visits are ordered by, within a unit of the calendar.
 public enum VisitOrder: String, CaseIterable, Hashable, Sendable {
-    /// The most visits first.
+    /// The most visits first, those of all currencies together.
     case count
     /// By the names of shows or venues.
     case name
@@ -58,6 +58,21 @@ public struct VisitRow: Hashable, Sendable {
         self.first = first
         self.last = last
     }
+}
+
+/// What a row is about, whatever its currency.
+public struct VisitKey: Hashable, Sendable {
+    /// Nil: the whole period.
+    public let span: CalendarSpan?
+    /// Nil: every show.
+    public let show: ShowID?
+    /// Nil: every venue, or visits that name none.
+    public let venue: VenueID?
+}
+
+extension VisitRow {
+    /// What the row is about, whatever its currency.
+    public var group: VisitKey { VisitKey(span: span, show: show, venue: venue) }
 }
 
 /// The visits of a period.

@@ -44,6 +44,13 @@ package struct SumTable: Sendable {
 }
 
 extension SumTable {
+    /// The rows of one group only.
+    package func of(_ group: UInt32) -> SumTable {
+        var table = self
+        table.rows.removeAll { $0.group != group }
+        return table
+    }
+
     /// One sum: of a member of a row's page, on a date.
     package struct Sum {
         package let date: CivilDate

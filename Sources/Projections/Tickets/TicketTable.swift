@@ -45,6 +45,11 @@ extension TicketTable {
         package let minute: Int
         package let quantity: Int64
         package let price: Money
+
+        /// Whether its time is before `moment` of the same zone.
+        package func begins(before moment: LocalDateTime) -> Bool {
+            (date, minute) < (moment.date, moment.secondOfDay / 60)
+        }
     }
 
     /// One live announcement of a sale.

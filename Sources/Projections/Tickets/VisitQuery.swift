@@ -48,9 +48,10 @@ package struct VisitQuery: Sendable {
         var totals: [Group: Sum] = [:]
         var months: [Group: Sum] = [:]
         var toCome = 0
+        let paid = paidCurrencies(table)
         table.forEachBooking(in: period.range) { booking in
-            let currency = booking.price.currency
-            sums[group(booking), default: Sum()].add(booking)
+            let currency = currency(of: booking, paid)
+            sums[group(booking, currency), default: Sum()].add(booking)
             totals[Group(currency: currency), default: Sum()].add(booking)
             let month = CalendarSpan(.month, containing: booking.date).countBefore
             months[Group(span: month, currency: currency), default: Sum()].add(booking)
@@ -61,13 +62,34 @@ package struct VisitQuery: Sendable {
             months: sorted(rows(months, .month)), toCome: toCome)
     }
 
-    private func group(_ booking: TicketTable.Booking) -> Group {
+    /// The currencies that the visits of each show were paid in.
+    private func paidCurrencies(_ table: TicketTable) -> [ShowID: Set<Currency>] {
+        var paid: [ShowID: Set<Currency>] = [:]
+        table.forEachBooking(in: period.range) { booking in
+            if booking.price.minorUnits != 0 {
+                paid[booking.show, default: []].insert(booking.price.currency)
+            }
+        }
+        return paid
+    }
+
+    /// Where a visit is counted: a free one with the others of its show, where those are all of
+    /// one currency.
+    private func currency(
+        of booking: TicketTable.Booking, _ paid: [ShowID: Set<Currency>]
+    ) -> Currency {
+        guard booking.price.minorUnits == 0, let others = paid[booking.show], others.count == 1
+        else { return booking.price.currency }
+        return others.first ?? booking.price.currency
+    }
+
+    private func group(_ booking: TicketTable.Booking, _ currency: Currency) -> Group {
         Group(
             span: grouping.unit.map {
                 CalendarSpan($0, containing: booking.date).countBefore
             },
             show: grouping.byShow ? booking.show : nil,
-            venue: grouping.byVenue ? booking.venue : nil, currency: booking.price.currency)
+            venue: grouping.byVenue ? booking.venue : nil, currency: currency)
     }
 
     private func rows(_ sums: [Group: Sum], _ unit: CalendarUnit?) -> [VisitRow] {
@@ -82,12 +104,15 @@ package struct VisitQuery: Sendable {
         }
     }
 
-    /// By span, then as asked, then by name (Unicode scalars), then the book's currency first.
+    /// By span, then as asked, then by name (Unicode scalars), then the book's currency first. By
+    /// count, what counts are the visits of a group in all currencies.
     private func sorted(_ rows: [VisitRow]) -> [VisitRow] {
         let own = roster.currency
+        var whole: [VisitKey: Int] = [:]
+        for row in rows { whole[row.group, default: 0] += row.visits }
         let named = rows.map { row in
             (
-                row: row, span: row.span?.countBefore ?? 0,
+                row: row, visits: whole[row.group] ?? 0, span: row.span?.countBefore ?? 0,
                 name: [
                     row.show.map(roster.title) ?? "", row.venue.map(roster.name(of:)) ?? "",
                 ], place: (row.total.currency == own ? 0 : 1, row.total.currency.rawValue)
@@ -95,15 +120,17 @@ package struct VisitQuery: Sendable {
         }
         return named.sorted { a, b in
             if a.span != b.span { return a.span < b.span }
-            if order == .count, a.row.visits != b.row.visits { return a.row.visits > b.row.visits }
+            if order == .count, a.visits != b.visits { return a.visits > b.visits }
             if order == .cost, a.place != b.place { return a.place < b.place }
             if order == .cost, a.row.total != b.row.total {
                 return a.row.total.minorUnits > b.row.total.minorUnits
             }
             if a.name != b.name { return a.name.lexicographicallyPrecedes(b.name) }
-            if a.place != b.place { return a.place < b.place }
-            return (a.row.show?.rawValue ?? 0, a.row.venue?.rawValue ?? 0)
-                < (b.row.show?.rawValue ?? 0, b.row.venue?.rawValue ?? 0)
+            let (one, other) = (
+                (a.row.show?.rawValue ?? 0, a.row.venue?.rawValue ?? 0),
+                (b.row.show?.rawValue ?? 0, b.row.venue?.rawValue ?? 0)
+            )
+            return one == other ? a.place < b.place : one < other
         }.map(\.row)
     }
 }

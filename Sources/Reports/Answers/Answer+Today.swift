@@ -6,11 +6,11 @@ extension Answer {
     /// - Parameters:
     ///   - shown: the same figures with their lists in the order for people.
     ///   - budgets: what the month of the day comes to where a budget is in force.
+    ///   - records: what was spent and given on the day.
     ///   - upcoming: the visits and ticket sales from the day on.
     package static func today(
         _ report: Report<DayFigures>, shown: DayFigures, budgets: [ExpenseRow],
-        upcoming: UpcomingEntries, now: Instant,
-        _ frame: AnswerFrame
+        records: DayRecords, upcoming: UpcomingEntries, now: Instant, _ frame: AnswerFrame
     ) -> Answer {
         let local = frame.zone.local(at: now)
         // Later kinds of record join here, each as a section of its own.
@@ -20,6 +20,7 @@ extension Answer {
                 running: Slot(hour: local.hour)),
             WorkSection(
                 figures: report.rows, shown: shown, roster: report.roster, frame: frame),
+            RecordSection(records: records, roster: report.roster),
             BudgetSection(
                 budgets: budgets, date: report.rows.date, roster: report.roster,
                 today: frame.today),

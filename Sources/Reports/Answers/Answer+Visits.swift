@@ -21,7 +21,7 @@ extension Answer {
         var answer = Answer(
             report: subject.rawValue, book: frame.book, asOf: frame.asOf,
             period: frame.period(period),
-            body: .rows(frame.machine(figures.rows).map(sheet.fields)), columns: sheet.names)
+            body: .rows(sheet.machine(frame).map(sheet.fields)), columns: sheet.names)
         answer.title = frame.title(capitalised(subject.rawValue), period)
         if let only = sheet.currencies.first, sheet.currencies.count == 1 {
             answer.unit = only.code
@@ -33,7 +33,7 @@ extension Answer {
         }
         answer.table = sheet.table(shown, frame)
         if let months = sheet.months { answer.blocks = [.table(months)] }
-        answer.linesAfter = frame.more(of: shown.count, "rows")
+        answer.linesAfter = frame.more(of: Set(shown.map(\.group)).count, sheet.groupsName)
         if figures.toCome > 0 {
             let verb = figures.toCome == 1 ? "is" : "are"
             answer.linesAfter.append(
@@ -87,6 +87,26 @@ struct VisitSheet {
             ]
     }
 
+    /// What ``AnswerFrame/limit`` counts: a show or venue with rows in two currencies is one.
+    var groupsName: String {
+        grouping.unit == nil && groupNames.count == 1 ? subject.rawValue : "groups"
+    }
+
+    /// The rows for programs: all, or those of as many groups as were asked for.
+    func machine(_ frame: AnswerFrame) -> [VisitRow] {
+        if !frame.isForMachines { return [] }
+        guard let limit = frame.limit, limit > 0 else { return figures.rows }
+        return first(limit, of: figures.rows)
+    }
+
+    private func first(_ count: Int, of rows: [VisitRow]) -> [VisitRow] {
+        var groups: Set<VisitKey> = []
+        return rows.filter { row in
+            if groups.count < count { groups.insert(row.group) }
+            return groups.contains(row.group)
+        }
+    }
+
     private func show(_ row: VisitRow) -> String? { row.show.map(roster.title) }
 
     private func venue(_ row: VisitRow) -> String? { row.venue.map(roster.name(of:)) }
@@ -98,7 +118,7 @@ struct VisitSheet {
             + [TextColumn("First"), TextColumn("Last")]
         return TextTable(
             columns: columns,
-            rows: frame.table(shown).map { row in
+            rows: first(frame.shown(of: Set(shown.map(\.group)).count), of: shown).map { row in
                 let span = grouping.unit == nil ? [] : [row.span?.description ?? ""]
                 let names = groupNames.map { $0 == "show" ? show(row) : venue(row) }
                 return span + names.map { $0 ?? "(none)" } + cells(row)

@@ -28,6 +28,13 @@ package struct CalendarLayer: Sendable {
             isOptional: true)
     }
 
+    /// The layer of term projects' scores.
+    package static func scores(_ counts: [CivilDate: Int]) -> CalendarLayer {
+        CalendarLayer(
+            field: "scores", sign: "=", meaning: "projects scored", counts: counts,
+            isOptional: true)
+    }
+
     /// The layers of visits and of ticket sales.
     package static func tickets(
         visits: [CivilDate: Int], sales: [CivilDate: Int]

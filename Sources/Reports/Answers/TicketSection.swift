@@ -14,6 +14,7 @@ struct TicketSection: DaySection {
     var fields: [JSONField] {
         [
             JSONField("visits", .array(upcoming.visits.map { Answer.visit($0, roster) })),
+            JSONField("pastVisits", .array(upcoming.past.map { Answer.visit($0, roster) })),
             JSONField(
                 "sales", .array(upcoming.sales.map { Self.sale($0, roster, frame) })),
         ]
@@ -29,19 +30,23 @@ struct TicketSection: DaySection {
     }
 
     var blocks: [Block] {
-        let visits = upcoming.visits.map { entry in
-            let content = entry.content
-            let seats = content.text(.seats).map { ", seats \($0)" } ?? ""
-            let place = content.venue.map { ", \(roster.name(of: $0))" } ?? ""
-            return "\(when(content.on)), \(content.curtain?.timeText ?? "")  "
-                + "\(content.show.map(roster.title) ?? "")\(place)\(seats)"
-        }
         let sales = upcoming.sales.map { entry in
             let local = frame.zone.local(at: entry.content.opening ?? .init(secondsSinceEpoch: 0))
             return "\(when(local.date)), \(clock(local))  "
                 + (entry.content.show.map(roster.title) ?? "")
         }
-        return [list("Next visits", visits), list("Next ticket sales", sales)].compactMap(\.self)
+        return [
+            list("Visits today", upcoming.past.map(visit)),
+            list("Next visits", upcoming.visits.map(visit)), list("Next ticket sales", sales),
+        ].compactMap(\.self)
+    }
+
+    private func visit(_ entry: EntryState) -> String {
+        let content = entry.content
+        let seats = content.text(.seats).map { ", seats \($0)" } ?? ""
+        let place = content.venue.map { ", \(roster.name(of: $0))" } ?? ""
+        return "\(when(content.on)), \(content.curtain?.timeText ?? "")  "
+            + "\(content.show.map(roster.title) ?? "")\(place)\(seats)"
     }
 
     private func when(_ day: CivilDate) -> String {

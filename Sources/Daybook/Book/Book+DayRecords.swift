@@ -1,0 +1,84 @@
+import ByteStore
+public import DaybookModel
+import Journal
+import Projections
+
+extension Book {
+    /// What was spent and given on one day: no more than the sums of its month are read, and of
+    /// scores, which no date divides, the entries.
+    public func records(
+        on date: CivilDate, today: CivilDate
+    ) throws(DaybookError) -> Report<DayRecords> {
+        try read { (log, head, known) throws(JournalError) in
+            let (period, roster) = (Period(.day, containing: date), known.roster)
+            let expenses = ExpenseQuery(
+                period: period, by: ExpenseGrouping(unit: nil, byCategory: true), today: today,
+                roster: roster
+            ).figures(try log.sums(ExpenseState.id, period.range, head))
+            let points = PointsQuery(
+                period: period, by: PointsGrouping(byStudent: true, byCourse: true),
+                roster: roster
+            ).rows(try log.sums(PointsState.id, period.range, head), order: known.peopleByName)
+            return DayRecords(
+                expenses: expenses.rows.filter { $0.count != 0 }, points: points,
+                scores: try log.scoreEntries(period.range, head))
+        }
+    }
+
+    /// How many expenses, awards of points and scores there are on each day of `days` that has any.
+    public func sumsDaily(
+        _ days: ClosedRange<CivilDate>
+    ) throws(DaybookError) -> DailyRecords {
+        try read { (log, head, _) throws(JournalError) in
+            let range = DateRange(first: days.lowerBound, last: days.upperBound)
+            let scores = try log.scoreEntries(range, head).map { ($0.content.on, 1) }
+            return DailyRecords(
+                expenses: try log.sums(ExpenseState.id, range, head).daily(days),
+                points: try log.sums(PointsState.id, range, head).daily(days),
+                scores: Dictionary(scores, uniquingKeysWith: +))
+        }.rows
+    }
+}
+
+extension LogReader {
+    /// The live scores of term projects of a range of dates. They are looked for in the log, which
+    /// a book without any is spared.
+    fileprivate func scoreEntries(
+        _ range: DateRange, _ head: Head
+    ) throws(JournalError) -> [EntryState] {
+        guard !range.isEmpty, !(try scores(head).rows.isEmpty) else { return [] }
+        var filter = EntryFilter([.projectScored])
+        filter.range = range
+        return try liveEntries(filter, head)
+    }
+}
+
+/// What was recorded of money and points on one day.
+public struct DayRecords: Sendable {
+    /// What was spent by category and currency, the book's first, the largest total first.
+    public let expenses: [ExpenseRow]
+    /// What was given by student and course, the most points first.
+    public let points: [PointsRow]
+    /// The scores of term projects, in the order recorded.
+    public let scores: [EntryState]
+}
+
+/// How many entries there are on each day that has any.
+public struct DailyRecords: Sendable {
+    /// Expenses, refunds among them.
+    public let expenses: [CivilDate: Int]
+    /// Awards of points.
+    public let points: [CivilDate: Int]
+    /// Scores of term projects.
+    public let scores: [CivilDate: Int]
+
+    /// None on any day, or as given.
+    public init(
+        expenses: [CivilDate: Int] = [:], points: [CivilDate: Int] = [:],
+        scores: [CivilDate: Int] = [:]
+    ) {
+        self.expenses = expenses
+        self.points = points
+        self.scores = scores
+    }
+}
