@@ -64,6 +64,17 @@ import Testing
         #expect(Self.values("DESCRIPTION", after).contains("Seats: C 3\\nPaid: 50.00 EUR"))
     }
 
+    @Test func `cancels what was taken back`() throws {
+        let program = try `Tickets for shows`.theatre()
+        let before = try program.run(["export", "calendar"] + Self.now).output
+        let entry = try #require(Self.values("UID", before).last?.split(separator: "-").first)
+        try program.require(["retract", String(entry), "--because", "ill"] + Self.now)
+        let after = try program.run(["export", "calendar"] + Self.now).output
+        #expect(Set(Self.values("UID", after)) == Set(Self.values("UID", before)))
+        #expect(Self.values("STATUS", after) == ["CANCELLED"])
+        #expect(Self.values("TRIGGER", after).count == Self.values("TRIGGER", before).count - 1)
+    }
+
     @Test func `takes a time that the clocks show twice as RFC 5545 does`() throws {
         let program = try `Tickets for shows`.theatre()
         let visit = ["ticket", "Cats", "--on", "2026-10-25", "--time", "02:30"]

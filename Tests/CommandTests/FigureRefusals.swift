@@ -13,7 +13,7 @@ enum FigureRefusals {
         Case("spend-decimals", 65, after: [food], "spend", "12.345", "Food"),
         Case(
             "spend-decimals-yen", 65, after: [food], "spend", "12.3", "Food", "--currency", "JPY"),
-        Case("spend-grouped", 65, after: [food], "spend", "1,234.50", "Food"),
+        Case("spend-grouped", 65, after: [food], "spend", "1,234.5", "Food"),
         Case("spend-no-number", 65, after: [food], "spend", "much", "Food"),
         Case(
             "spend-unknown-currency", 4, after: [food], "spend", "5", "Food", "--currency",
@@ -49,6 +49,18 @@ enum FigureRefusals {
         Case(
             "amend-currency-with-decimals", 65, after: [food, lunch], "amend", "12",
             "currency=JPY", "--because", "x"),
+        Case(
+            "reinstate-into-taken-category", 3,
+            after: [
+                food, lunch, ["retract", "12", "--because", "x"],
+                ["categories", "remove", "Food"], rent,
+                ["categories", "change", "Rent", "--name", "Food"],
+            ], "reinstate", "12", "--because", "x"),
+        Case(
+            "amend-field-twice", 64, after: [food, lunch], "amend", "12", "amount=12", "amount=13",
+            "--because", "x"),
+        Case("course-stays", 3, after: [algebra], "courses", "remove", "Algebra"),
+        Case("course-unknown-stays", 4, "courses", "remove", "Algebra"),
         Case("budget-bad", 65, "set", "budget", "1.234"),
         Case("budget-unknown-category", 4, "set", "budget", "5", "Food"),
         Case("currencies-bad", 65, "set", "currencies", "miles"),

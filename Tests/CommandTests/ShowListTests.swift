@@ -91,6 +91,13 @@ import Testing
         ("bad-reference", "<dbs><db><prfnm>&#0;</prfnm></db></dbs>"),
         ("large", "<dbs>" + many + "</dbs>"),
         ("nothing", "<!-- nothing -->"),
+        ("doubled-attribute", "<dbs a=\"1\" a=\"2\"></dbs>"),
+        ("bare-end-of-cdata", "<dbs><db><prfnm>a]]>b</prfnm></db></dbs>"),
+        (
+            "answer",
+            "<dbs><db><returncode>02</returncode><errmsg>SERVICE KEY IS NOT REGISTERED ERROR."
+                + "</errmsg></db></dbs>"
+        ),
         ("no-title", "<dbs>\n<db>\n<mt20id>PF1</mt20id></db></dbs>"),
     ]
 

@@ -43,6 +43,7 @@ enum TicketRefusals {
         Case("tickets-per-day-bad", 65, "set", "tickets-per-day", "many"),
         Case("sale-unknown-show", 4, "sale", "Hamlet", "--at", "2026-03-10T14:00"),
         Case("sale-without-time", 64, after: [hamlet], "sale", "Hamlet", "--at", "2026-03-10"),
+        Case("sale-of-yesterday", 64, after: [hamlet], "sale", "Hamlet", "--at", "yesterday"),
         Case("undo-show", 3, after: [hamlet], "undo"),
     ]
 
@@ -65,9 +66,11 @@ enum TicketRefusals {
         Case(
             "venue-taken-by-change", 3, after: [globe, ["venues", "add", "Odeon"]], "venues",
             "change", "Odeon", "--name", "Globe"),
+        Case("show-of-a-period", 64, after: [globe], "show", "Globe", "-p", "2025"),
         Case("shows-unknown-order", 64, "shows", "--sort", "cots"),
         Case("shows-unknown-group", 64, "shows", "-g", "moth"),
         Case("export-calendar-as-csv", 64, "export", "calendar", "--format", "csv"),
+        Case("export-calendar-mailed", 64, "export", "calendar", "--mail", "a@example.org"),
         Case("export-tickets-mailed", 64, "export", "tickets", "--mail", "a@example.org"),
     ]
 

@@ -68,7 +68,8 @@ import Testing
     @Test(arguments: [
         ("12.30", 1230, "12.30"), ("12.3", 1230, "12.30"), ("12", 1200, "12.00"),
         ("-0.05", -5, "-0.05"), ("\u{2212}5", -500, "-5.00"), ("+5", 500, "5.00"),
-        ("-0.00", 0, "0.00"), ("007", 700, "7.00"),
+        ("-0.00", 0, "0.00"), ("1,234.50", 123_450, "1234.50"),
+        ("\u{2212}1,234,567.00", -123_456_700, "-1234567.00"), ("007", 700, "7.00"),
         ("92233720368547758.07", .max, "92233720368547758.07"),
         ("-92233720368547758.08", .min, "-92233720368547758.08"),
     ])
@@ -95,7 +96,10 @@ import Testing
         ("--5", "'--5' is not an amount"), ("1e3", "'1e3' is not an amount"),
         ("0x10", "'0x10' is not an amount"), ("５", "'５' is not an amount"),
         ("12 EUR", "'12 EUR' is not an amount"),
-        ("1,234.50", "'1,234.50' has a comma, a space or an apostrophe in its digits"),
+        ("1,23.50", "'1,23.50' has a comma, a space or an apostrophe in its digits"),
+        ("1,234", "'1,234' has a comma, a space or an apostrophe in its digits"),
+        ("1,234.5", "'1,234.5' has a comma, a space or an apostrophe in its digits"),
+        ("1234,567.00", "'1234,567.00' has a comma, a space or an apostrophe in its digits"),
         ("12,30", "'12,30' has a comma, a space or an apostrophe in its digits"),
         ("1 234", "'1 234' has a comma, a space or an apostrophe in its digits"),
         ("12.345", "'12.345' has more decimals than EUR, which has 2"),

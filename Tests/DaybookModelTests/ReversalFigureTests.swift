@@ -68,6 +68,9 @@ extension `The way back from a write of the roster` {
     @Test func `says that an enrolment stays`() {
         let enrolled = Content.studentEnrolled(PersonID(0), in: CourseID(0), on: Roster.friday)
         #expect(
-            Self.way(back: [enrolled]) == "Whoever is enrolled stays so: nothing takes that back.")
+            Self.way(back: [enrolled])
+                == "Whoever is enrolled stays so: the log has no event that ends it, and no points "
+                + "come of it. Somebody who is to be in no course at all is taken off every list "
+                + "by: daybook people remove WHO.")
     }
 }

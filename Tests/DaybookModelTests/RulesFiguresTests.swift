@@ -96,7 +96,7 @@ import Testing
 
     @Test func `need a category that is there`() {
         let removal = Content(.categoryRemoved, on: Self.today, [.category: .integer(0)])
-        #expect(judge(Self.spend(), [removal]) == .refuse(.categoryRemoved("food")))
+        #expect(judge(Self.spend(), [removal]) == .refuse(.categoryRemoved("food", free: nil)))
         let back = Sample.named(.categoryChanged, .category, 0, "food")
         #expect(judge(Self.spend(), [removal, back]) == .record)
     }

@@ -89,7 +89,7 @@ import Testing
             "Check the spelling, or declare it: daybook set currencies VACHR --from 2026-11-20",
             "not-found", .notFound),
         Golden(
-            .categoryRemoved("Food"), "the category Food was removed",
+            .categoryRemoved("Food", free: nil), "the category Food was removed",
             "To bring it back: daybook categories add Food"),
         Golden(
             .hasEntries(category: "My food", count: 1), "the category My food has an entry",

@@ -58,7 +58,8 @@ extension ErrorSample {
     ])
 
     static let lists = samples([
-        XMLError.fileTooLarge(limitBytes: 1), .badText(line: 2), .otherEncoding(name: "euc-kr"),
+        XMLError.fileTooLarge(limitBytes: 1), .noList(said: "NO KEY", code: "02"),
+        .noList(said: "NO KEY", code: nil), .badText(line: 2), .otherEncoding(name: "euc-kr"),
         .documentType(line: 2), .unknownEntity(line: 2, name: "nbsp"),
         .malformed(line: 2, why: "<db> never ends"), .tooDeep(line: 2, limit: 1),
         .textTooLong(line: 2, limitBytes: 1), .otherRoot(name: "rss"),

@@ -1,3 +1,4 @@
+import DaybookModel
 import Reports
 import Testing
 
@@ -19,6 +20,27 @@ import Testing
         #expect(guarded.contains("'" + text))
         let plain = CSV.write(header: ["a"], rows: [[.text(text)]], guarded: false)
         #expect(!plain.contains("'") && plain.contains(text))
+    }
+
+    @Test(arguments: ["=1", "-x", "'=1", "''=1", "'-2h", "'plain", "'", "''", "a'=1", "+1"])
+    func `is read back as what it was, whether it is guarded or not`(text: String) {
+        for guarded in [true, false] {
+            let file = CSV.write(header: ["a"], rows: [[.text(text)]], guarded: guarded)
+            let cell = file.split(separator: "\n").last.map(String.init) ?? ""
+            #expect(FormulaGuard.meaning(of: cell) == text)
+            if !text.hasPrefix("'"), !guarded { #expect(cell == text) }
+        }
+    }
+
+    @Test func `does not guard lengths of time`() {
+        #expect(CSV.write([[JSONField("a", "-2h"), JSONField("b", "-x")]]) == "a,b\n-2h,'-x\n")
+    }
+
+    @Test func `tells the parts of a list from signs in its texts`() {
+        let list: JSON = [
+            .object([JSONField("a", "x;y"), JSONField("b", "19:30")]), .string("back\\slash"),
+        ]
+        #expect(CSV.write([[JSONField("l", list)]]) == "l\nx\\;y:19\\:30;back\\\\slash\n")
     }
 
     @Test func `does not guard numbers or ordinary text`() {

@@ -5,7 +5,8 @@ import Journal
 import Projections
 
 extension Book {
-    /// The visits and the sales of a period for a calendar.
+    /// The visits and the sales of a period for a calendar, also those that were retracted: other
+    /// programs may have taken them in.
     public func diary(
         _ period: Period, visits: Bool = true, sales: Bool = true
     ) throws(DaybookError) -> Report<Diary> {
@@ -16,13 +17,17 @@ extension Book {
             for sale in table.sales where sales && period.range.contains(sale.date) {
                 wanted.insert(sale.sequence)
             }
-            let entries = try log.entries(at: wanted.sorted(), head)
+            let live = try log.entries(at: wanted.sorted(), head)
+            let kinds = (visits ? [Kind.ticketBooked] : []) + (sales ? [.saleAnnounced] : [])
+            var filter = EntryFilter(Set(kinds))
+            filter.range = period.range
+            let entries = Array(live.values) + (try log.retractedEntries(filter, head))
             let times = try log.recordedTimes(
-                of: Set(entries.values.map { $0.correctedBy ?? $0.sequence }))
+                of: Set(entries.map { $0.correctedBy ?? $0.sequence }))
             let first = try log.event(at: 1)
             return Diary(
                 mark: first.map { Checksum.of(Canonical.bytes(of: $0).span) } ?? 0,
-                entries: entries.values.sorted {
+                entries: entries.sorted {
                     ($0.content.on, $0.sequence) < ($1.content.on, $1.sequence)
                 }.map { entry in
                     let last = entry.correctedBy ?? entry.sequence

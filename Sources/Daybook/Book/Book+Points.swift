@@ -27,7 +27,7 @@ extension Book {
     /// How the students of a course stand, by name.
     public func card(of course: CourseID) throws(DaybookError) -> Report<[CourseStanding]> {
         try read { (log, head, known) throws(JournalError) in
-            let enrolled = Set(known.roster.enrolments.students(of: course))
+            let enrolled = Set(known.roster.students(of: course))
             let students = known.peopleByName.filter(enrolled.contains)
             let query = StandingQuery(
                 try log.attendance(head), try log.sums(PointsState.id, .all, head))
@@ -47,7 +47,7 @@ extension Book {
             let ranking = RankingQuery(
                 kind: .attendance, period: .all, slots: .both, today: today, roster: roster)
             let query = StandingQuery(state, try log.sums(PointsState.id, .all, head))
-            let counts = roster.enrolments.counts()
+            let counts = roster.studentCounts()
             return PersonCard(
                 person: person,
                 attendance: ranking.rows(state, order: [person]).first,

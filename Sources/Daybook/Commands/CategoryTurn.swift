@@ -54,13 +54,7 @@ struct CategoryTurn {
 
     /// The commands that bring back a category whose name is another's now, and its entries.
     private static func detour(_ name: String, _ write: PastWrite, _ roster: Roster) -> String {
-        var number = 2
-        while roster.categories.id(of: "\(name) \(number)") != nil { number += 1 }
-        let other = shellOption("--name", "\(name) \(number)")
-        let steps = [
-            "daybook categories change \(other) \(shellOperand(name))",
-            "daybook categories add \(shellOperand(name))",
-        ]
+        let steps = Refusal.detour(name, roster.freeCategory(like: name)).dropFirst()
         let entries = write.events.filter { $0.content.kind.role == .correction }.flatMap { event in
             (event.content.targets.map(Array.init) ?? []).map { target in
                 event.content.kind == .entryAmended

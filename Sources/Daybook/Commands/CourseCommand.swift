@@ -10,6 +10,8 @@ public struct CourseCommand: Command {
         ///   - name: another name; nil: as it is.
         ///   - professor: another professor, nil inside for nobody, outside for as it is.
         case change(String, name: String?, professor: String??)
+        /// Refused always, with the reason.
+        case remove(String)
     }
 
     let change: Change
@@ -48,6 +50,9 @@ public struct CourseCommand: Command {
             return Outcome(before: nil, after: content, name: content.text(.name) ?? "")
         case .change(let known, let name, let professor):
             return try Self.changed(known, name, professor, roster, today: today)
+        case .remove(let known):
+            _ = try FieldText(roster, zone: .utc).course(named: known)
+            throw .courseStays(known)
         }
     }
 

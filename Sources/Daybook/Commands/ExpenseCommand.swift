@@ -56,8 +56,18 @@ public struct ExpenseCommand: Command {
             try TextRule.text(text, field: "note")
         }
         let money = try Self.money(
-            amount, try Self.currency(currency, roster), isRefund: isRefund)
+            amount, try Self.currency(currency ?? Self.code(behind: amount), roster),
+            isRefund: isRefund)
         return .expenseRecorded(money, category, note: note, on: date)
+    }
+
+    /// The code that stands behind an amount, as in `12.30 EUR`.
+    static func code(behind amount: String) -> String? {
+        let words = amount.split(separator: " ")
+        guard words.count == 2, let last = words.last.map(String.init), Currency(last) != nil,
+            last.contains(where: \.isLetter)
+        else { return nil }
+        return last
     }
 
     /// The currency of a code, or the book's.
@@ -75,7 +85,7 @@ public struct ExpenseCommand: Command {
     ) throws(Refusal) -> Money {
         let money: Money
         do throws(MoneyError) {
-            money = try Money.parse(text, currency)
+            money = try Money.parse(coded: text, currency)
         } catch { throw .badAmount(error) }
         guard isRefund else { return money }
         guard !money.isNegative else {

@@ -134,7 +134,9 @@ extension Book {
     ) -> [ImportRow] {
         let fields = kind.required + kind.optional
         let removed = kind == .people ? columns[removedColumn] : nil
-        func text(_ cell: String) -> String { canonicalComposition(oneLineEnd(cell)).trimmed }
+        func text(_ cell: String) -> String {
+            canonicalComposition(oneLineEnd(FormulaGuard.meaning(of: cell))).trimmed
+        }
         return table.map { record in
             var cells: [Field: String] = [:]
             for field in fields {

@@ -33,11 +33,12 @@ enum ShowList {
                     ignored.append(name)
                 }
             case .text(let text):
-                if path.count == 3, let field = fields[path[2]] {
-                    row.texts[field, default: ""] += text
-                }
+                if path.count == 3 { row.add(text, of: path[2]) }
             case .end(let name):
-                if path.count == 2, name == "db" { rows.append(row.imported) }
+                if path.count == 2, name == "db" {
+                    if let answer = row.answer { throw answer }
+                    rows.append(row.imported)
+                }
                 path.removeLast()
             }
         }
@@ -46,7 +47,27 @@ enum ShowList {
 
     private struct Row {
         let line: Int
-        var texts: [Field: String] = [:]
+        private var texts: [Field: String] = [:]
+        /// What stands in the elements of an answer that is no list.
+        private var said: [String: String] = [:]
+
+        init(line: Int) { self.line = line }
+
+        mutating func add(_ text: String, of element: String) {
+            if let field = fields[element] { texts[field, default: ""] += text }
+            if [Self.message, Self.code].contains(element) { said[element, default: ""] += text }
+        }
+
+        private static let message = "errmsg"
+        private static let code = "returncode"
+
+        /// What the source says instead of a show: KOPIS puts its errors where shows would be.
+        var answer: XMLError? {
+            guard texts[.title] == nil, let message = said[Self.message]?.trimmed,
+                !message.isEmpty
+            else { return nil }
+            return .noList(said: message, code: said[Self.code]?.trimmed)
+        }
 
         /// The row in the form of a CSV file's.
         var imported: ImportRow {

@@ -19,6 +19,8 @@ package enum XMLError: Error, Hashable, Sendable {
     case textTooLong(line: Int, limitBytes: Int)
     /// The file is another kind of document.
     case otherRoot(name: String)
+    /// Where the list was asked for, something was said instead of it.
+    case noList(said: String, code: String?)
 }
 
 extension XMLError {
@@ -35,6 +37,9 @@ extension XMLError {
         case .tooDeep(let line, let limit): "Line \(line) nests elements deeper than \(limit)."
         case .textTooLong(let line, let limit):
             "Line \(line) begins a text of over \(limit) bytes."
+        case .noList(let said, let code):
+            "The XML holds no show, but an answer: “\(said.prefix(200))”"
+                + (code.map { " (\($0))" } ?? "") + "."
         case .otherRoot(let name): "The XML holds <\(name)>, not the <dbs> of a list of shows."
         }
     }
@@ -49,6 +54,7 @@ extension XMLError {
         case .unknownEntity: "Write the character itself, or &amp; where an ampersand is meant."
         case .malformed: "Check that the file is whole, or take it from its source again."
         case .tooDeep, .textTooLong: "Check that this is the list of shows that was meant."
+        case .noList: "Ask for the list again; with KOPIS, check the service key and the dates."
         case .otherRoot: "Give the answer of the KOPIS list, or a CSV file with a title column."
         }
     }

@@ -136,6 +136,8 @@ extension XMLScanner {
         while position < bytes.count, bytes[position] != ASCIIByte.less {
             if bytes[position] == ASCIIByte.ampersand {
                 text += try reference().utf8
+            } else if starts(with: "]]>") {
+                throw .malformed(line: line, why: "]]> stands outside of CDATA")
             } else {
                 text.append(bytes[position])
                 advance(to: position + 1)
@@ -226,6 +228,7 @@ extension XMLScanner {
     /// Passes over attributes to the end of the tag.
     /// - Returns: whether the element ends here too.
     private mutating func attributes(of name: String, isEnd: Bool) throws(XMLError) -> Bool {
+        var names: Set<String> = []
         while position < bytes.count {
             skipSpaces()
             if starts(with: ">") {
@@ -237,12 +240,17 @@ extension XMLScanner {
                 return true
             }
             guard !isEnd, position < bytes.count else { break }
-            try attribute()
+            let attribute = try attribute()
+            guard names.insert(attribute).inserted else {
+                throw .malformed(line: line, why: "<\(name)> has \(attribute) twice")
+            }
         }
         throw .malformed(line: line, why: "the tag <\(name)> never ends")
     }
 
-    private mutating func attribute() throws(XMLError) {
+    /// Passes over one attribute.
+    /// - Returns: its name.
+    private mutating func attribute() throws(XMLError) -> String {
         let name = try name()
         skipSpaces()
         guard starts(with: "=") else {
@@ -258,6 +266,7 @@ extension XMLScanner {
             !bytes[position..<end].contains(ASCIIByte.less)
         else { throw .malformed(line: line, why: "the value of \(name) never ends") }
         advance(to: end + 1)
+        return name
     }
 
     private mutating func skipSpaces() {

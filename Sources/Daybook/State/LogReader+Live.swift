@@ -72,4 +72,21 @@ extension LogReader {
                 correctedBy: next.chain.last)
         }
     }
+
+    /// The retracted entries of a filter with what they said last, in the order recorded.
+    func retractedEntries(
+        _ filter: EntryFilter, _ head: Head
+    ) throws(JournalError) -> [EntryState] {
+        let gone = try allCorrections(head).corrected.filter { !$0.chain.isLive }
+        let amendments = gone.map(\.chain.amendment).filter { $0 > 0 }.sorted()
+        let said = Dictionary(
+            uniqueKeysWithValues: zip(amendments, try contents(of: amendments)))
+        return zip(gone, try contents(of: gone.map(\.target))).compactMap { next, original in
+            let content = said[next.chain.amendment]?.replacement ?? original
+            guard filter.holds(content) else { return nil }
+            return EntryState(
+                sequence: next.target, original: original, content: content, isLive: false,
+                correctedBy: next.chain.last)
+        }
+    }
 }

@@ -33,6 +33,11 @@ struct Amend: TakesWrite {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
+        var named: Set<String> = []
+        for change in changes where !named.insert(change.field).inserted {
+            throw .usage(
+                message: "\(change.field) is changed twice", remedy: "Say once what it is to be.")
+        }
         let fields = changes.map { ($0.field, canonicalComposition($0.text)) }
         try Correction(verb: "amend", common: common, write: write)
             .run(.amend(fields), [entry], because: because)

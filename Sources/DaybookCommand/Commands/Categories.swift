@@ -48,7 +48,13 @@ struct CategoriesList: TakesRows, Action {
         let session = try Session(common)
         let report = try ask { () throws(DaybookError) in try session.book.roster() }
         let frame = session.frame(at: report.point, limit: rows.limit)
-        try session.output.write(.categories(report.roster, frame))
+        let names = report.roster.categories
+        let shown = session.collated(names.liveIDs.map { CategoryID($0) }) { _, _ in
+            true
+        } name: {
+            [names.name(of: $0.rawValue) ?? ""]
+        }
+        try session.output.write(.categories(report.roster, shown: shown, frame))
     }
 }
 

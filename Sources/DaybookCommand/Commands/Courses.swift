@@ -9,7 +9,7 @@ struct Courses: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "courses",
         abstract: "List, add and change courses.",
-        usage: "daybook courses [list|add|change] [NAME] [OPTIONS]",
+        usage: "daybook courses [list|add|change|remove] [NAME] [OPTIONS]",
         discussion: """
             EXAMPLES:
               daybook courses
@@ -18,7 +18,9 @@ struct Courses: ParsableCommand {
 
             See what each takes: daybook courses add --help
             """,
-        subcommands: [CoursesList.self, CoursesAdd.self, CoursesChange.self],
+        subcommands: [
+            CoursesList.self, CoursesAdd.self, CoursesChange.self, CoursesRemove.self,
+        ],
         defaultSubcommand: CoursesList.self)
 }
 
@@ -43,7 +45,13 @@ struct CoursesList: TakesRows, Action {
         let session = try Session(common)
         let report = try ask { () throws(DaybookError) in try session.book.roster() }
         let frame = session.frame(at: report.point, limit: rows.limit)
-        try session.output.write(.courses(report.roster, frame))
+        let names = report.roster.courses
+        let shown = session.collated(names.ids.map { CourseID($0) }) { _, _ in
+            true
+        } name: {
+            [names.name(of: $0.rawValue) ?? ""]
+        }
+        try session.output.write(.courses(report.roster, shown: shown, frame))
     }
 }
 
@@ -136,5 +144,31 @@ struct CoursesChange: ChangesCourses {
             .change(
                 canonicalComposition(course), name: name.map(canonicalComposition),
                 professor: who), try Session(common))
+    }
+}
+
+/// `daybook courses remove NAME`.
+struct CoursesRemove: ChangesCourses {
+    static let configuration = CommandConfiguration(
+        commandName: "remove",
+        abstract: "Say why a course stays, and what to do.",
+        usage: "daybook courses remove NAME",
+        discussion: """
+            EXAMPLES:
+              daybook courses remove Algebra
+
+            No event removes a course: attendance, points and enrolments name it. One
+            that is over is renamed: daybook courses change Algebra --name "Algebra (over)"
+            """)
+
+    @Argument(help: ArgumentHelp("What it is called.", valueName: "name"))
+    var course: String
+
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        try commit(.remove(canonicalComposition(course)), try Session(common))
     }
 }

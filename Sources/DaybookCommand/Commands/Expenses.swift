@@ -42,9 +42,14 @@ struct Expenses: TakesPeriod, TakesRows, TakesGroups {
         let report = try ask { () throws(DaybookError) in
             try session.book.expenses(period, by: chosen, today: today)
         }
+        let shown = session.collated(report.rows.rows) { a, b in
+            a.span == b.span && a.total == b.total
+        } name: { row in
+            [row.category.flatMap { report.roster.categories.name(of: $0.rawValue) } ?? ""]
+        }
         try session.output.write(
             .expenses(
-                report, shown: report.rows.rows, by: chosen, period,
+                report, shown: shown, by: chosen, period,
                 session.frame(at: report.point, limit: rows.limit)))
     }
 }

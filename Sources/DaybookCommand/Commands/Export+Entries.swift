@@ -7,7 +7,8 @@ extension Export {
     func checkEntries() throws(CommandError) {
         guard month == nil, mail == nil else {
             throw .usage(
-                message: "\(what.rawValue) are exported for a period, and not mailed",
+                message: (what == .calendar ? "a calendar is" : "\(what.rawValue) are")
+                    + " exported for a period, and not mailed",
                 remedy: "Use: daybook export \(what.rawValue) "
                     + "-p \(month.map(shellWord) ?? "2026-10") -o FILE")
         }
@@ -17,12 +18,7 @@ extension Export {
     func exportEntries() throws(CommandError) {
         try checkEntries()
         let session = try Session(common)
-        let period = try period(today: session.today)
-        let report = try ask { () throws(DaybookError) in
-            try entries(period, session.book)
-        }
-        let answer = Answer.export(
-            what.rawValue, report, fields, period, session.frame(at: report.point))
+        let answer = try answer(try period(today: session.today), session)
         if session.output.format == .table || session.output.format == .csv {
             try session.output.write(answer.importable)
         } else {
@@ -30,10 +26,26 @@ extension Export {
         }
     }
 
+    private func answer(
+        _ period: DaybookModel.Period, _ session: Session
+    ) throws(CommandError) -> Answer {
+        guard what != .people, what != .holidays else {
+            let report = try ask { () throws(DaybookError) in try session.book.roster() }
+            let (roster, frame) = (report.roster, session.frame(at: report.point))
+            if what == .holidays { return .exportedHolidays(roster, period, frame) }
+            return .exportedPeople(roster.peopleByName.compactMap { roster.person($0) }, frame)
+        }
+        let report = try ask { () throws(DaybookError) in try entries(period, session.book) }
+        return .export(what.rawValue, report, fields, period, session.frame(at: report.point))
+    }
+
     private func entries(
         _ period: DaybookModel.Period, _ book: Book
     ) throws(DaybookError) -> Report<[EntryState]> {
         switch what {
+        case .attendance: try book.entries(of: .attendanceMarked, period)
+        case .warnings: try book.entries(of: .warningIssued, period)
+        case .punches: try book.entries(of: .clockPunched, period)
         case .points: try book.awards(period)
         case .tickets: try book.ticketEntries(period)
         case .sales: try book.saleEntries(period)
@@ -44,6 +56,9 @@ extension Export {
 
     private var fields: [Field] {
         switch what {
+        case .attendance: [.person, .date, .slot, .course]
+        case .warnings: [.person, .date, .slot, .reason]
+        case .punches: [.person, .time, .direction]
         case .points: [.student, .course, .points, .date, .reason]
         case .tickets:
             [

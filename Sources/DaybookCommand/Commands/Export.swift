@@ -22,8 +22,9 @@ struct Export: TakesPeriod {
               daybook export tickets -o tickets.csv
               daybook export calendar -o shows.ics
 
-            Expenses, points, tickets and shows are written as they are now, by date, in
-            the columns of daybook import (period: all); --format takes other forms.
+            Each kind of daybook import is written in its columns, as it is now, by date
+            (period: all); --format takes other forms. A text is written as it is; only
+            one like '=1 gets another apostrophe, which importing takes off.
             Visits and ticket sales are a calendar with alarms (iCalendar): calendar has
             both, tickets and sales each alone where the file ends in .ics. A month is
             a JSON array of name, username, extraWageType, monthlyOvertime (whole hours,
@@ -35,12 +36,13 @@ struct Export: TakesPeriod {
 
     /// What can be exported.
     enum What: String, CaseIterable, ExpressibleByArgument {
-        case month, expenses, points, tickets, sales, shows, calendar
+        case month, people, attendance, warnings, holidays, punches, expenses, points, tickets
+        case sales, shows, calendar
     }
 
     @Argument(
         help: ArgumentHelp(
-            "month, expenses, points, tickets, sales, shows or calendar.", valueName: "what"))
+            "A kind of import, or month, sales or calendar.", valueName: "what"))
     var what: What
 
     @Argument(help: ArgumentHelp("A month (the last one).", valueName: "month"))

@@ -31,6 +31,8 @@ struct Import: TakesWrite {
               shows       title*, venue, first, last, cast, duration, price, code; or
                           the XML of the KOPIS list
 
+            An apostrophe before = + - @ is the guard of a spreadsheet's file, and no part
+            of the cell. A file has at most 4,194,304 rows and 256 MiB unpacked.
             One import is one batch: all rows or none, or with --skip-invalid the good
             ones. Importing a file again adds nothing; its rows are known by --source.
             People are changed by their rows. An empty cell says nothing: to take a date

@@ -33,12 +33,13 @@ struct Sale: TakesWrite {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
+        let session = try Session(common)
         guard at.contains(":") else {
+            let date = try Moments.date(at, today: session.today) ?? session.today
             throw .usage(
                 message: "\"\(at)\" has no time of day",
-                remedy: "Say when the sale opens, such as \(at)T14:00.")
+                remedy: "Say when the sale opens, such as \(date)T14:00.")
         }
-        let session = try Session(common)
         let time = try Moments.instant(at, session.zone, on: session.today)
         let command = TicketCommand(
             .sale(at: time), of: canonicalComposition(show), createsMissing: createMissing,

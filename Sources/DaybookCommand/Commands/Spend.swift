@@ -19,7 +19,8 @@ struct Spend: TakesWrite {
 
             The amount is a decimal number in the book's currency or in another one, with
             at most the decimals that the currency has. A refund takes off what was
-            spent. Currencies are never added together. A category is added first:
+            spent; -5 is a refund of 5, and 0 notes what cost nothing. Currencies are
+            never added together. A category is added first:
             daybook categories add Groceries
             """)
 

@@ -6,6 +6,12 @@ import DaybookModel
 protocol Leaf: ParsableCommand {
     /// What the root has read.
     var root: Root { get }
+    /// What to do where a shared option means nothing here; nil: see the help.
+    func instead(of option: String) -> String?
+}
+
+extension Leaf {
+    func instead(of option: String) -> String? { nil }
 }
 
 /// A word after a noun: one level of subcommands.
@@ -68,7 +74,8 @@ extension Leaf {
         let name = CommandNames.words(Self.self)
         throw .usage(
             message: "\(isRoot ? "daybook alone" : name) takes no \(stray)",
-            remedy: "See what it takes: daybook \(isRoot ? "" : "\(name) ")--help")
+            remedy: instead(of: stray)
+                ?? "See what it takes: daybook \(isRoot ? "" : "\(name) ")--help")
     }
 
     private var stray: String? {

@@ -1,7 +1,12 @@
-/// Values below zero, which look like options: `set day-floor -2h`.
+/// Values below zero, which look like options: `set day-floor -2h`, `spend -5 Food`.
 enum NegativeValue {
     /// The commands one of whose arguments may be below zero.
-    private static let commands: Set<String> = ["set"]
+    private static let commands: Set<String> = ["set", "spend", "bonus"]
+
+    /// The options of these commands that take a value.
+    private static let optionsWithValue = CommandNames.optionsWithValue.union([
+        "--on", "--currency", "--course", "--key", "--expect",
+    ])
 
     /// The arguments with the words of such a command behind `--` where one of them is below zero;
     /// its options come before that.
@@ -18,7 +23,7 @@ enum NegativeValue {
                 continue
             }
             options.append(word)
-            if CommandNames.optionsWithValue.contains(word), let value = rest.popFirst() {
+            if optionsWithValue.contains(word), let value = rest.popFirst() {
                 options.append(value)
             }
         }

@@ -40,6 +40,19 @@ enum Subject {
         throw Self.unknown(name, kind, session.roster)
     }
 
+    /// The command that reports one period of what the card is about.
+    func report(of period: String, _ name: String) -> String {
+        let days = shellOption("-p", period)
+        return switch self {
+        case .event: "daybook log \(days)"
+        case .person: "daybook log \(shellOption("--who", name)) \(days)"
+        case .category: "daybook log \(shellOption("--category", name)) \(days)"
+        case .course: "daybook points \(days) -g course,student"
+        case .show: "daybook shows \(days) -g venue"
+        case .venue: "daybook venues \(days) -g show"
+        }
+    }
+
     private static func unknown(
         _ name: String, _ kind: Kind?, _ roster: Roster
     ) -> CommandError {
@@ -51,7 +64,8 @@ enum Subject {
         return .nothing(
             message: "nothing is called \"\(name)\" in this book",
             remedy: nearest.map { "Did you mean \"\($0)\"?" }
-                ?? "See what there is: daybook people, daybook categories, daybook courses")
+                ?? "See what there is: daybook people, daybook categories, daybook courses, "
+                + "daybook shows, daybook venues")
     }
 
     private typealias Found = (kind: Kind, subject: Subject)

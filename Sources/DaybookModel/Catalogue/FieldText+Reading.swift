@@ -85,7 +85,7 @@ extension FieldText {
     private func amount(_ text: String, _ content: Content) -> Int64? {
         let code = content.integer(.currency).map { UInt64(bitPattern: $0) }
         guard let currency = code.flatMap({ Currency(rawValue: $0) }) else { return nil }
-        return (try? Money.parse(text, currency))?.minorUnits
+        return (try? Money.parse(coded: text, currency))?.minorUnits
     }
 
     private func instant(_ text: String, _ content: Content) -> Int64? {

@@ -23,6 +23,20 @@ enum DecimalText {
         return value
     }
 
+    /// The number without the commas between its thousands: nil unless each of them is where a
+    /// report prints it, and all decimals are there.
+    static func ungrouped(_ text: some StringProtocol, decimals: Int) -> String? {
+        let (isNegative, number) = sign(of: String(text))
+        let parts = number.split(separator: ".", omittingEmptySubsequences: false)
+        let groups = parts[0].split(separator: ",", omittingEmptySubsequences: false)
+        guard groups.count > 1, 1...3 ~= groups[0].count,
+            groups.dropFirst().allSatisfy({ $0.count == 3 }),
+            parts.count == (decimals == 0 ? 1 : 2), decimals == 0 || parts[1].count == decimals
+        else { return nil }
+        let fraction = decimals == 0 ? "" : ".\(parts[1])"
+        return (isNegative ? "-" : "") + groups.joined() + fraction
+    }
+
     /// Writes 1230 as `12.30` when `decimals` is 2.
     static func text(_ value: Int64, decimals: Int) -> String {
         var bytes: [UInt8] = []

@@ -3,7 +3,7 @@ enum Budget {
     /// The one spelling of an amount that is zero or more, or of "off".
     static func spelling(of text: String, _ currency: Currency) -> String? {
         if text.lowercased() == SettingValue.off { return SettingValue.off }
-        guard let money = try? Money.parse(text, currency), !money.isNegative,
+        guard let money = try? Money.parse(coded: text, currency), !money.isNegative,
             money.minorUnits <= Limits.amount
         else { return nil }
         return money.decimalText
@@ -90,5 +90,14 @@ extension Roster {
                 .setting: .text(SettingName.currencies.rawValue),
                 .value: .text(codes.sorted().joined(separator: ",")),
             ])
+    }
+}
+
+extension Roster {
+    /// A name like `name` that no category has.
+    public func freeCategory(like name: String) -> String {
+        var number = 2
+        while categories.id(of: "\(name) \(number)") != nil { number += 1 }
+        return "\(name) \(number)"
     }
 }

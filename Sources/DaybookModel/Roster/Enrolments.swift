@@ -31,9 +31,25 @@ public struct Enrolments: Hashable, Sendable {
     }
 
     /// How many students each course has.
-    public func counts() -> [CourseID: Int] {
-        pairs.reduce(into: [:]) { counts, pair in
-            counts[CourseID(UInt32(pair >> 32)), default: 0] += 1
+    /// - Parameter counts: whether a student is counted; by default everyone ever enrolled.
+    public func counts(
+        where counts: (PersonID) -> Bool = { _ in true }
+    ) -> [CourseID: Int] {
+        pairs.reduce(into: [:]) { sums, pair in
+            guard counts(PersonID(UInt32(truncatingIfNeeded: pair))) else { return }
+            sums[CourseID(UInt32(pair >> 32)), default: 0] += 1
         }
+    }
+}
+
+extension Roster {
+    /// The students of a course who are on the roster, by id: whoever was removed is in none.
+    public func students(of course: CourseID) -> [PersonID] {
+        enrolments.students(of: course).filter { person($0)?.isRemoved == false }
+    }
+
+    /// How many students each course has who are on the roster.
+    public func studentCounts() -> [CourseID: Int] {
+        enrolments.counts { person($0)?.isRemoved == false }
     }
 }

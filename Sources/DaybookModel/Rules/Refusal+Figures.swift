@@ -8,9 +8,11 @@ extension Refusal {
         case .badNumber(let error): error.message
         case .undeclared(let code, _, _):
             "\(code) is no currency of ISO 4217, and this book does not declare it"
-        case .categoryRemoved(let name): "the category \(name) was removed"
+        case .categoryRemoved(let name, _): "the category \(name) was removed"
         case .hasEntries(let category, let count):
             "the category \(category) has \(count == 1 ? "an entry" : "\(count) entries")"
+        case .courseStays(let course):
+            "the course \(course) stays: what was recorded names it, and no event removes one"
         case .notEnrolled(let student, let course): "\(student) is not enrolled in \(course)"
         case .badPoints(let points, let date, let rule):
             "\(points) points are not what may be given on \(date): "
@@ -38,8 +40,12 @@ extension Refusal {
         case .badNumber(let error): error.remedy
         case .undeclared(let code, let declared, let date):
             Self.currencyRemedy(declared + [code], from: date)
-        case .categoryRemoved(let name):
-            "To bring it back: daybook categories add \(shellOperand(name))"
+        case .categoryRemoved(let name, let free):
+            free.map { Self.detour(name, $0).joined(separator: "\n    ") }
+                ?? "To bring it back: daybook categories add \(shellOperand(name))"
+        case .courseStays(let course):
+            "Rename it, so that lists tell: daybook courses change "
+                + "\(shellOption("--name", "\(course) (over)")) \(shellOperand(course))"
         case .hasEntries(let category, _):
             "Move them: daybook categories remove --move-to OTHER \(shellOperand(category))"
         case .notEnrolled(let student, let course):
@@ -52,6 +58,15 @@ extension Refusal {
             Self.ticketsRemedy(booked &+ wanted, from: date)
         default: ""
         }
+    }
+
+    /// The way back of a category whose name is another's now.
+    public static func detour(_ name: String, _ free: String) -> [String] {
+        [
+            "Another category is called \(name) now. To bring this one back:",
+            "daybook categories change \(shellOption("--name", free)) \(shellOperand(name))",
+            "daybook categories add \(shellOperand(name))",
+        ]
     }
 
     /// The settings that let awards in: a range written with decimals allows as many.

@@ -27,7 +27,7 @@ extension Refusal {
         case .punched(let name, _, let time):
             "See it: daybook log \(shellOption("--who", name)) -p \(time.prefix(10))"
         case .badAmount, .badNumber, .undeclared, .categoryRemoved, .hasEntries, .notEnrolled,
-            .badPoints, .scored, .tooManyTickets:
+            .courseStays, .badPoints, .scored, .tooManyTickets:
             figureRemedy
         case .nameTaken(let what, let name): Self.nameRemedy(what, name)
         case .removed(let name, _), .noLonger(let name, _):

@@ -25,6 +25,7 @@ extension Refusal {
         case .punched(let name, let direction, let time):
             "\(name) already has an entry that says \(direction.name) at \(time)"
         case .badAmount, .badNumber, .undeclared, .categoryRemoved, .hasEntries, .notEnrolled,
+            .courseStays,
             .badPoints, .scored, .tooManyTickets:
             figureMessage
         case .nameTaken(let what, let name): "a \(what) called \"\(name)\" is there already"

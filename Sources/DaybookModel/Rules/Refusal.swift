@@ -34,9 +34,12 @@ public enum Refusal: Error, Hashable, Sendable {
     /// A currency that neither ISO 4217 nor the book has.
     case undeclared(String, declared: [String], on: CivilDate)
     /// A category that was removed.
-    case categoryRemoved(String)
+    /// - Parameter free: what another one that has the name now could be called; nil: none has.
+    case categoryRemoved(String, free: String?)
     /// A category that cannot go while entries are in it.
     case hasEntries(category: String, count: Int)
+    /// A course that is to be removed.
+    case courseStays(String)
     /// - Parameters: the student and the course.
     case notEnrolled(String, course: String)
     /// - Parameter rule: what points may be on the date.

@@ -79,7 +79,10 @@ public struct Reversal: Sendable {
             .holidayDeclared, .holidayRevoked, .periodLocked, .periodUnlocked, .settingChanged,
             .categoryAdded, .categoryChanged, .categoryRemoved:
             nil
-        case .studentEnrolled: "Whoever is enrolled stays so: nothing takes that back."
+        case .studentEnrolled:
+            "Whoever is enrolled stays so: the log has no event that ends it, and no points come "
+                + "of it. Somebody who is to be in no course at all is taken off every list by: "
+                + "daybook people remove WHO."
         default: "Record a later change instead: \(content.kind.laterChange)."
         }
     }

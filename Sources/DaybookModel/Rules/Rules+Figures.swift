@@ -31,8 +31,9 @@ extension Rules {
         if let category = content.category, !context.addsMissing,
             !roster.categories.isLive(category.rawValue)
         {
-            throw .categoryRemoved(
-                roster.categories.name(of: category.rawValue) ?? "\(category.rawValue)")
+            let name = roster.categories.name(of: category.rawValue) ?? "\(category.rawValue)"
+            let isTaken = roster.categories.id(of: name) != nil
+            throw .categoryRemoved(name, free: isTaken ? roster.freeCategory(like: name) : nil)
         }
         guard let money = content.money else { return }
         guard context.addsMissing || roster.knows(money.currency, on: content.on) else {

@@ -30,7 +30,7 @@ extension Rules {
 }
 
 extension Refusal {
-    /// `2026-11-20 has 2 tickets already, and with 1 more it passes the limit of 2 a day`.
+    /// `2026-11-20 has 2 tickets already, and 1 more would pass the limit of 2 a day`.
     static func tickets(
         _ date: CivilDate, _ booked: Int64, _ wanted: Int64, _ limit: Int64
     ) -> String {

@@ -3,7 +3,10 @@ package import DaybookModel
 
 extension Answer {
     /// The categories of the book, with their budgets.
-    package static func categories(_ roster: Roster, _ frame: AnswerFrame) -> Answer {
+    /// - Parameter shown: the same in the order for people.
+    package static func categories(
+        _ roster: Roster, shown: [CategoryID], _ frame: AnswerFrame
+    ) -> Answer {
         let rows = roster.categories.liveIDs.map { CategoryID($0) }
         func budget(_ category: CategoryID) -> Money? {
             roster.budget(of: category, on: frame.today)
@@ -27,7 +30,7 @@ extension Answer {
                     TextColumn("Category", shrinks: true), TextColumn("Colour", shrinks: true),
                     TextColumn("Monthly budget", .right),
                 ],
-                rows: frame.table(rows).map {
+                rows: frame.table(shown).map {
                     [
                         name($0, roster), roster.colours[$0] ?? "",
                         budget($0).map(plainAmount) ?? "",
@@ -92,7 +95,8 @@ extension Answer {
         answer.unit = counted(card.entries.count, "entry", "entries")
         answer.linesBefore = facts(card, roster, frame.today)
         answer.blocks = [
-            .table(table("Year", card.years)), .table(table("Month", card.months.suffix(months))),
+            .table(table("Year", latestFirst(card.years, \.span))),
+            .table(table("Month", latestFirst(card.months, most: months, \.span))),
             .table(entries(card.entries.suffix(AnswerFrame.usualRows).reversed())),
         ]
         if card.entries.isEmpty {
@@ -124,7 +128,7 @@ extension Answer {
                 TextColumn(unit), TextColumn("Currency"), TextColumn("Spent", .right),
                 TextColumn("Entries", .right),
             ],
-            rows: rows.reversed().map {
+            rows: rows.map {
                 [
                     $0.span?.description ?? "", $0.total.currency.code, amount($0.total),
                     cell($0.count),

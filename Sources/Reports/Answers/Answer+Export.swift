@@ -10,17 +10,51 @@ extension Answer {
     ) -> Answer {
         let text = FieldText(report.roster, zone: frame.zone)
         let rows = report.rows.map { entry in
-            let values = Dictionary(
-                text.pairs(entry.content).map { ($0.field, $0.text) }, uniquingKeysWith: { $1 })
-            return fields.map { JSONField($0.rawValue, .text(values[$0] ?? nil)) }
+            fields.map { JSONField($0.rawValue, value(of: $0, in: entry.content, text)) }
         }
         return Answer(
             report: "export", book: frame.book, asOf: frame.asOf, period: frame.period(period),
             body: .rows(rows), columns: fields.map(\.rawValue))
     }
 
+    /// What an entry says in one column: counts are numbers, a direction that was not said is none.
+    private static func value(of field: Field, in content: Content, _ text: FieldText) -> JSON {
+        guard let spec = content.kind.fields.first(where: { $0.field == field }) else {
+            return .null
+        }
+        let value = content[field]
+        if spec.type == .count, case .integer(let number) = value { return .integer(number) }
+        if field == .direction, content.direction == .unspecified { return .null }
+        return .text(text.text(value, spec, in: content))
+    }
+
+    /// Everybody on the roster, those removed too, as rows of an import.
+    package static func exportedPeople(_ people: [Person], _ frame: AnswerFrame) -> Answer {
+        Answer(
+            report: "export", book: frame.book, asOf: frame.asOf,
+            body: .rows(people.map { fields($0, frame.today) }), columns: personColumns)
+    }
+
+    /// The declared holidays of a period as rows of an import.
+    package static func exportedHolidays(
+        _ roster: Roster, _ period: DaybookModel.Period, _ frame: AnswerFrame
+    ) -> Answer {
+        let rows = roster.holidays.filter { period.range.contains($0.key) }
+            .sorted { $0.key < $1.key }
+            .map { date, name in
+                [
+                    JSONField("date", .string(date.description)),
+                    JSONField("name", name.isEmpty ? .null : .string(name)),
+                ]
+            }
+        return Answer(
+            report: "export", book: frame.book, asOf: frame.asOf, period: frame.period(period),
+            body: .rows(rows), columns: ["date", "name"])
+    }
+
     /// The rows as CSV for a program: nothing is put before texts that a spreadsheet would run, so
-    /// that reading them back gives what is here.
+    /// that reading them gives what is here. Only what would be taken for a guarded text when it is
+    /// imported has one apostrophe more, which importing takes off.
     package var importable: String {
         guard case .rows(let rows) = body else { return "" }
         let flat = FlatRows(rows, columns: columns)

@@ -28,11 +28,11 @@ extension Answer {
     }
 
     /// The names of the import's columns, and whether the person was removed.
-    private static let personColumns = [
+    static let personColumns = [
         "name", "username", "role", "pay", "coefficient", "joined", "left", "removed",
     ]
 
-    private static func fields(_ person: Person, _ today: CivilDate) -> [JSONField] {
+    static func fields(_ person: Person, _ today: CivilDate) -> [JSONField] {
         [
             JSONField("name", .string(person.name)),
             JSONField("username", .string(person.username)),

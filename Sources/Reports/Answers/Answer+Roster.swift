@@ -80,13 +80,16 @@ extension Answer {
 
 extension Answer {
     /// The courses of the book.
-    package static func courses(_ roster: Roster, _ frame: AnswerFrame) -> Answer {
-        let students = roster.enrolments.counts()
-        let rows = roster.courses.names.enumerated().map { index, name in
-            let course = CourseID(UInt32(index))
+    /// - Parameter shown: all of them in the order for people.
+    package static func courses(
+        _ roster: Roster, shown: [CourseID], _ frame: AnswerFrame
+    ) -> Answer {
+        let students = roster.studentCounts()
+        func row(_ course: CourseID) -> (name: String, professor: String?, students: Int) {
             let professor = roster.professors[course].map { plainName($0, roster) }
-            return (name: name, professor: professor, students: students[course] ?? 0)
-        }.sorted { $0.name < $1.name }
+            return (name(course, roster), professor, students[course] ?? 0)
+        }
+        let rows = roster.courses.ids.map { row(CourseID($0)) }.sorted { $0.name < $1.name }
         var answer = Answer(
             report: "courses", book: frame.book, asOf: frame.asOf,
             body: .rows(
@@ -105,7 +108,9 @@ extension Answer {
                     TextColumn("Course", shrinks: true), TextColumn("Professor", shrinks: true),
                     TextColumn("Students", .right),
                 ],
-                rows: frame.table(rows).map { [$0.name, $0.professor ?? "", cell($0.students)] })
+                rows: frame.table(shown).map(row).map {
+                    [$0.name, $0.professor ?? "", cell($0.students)]
+                })
         }
         answer.linesAfter =
             rows.isEmpty ? ["There is no course yet."] : frame.more(of: rows.count, "courses")

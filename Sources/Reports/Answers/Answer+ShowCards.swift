@@ -168,7 +168,7 @@ extension Answer {
         answer.title = "\(name) · venue"
         answer.unit = counted(card.totals.reduce(0) { $0 + $1.visits }, "visit")
         answer.blocks = [
-            venueTable("Month", card.months.reversed()) { $0.span?.description ?? "" },
+            venueTable("Month", latestFirst(card.months, \.span)) { $0.span?.description ?? "" },
             venueTable("Seen in \(card.year)", card.shows) { $0.show.map(roster.title) ?? "" },
         ].compactMap(\.self)
         if card.totals.isEmpty { answer.linesAfter = ["No visit is booked there."] }

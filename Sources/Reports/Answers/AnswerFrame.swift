@@ -79,3 +79,20 @@ extension AnswerFrame {
         return "\(what) · \(words(period)) · \(state)\(asOf)"
     }
 }
+
+/// Rows in the order of spans with the latest span first; those of one span, which are of one
+/// currency each, keep their order.
+/// - Parameter most: so many spans are kept.
+func latestFirst<Row>(
+    _ rows: [Row], most: Int = .max, _ span: (Row) -> CalendarSpan?
+) -> [Row] {
+    var runs: [[Row]] = []
+    for row in rows {
+        if let last = runs.last?.last, span(last) == span(row) {
+            runs[runs.count - 1].append(row)
+        } else {
+            runs.append([row])
+        }
+    }
+    return runs.suffix(most).reversed().flatMap(\.self)
+}

@@ -32,7 +32,7 @@ extension CalendarFile {
             minutes: isSale ? nil : facts?.minutes,
             summary: isSale ? "Ticket sale: \(title)" : title, location: place,
             details: isSale ? [] : details(content),
-            alarms: isSale ? saleAlarms : visitAlarms)
+            alarms: isSale ? saleAlarms : visitAlarms, isCancelled: !entry.state.isLive)
     }
 
     /// What the clocks of the zone show once; where they skip it, the time as reckoned before

@@ -26,7 +26,7 @@ extension ExpenseRow {
     /// `133%`; blank without a budget.
     var usedWords: String {
         guard let budget, budget.minorUnits > 0 else { return "" }
-        return percent(share)
+        return percent(share).replacing("-", with: "−")
     }
 
     /// The total as a share of the budget; 0 without one.

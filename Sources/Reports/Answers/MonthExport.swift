@@ -25,8 +25,8 @@ package struct MonthExport: Sendable {
     package func text(as format: OutputFormat) -> String? {
         switch format {
         case .json: text
-        case .ndjson, .csv:
-            Answer(report: "export", book: "", body: .rows(rows)).render(as: format)
+        case .csv: Answer(report: "export", book: "", body: .rows(rows)).importable
+        case .ndjson: Answer(report: "export", book: "", body: .rows(rows)).render(as: format)
         case .table, .md: nil
         }
     }

@@ -1,3 +1,5 @@
+import DaybookModel
+
 /// Rows of fields, laid out as a grid: nested objects become columns of their own (`best.days`),
 /// an array becomes one cell with its elements between semicolons.
 struct FlatRows: Hashable, Sendable {
@@ -40,24 +42,38 @@ struct FlatRows: Hashable, Sendable {
         case .null: .empty
         case .integer(let number): .number(String(number))
         case .number(let literal): .number(literal)
-        // Money and points are decimal strings; a minus sign does not make them formulas.
-        case .string(let text): JSON.isNumber(text) ? .number(text) : .text(text)
+        // Money and points are decimal strings; a minus sign does not make them formulas, nor
+        // a length of time.
+        case .string(let text):
+            JSON.isNumber(text) || isLength(text) ? .number(text) : .text(text)
         case .bool, .array, .object: .text(words(of: value, separator: ";"))
         }
     }
 
-    /// The value as words: elements between `separator`, the values of an object between colons.
+    private static func isLength(_ text: String) -> Bool {
+        guard text.hasPrefix("-") else { return false }
+        return (try? Minutes.parse(text)) != nil
+    }
+
+    /// The value as words: elements between `separator`, the values of an object between colons. A
+    /// semicolon, colon or backslash of a text has a backslash before it.
     private static func words(of value: JSON, separator: String) -> String {
         switch value {
         case .null: ""
         case .bool(let truth): truth ? "true" : "false"
         case .integer(let number): String(number)
-        case .number(let text), .string(let text): text
+        case .number(let text): text
+        case .string(let text): escaped(text)
         case .array(let elements):
             elements.map { words(of: $0, separator: " ") }.joined(separator: separator)
         case .object(let fields):
             fields.map { words(of: $0.value, separator: " ") }.joined(separator: ":")
         }
+    }
+
+    private static func escaped(_ text: String) -> String {
+        guard text.contains(where: { ";:\\".contains($0) }) else { return text }
+        return String(text.flatMap { ";:\\".contains($0) ? ["\\", $0] : [$0] })
     }
 
     /// `a` and `a.b` of `a.b.c`.

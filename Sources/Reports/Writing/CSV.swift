@@ -1,3 +1,5 @@
+import DaybookModel
+
 /// One cell of a CSV file.
 package enum CSVCell: Hashable, Sendable {
     /// Unknown or not applicable.
@@ -39,10 +41,10 @@ package enum CSV {
     }
 
     private static func write(_ text: String, guarded: Bool, to bytes: inout [UInt8]) {
-        let isRisky = guarded && text.utf8.first.map(formulaStarts.contains) ?? false
+        let isMarked = isMarked(text, guarded: guarded)
         let isQuoted = mustBeQuoted(text.utf8)
         if isQuoted { bytes.append(quote) }
-        if isRisky { bytes.append(UInt8(ascii: "'")) }
+        if isMarked { bytes.append(UInt8(ascii: "'")) }
         guard isQuoted else { return bytes += text.utf8 }
         for byte in text.utf8 {
             if byte == quote { bytes.append(quote) }
@@ -52,7 +54,12 @@ package enum CSV {
     }
 
     private static let quote = UInt8(ascii: "\"")
-    private static let formulaStarts = Array("=+-@\t\r".utf8)
+
+    /// Whether an apostrophe goes before a text: where it guards one, and where the text would
+    /// otherwise be read as a guarded one. Importing takes exactly one off: ``FormulaGuard``.
+    private static func isMarked(_ text: String, guarded: Bool) -> Bool {
+        FormulaGuard.isRisky(text) ? guarded : FormulaGuard.looksGuarded(text)
+    }
 
     /// Whether a cell must be: it holds what ends cells, or begins or ends with a space that
     /// readers may take away.

@@ -15,12 +15,15 @@ package struct CalendarFile: Hashable, Sendable {
         package let summary: String
         package let location: String?
         package let details: [String]
-        /// Minutes before the start.
+        /// Minutes before the start; none sounds of what is cancelled.
         package let alarms: [Int]
+        /// Whether it was taken back.
+        package let isCancelled: Bool
 
         package init(
             uid: String, stamp: Instant, revision: UInt64, start: Instant, minutes: Int?,
-            summary: String, location: String?, details: [String], alarms: [Int]
+            summary: String, location: String?, details: [String], alarms: [Int],
+            isCancelled: Bool = false
         ) {
             self.uid = uid
             self.stamp = stamp
@@ -30,7 +33,8 @@ package struct CalendarFile: Hashable, Sendable {
             self.summary = summary
             self.location = location
             self.details = details
-            self.alarms = alarms
+            self.alarms = isCancelled ? [] : alarms
+            self.isCancelled = isCancelled
         }
     }
 
@@ -65,6 +69,7 @@ package struct CalendarFile: Hashable, Sendable {
         ]
         if let minutes = event.minutes { lines.append("DURATION:\(Self.duration(minutes))") }
         lines.append("SUMMARY:\(Self.escaped(event.summary))")
+        if event.isCancelled { lines.append("STATUS:CANCELLED") }
         if let place = event.location { lines.append("LOCATION:\(Self.escaped(place))") }
         if !event.details.isEmpty {
             lines.append("DESCRIPTION:\(Self.escaped(event.details.joined(separator: "\n")))")
@@ -102,8 +107,7 @@ package struct CalendarFile: Hashable, Sendable {
         let time = hours + ends
         let day = days > 0 ? "\(days)D" : ""
         if time.isEmpty { return day.isEmpty ? "PT0M" : "P" + day }
-        // Hours may not be left out between others (section 3.3.6).
-        return "P\(day)T" + (hours.isEmpty ? ends : hours + ends)
+        return "P\(day)T\(time)"
     }
 
     /// A text value (section 3.3.11).
