@@ -17,8 +17,10 @@ extension Book {
             if let now {
                 let query = CheckInQuery(
                     date: date, today: today, now: now, roster: known.roster)
-                let table = try log.punches(query.months, head)
-                query.fill(&figures, table, order: known.peopleByName)
+                let order = known.peopleByName
+                let table = try log.punches(
+                    within: query.reach, people: nil, everyone: order, head)
+                query.fill(&figures, table, order: order)
             }
             return figures
         }

@@ -6,16 +6,21 @@ import Projections
 extension Book {
     /// The working time of `people` in their order (nil: everyone, by name), month by month:
     /// employees in every month of employment, others in months with punches.
-    /// - Parameter isDetailed: also says what each day comes to.
+    /// - Parameters:
+    ///   - isDetailed: also says what each day comes to.
+    ///   - today: days before it are over.
+    ///   - now: punches after it are not known yet; nil: all of today's are.
     public func overtime(
         of people: [PersonID]? = nil, _ period: Period, isDetailed: Bool = false,
-        today: CivilDate
+        today: CivilDate, now: Instant? = nil
     ) throws(DaybookError) -> Report<[WorkMonth]> {
         try read { (log, head, known) throws(JournalError) in
             let query = OvertimeQuery(
-                period: period, today: today, roster: known.roster, isDetailed: isDetailed)
+                period: period, of: people, today: today, now: now, roster: known.roster,
+                isDetailed: isDetailed)
+            guard let reach = query.reach else { return [] }
             let order = people ?? known.peopleByName
-            let table = try log.punches(for: query, people: people, everyone: order, head)
+            let table = try log.punches(within: reach, people: people, everyone: order, head)
             return query.rows(table, people: order)
         }
     }

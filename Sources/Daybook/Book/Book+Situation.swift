@@ -34,7 +34,7 @@ extension Book {
                 head: head.sequence, roster: known.roster,
                 facts: RecordedFacts(
                     attendance: try attendance(need, looked, head, log),
-                    punches: try punches(need, looked, head, log),
+                    punches: try punches(need, looked, known, head, log, now),
                     scores: try scores(need, looked, head, log),
                     tickets: try tickets(need, looked, head, log)),
                 entries: entries,
@@ -79,13 +79,18 @@ extension Book {
         return try log.scores(head).scorePlaces
     }
 
-    /// The punches of the months a command looks at, those of its targets included.
+    /// The punches that decide about the months a command looks at, those of its targets
+    /// included.
     private func punches(
-        _ need: Need, _ looked: [Content], _ head: Head, _ log: borrowing LogReader
+        _ need: Need, _ looked: [Content], _ known: KnownRoster, _ head: Head,
+        _ log: borrowing LogReader, _ now: Instant
     ) throws(JournalError) -> PunchTable {
         let punched = looked.filter { $0.kind == .clockPunched }
         guard let months = Self.months(punched, and: need.months) else { return PunchTable() }
-        return try log.punches(months, people: need.people, head)
+        let reach = PunchReach(
+            months, of: need.people, known.roster, today: known.zone.local(at: now).date)
+        return try log.punches(
+            within: reach, people: need.people, everyone: known.peopleByName, head)
     }
 
     /// The attendance of the years a command looks at, those of its targets included.

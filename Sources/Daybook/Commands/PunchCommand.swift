@@ -49,7 +49,7 @@ public struct PunchCommand: Command {
     package func need(_ roster: Roster) -> Need {
         var need = Need()
         need.key = key
-        // Some days around it decide what it closes or opens.
+        // What it closes or opens, and the day's sum, may be of the month beside its own.
         let date = time.local(offsetSeconds: 0).date
         need.months =
             YearMonth(
@@ -88,12 +88,20 @@ public struct PunchCommand: Command {
     private func explain(
         _ sequence: UInt64, _ person: PersonID, _ situation: Situation, _ outcome: inout Outcome
     ) {
+        guard let months = need(situation.roster).months else { return }
         let date = outcome.content.on
-        let punches = punches(sequence, person, situation, outcome)
-        let policies = WorkPolicies(situation.roster, for: person)
+        let reach = PunchReach(
+            months, of: [person], situation.roster, today: situation.today, now: situation.now)
+        var punches: [Punch] = []
+        reach.gather(person, situation.facts.punches, into: &punches)
+        if outcome.duplicateOf == nil {
+            punches.append(
+                Punch(time: time, date: date, direction: direction, sequence: sequence))
+            punches.sort(by: Punch.precedes)
+        }
         var worked = WorkedDays(
             date.adding(days: -3)...date.adding(days: 3), keepsIntervals: true)
-        worked.pair(punches, policies)
+        worked.pair(punches, reach.policies(of: person))
         guard let place = punches.firstIndex(where: { $0.sequence == sequence }) else { return }
         if let pair = worked.intervals.first(where: { $0.start == place || $0.end == place }) {
             let (from, to) = (punches[pair.start], punches[pair.end])
@@ -107,22 +115,5 @@ public struct PunchCommand: Command {
         }
         outcome.workedMinutes = worked.minutes(on: outcome.date)
         outcome.isIncomplete = worked.isOdd(on: outcome.date)
-    }
-
-    private func punches(
-        _ sequence: UInt64, _ person: PersonID, _ situation: Situation, _ outcome: Outcome
-    ) -> [Punch] {
-        var punches: [Punch] = []
-        for month in need(situation.roster).months?.all ?? [] {
-            situation.facts.punches.append(month, of: person, to: &punches)
-        }
-        if outcome.duplicateOf == nil {
-            punches.append(
-                Punch(
-                    time: time, date: outcome.content.on, direction: direction,
-                    sequence: sequence))
-            punches.sort(by: Punch.precedes)
-        }
-        return punches
     }
 }

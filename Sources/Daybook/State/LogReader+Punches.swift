@@ -42,23 +42,22 @@ extension LogReader {
         }
     }
 
-    /// The punches that decide about the months of `query`: those around them, and as far back as
+    /// The punches that decide about the months of `reach`: those around them, and as far back as
     /// punches without a direction follow each other.
+    /// - Parameter everyone: whose those may be when `people` is nil.
     func punches(
-        for query: OvertimeQuery, people: [PersonID]?, everyone: [PersonID], _ head: Head
+        within reach: PunchReach, people: [PersonID]?, everyone: [PersonID], _ head: Head
     ) throws(JournalError) -> PunchTable {
-        guard let months = query.neededMonths else { return PunchTable() }
-        let whole = max(1, months.all.count - 2)
+        var month = reach.neededMonths.lowerBound
         var table = try punches(
-            months, people: people, head, hasEdges: true,
-            expected: people == nil ? everyone.count * whole : 0)
+            reach.neededMonths, people: people, head, hasEdges: true,
+            expected: people == nil ? everyone.count * reach.months.all.count : 0)
         guard let keys = keys(of: PunchState.id, head) else { return table }
-        var month = months.lowerBound
-        var unsettled = query.unsettled(table, people ?? everyone, in: month)
+        var unsettled = reach.unsettled(table, people ?? everyone, in: month)
         while !unsettled.isEmpty, month > YearMonth(containing: .earliest) {
             month = month.adding(months: -1)
             try load(month, of: unsettled.sorted(), keys, into: &table)
-            unsettled = query.unsettled(table, unsettled, in: month)
+            unsettled = reach.unsettled(table, unsettled, in: month)
         }
         return table
     }

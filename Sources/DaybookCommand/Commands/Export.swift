@@ -79,7 +79,8 @@ struct Export: TakesPeriod {
         }
         let month = try chosenMonth(session)
         let report = try ask { () throws(DaybookError) in
-            try session.book.overtime(Period(.month(month)), today: session.today)
+            try session.book.overtime(
+                Period(.month(month)), today: session.today, now: session.now)
         }
         guard let export = MonthExport(report, month) else {
             throw .nothing(

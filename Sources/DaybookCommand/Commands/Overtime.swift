@@ -42,7 +42,8 @@ struct Overtime: TakesPeriod, TakesRows {
         let people = who.isEmpty ? nil : try Names(session).people(who)
         let isDetailed = detail
         let report = try ask { () throws(DaybookError) in
-            try session.book.overtime(of: people, period, isDetailed: isDetailed, today: today)
+            try session.book.overtime(
+                of: people, period, isDetailed: isDetailed, today: today, now: session.now)
         }
         try session.output.write(
             .overtime(

@@ -8,25 +8,27 @@ package struct CheckInQuery: Sendable {
     private let now: Instant
     private let roster: Roster
 
+    private let days: ClosedRange<CivilDate>
+    /// Which punches decide.
+    package let reach: PunchReach
+
     package init(date: CivilDate, today: CivilDate, now: Instant, roster: Roster) {
         self.date = date
         self.today = today
         self.now = now
         self.roster = roster
-    }
-
-    /// The months to look at.
-    package var months: ClosedRange<YearMonth> {
-        YearMonth(
-            containing: days.lowerBound.adding(days: -4))...YearMonth(
-                containing: date.adding(days: 4))
+        days = Self.days(date, today: today)
+        let (first, last) = (days.lowerBound, days.upperBound)
+        reach = PunchReach(
+            YearMonth(containing: first)...YearMonth(containing: last), roster, today: today,
+            now: now)
     }
 
     /// A day that lacks a punch leaves its month without a sum, and so is asked about until the
     /// month is over; the last days of a month for a week, so that no weekend hides them.
-    private var days: ClosedRange<CivilDate> {
+    private static func days(_ date: CivilDate, today: CivilDate) -> ClosedRange<CivilDate> {
         guard date == today else { return date...date }
-        return min(YearMonth(containing: date).first, date.adding(days: -Self.least))...date
+        return min(YearMonth(containing: date).first, date.adding(days: -least))...date
     }
 
     private static let least = 7
@@ -34,16 +36,12 @@ package struct CheckInQuery: Sendable {
     /// Fills in the punches without their counterpart, in the order of `order`, then of time.
     package func fill(_ figures: inout DayFigures, _ table: PunchTable, order: [PersonID]) {
         if table.isEmpty || date > today { return }
-        let personal = roster.peopleWithWorkPolicy
-        let policies = WorkPolicies(roster)
         var worked = WorkedDays(days)
         var punches: [Punch] = []
         for person in order {
-            punches.removeAll(keepingCapacity: true)
-            for month in months.all { table.append(month, of: person, to: &punches) }
-            while let last = punches.last, last.time > now { punches.removeLast() }
+            reach.gather(person, table, into: &punches)
             guard let last = punches.last, last.date >= days.lowerBound else { continue }
-            let own = personal.contains(person) ? WorkPolicies(roster, for: person) : policies
+            let own = reach.policies(of: person)
             worked.pair(punches, own)
             for place in worked.unclosed where days.contains(punches[place].date) {
                 figures.checkIns.append(checkIn(person, place, punches, own))
