@@ -4,16 +4,19 @@ package import DaybookModel
 package struct RecordedFacts: LedgerFacts {
     package let attendance: AttendanceState
     package let punches: PunchTable
+    /// Which punches decide about those asked for; nil: none were.
+    package let reach: PunchReach?
     package let scores: Set<ScorePlace>
     /// How many tickets there are for each date that was asked for.
     package let tickets: [CivilDate: Int64]
 
     package init(
-        attendance: AttendanceState, punches: PunchTable, scores: Set<ScorePlace> = [],
-        tickets: [CivilDate: Int64] = [:]
+        attendance: AttendanceState, punches: PunchTable, within reach: PunchReach? = nil,
+        scores: Set<ScorePlace> = [], tickets: [CivilDate: Int64] = [:]
     ) {
         self.attendance = attendance
         self.punches = punches
+        self.reach = reach
         self.scores = scores
         self.tickets = tickets
     }
@@ -50,5 +53,15 @@ package struct RecordedFacts: LedgerFacts {
 
     package func count(of place: PunchPlace, on date: CivilDate) -> Int {
         punches.isEmpty ? 0 : punches.sequences(of: place, on: date).count
+    }
+
+    package func dateClosed(
+        by place: PunchPlace, on date: CivilDate, _ change: PunchChange
+    ) -> CivilDate? {
+        guard let reach else { return nil }
+        var held: [Punch] = []
+        reach.gather(place.person, punches, into: &held)
+        return change.dateClosed(
+            by: place, on: date, among: held, reach.policies(of: place.person))
     }
 }

@@ -64,3 +64,110 @@ import Testing
         #expect(try minutes("2020-10-30T16:30") == 510)
     }
 }
+
+@Suite struct `What today advises` {
+    private static func book(_ settings: [String]...) throws -> Program {
+        let program = try Program()
+        _ = try program("init", "t.book", "--zone", "Europe/Berlin", "--start", "2026-01-01")
+        _ = try program("people", "add", "Nora", "--role", "employee")
+        _ = try program("set", "edit-past-days", "on", "--from", "2026-01-01")
+        for words in settings { #expect(try program.run(words).status == 0, "\(words)") }
+        return program
+    }
+
+    /// Does what is advised until nothing is left to do.
+    /// - Returns: what was done.
+    private func follow(_ program: Program, _ now: String) throws -> [String] {
+        let day = try program.json("today", "--now", now)
+        let problems = day["problems"] as? [[String: String]] ?? []
+        let commands = problems.compactMap { $0["command"] }.filter {
+            $0.contains(" --at ") || $0.contains("retract")
+        }
+        for command in commands {
+            #expect(try program.paste(command, ["--now", now]) == 0, "\(command)")
+        }
+        let left = try program.json("today", "--now", now)
+        #expect((left["openCheckIns"] as? [Any])?.isEmpty == true)
+        #expect((left["loneCheckOuts"] as? [Any])?.isEmpty == true)
+        return commands
+    }
+
+    @Test func `closes a shift that began on the last day of employment`() throws {
+        let program = try Self.book(["people", "change", "Nora", "--left", "2026-03-20"])
+        let now = "2026-03-21T18:00"
+        _ = try program("in", "Nora", "--at", "2026-03-20T22:00", "--now", now)
+        #expect(try follow(program, now) == [#"daybook out --at 2026-03-21T06:00 Nora"#])
+        let month = try program.json("overtime", "-p", "2026-03", "--now", now)
+        let rows = month["rows"] as? [[String: Any]]
+        #expect(rows?.first?["workedMinutes"] as? Int == 480)
+        // What closes nothing of that time stays refused, whatever it is called.
+        for verb in ["in", "out", "punch"] {
+            let run = try program(verb, "Nora", "--at", "2026-03-21T07:00", "--now", now)
+            #expect(run.status == 3, "\(verb)")
+        }
+    }
+
+    @Test func `closes it in an import too, and by correction`() throws {
+        let program = try Self.book(["people", "change", "Nora", "--left", "2026-03-20"])
+        let rows = "person,time,direction\nNora,2026-03-20T22:00,in\nNora,2026-03-21T06:00,out\n"
+        let run = try program(
+            "import", "punches", "-", "--now", "2026-03-22T09:00", input: rows)
+        #expect(run.status == 0, "\(run.errors)")
+        let later = try program(
+            "amend", "6", "time=2026-03-21T07:00", "--because", "read wrongly", "--now",
+            "2026-03-22T09:00")
+        #expect(later.status == 0, "\(later.errors)")
+        let apart = try program(
+            "amend", "6", "time=2026-03-21T15:00", "--because", "read wrongly", "--now",
+            "2026-03-22T09:00")
+        #expect(apart.status == 3, "\(apart.output)")
+    }
+
+    @Test func `opens what is locked and what is past`() throws {
+        let program = try Self.book()
+        _ = try program("in", "Nora", "--at", "2026-03-19T08:00", "--now", "2026-03-20T12:00")
+        _ = try program("set", "edit-past-days", "off", "--from", "2026-03-01")
+        _ = try program("lock", "2026-03-19", "--now", "2026-03-20T12:00")
+        #expect(
+            try follow(program, "2026-03-20T12:00") == [
+                #"daybook unlock 2026-03-19 --because "..." && daybook set edit-past-days on && "#
+                    + #"daybook out --at 2026-03-19T16:00 Nora"#
+            ])
+    }
+
+    @Test func `strikes out what somebody removed has left open`() throws {
+        let program = try Self.book()
+        let now = "2026-03-20T12:00"
+        _ = try program("in", "Nora", "--at", "08:00", "--now", now)
+        _ = try program("people", "remove", "Nora", "--now", now)
+        let day = try program.json("today", "--now", now)
+        #expect((day["workingNow"] as? [Any])?.isEmpty == true)
+        #expect(try follow(program, now) == [##"daybook retract "#4" --because "...""##])
+    }
+
+    @Test func `stays on the date under alternating pairing`() throws {
+        let program = try Self.book(["set", "pairing", "alternating", "--from", "2026-01-01"])
+        let now = "2026-03-20T12:00"
+        _ = try program("in", "Nora", "--at", "2026-03-19T18:00", "--now", now)
+        #expect(try follow(program, now) == [#"daybook out --at 2026-03-19T23:59 Nora"#])
+    }
+
+    @Test func `stays within the expiry`() throws {
+        let program = try Self.book(["set", "expiry", "6h", "Nora", "--from", "2026-01-01"])
+        let now = "2026-03-20T12:00"
+        _ = try program("in", "Nora", "--at", "2026-03-19T08:00", "--now", now)
+        #expect(try follow(program, now) == [#"daybook out --at 2026-03-19T14:00 Nora"#])
+    }
+
+    @Test func `finds the room between two punches of one minute`() throws {
+        let program = try Self.book()
+        let now = "2026-03-20T12:00"
+        for (verb, time) in [
+            ("in", "08:00"), ("out", "09:00"), ("punch", "09:00"), ("in", "09:00:30"),
+        ] {
+            _ = try program(verb, "Nora", "--at", "2026-03-19T\(time)", "--now", now)
+        }
+        let done = try follow(program, now)
+        #expect(done.contains(#"daybook out --at 2026-03-19T09:00:29 Nora"#), "\(done)")
+    }
+}

@@ -16,7 +16,8 @@ extension Book {
             try log.explain(&figures, head)
             if let now {
                 let query = CheckInQuery(
-                    date: date, today: today, now: now, roster: known.roster)
+                    date: date, today: today, now: now, roster: known.roster,
+                    zone: known.zone)
                 let order = known.peopleByName
                 let table = try log.punches(
                     within: query.reach, people: nil, everyone: order, head)

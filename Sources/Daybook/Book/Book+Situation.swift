@@ -32,11 +32,7 @@ extension Book {
             }
             return Situation(
                 head: head.sequence, roster: known.roster,
-                facts: RecordedFacts(
-                    attendance: try attendance(need, looked, head, log),
-                    punches: try punches(need, looked, known, head, log, now),
-                    scores: try scores(need, looked, head, log),
-                    tickets: try tickets(need, looked, head, log)),
+                facts: try facts(need, looked, known, head, log, now),
                 entries: entries,
                 keyed: try keyed.flatMap { at throws(JournalError) in try log.event(at: at) },
                 known: try need.source.map { source throws(JournalError) in
@@ -46,6 +42,23 @@ extension Book {
                 lastWrite: lastWrite,
                 today: known.zone.local(at: now).date, now: now, zone: known.zone)
         } catch { throw DaybookError(.journal(error)) }
+    }
+
+    /// What is recorded of what a command looks at.
+    private func facts(
+        _ need: Need, _ looked: [Content], _ known: KnownRoster, _ head: Head,
+        _ log: borrowing LogReader, _ now: Instant
+    ) throws(JournalError) -> RecordedFacts {
+        let reach = reach(need, looked, known, now)
+        var punches = PunchTable()
+        if let reach {
+            punches = try log.punches(
+                within: reach, people: need.people, everyone: known.peopleByName, head)
+        }
+        return RecordedFacts(
+            attendance: try attendance(need, looked, head, log), punches: punches, within: reach,
+            scores: try scores(need, looked, head, log),
+            tickets: try tickets(need, looked, head, log))
     }
 
     /// The tickets of the months a command looks at, those of its targets included.
@@ -79,18 +92,16 @@ extension Book {
         return try log.scores(head).scorePlaces
     }
 
-    /// The punches that decide about the months a command looks at, those of its targets
-    /// included.
-    private func punches(
-        _ need: Need, _ looked: [Content], _ known: KnownRoster, _ head: Head,
-        _ log: borrowing LogReader, _ now: Instant
-    ) throws(JournalError) -> PunchTable {
+    /// Which punches decide about the months a command looks at, those of its targets included.
+    private func reach(
+        _ need: Need, _ looked: [Content], _ known: KnownRoster, _ now: Instant
+    ) -> PunchReach? {
         let punched = looked.filter { $0.kind == .clockPunched }
-        guard let months = Self.months(punched, and: need.months) else { return PunchTable() }
-        let reach = PunchReach(
-            months, of: need.people, known.roster, today: known.zone.local(at: now).date)
-        return try log.punches(
-            within: reach, people: need.people, everyone: known.peopleByName, head)
+        return Self.months(punched, and: need.months).map { months in
+            PunchReach(
+                months, of: need.people, known.roster, today: known.zone.local(at: now).date,
+                now: now)
+        }
     }
 
     /// The attendance of the years a command looks at, those of its targets included.

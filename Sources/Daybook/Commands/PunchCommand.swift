@@ -88,10 +88,8 @@ public struct PunchCommand: Command {
     private func explain(
         _ sequence: UInt64, _ person: PersonID, _ situation: Situation, _ outcome: inout Outcome
     ) {
-        guard let months = need(situation.roster).months else { return }
+        guard let reach = situation.facts.reach else { return }
         let date = outcome.content.on
-        let reach = PunchReach(
-            months, of: [person], situation.roster, today: situation.today, now: situation.now)
         var punches: [Punch] = []
         reach.gather(person, situation.facts.punches, into: &punches)
         if outcome.duplicateOf == nil {

@@ -108,11 +108,21 @@ struct ImportSession {
             // Equal punches of one file stay; a mark fills its cell for the rows that follow, and
             // a booking counts for the limit of its day.
             if Cell(content) != nil || content.kind == .ticketBooked { facts.add(content) }
+            if endsEmployment(content) { facts.pair(content) }
             events.append(NewEvent(content))
             outcome.recorded += 1
         case .duplicate: outcome.duplicates += 1
         case .refuse(let refusal): throw refusal
         }
+    }
+
+    /// Whether a punch is of somebody's last days: one after them may close what it opens. Those
+    /// of everyone else need not be kept.
+    private func endsEmployment(_ content: Content) -> Bool {
+        guard content.kind == .clockPunched, let person = content.person,
+            let left = roster.person(person)?.left
+        else { return false }
+        return content.on >= left.adding(days: -2)
     }
 
     /// Records a roster event, which holds for the rows that follow.

@@ -10,13 +10,14 @@ public struct OpenCheckIn: Hashable, Sendable {
     public let sequence: UInt64
     /// Whether they are at work now; else the check-out is missing.
     public let isRunning: Bool
-    /// A check-out that would close it: after the day's quota, if nothing came before that.
-    public let closing: Instant
+    /// A check-out that would close it: after the day's quota, if nothing came before that. Nil:
+    /// none can be recorded, or they are at work.
+    public let closing: Instant?
 
     /// An open check-in; see its parts.
     public init(
         person: PersonID, date: CivilDate, since: Instant, sequence: UInt64, isRunning: Bool,
-        closing: Instant
+        closing: Instant?
     ) {
         self.person = person
         self.date = date
@@ -37,12 +38,13 @@ public struct LoneCheckOut: Hashable, Sendable {
     public let time: Instant
     /// The entry that says so.
     public let sequence: UInt64
-    /// A check-in that it would close: the day's quota before, if nothing came after that.
-    public let opening: Instant
+    /// A check-in that it would close: the day's quota before, if nothing came after that. Nil:
+    /// none can be recorded.
+    public let opening: Instant?
 
     /// A lone check-out; see its parts.
     public init(
-        person: PersonID, date: CivilDate, time: Instant, sequence: UInt64, opening: Instant
+        person: PersonID, date: CivilDate, time: Instant, sequence: UInt64, opening: Instant?
     ) {
         self.person = person
         self.date = date

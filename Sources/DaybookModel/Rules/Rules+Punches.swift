@@ -21,7 +21,8 @@ public struct LocalInstant: Hashable, Sendable {
 
 extension Rules {
     /// Judges a punch: on any day of the week, but not before the book's start, not after now, and
-    /// only of someone on the roster. The same punch twice is a duplicate.
+    /// only of someone on the roster, or to close what was opened then. The same punch twice is a
+    /// duplicate.
     static func judgePunch(
         _ content: Content, replacing old: Content?, _ roster: Roster, _ facts: some LedgerFacts,
         _ context: RecordingContext
@@ -34,9 +35,24 @@ extension Rules {
                 time.local(offsetSeconds: offset).description, now: now.local.description)
         }
         if date != old?.on { try checkPast(date, roster, context) }
-        try checkEmployment(content, roster)
+        try checkEmployment(ofPunch: content, replacing: old, roster, facts)
         guard let place = PunchPlace(content) else { return .record }
         if let old, PunchPlace(old) == place { return .record }
         return facts.count(of: place, on: date) > 0 ? .duplicate : .record
+    }
+
+    /// A shift that began in employment may end after it: its minutes are of the day it began on.
+    private static func checkEmployment(
+        ofPunch content: Content, replacing old: Content?, _ roster: Roster,
+        _ facts: some LedgerFacts
+    ) throws(Refusal) {
+        if let place = PunchPlace(content), place.direction != .checkIn,
+            let person = roster.person(place.person), !person.isEmployed(on: content.on)
+        {
+            let change = PunchChange(without: old.flatMap { PunchPlace($0) })
+            let opened = facts.dateClosed(by: place, on: content.on, change)
+            if let opened, person.isEmployed(on: opened) { return }
+        }
+        try checkEmployment(content, roster)
     }
 }

@@ -7,13 +7,16 @@ package struct CheckInQuery: Sendable {
     private let today: CivilDate
     private let now: Instant
     private let roster: Roster
-
+    private let zone: ZoneRules
     private let days: ClosedRange<CivilDate>
     /// Which punches decide.
     package let reach: PunchReach
 
-    package init(date: CivilDate, today: CivilDate, now: Instant, roster: Roster) {
+    package init(
+        date: CivilDate, today: CivilDate, now: Instant, roster: Roster, zone: ZoneRules
+    ) {
         self.date = date
+        self.zone = zone
         self.today = today
         self.now = now
         self.roster = roster
@@ -43,49 +46,41 @@ package struct CheckInQuery: Sendable {
             guard let last = punches.last, last.date >= days.lowerBound else { continue }
             let own = reach.policies(of: person)
             worked.pair(punches, own)
+            let missing = MissingPunch(
+                person: roster.people[Int(person.rawValue)], punches: punches, policies: own,
+                zone: zone, start: roster.book?.start ?? .earliest, now: now,
+                lacking: worked.unclosed.count + worked.unopened.count)
             for place in worked.unclosed where days.contains(punches[place].date) {
-                figures.checkIns.append(checkIn(person, place, punches, own))
+                figures.checkIns.append(checkIn(place, missing))
             }
             for place in worked.unopened where days.contains(punches[place].date) {
-                figures.checkOuts.append(checkOut(person, place, punches, own))
+                let punch = punches[place]
+                figures.checkOuts.append(
+                    LoneCheckOut(
+                        person: person, date: punch.date, time: punch.time,
+                        sequence: punch.sequence, opening: missing.opening(place)))
             }
         }
     }
 
-    private func checkIn(
-        _ person: PersonID, _ place: Int, _ punches: [Punch], _ policies: WorkPolicies
-    ) -> OpenCheckIn {
-        let punch = punches[place]
-        let policy = policies.policy(on: punch.date)
-        let age = now.microsecondsSinceEpoch - punch.time.microsecondsSinceEpoch
-        let isLast = place == punches.count - 1
-        let mayCloseLater = policy.pairing == .explicit || punch.date == today
-        let isRunning =
-            isLast && date == today && mayCloseLater && age <= policy.expiryMicroseconds
-        // Of equal instants the one recorded later comes last: a minute before it is before it.
-        let next = isLast ? now : punches[place + 1].time.adding(seconds: -60)
+    private func checkIn(_ place: Int, _ missing: MissingPunch) -> OpenCheckIn {
+        let punch = missing.punches[place]
+        let isRunning = isRunning(place, missing)
         return OpenCheckIn(
-            person: person, date: punch.date, since: punch.time, sequence: punch.sequence,
-            isRunning: isRunning,
-            closing: max(
-                min(punch.time.adding(seconds: Self.seconds(of: punch, policy)), next, now),
-                punch.time))
+            person: missing.person.id, date: punch.date, since: punch.time,
+            sequence: punch.sequence, isRunning: isRunning,
+            closing: isRunning ? nil : missing.closing(place))
     }
 
-    private func checkOut(
-        _ person: PersonID, _ place: Int, _ punches: [Punch], _ policies: WorkPolicies
-    ) -> LoneCheckOut {
-        let punch = punches[place]
-        let seconds = Self.seconds(of: punch, policies.policy(on: punch.date))
-        let guess = punch.time.adding(seconds: -seconds)
-        let before = place == 0 ? guess : punches[place - 1].time.adding(seconds: 1)
-        return LoneCheckOut(
-            person: person, date: punch.date, time: punch.time, sequence: punch.sequence,
-            opening: max(guess, before))
-    }
-
-    /// The day's quota, as a guess of how long somebody was there; an hour at least.
-    private static func seconds(of punch: Punch, _ policy: WorkPolicy) -> Int {
-        max(policy.quotas[punch.date.weekday], 60) * 60
+    /// Whether somebody is at work now: checked in last, not too long ago, and not gone.
+    private func isRunning(_ place: Int, _ missing: MissingPunch) -> Bool {
+        let punch = missing.punches[place]
+        guard date == today, place == missing.punches.count - 1, !missing.person.isRemoved,
+            missing.person.isEmployed(on: punch.date)
+        else { return false }
+        let policy = missing.policies.policy(on: punch.date)
+        let age = now.microsecondsSinceEpoch - punch.time.microsecondsSinceEpoch
+        let mayCloseLater = policy.pairing == .explicit || punch.date == today
+        return mayCloseLater && age <= policy.expiryMicroseconds
     }
 }

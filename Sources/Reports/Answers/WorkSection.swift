@@ -78,33 +78,51 @@ struct WorkSection: DaySection {
     /// A missing check-out with the command that gives it: after the day's quota, as a guess.
     private func problem(_ checkIn: OpenCheckIn) -> DayProblem {
         let since = "\(frame.clockTime(checkIn.since)) on \(weekdayAndDay(checkIn.date))"
+        let text =
+            "\(name(checkIn.person)) checked in at \(since) and not out (\(id(checkIn.sequence)))"
+        guard let closing = checkIn.closing else {
+            return strikingOut(text, checkIn.sequence, checkIn.date)
+        }
         return DayProblem(
-            text: "\(name(checkIn.person)) checked in at \(since) and not out "
-                + "(\(id(checkIn.sequence)))",
-            advice: "If they left at \(frame.clockTime(checkIn.closing))",
-            command: command("out", checkIn.closing, checkIn.person))
+            text: text, advice: "If they left at \(frame.clockTime(closing))",
+            command: command("out", closing, checkIn.person))
     }
 
     /// A missing check-in with the command that gives it: the day's quota before, as a guess.
     private func problem(_ checkOut: LoneCheckOut) -> DayProblem {
         let time = "\(frame.clockTime(checkOut.time)) on \(weekdayAndDay(checkOut.date))"
+        let text =
+            "\(name(checkOut.person)) checked out at \(time) and not in (\(id(checkOut.sequence)))"
+        guard let opening = checkOut.opening else {
+            return strikingOut(text, checkOut.sequence, checkOut.date)
+        }
         return DayProblem(
-            text: "\(name(checkOut.person)) checked out at \(time) and not in "
-                + "(\(id(checkOut.sequence)))",
-            advice: "If they came at \(frame.clockTime(checkOut.opening))",
-            command: command("in", checkOut.opening, checkOut.person))
+            text: text, advice: "If they came at \(frame.clockTime(opening))",
+            command: command("in", opening, checkOut.person))
+    }
+
+    /// A punch that can have no counterpart: whose it is has left, or there is no room for one.
+    private func strikingOut(_ text: String, _ sequence: UInt64, _ date: CivilDate) -> DayProblem {
+        DayProblem(
+            text: text, advice: "Nothing can be recorded that would complete it. To strike it out",
+            command: unlocking(date)
+                + "daybook retract \(shellNumber(sequence)) --because \"...\"")
     }
 
     private func command(_ verb: String, _ time: Instant, _ person: PersonID) -> String {
-        opening(frame.zone.local(at: time).date)
+        let date = frame.zone.local(at: time).date
+        return unlocking(date) + opening(date)
             + "daybook \(verb) --at \(frame.typed(time)) \(shellOperand(name(person)))"
     }
 
-    /// What must be said before a punch of `date` may be recorded.
+    /// What opens a locked date for any write.
+    private func unlocking(_ date: CivilDate) -> String {
+        guard let through = roster.lockedThrough, date <= through else { return "" }
+        return "daybook unlock \(date) --because \"...\" && "
+    }
+
+    /// What opens a past date for a new punch.
     private func opening(_ date: CivilDate) -> String {
-        if let through = roster.lockedThrough, date <= through {
-            return "daybook unlock \(date) --because \"...\" && "
-        }
         let isClosed = date < frame.today && !roster.mayEditPastDays(today: frame.today)
         return isClosed ? "daybook set edit-past-days on && " : ""
     }
