@@ -59,6 +59,22 @@ import Testing
         try Golden.expect(run.output, is: "report-\(name)")
     }
 
+    @Test func `has a row for each day in a sheet of days`() throws {
+        let run = try Self.book()(
+            "overtime", "Bo Berg", "--detail", "--format", "csv", "--now", Self.now)
+        let lines = run.output.split(whereSeparator: \.isNewline)
+        #expect(lines.count == 32)
+        #expect(lines[0] == "person,month,pay,date,status,workedMinutes,overtimeMinutes")
+        #expect(lines[3] == "Bo Berg,2026-03,normal,2026-03-03,PRESENT,480,120")
+    }
+
+    @Test(arguments: [["overtime", "-p", "2027"], ["rank", "-p", "2026-04-01..2026-04-02"]])
+    func `of days to come has not begun`(words: [String]) throws {
+        let run = try Self.book().run(words + ["--now", Self.now])
+        #expect(run.output.contains(" · not begun"), "\(run.output)")
+        #expect(!run.output.contains("so far"))
+    }
+
     @Test func `has every field of the contract, also where nothing is known`() throws {
         let object = try Self.book().json("overtime", "--detail", "--now", Self.now)
         let rows = try #require(object["rows"] as? [[String: Any]])

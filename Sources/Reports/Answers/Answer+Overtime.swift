@@ -16,6 +16,10 @@ extension Answer {
             body: .rows(
                 frame.machine(report.rows).map { fields($0, roster, isDetailed: isDetailed) }),
             columns: columns)
+        if isDetailed {
+            answer.sheet = frame.machine(report.rows).flatMap { sheet($0, roster) }
+            answer.columns = sheetColumns
+        }
         answer.title = frame.title("Overtime", period)
         answer.unit = "hours and minutes"
         if let rules = roster.unusualRules(in: period, today: frame.today) {
@@ -45,6 +49,21 @@ extension Answer {
         "absentDays", "diligenceAbsences",
     ]
 
+    private static let sheetColumns = [
+        "person", "month", "pay", "date", "status", "workedMinutes", "overtimeMinutes",
+    ]
+
+    /// The days of a month as rows of their own.
+    private static func sheet(_ row: WorkMonth, _ roster: Roster) -> [[JSONField]] {
+        row.days.map { day in
+            [
+                JSONField("person", name(row.person, roster)),
+                JSONField("month", .string(row.month.description)),
+                JSONField("pay", .string(row.pay.name)),
+            ] + fields(day)
+        }
+    }
+
     private static func fields(
         _ row: WorkMonth, _ roster: Roster, isDetailed: Bool
     ) -> [JSONField] {
@@ -61,7 +80,9 @@ extension Answer {
                 "incompleteDays", .array(row.incompleteDays.map { .string($0.description) })),
             JSONField("weeks", .array(row.weeks.map(object))),
         ]
-        return isDetailed ? fields + [JSONField("days", .array(row.days.map(object)))] : fields
+        return isDetailed
+            ? fields + [JSONField("days", .array(row.days.map { .object(Self.fields($0)) }))]
+            : fields
     }
 
     private static func number(_ value: Int?) -> JSON { value.map { .integer($0) } ?? .null }
@@ -73,13 +94,13 @@ extension Answer {
         ])
     }
 
-    private static func object(_ day: WorkDay) -> JSON {
-        .object([
+    private static func fields(_ day: WorkDay) -> [JSONField] {
+        [
             JSONField("date", .string(day.date.description)),
             JSONField("status", .text(day.status?.rawValue)),
             JSONField("workedMinutes", .integer(day.workedMinutes)),
             JSONField("overtimeMinutes", number(day.overtimeMinutes)),
-        ])
+        ]
     }
 }
 

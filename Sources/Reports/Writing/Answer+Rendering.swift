@@ -6,7 +6,7 @@ extension Answer {
         case .table: text(style)
         case .json: object.compact + "\n"
         case .ndjson: records.map { JSON.object($0).compact + "\n" }.joined()
-        case .csv: CSV.write(records, columns: columns)
+        case .csv: CSV.write(sheet ?? records, columns: columns)
         case .md: markdown
         }
     }

@@ -57,6 +57,8 @@ package struct Answer: Hashable, Sendable {
     package var body: Body
     /// The names that the rows' CSV header has even when there are no rows.
     package var columns: [String]
+    /// The rows of the CSV where those of the report hold lists that are rows there; nil: the same.
+    package var sheet: [[JSONField]]?
     /// The header line: what, period, complete or so far, and the as-of point when one was asked
     /// for.
     package var title: String
