@@ -17,6 +17,7 @@ enum Main {
     private static func run(_ arguments: [String]) -> Int32 {
         do {
             try checkReadable()
+            try RepeatedOption.refuse(arguments)
             var command = try Root.parseAsRoot(NegativeValue.shielded(arguments))
             if let leaf = command as? any Leaf { try leaf.refuseStrays() }
             try command.run()

@@ -45,6 +45,13 @@ import Testing
         ("period-of-a-day", ["today", "-p", "2026-03"], 64),
         ("unknown-import", ["import", "expnses", "x.csv"], 64),
         ("unknown-export", ["export", "foo"], 64),
+        ("option-of-other-verbs", ["in", "Ana Lima", "--on", "2025-10-27"], 64),
+        ("time-of-a-day", ["mark", "Ana Lima", "--at", "2025-10-27"], 64),
+        ("no-date", ["mark", "Ana Lima", "--on", "next monday", "--now", "2026-03-05"], 64),
+        ("impossible-date", ["mark", "Ana Lima", "--on", "2026-02-30"], 64),
+        ("effective-date-of-nothing", ["people", "add", "Cy", "--from", "2026-03-05"], 64),
+        ("time-twice", ["in", "Ana Lima", "--at", "08:57", "--at", "09:00"], 64),
+        ("period-twice", ["rank", "-p", "2026", "--period=2026-03"], 64),
         ("bad-setting", ["set", "weekdays", "blue"], 65),
     ]
 

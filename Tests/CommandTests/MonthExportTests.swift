@@ -53,6 +53,22 @@ import Testing
         #expect(rows[2]["username"] as? String == "zoëöztürk")
     }
 
+    @Test func `takes --from and --to where they are a month, and no other days`() throws {
+        let program = try Self.book()
+        let now = ["--now", "2026-05-01"]
+        let month = try program.run(["export", "month", "2026-03"] + now)
+        let span = ["export", "month", "--from", "2026-03-01", "--to", "2026-03-31"]
+        #expect(try program.run(span + now) == month)
+        #expect(try program.run(["export", "month", "-p", "2026-03"] + now) == month)
+        for days in [
+            ["--from", "2026-03-01", "--to", "2026-03-15"], ["--from", "2026-03-01"],
+            ["2026-03", "--to", "2026-03-31"], ["2026-03", "-p", "2026-03"],
+        ] {
+            let run = try program.run(["export", "month"] + days + now)
+            #expect(run.status == 64 && run.output.isEmpty, "\(days)")
+        }
+    }
+
     @Test func `is written in the form that was asked for, or refused`() throws {
         let program = try Self.book()
         let words = ["export", "month", "2026-03", "--now", "2026-05-01"]

@@ -22,6 +22,16 @@ import Testing
         #expect(try program.run(order + ["--now", "2026-03-20T12:00"]) == expected)
     }
 
+    @Test func `that many may be given are, and a later one of all commands replaces another`()
+        throws
+    {
+        let program = try Program.withBook()
+        let log = ["log", "--who", "Ana Lima", "--who", "Bo Berg", "--kind", "attendance"]
+        let run = try program.run(
+            ["--now", "2025-01-01", "-q", "-q"] + log + ["--now", "2026-03-06"])
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
     @Test func `reach a verb from before it`() throws {
         let program = try Program.withBook()
         let run = try program(

@@ -66,7 +66,9 @@ import Testing
     @Test(arguments: [
         (["in", "Ana Lima", "--at", "18:01"], 3, "is in the future; it is 2026-11-20T18:00"),
         (["in", "Ana Lima", "--at", "2026-11-21T08:00"], 3, "2026-11-21 is in the future"),
-        (["in", "Ana Lima", "--at", "2026-03-29T02:30"], 64, "never showed 2026-03-29T02:30"),
+        (["in", "Ana Lima", "--at", "2026-03-29T02:30"], 3, "such as 2026-03-29T03:30"),
+        (["in", "Ana Lima", "--at", "2026-11-19"], 64, "such as 2026-11-19T08:57"),
+        (["punch", "Ana Lima", "--at", "today"], 64, "is not a moment"),
         (["in", "Ana Lima", "--at", "2026-10-25T02:30"], 64, "2026-10-25T02:30:00+02:00 or"),
         (["out", "Bo Berg"], 3, "Bo Berg is not on the roster on 2026-11-20"),
         (["in", "Ana Lima", "--at", "2025-12-31T08:00"], 3, "before the book's start"),
@@ -106,6 +108,29 @@ import Testing
         #expect(back.output.contains("2026-11-19T00:15:00+01:00."), "\(back.output)")
         let offset = try Self.punch(program, "amend", "5", "offset=0", "--because", "wrong")
         #expect(offset.status == 65)
+    }
+
+    @Test func `names the way out of an hour that was not or was twice, by every road`() throws {
+        let program = try Self.berlin()
+        _ = try Self.punch(program, "in", "Ana Lima", "--at", "2026-11-19T08:00")
+        func amend(_ time: String) throws -> Program.Run {
+            try Self.punch(program, "amend", "5", "time=\(time)", "--because", "wrong")
+        }
+        let never = try amend("2026-03-29T02:30")
+        #expect(never.status == 3)
+        #expect(never.errors.contains("such as 2026-03-29T03:30."), "\(never.errors)")
+        let twice = try amend("2026-10-25T02:30")
+        #expect(twice.status == 64)
+        #expect(
+            twice.errors.contains("2026-10-25T02:30:00+02:00 or 2026-10-25T02:30:00+01:00."))
+        #expect(try amend("2026-11-18").status == 65)
+        let rows = try program.run(
+            ["import", "punches", "-", "--now", Self.now],
+            input: "person,time\nAna Lima,2026-03-29T02:30\nAna Lima,2026-10-25T02:30\n")
+        #expect(rows.status == 65)
+        for way in ["such as 2026-03-29T03:30.", "Write which: 2026-10-25T02:30:00+02:00 or"] {
+            #expect((rows.output + rows.errors).contains(way), "\(rows)")
+        }
     }
 
     @Test func `is shown by the day view, with the command that closes what is open`() throws {

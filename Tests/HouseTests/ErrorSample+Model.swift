@@ -46,6 +46,11 @@ extension ErrorSample {
         ])
         + samples([
             Refusal.badField("slot", why: "is empty"), .beforeStart(monday, start: tuesday),
+            .neverShown(
+                "2026-03-29T02:30", zone: "Europe/Berlin", instead: "2026-03-29T03:30"),
+            .shownTwice(
+                "2026-10-25T02:30", zone: "Europe/Berlin", "2026-10-25T02:30:00+02:00",
+                "2026-10-25T02:30:00+01:00"),
             .inTheFuture(tuesday, today: monday),
             .notYet("2026-11-20T19:30", now: "2026-11-20T18:00"),
             .notAWorkingDay(monday, .weekday(.monday)),

@@ -4,8 +4,8 @@ public import DaybookModel
 public struct PersonCommand: Command {
     /// What is done.
     public enum Change: Sendable {
-        /// - Parameter from: when pay type and coefficient begin to hold; nil: with the person.
-        case add(PersonDraft, from: CivilDate?)
+        /// Pay type and coefficient hold from the beginning.
+        case add(PersonDraft)
         /// - Parameter from: when pay type and coefficient begin to hold; nil: today.
         case change(String, PersonDraft, from: CivilDate?)
         /// - Parameter on: the last day on which the person is counted; nil: today.
@@ -44,8 +44,8 @@ public struct PersonCommand: Command {
     private func decided(_ situation: Situation) throws(Refusal) -> Outcome {
         let (roster, today) = (situation.roster, situation.today)
         switch change {
-        case .add(let draft, let from):
-            let content = try draft.addition(to: roster, from: from)
+        case .add(let draft):
+            let content = try draft.addition(to: roster)
             let name = content.text(.name) ?? ""
             return Outcome(
                 before: nil, after: content, name: name,

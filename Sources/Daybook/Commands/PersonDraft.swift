@@ -40,8 +40,7 @@ extension PersonDraft {
     /// The event that adds this person. What it says holds from the day of joining on, else from
     /// the first day on which anything may be recorded. While the book is locked, someone without
     /// a day of joining joins after the lock, so that locked figures stay as they are.
-    /// - Parameter from: another effective date.
-    func addition(to roster: Roster, from: CivilDate?) throws(Refusal) -> Content {
+    func addition(to roster: Roster) throws(Refusal) -> Content {
         guard roster.people.count < Limits.interned else {
             throw .tooMany(what: "people", limit: Limits.interned)
         }
@@ -50,7 +49,7 @@ extension PersonDraft {
             draft.joined = .some(through.adding(days: 1))
         }
         let start = roster.book?.start ?? .earliest
-        let date = from ?? (draft.joined ?? nil) ?? start
+        let date = (draft.joined ?? nil) ?? start
         let id = PersonID(UInt32(roster.people.count))
         let content = try draft.content(.personAdded, id, on: date, roster)
         try Rules.checkEmployment(

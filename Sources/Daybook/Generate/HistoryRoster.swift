@@ -37,7 +37,7 @@ struct HistoryRoster {
             let role = club.role(at: place)
             var draft = PersonDraft(name: HistoryNames.person(id, seed: seed), role: role)
             if role == .employee, place % 4 == 3 { draft.pay = .diligence }
-            add(try draft.addition(to: roster, from: nil))
+            add(try draft.addition(to: roster))
         }
     }
 

@@ -39,7 +39,7 @@ extension ImportCommand {
         let student = try session.person(name, role: .student)
         let additions = try [
             student.missing.map { draft throws(Refusal) in
-                try draft.addition(to: session.roster, from: nil)
+                try draft.addition(to: session.roster)
             },
             course.missing.map { name throws(Refusal) in
                 try CourseCommand.addition(name, nil, session.roster, today: session.context.today)

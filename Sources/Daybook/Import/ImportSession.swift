@@ -153,7 +153,7 @@ struct ImportSession {
     func instant(_ moment: ParsedMoment) throws(Refusal) -> Instant {
         switch moment {
         case .instant(let instant): instant
-        case .local(let local): try FieldText(Roster(), zone: zone).instant(local)
+        case .local(let local): try zone.instant(of: local)
         }
     }
 
@@ -178,7 +178,7 @@ struct ImportSession {
     }
 
     mutating func addPerson(_ draft: PersonDraft) throws(Refusal) {
-        add(try draft.addition(to: roster, from: nil))
+        add(try draft.addition(to: roster))
     }
 
     /// The course called `name`, or the one that would be added under that name.

@@ -130,21 +130,25 @@ struct Export: TakesPeriod {
     /// The month named, else the one before this.
     private func chosenMonth(_ session: Session) throws(CommandError) -> YearMonth {
         let this = YearMonth(containing: session.today)
-        if month != nil, days.period != nil {
-            throw .usage(
-                message: "a month and --period were given together", remedy: "Give one of them.")
+        let standard = Period(.month(this.adding(months: -1)))
+        var period = try period(today: session.today, standard: standard)
+        if let month {
+            guard days.period == nil, span.from == nil, span.to == nil else {
+                throw .usage(
+                    message: "a month and --period, --from or --to were given together",
+                    remedy: "Give one of them.")
+            }
+            do throws(PeriodError) {
+                period = try Period.parse(month, today: session.today)
+            } catch { throw .period(error) }
         }
-        guard let text = month ?? days.period else { return this.adding(months: -1) }
-        let period: Period
-        do throws(PeriodError) {
-            period = try Period.parse(text, today: session.today)
-        } catch { throw .period(error) }
         guard let first = period.range.first, let last = period.range.last,
             YearMonth(containing: first).first == first,
             YearMonth(containing: first).last == last
         else {
             throw .usage(
-                message: "\"\(text)\" is not a month", remedy: "Name one, such as \(this).")
+                message: "\"\(month ?? period.label)\" is not a month",
+                remedy: "Name one, such as \(this).")
         }
         return YearMonth(containing: first)
     }

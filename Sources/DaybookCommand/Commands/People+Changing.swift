@@ -73,7 +73,7 @@ extension ChangesPeople {
 }
 
 /// `daybook people add NAME`.
-struct PeopleAdd: ChangesPeople, TakesStart {
+struct PeopleAdd: ChangesPeople {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Add someone to the roster.",
@@ -95,16 +95,13 @@ struct PeopleAdd: ChangesPeople, TakesStart {
     var name: String
 
     @OptionGroup(title: "What is said of them") var person: PersonOptions
-    // Only --from means something here, and its group has --to beside it.
-    @OptionGroup(visibility: .hidden) var span: SpanOptions
     @OptionGroup(title: "Write options") var write: WriteOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
         let session = try Session(common)
-        let from = try Moments.date(span.from, today: session.today)
-        try commit(.add(try person.draft(named: name, session), from: from), session)
+        try commit(.add(try person.draft(named: name, session)), session)
     }
 }
 

@@ -73,11 +73,19 @@ struct UsageMistake {
                 return "the value '\(word)' is invalid for '\(before)'"
             }
             let name = String(word.prefix { $0 != "=" })
-            let meant = nearestName(to: name, among: known.sorted())
+            let meant =
+                synonyms[name]?.first(where: known.contains)
+                ?? nearestName(to: name, among: known.sorted())
             return "unknown option '\(name)'" + (meant.map { ". Did you mean '\($0)'?" } ?? "")
         }
         return nil
     }
+
+    /// Names of other commands for the same, of which a command has at most one.
+    private static let synonyms = [
+        "--on": ["--at"], "--date": ["--on", "--at"], "--time": ["--at"], "--at": ["--on"],
+        "--when": ["--at", "--on"], "--day": ["--on"],
+    ]
 
     private static func isKnown(_ word: String, _ known: Set<String>) -> Bool {
         if known.contains(String(word.prefix { $0 != "=" })) { return true }
@@ -90,7 +98,10 @@ struct UsageMistake {
         let help = CommandNames.family(of: command).reduce(
             Root.helpMessage(includeHidden: true)
         ) { $0 + Root.helpMessage(for: $1, includeHidden: true) }
-        let words = help.split { !($0.isLetter || $0.isNumber || $0 == "-") }.map(String.init)
+        // Only the lists of options: examples name those of other commands too.
+        let lines = help.split(separator: "\n").filter { $0.trimmed.hasPrefix("-") }
+        let words = lines.joined(separator: "\n")
+            .split { !($0.isLetter || $0.isNumber || $0 == "-") }.map(String.init)
         return Set(words.filter { $0.hasPrefix("-") && $0.contains(where: \.isLetter) })
     }
 

@@ -1,3 +1,4 @@
+import Daybook
 import DaybookModel
 import Platform
 
@@ -21,27 +22,24 @@ enum Moments {
         } catch { throw .moment(error) }
         switch moment {
         case .instant(let instant): return instant
-        case .local(let local): return try resolve(local, text, zone)
+        case .local(let local):
+            do throws(Refusal) {
+                return try zone.instant(of: local)
+            } catch { throw .book(DaybookError(error)) }
         }
     }
 
-    private static func resolve(
-        _ local: LocalDateTime, _ text: String, _ zone: ZoneRules
+    /// The same of something that happened at a time of day: a date alone is refused, because
+    /// nobody means its midnight.
+    static func time(
+        _ text: String, _ zone: ZoneRules, on date: CivilDate
     ) throws(CommandError) -> Instant {
-        switch zone.resolve(local) {
-        case .unique(let instant): return instant
-        case .gap:
+        guard CivilDate(text) == nil else {
             throw .usage(
-                message: "the clocks of \(zone.name) never showed \(text)",
-                remedy: "Use a time before or after the clocks were put forward.")
-        case .ambiguous(let earlier, let later):
-            let choices = [earlier, later].map {
-                $0.text(offsetSeconds: zone.offsetSeconds(at: $0))
-            }
-            throw .usage(
-                message: "the clocks of \(zone.name) showed \(text) twice",
-                remedy: "Say which: \(choices.joined(separator: " or ")).")
+                message: "\"\(text)\" is a date without a time",
+                remedy: "Say at what time, such as \(text)T08:57.")
         }
+        return try instant(text, zone, on: date)
     }
 
     /// A run of days closed at both ends: a date, `A..B`, a week, a month.
@@ -66,12 +64,27 @@ enum Moments {
     /// A date: `2026-11-20`, `today` or `yesterday`; nil for no text.
     static func date(_ text: String?, today: CivilDate) throws(CommandError) -> CivilDate? {
         guard let text else { return nil }
-        let period = try period(text, today: today)
+        let period: Period
+        do throws(PeriodError) {
+            period = try Period.parse(text, today: today)
+        } catch { throw notADate(text, error, today) }
         guard let first = period.range.first, first == period.range.last else {
             throw .usage(
                 message: "\"\(text)\" is more than one day",
                 remedy: "Name one date, such as \(today), today or yesterday.")
         }
         return first
+    }
+
+    /// What is wrong with a date, without a word about periods, which do not fit in its place.
+    private static func notADate(
+        _ text: String, _ error: PeriodError, _ today: CivilDate
+    ) -> CommandError {
+        let message = "\"\(text)\" is not a date"
+        if case .impossible(_, let reason, let nearest) = error, CivilDate(nearest) != nil {
+            return .usage(message: "\(message): \(reason)", remedy: "Did you mean \(nearest)?")
+        }
+        return .usage(
+            message: message, remedy: "Name one, such as \(today), today or yesterday.")
     }
 }

@@ -25,7 +25,7 @@ extension TakesPunch {
     mutating func run() throws(CommandError) {
         let session = try Session(common)
         let time = try punch.at.map { text throws(CommandError) in
-            try Moments.instant(text, session.zone, on: session.today)
+            try Moments.time(text, session.zone, on: session.today)
         }
         let command = PunchCommand(
             canonicalComposition(punch.who), Self.direction, at: time ?? session.now,

@@ -15,12 +15,9 @@ extension FieldText {
     /// is known well enough to whoever was there.
     public func checkShown(_ visit: Content) throws(Refusal) {
         if let curtain = visit.curtain, case .gap = zone.resolve(curtain) {
-            throw neverShown(curtain)
+            throw .badField(
+                Field.time.rawValue, why: "the clocks of \(zone.name) never showed \(curtain)")
         }
-    }
-
-    private func neverShown(_ local: LocalDateTime) -> Refusal {
-        .badField(Field.time.rawValue, why: "the clocks of \(zone.name) never showed \(local)")
     }
 
     /// A changed content whose date, moment and offset agree: the moment decides, and where only
@@ -38,30 +35,13 @@ extension FieldText {
         var moment = Instant(microsecondsSinceEpoch: microseconds)
         if !changed.contains(spec.field.rawValue), content.on != old.on {
             let shown = moment.local(offsetSeconds: Int(old.integer(.offset) ?? 0))
-            moment = try instant(
-                LocalDateTime(date: content.on, secondOfDay: shown.secondOfDay) ?? shown)
+            moment = try zone.instant(
+                of: LocalDateTime(date: content.on, secondOfDay: shown.secondOfDay) ?? shown)
         }
         let offset = zone.offsetSeconds(at: moment)
         let date = Int64(moment.local(offsetSeconds: offset).date.daysSinceEpoch)
         return content.replacing(content.kind.fields[0].field, with: .integer(date))
             .replacing(spec.field, with: .integer(moment.microsecondsSinceEpoch))
             .replacing(.offset, with: .integer(Int64(offset)))
-    }
-
-    /// The one instant at which the zone's clocks showed `local`.
-    /// - Throws: `.badField` where they never did, or twice.
-    public func instant(_ local: LocalDateTime) throws(Refusal) -> Instant {
-        switch zone.resolve(local) {
-        case .unique(let instant): return instant
-        case .gap: throw neverShown(local)
-        case .ambiguous(let earlier, let later):
-            let choices = [earlier, later].map {
-                $0.text(offsetSeconds: zone.offsetSeconds(at: $0))
-            }
-            throw .badField(
-                Field.time.rawValue,
-                why: "the clocks of \(zone.name) showed \(local) twice: "
-                    + choices.joined(separator: " or "))
-        }
     }
 }

@@ -37,7 +37,10 @@ extension FieldText {
         case .venue: return try id(text, "venue", roster.venues)
         case .course: return try id(text, "course", roster.courses)
         default:
-            guard let number = plain(text, spec.type, content) else {
+            let number =
+                spec.type == .instant
+                ? try instant(text, content) : plain(text, spec.type, content)
+            guard let number else {
                 let hint = Self.hint(spec.type)
                 throw .badField(spec.field.rawValue, why: "\"\(text)\" is not \(hint)")
             }
@@ -49,7 +52,6 @@ extension FieldText {
     private func plain(_ text: String, _ type: FieldType, _ content: Content) -> Int64? {
         switch type {
         case .on, .date: return CivilDate(text).map { Int64($0.daysSinceEpoch) }
-        case .instant: return instant(text, content)
         case .slot: return Slot(text).map { Int64($0.rawValue) }
         case .currency: return Currency(text).map { Int64(bitPattern: $0.rawValue) }
         case .amount: return amount(text, content)
@@ -88,13 +90,13 @@ extension FieldText {
         return (try? Money.parse(coded: text, currency))?.minorUnits
     }
 
-    private func instant(_ text: String, _ content: Content) -> Int64? {
-        switch try? ParsedMoment(text, on: content.on) {
-        case .instant(let instant): return instant.microsecondsSinceEpoch
-        case .local(let local):
-            guard case .unique(let instant) = zone.resolve(local) else { return nil }
-            return instant.microsecondsSinceEpoch
-        case nil: return nil
+    /// A moment of the zone; nil where the text is none, or a date alone.
+    private func instant(_ text: String, _ content: Content) throws(Refusal) -> Int64? {
+        if CivilDate(text) != nil { return nil }
+        return switch try? ParsedMoment(text, on: content.on) {
+        case .instant(let instant): instant.microsecondsSinceEpoch
+        case .local(let local): try zone.instant(of: local).microsecondsSinceEpoch
+        case nil: nil
         }
     }
 

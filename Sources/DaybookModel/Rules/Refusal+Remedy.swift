@@ -13,6 +13,9 @@ extension Refusal {
             .correctedSince(let sequence, _):
             correctionRemedy(sequence)
         case .badField: "Correct the value and try again."
+        case .neverShown(_, _, let instead):
+            "Use a time before or after the clocks were put forward, such as \(instead)."
+        case .shownTwice(_, _, let earlier, let later): "Write which: \(earlier) or \(later)."
         case .beforeStart, .inTheFuture, .notYet, .notAWorkingDay, .pastDay: dateRemedy
         case .notEmployed(let name, let date, let joined):
             Self.employmentRemedy(name, joined: joined.map { _ in date }, isOver: joined == nil)

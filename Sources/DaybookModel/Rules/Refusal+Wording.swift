@@ -10,6 +10,10 @@ extension Refusal {
             .notUndone:
             correctionMessage
         case .badField(let field, let why): "\(field): \(why)"
+        case .neverShown(let time, let zone, _):
+            "time: the clocks of \(zone) never showed \(time)"
+        case .shownTwice(let time, let zone, _, _):
+            "time: the clocks of \(zone) showed \(time) twice"
         case .beforeStart, .inTheFuture, .notYet, .notAWorkingDay, .pastDay: dateMessage
         case .notEmployed(let name, let date, _): "\(name) is not on the roster on \(date)"
         case .locked(let date, let through): "\(date) is locked: the book is closed to \(through)"

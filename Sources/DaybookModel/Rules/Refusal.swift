@@ -12,6 +12,10 @@ public enum Refusal: Error, Hashable, Sendable {
     case notRetracted(UInt64)
     case differentKind(UInt64, is: Kind, not: Kind)
     case badField(String, why: String)
+    /// - Parameter instead: what the clocks showed in its place.
+    case neverShown(String, zone: String, instead: String)
+    /// The two moments come last, with their offsets.
+    case shownTwice(String, zone: String, String, String)
     case beforeStart(CivilDate, start: CivilDate)
     case inTheFuture(CivilDate, today: CivilDate)
     /// - Parameter now: what the clocks show.
@@ -79,6 +83,7 @@ extension Refusal {
         case .unknown, .noLonger, .unknownEntry, .nothingRecorded, .notDeclared, .undeclared:
             "not-found"
         case .badField, .badAmount, .badNumber, .tooMany: "bad-data"
+        case .shownTwice: "usage"
         case .locked: "locked"
         default: "refused"
         }
@@ -90,6 +95,8 @@ extension Refusal {
         case .unknown, .noLonger, .unknownEntry, .nothingRecorded, .notDeclared, .undeclared:
             .notFound
         case .badField, .badAmount, .badNumber, .tooMany: .badData
+        // Nothing forbids it: the offset is missing.
+        case .shownTwice: .usage
         default: .refused
         }
     }
