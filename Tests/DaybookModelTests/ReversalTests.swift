@@ -107,7 +107,7 @@ import Testing
                 == "\(set) --from 2026-11-20 day-floor -- -3h")
         #expect(
             Self.way(back: [Sample.setting("rounding", "1h", from: Self.friday, for: 0)])
-                .hasPrefix("A person's own value stays theirs; "))
+                == "\(set) rounding default \"Ada Byron\" --from 2026-11-20")
     }
 
     @Test func `gives holidays the names they had`() {

@@ -20,6 +20,18 @@ import Testing
         #expect(roster.setting("other", on: Self.june) == nil)
     }
 
+    @Test func `are the book's again for a person who has given theirs back`() {
+        let friday = Sample.friday
+        let roster = Sample.roster([
+            Sample.opened(), Sample.setting("quota", "7h", from: Sample.start),
+            Sample.setting("quota", "4h", from: Sample.start, for: 3),
+            Sample.setting("quota", SettingName.ofTheBook, from: Self.june, for: 3),
+        ])
+        let dates = [Self.june.adding(days: -1), Self.june, max(friday, Self.june)]
+        let values = dates.map { roster.setting("quota", on: $0, for: PersonID(3)) }
+        #expect(values == ["4h", "7h", "7h"])
+    }
+
     @Test func `open past days while the setting says so`() {
         let roster = Sample.roster([
             Sample.setting("edit-past-days", "on", from: Self.june),

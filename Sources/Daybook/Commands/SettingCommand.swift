@@ -42,11 +42,11 @@ public struct SettingCommand: Command {
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
         let from = from ?? situation.today
         let currency = situation.roster.currency
-        guard let spelled = name.spelling(of: value, currency: currency) else {
+        let roster = situation.roster
+        guard let spelled = spelled(roster, currency) else {
             throw DaybookError(
                 .badField(name.rawValue, why: "\"\(value)\" is not \(name.hint)"))
         }
-        let roster = situation.roster
         if let person, !name.mayBePersonal {
             let who = roster.person(person)?.name ?? ""
             throw DaybookError(
@@ -56,7 +56,8 @@ public struct SettingCommand: Command {
         let changes =
             person == nil ? roster.changes(of: key) : roster.changes(of: name, for: person)
         let last = changes.last { $0.date <= from }
-        let known = last?.value ?? (person == nil ? roster.standard(of: name) : nil)
+        let unsaid = person == nil ? roster.standard(of: name) : SettingName.ofTheBook
+        let known = last?.value ?? unsaid
         if known == spelled {
             return (
                 [], Outcome(value: spelled, from: from, next: nil, since: .some(last?.date))
@@ -75,5 +76,14 @@ public struct SettingCommand: Command {
             Outcome(
                 value: spelled, from: from, next: next.map { ($0.date, $0.value) }, since: nil)
         )
+    }
+
+    /// The value as it is kept. `default` of a person is what the book has, now and later, and of
+    /// the book what it had before it was ever set.
+    private func spelled(_ roster: Roster, _ currency: Currency) -> String? {
+        if name.mayBePersonal, value.lowercased() == SettingName.ofTheBook {
+            return person == nil ? roster.standard(of: name) : SettingName.ofTheBook
+        }
+        return name.spelling(of: value, currency: currency)
     }
 }

@@ -19,6 +19,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
               daybook set pairing alternating --from 2026-09-01
               daybook set quota mon-fri=8h,sat=5h
               daybook set quota mon-thu=6h "Ana Lima" --from 2026-10-01
+              daybook set quota default "Ana Lima"
               daybook set day-floor -3h
               daybook set budget 400
               daybook set budget 150 Groceries --from 2026-10-01
@@ -28,9 +29,10 @@ struct ChangeSetting: TakesWrite, TakesStart {
             their time. Without a value its whole history is shown. Those of working
             time may be set for one person, who then has that instead of the book's:
             pairing, quota, rounding, day-floor, week-floor, month-floor, absence,
-            absence-cap and expiry. A monthly budget may be of one category. What is
-            about a month as a whole (month-floor, absence-cap) is read at the month's
-            end and holds for all of it; a budget likewise, in the running month today's.
+            absence-cap and expiry; the value `default` gives it back to the book. A
+            monthly budget may be of one category. What is about a month as a whole
+            (month-floor, absence-cap) is read at the month's end and holds for all of
+            it; a budget likewise, in the running month today's.
             """)
 
     @Argument(

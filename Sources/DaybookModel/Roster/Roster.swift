@@ -87,7 +87,11 @@ public struct Roster: Hashable, Sendable {
     /// The value of a setting in force on `date`: the person's own, else the book's.
     public func setting(_ name: String, on date: CivilDate, for person: PersonID? = nil) -> String?
     {
-        if let person, let own = personSettings[person]?[name]?.value(on: date) { return own }
+        if let person, let own = personSettings[person]?[name]?.value(on: date),
+            own != SettingName.ofTheBook
+        {
+            return own
+        }
         return settings[name]?.value(on: date)
     }
 }

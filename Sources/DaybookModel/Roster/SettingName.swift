@@ -38,6 +38,11 @@ public enum SettingName: String, CaseIterable, Sendable {
     case ticketsPerDay = "tickets-per-day"
 }
 
+extension SettingName {
+    /// The value of a person's setting that gives it back to the book.
+    public static let ofTheBook = "default"
+}
+
 extension Roster {
     /// The value of a setting in force on `date`, its default while it was never set.
     public func value(of setting: SettingName, on date: CivilDate) -> String {

@@ -47,15 +47,11 @@ extension Reversal {
             guard old != new, new == value(key, change, now) else { continue }
             let category = key.category.flatMap { now.categories.name(of: $0.rawValue) }
             let whose = change.person.flatMap { now.person($0)?.name } ?? category
-            if old == nil {
-                steps.remark("A person's own value stays theirs; it can say what the book's does.")
-            }
-            let value = old ?? now.value(of: name, on: change.from)
-            let words = [shellWord(value)] + (whose.map { [shellWord($0)] } ?? [])
+            let words = [shellWord(old)] + (whose.map { [shellWord($0)] } ?? [])
             let said = words.joined(separator: " ")
             // Behind `--` nothing is an option any more.
             steps.commands.append(
-                value.hasPrefix("-")
+                old.hasPrefix("-")
                     ? "daybook set --from \(change.from) \(name.rawValue) -- \(said)"
                     : "daybook set \(name.rawValue) \(said) --from \(change.from)")
         }
@@ -75,12 +71,14 @@ extension Reversal {
         }
     }
 
-    /// The value in force on the day of a change; nil of a person who has none of their own.
-    private func value(_ key: SettingKey, _ change: Change, _ roster: Roster) -> String? {
+    /// The value in force on the day of a change; a person has the book's where none is their own.
+    private func value(_ key: SettingKey, _ change: Change, _ roster: Roster) -> String {
         let changes =
             change.person.map { roster.changes(of: key.name, for: $0) } ?? roster.changes(of: key)
         let set = changes.last { $0.date <= change.from }
-        return set?.value ?? (change.person == nil ? roster.standard(of: key.name) : nil)
+        let unsaid =
+            change.person == nil ? roster.standard(of: key.name) : SettingName.ofTheBook
+        return set?.value ?? unsaid
     }
 
     /// Courses renamed or given to another professor.
