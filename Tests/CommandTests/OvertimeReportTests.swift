@@ -64,8 +64,9 @@ import Testing
             "overtime", "Bo Berg", "--detail", "--format", "csv", "--now", Self.now)
         let lines = run.output.split(whereSeparator: \.isNewline)
         #expect(lines.count == 32)
-        #expect(lines[0] == "person,month,pay,date,status,workedMinutes,overtimeMinutes")
-        #expect(lines[3] == "Bo Berg,2026-03,normal,2026-03-03,PRESENT,480,120")
+        #expect(
+            lines[0] == "person,month,pay,date,status,workedMinutes,overtimeMinutes,intervals")
+        #expect(lines[3] == "Bo Berg,2026-03,normal,2026-03-03,PRESENT,480,120,22:00–06:00")
     }
 
     @Test(arguments: [["overtime", "-p", "2027"], ["rank", "-p", "2026-04-01..2026-04-02"]])

@@ -17,6 +17,16 @@ public struct WorkDay: Hashable, Sendable {
     public let workedMinutes: Int
     /// Nil: unknown, or not applicable.
     public let overtimeMinutes: Int?
+    /// The punches of the day in pairs, by time.
+    public var stints: [WorkStint] = []
+}
+
+/// A check-in and the check-out that closed it, or one of the two alone.
+public struct WorkStint: Hashable, Sendable {
+    /// Nil: there was none to close.
+    public let start: Instant?
+    /// Nil: it was never closed, or is not yet.
+    public let end: Instant?
 }
 
 /// One ISO week of a month, clipped to it.

@@ -41,6 +41,14 @@ public struct WorkPolicies: Hashable, Sendable {
         return policy(on: date).expiryMicroseconds
     }
 
+    /// Whether what `punch` opened, as the last of all, may be closed still.
+    package func isOpen(_ punch: Punch, at now: Instant, today: CivilDate) -> Bool {
+        let policy = policy(on: punch.date)
+        let age = now.microsecondsSinceEpoch - punch.time.microsecondsSinceEpoch
+        let mayCloseLater = policy.pairing == .explicit || punch.date == today
+        return mayCloseLater && age <= policy.expiryMicroseconds
+    }
+
     /// The longest that an interval may be open under any of them, in microseconds.
     package var longestExpiry: Int64 { runs.reduce(0) { max($0, $1.policy.expiryMicroseconds) } }
 }

@@ -78,9 +78,6 @@ package struct CheckInQuery: Sendable {
         guard date == today, place == missing.punches.count - 1, !missing.person.isRemoved,
             missing.person.isEmployed(on: punch.date)
         else { return false }
-        let policy = missing.policies.policy(on: punch.date)
-        let age = now.microsecondsSinceEpoch - punch.time.microsecondsSinceEpoch
-        let mayCloseLater = policy.pairing == .explicit || punch.date == today
-        return mayCloseLater && age <= policy.expiryMicroseconds
+        return missing.policies.isOpen(punch, at: now, today: today)
     }
 }

@@ -35,7 +35,8 @@ package struct OvertimeQuery: Sendable {
         guard let reach else { return [] }
         let months = reach.months
         let shared = calendars(months, WorkPolicies(roster))
-        var worked = WorkedDays(months.lowerBound.first...months.upperBound.last)
+        var worked = WorkedDays(
+            months.lowerBound.first...months.upperBound.last, keepsIntervals: isDetailed)
         var punches: [Punch] = []
         var rows: [WorkMonth] = []
         for id in people {
@@ -45,11 +46,15 @@ package struct OvertimeQuery: Sendable {
             let isEmployee = roster.people[Int(id.rawValue)].role == .employee
             if punches.isEmpty, !isEmployee { continue }
             worked.pair(punches, policies)
+            let stints = isDetailed ? worked.stints(punches) : [:]
             let person = roster.people[Int(id.rawValue)]
             let contract = WorkContract(person, start: start, today: today)
             let employment = person.employment(since: start).intersection(period.range)
             for calendar in calendars {
-                let month = calendar.figures(contract, worked, isDetailed: isDetailed)
+                var month = calendar.figures(contract, worked, isDetailed: isDetailed)
+                for place in month.days.indices {
+                    month.days[place].stints = stints[month.days[place].date] ?? []
+                }
                 let range = DateRange(first: month.month.first, last: month.month.last)
                 let isEmployed = isEmployee && !employment.intersection(range).isEmpty
                 if month.isPunched || isEmployed { rows.append(month) }

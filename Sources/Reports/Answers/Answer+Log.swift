@@ -31,6 +31,9 @@ extension Answer {
         return answer
     }
 
+    /// So that the direction and the time of a punch stand on a line of 80 columns.
+    private static let briefName = 14
+
     private static func table(_ rows: [LogRow], _ lines: LogLines) -> TextTable {
         let hasChains = rows.contains { $0.corrects != nil || $0.correctedBy != nil }
         let columns = [
@@ -42,7 +45,8 @@ extension Answer {
             rows: rows.map { row in
                 [
                     id(row.event.sequence), lines.recorded(row.event), row.event.by,
-                    row.event.content.kind.name, lines.summary(row.event.content),
+                    row.event.content.kind.name,
+                    lines.summary(row.event.content, nameIn: briefName),
                     row.correctedBy.map { "by \(id($0))" } ?? "",
                 ]
             })

@@ -14,24 +14,26 @@ extension Answer {
         var answer = Answer(
             report: "overtime", book: frame.book, asOf: frame.asOf, period: frame.period(period),
             body: .rows(
-                frame.machine(report.rows).map { fields($0, roster, isDetailed: isDetailed) }),
-            columns: columns)
+                frame.machine(report.rows).map {
+                    fields($0, roster, isDetailed: isDetailed, frame)
+                }),
+            columns: isDetailed ? sheetColumns : columns)
         if isDetailed {
-            answer.sheet = frame.machine(report.rows).flatMap { sheet($0, roster) }
-            answer.columns = sheetColumns
+            answer.sheet = frame.machine(report.rows).flatMap { sheet($0, roster, frame) }
         }
         answer.title = frame.title("Overtime", period)
         answer.unit = "hours and minutes"
-        if let rules = roster.unusualRules(in: period, today: frame.today) {
-            answer.linesBefore = [rules]
-        }
+        let listed = frame.table(
+            shown, usual: isDetailed ? OvertimeSheet.usual : AnswerFrame.usualRows)
+        let rules = roster.unusualRules(
+            in: period, of: listed.map(\.person), today: frame.today)
+        answer.linesBefore = rules.map { [$0] } ?? []
         if shown.isEmpty {
             answer.linesAfter = ["Nobody was employed or punched in this period."]
             return answer
         }
         if isDetailed {
-            let sheets = frame.table(shown, usual: OvertimeSheet.usual)
-            answer.blocks = sheets.map { OvertimeSheet($0, roster).block }
+            answer.blocks = listed.map { OvertimeSheet($0, roster, frame).block }
             answer.linesAfter = frame.more(
                 of: shown.count, "months of people", usual: OvertimeSheet.usual)
         } else {
@@ -51,21 +53,28 @@ extension Answer {
 
     private static let sheetColumns = [
         "person", "month", "pay", "date", "status", "workedMinutes", "overtimeMinutes",
+        "intervals",
     ]
 
     /// The days of a month as rows of their own.
-    private static func sheet(_ row: WorkMonth, _ roster: Roster) -> [[JSONField]] {
+    private static func sheet(
+        _ row: WorkMonth, _ roster: Roster, _ frame: AnswerFrame
+    ) -> [[JSONField]] {
         row.days.map { day in
             [
                 JSONField("person", name(row.person, roster)),
                 JSONField("month", .string(row.month.description)),
                 JSONField("pay", .string(row.pay.name)),
-            ] + fields(day)
+            ] + fields(day) + [
+                JSONField(
+                    "intervals",
+                    .string(day.stints.map(frame.clockTimes).joined(separator: ", ")))
+            ]
         }
     }
 
     private static func fields(
-        _ row: WorkMonth, _ roster: Roster, isDetailed: Bool
+        _ row: WorkMonth, _ roster: Roster, isDetailed: Bool, _ frame: AnswerFrame
     ) -> [JSONField] {
         let fields = [
             JSONField("person", name(row.person, roster)),
@@ -81,8 +90,21 @@ extension Answer {
             JSONField("weeks", .array(row.weeks.map(object))),
         ]
         return isDetailed
-            ? fields + [JSONField("days", .array(row.days.map { .object(Self.fields($0)) }))]
+            ? fields + [JSONField("days", .array(row.days.map { object($0, frame) }))]
             : fields
+    }
+
+    /// A day, with the moments of its check-ins and check-outs; null where one is missing.
+    private static func object(_ day: WorkDay, _ frame: AnswerFrame) -> JSON {
+        func moment(_ time: Instant?) -> JSON {
+            .text(time.map { $0.text(offsetSeconds: frame.zone.offsetSeconds(at: $0)) })
+        }
+        let intervals = day.stints.map { stint in
+            JSON.object([
+                JSONField("in", moment(stint.start)), JSONField("out", moment(stint.end)),
+            ])
+        }
+        return .object(fields(day) + [JSONField("intervals", .array(intervals))])
     }
 
     private static func number(_ value: Int?) -> JSON { value.map { .integer($0) } ?? .null }

@@ -15,7 +15,8 @@ extension Answer {
             verb, receipt.sequences, summary: said,
             lines: [said + numbers(receipt.sequences)] + lines,
             extras: extras(outcome, roster, frame),
-            hints: reversing("retract", receipt.sequences.map(Array.init) ?? [], frame),
+            hints: expiring(outcome, roster, frame)
+                + reversing("retract", receipt.sequences.map(Array.init) ?? [], frame),
             isDryRun: isDryRun, frame)
     }
 
@@ -32,21 +33,18 @@ extension Answer {
         let time = content.time.map(frame.clockTime) ?? ""
         let when = "at \(time) on \(weekdayAndDay(content.on))"
         if let first = outcome.duplicateOf {
-            return "\(name) \(done(content, "has", "already")) \(when); the first is \(id(first))"
+            let verb = done(content.direction ?? .unspecified)
+            return "\(name) has \(verb) already \(when); the first is \(id(first))"
         }
-        let verb = isDryRun ? done(content, "would have", nil) : done(content, nil, nil)
-        return "\(name) \(verb) \(when)."
+        return "\(name) \(isDryRun ? "would have " : "")\(done(outcome.direction)) \(when)."
     }
 
-    /// `checked in`, `has checked in already`.
-    private static func done(_ content: Content, _ before: String?, _ after: String?) -> String {
-        let words =
-            switch content.direction ?? .unspecified {
-            case .checkIn: "checked in"
-            case .checkOut: "checked out"
-            case .unspecified: "punched"
-            }
-        return [before, words, after].compactMap(\.self).joined(separator: " ")
+    private static func done(_ direction: Direction) -> String {
+        switch direction {
+        case .checkIn: "checked in"
+        case .checkOut: "checked out"
+        case .unspecified: "punched"
+        }
     }
 
     /// What the punch did to those around it, and what its day comes to.
@@ -55,16 +53,16 @@ extension Answer {
     ) -> [String] {
         var lines: [String] = []
         if let left = outcome.leftOpen {
-            let date = frame.zone.local(at: left).date
+            let date = frame.zone.local(at: left.time).date
+            let expiry = left.expiry.map { " within \($0.compact)" } ?? ""
             lines.append(
-                "The check-in at \(frame.clockTime(left)) on \(weekdayAndDay(date)) has no "
-                    + "check-out, so that day is incomplete.")
+                "The check-in at \(frame.clockTime(left.time)) on \(weekdayAndDay(date)) has no "
+                    + "check-out\(expiry), so that day is incomplete.")
         }
         switch outcome.effect {
         case .paired(let from, let to):
-            let length = Minutes(from: from, to: to)
-            lines.append(
-                "From \(frame.clockTime(from)) to \(frame.clockTime(to)): \(length).")
+            let (first, last) = frame.clockTimes(from, to)
+            lines.append("From \(first) to \(last): \(Minutes(from: from, to: to)).")
         case .closedNothing:
             lines.append(
                 "There is no check-in for it to close, so \(weekdayAndDay(outcome.date)) "
@@ -77,10 +75,29 @@ extension Answer {
     }
 
     private static func state(_ outcome: PunchCommand.Outcome, _ frame: AnswerFrame) -> String {
-        if outcome.effect == .opened {
-            return outcome.date == frame.today ? " so far." : "; it lacks a check-out."
+        let isOver = outcome.date < frame.today && !outcome.isRunning
+        if outcome.isSpoiled, outcome.effect != .closedNothing {
+            let lack = outcome.effect == .opened && !outcome.isRunning ? "a check-out" : "a punch"
+            return (isOver ? "" : " so far") + "; it lacks \(lack), and is incomplete."
         }
-        return outcome.date == frame.today ? " so far." : "."
+        return isOver ? "." : " so far."
+    }
+
+    /// The setting that lets a check-in be open as long as this one was, where one may be.
+    private static func expiring(
+        _ outcome: PunchCommand.Outcome, _ roster: Roster, _ frame: AnswerFrame
+    ) -> [String] {
+        guard let left = outcome.leftOpen, left.expiry != nil, outcome.effect == .closedNothing,
+            let person = outcome.content.person
+        else { return [] }
+        let hours = (left.age.count + Minutes.perHour - 1) / Minutes.perHour
+        let length = "\(hours)h"
+        guard SettingName.expiry.spelling(of: length) != nil else { return [] }
+        let date = frame.zone.local(at: left.time).date
+        return [
+            "If it was one shift:  daybook set --from \(date) expiry \(length) "
+                + shellOperand(plainName(person, roster))
+        ]
     }
 
     private static func extras(
@@ -92,6 +109,7 @@ extension Answer {
             JSONField("person", content.person.map { name($0, roster) } ?? .null),
             JSONField("at", .text(time)),
             JSONField("direction", .text(content.direction?.name)),
+            JSONField("pairedAs", .string(outcome.direction.name)),
             JSONField("date", .string(outcome.date.description)),
             JSONField("workedMinutes", .integer(outcome.workedMinutes)),
             JSONField("incomplete", .bool(outcome.isIncomplete)),

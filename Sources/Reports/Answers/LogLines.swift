@@ -65,11 +65,22 @@ package struct LogLines {
     }
 
     /// The content on one line: `Ana Lima, morning, 20 Nov 2026`.
-    func summary(_ content: Content) -> String {
-        guard let targets = content.targets else { return words(content, day(content.on)) }
+    /// - Parameter room: the columns that a name may take where it stands before what must not be
+    ///   cut; nil: all that it has.
+    func summary(_ content: Content, nameIn room: Int? = nil) -> String {
+        guard let targets = content.targets else { return line(content, room) }
         let reason = content.text(.reason).map { ": \($0)" } ?? ""
         guard let inner = content.replacement else { return "\(ids(targets))\(reason)" }
-        return "\(ids(targets)) is \(words(inner, day(inner.on)))\(reason)"
+        return "\(ids(targets)) is \(line(inner, room))\(reason)"
+    }
+
+    private func line(_ content: Content, _ room: Int?) -> String {
+        guard let time = content.time else { return words(content, day(content.on)) }
+        let name = text.text(content[.person], content.kind.fields[1], in: content) ?? ""
+        let verb = content.direction.map { $0 == .unspecified ? "punch" : $0.name } ?? ""
+        let clock = clock(time.local(offsetSeconds: Int(content.integer(.offset) ?? 0)))
+        return "\(room.map { cut(printable(name), to: $0) } ?? name) \(verb) \(clock), "
+            + day(content.on)
     }
 
     /// The fields in which two contents differ: `slot morning → afternoon`.

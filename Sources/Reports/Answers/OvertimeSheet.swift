@@ -7,10 +7,12 @@ struct OvertimeSheet {
 
     private let month: WorkMonth
     private let roster: Roster
+    private let frame: AnswerFrame
 
-    init(_ month: WorkMonth, _ roster: Roster) {
+    init(_ month: WorkMonth, _ roster: Roster, _ frame: AnswerFrame) {
         self.month = month
         self.roster = roster
+        self.frame = frame
     }
 
     var block: Block {
@@ -23,22 +25,24 @@ struct OvertimeSheet {
         for (place, day) in month.days.enumerated() {
             rows.append([
                 "\(day.date.weekday.shortName) \(dayOfYear(day.date))", word(day),
+                day.stints.map(frame.clockTimes).joined(separator: ", "),
                 day.status == nil && day.workedMinutes == 0 ? "" : hours(day.workedMinutes),
                 overtime(day),
             ])
             let isLast = place + 1 == month.days.count
             guard day.date.weekday == .sunday || isLast else { continue }
             if let week = month.weeks.first(where: { $0.week == day.date.week }) {
-                rows.append(["", "week \(week.week.number)", "", overtime(week)])
+                rows.append(["", "week \(week.week.number)", "", "", overtime(week)])
             }
         }
         return TextTable(
             columns: [
                 TextColumn("Day"), TextColumn("Status", shrinks: true),
-                TextColumn("Worked", .right), TextColumn("Overtime", .right),
+                TextColumn("Punches", shrinks: true), TextColumn("Worked", .right),
+                TextColumn("Overtime", .right),
             ], rows: rows,
             footer: [
-                ["", total, hours(month.workedMinutes), Answer.overtime(month)]
+                ["", total, "", hours(month.workedMinutes), Answer.overtime(month)]
             ])
     }
 

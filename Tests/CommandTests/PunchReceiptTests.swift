@@ -1,0 +1,139 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+@Suite struct `The receipt of a punch` {
+    private static let now = "2026-11-20T18:00"
+
+    private static func book() throws -> Program {
+        let program = try Program()
+        _ = try program("init", "t.book", "--zone", "Europe/Berlin", "--start", "2026-01-01")
+        _ = try program("people", "add", "Ana Lima", "--role", "employee")
+        _ = try program("set", "edit-past-days", "on", "--from", "2026-01-01")
+        return program
+    }
+
+    /// Records punches, `in 08:00`, of a date.
+    /// - Returns: what is said of the last.
+    private func last(
+        _ punches: [String], on date: String, _ program: Program, _ form: [String] = []
+    ) throws -> Program.Run {
+        var run: Program.Run?
+        for punch in punches {
+            let words = punch.split(separator: " ").map(String.init)
+            run = try program.run(
+                [words[0], "Ana Lima", "--at", "\(date)T\(words[1])", "--now", Self.now] + form)
+        }
+        return try #require(run)
+    }
+
+    @Test func `names the expiry, and the setting that changes it`() throws {
+        let program = try Self.book()
+        _ = try last(["in 08:00"], on: "2026-11-18", program)
+        let out = try last(["out 04:00"], on: "2026-11-19", program)
+        #expect(out.output.contains("has no check-out within 16h, so that"))
+        let setting = #"daybook set --from 2026-11-18 expiry 20h "Ana Lima""#
+        #expect(out.output.contains("If it was one shift:  \(setting)\n"), "\(out.output)")
+        #expect(try program.paste(setting, ["--now", Self.now]) == 0)
+        let month = try program.json("overtime", "-p", "2026-11", "--now", Self.now)
+        let rows = month["rows"] as? [[String: Any]]
+        #expect(rows?.first?["workedMinutes"] as? Int == 1200)
+        #expect(rows?.first?["incompleteDays"] as? [String] == [])
+    }
+
+    @Test func `says that the day is spoiled, whatever was worked`() throws {
+        let program = try Self.book()
+        let day = ["in 08:00", "in 08:30", "out 16:30"]
+        let past = try last(day, on: "2026-11-19", program)
+        #expect(past.output.contains(": 8h 00m; it lacks a punch, and is incomplete.\n"))
+        let today = try last(day, on: "2026-11-20", program)
+        #expect(today.output.contains(": 8h 00m so far; it lacks a punch, and is incomplete.\n"))
+    }
+
+    @Test func `calls a day incomplete for programs only once it is over`() throws {
+        let program = try Self.book()
+        func isIncomplete(_ punches: [String], _ date: String) throws -> Bool? {
+            let run = try last(punches, on: date, program, ["--format", "json"])
+            let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+            return (object as? [String: Any])?["incomplete"] as? Bool
+        }
+        #expect(try isIncomplete(["in 08:00"], "2026-11-20") == false)
+        #expect(try isIncomplete(["in 08:00"], "2026-11-19") == true)
+        #expect(try isIncomplete(["out 12:00"], "2026-11-19") == false)
+    }
+
+    @Test func `of a punch without a direction says which way it went`() throws {
+        let program = try Self.book()
+        let first = try last(["punch 08:57"], on: "2026-11-20", program)
+        #expect(first.output.hasPrefix("Ana Lima checked in at 08:57 on Fri 20 Nov 2026.  #4\n"))
+        let second = try last(["punch 12:30"], on: "2026-11-20", program)
+        #expect(second.output.hasPrefix("Ana Lima checked out at 12:30 on Fri 20 Nov 2026.  #5\n"))
+        let again = try last(["punch 12:30"], on: "2026-11-20", program, ["--format", "json"])
+        #expect(again.output.contains(#""pairedAs":"out""#))
+    }
+
+    @Test(arguments: [
+        ("2026-11-20", ["in 09:00", "out 09:00:30"], "From 09:00:00 to 09:00:30: 0h 00m."),
+        (
+            "2026-10-25", ["in 02:30+02:00", "out 02:30+01:00"],
+            "From 02:30:00+02:00 to 02:30:00+01:00: 1h 00m."
+        ),
+    ])
+    func `tells apart two times that look the same`(
+        date: String, punches: [String], said: String
+    ) throws {
+        let out = try last(punches, on: date, Self.book())
+        #expect(out.output.contains(said), "\(out.output)")
+    }
+}
+
+@Suite struct `The punches of a day` {
+    private static let now = "2026-03-20T12:00"
+
+    private static func book(_ name: String) throws -> Program {
+        let program = try Program()
+        _ = try program("init", "t.book", "--zone", "Europe/Berlin", "--start", "2026-03-01")
+        let punches = [
+            "03-19T08:57,in", "03-19T12:30,out", "03-19T13:10,in", "03-19T17:30,out",
+            "03-18T22:00,in", "03-17T16:00,out",
+        ]
+        let rows = punches.map { "\(name),2026-\($0)\n" }.joined()
+        let run = try program(
+            "import", "punches", "-", "--create-missing", "--now", now,
+            input: "person,time,direction\n" + rows)
+        #expect(run.status == 0, "\(run.errors)")
+        return program
+    }
+
+    @Test func `stand as intervals beside what it comes to`() throws {
+        let program = try Self.book("Ana Lima")
+        let run = try program("overtime", "Ana Lima", "--detail", "--now", Self.now)
+        let lines = run.output.split(separator: "\n").map(String.init)
+        func day(_ name: String) -> String { lines.first { $0.hasPrefix(name) } ?? "" }
+        #expect(day("Thu 19 Mar").contains("PRESENT  08:57–12:30, 13:10–17:30  7h 53m"))
+        #expect(day("Wed 18 Mar").contains("ODD      22:00–? "))
+        #expect(day("Tue 17 Mar").contains("ODD      ?–16:00 "))
+        let sheet = try program("overtime", "--detail", "--format", "csv", "--now", Self.now)
+        #expect(sheet.output.contains(#"PRESENT,473,0,"08:57–12:30, 13:10–17:30""#))
+    }
+
+    @Test func `are moments for programs`() throws {
+        let program = try Self.book("Ana Lima")
+        let object = try program.json("overtime", "--detail", "--now", Self.now)
+        let rows = try #require(object["rows"] as? [[String: Any]])
+        let days = try #require(rows[0]["days"] as? [[String: Any]])
+        let intervals = days.map { $0["intervals"] as? [[String: Any]] ?? [] }
+        #expect(intervals[18].map { $0["in"] as? String }.count == 2)
+        #expect(intervals[18][1]["out"] as? String == "2026-03-19T17:30:00+01:00")
+        #expect(intervals[16][0]["in"] is NSNull)
+    }
+
+    @Test(arguments: ["Ana Lima", Program.longName])
+    func `show who, which way and when on a line of the log`(name: String) throws {
+        let run = try Self.book(name)("log", "--kind", "clock", "--now", Self.now)
+        let lines = run.output.split(separator: "\n")
+        #expect(lines.allSatisfy { columns($0) <= 80 })
+        #expect(lines.contains { $0.contains(" out 12:40") || $0.contains(" out 12:30") })
+        #expect(lines.contains { $0.contains(" in 22:00") })
+    }
+}
