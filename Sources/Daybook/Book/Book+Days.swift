@@ -21,7 +21,7 @@ extension Book {
                 let order = known.peopleByName
                 let table = try log.punches(
                     within: query.reach, people: nil, everyone: order, head)
-                query.fill(&figures, table, order: order)
+                (figures.checkIns, figures.checkOuts) = query.missing(table, order: order)
             }
             return figures
         }

@@ -3,6 +3,35 @@ public import DaybookModel
 import Journal
 import Projections
 
+/// How somebody stands with their working time.
+public struct WorkStanding: Hashable, Sendable {
+    /// This month; nil: neither employed in it nor punched.
+    public let month: WorkMonth?
+    /// Check-ins without a check-out, those of somebody at work now among them.
+    public let checkIns: [OpenCheckIn]
+}
+
+extension LogReader {
+    /// How somebody stands with their working time.
+    func work(
+        of person: PersonID, today: CivilDate, now: Instant, _ known: KnownRoster, _ head: Head
+    ) throws(JournalError) -> WorkStanding {
+        let query = OvertimeQuery(
+            period: Period(.month, containing: today), of: [person], today: today, now: now,
+            roster: known.roster)
+        let open = CheckInQuery(
+            date: today, of: [person], today: today, now: now, roster: known.roster,
+            zone: known.zone)
+        let month = try query.reach.flatMap { reach throws(JournalError) in
+            let table = try punches(within: reach, people: [person], everyone: [person], head)
+            return query.rows(table, people: [person]).first
+        }
+        let table = try punches(
+            within: open.reach, people: [person], everyone: [person], head)
+        return WorkStanding(month: month, checkIns: open.missing(table, order: [person]).checkIns)
+    }
+}
+
 extension Book {
     /// The working time of `people` in their order (nil: everyone, by name), month by month:
     /// employees in every month of employment, others in months with punches.

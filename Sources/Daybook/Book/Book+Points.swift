@@ -36,8 +36,9 @@ extension Book {
     }
 
     /// What is known of one person.
+    /// - Parameter now: seen from when check-ins are open.
     public func card(
-        of person: PersonID, today: CivilDate
+        of person: PersonID, today: CivilDate, now: Instant
     ) throws(DaybookError) -> Report<PersonCard> {
         try read { (log, head, known) throws(JournalError) in
             let roster = known.roster
@@ -54,7 +55,8 @@ extension Book {
                 standings: enrolled.flatMap { query.standings(of: [person], in: $0) },
                 courses: roster.professors.filter { $0.value == person }.keys.sorted().map {
                     (course: $0, students: counts[$0] ?? 0)
-                })
+                },
+                work: try log.work(of: person, today: today, now: now, known, head))
         }
     }
 }
@@ -69,4 +71,6 @@ public struct PersonCard: Sendable {
     public let standings: [CourseStanding]
     /// The courses that they give, with how many students each has, by id.
     public let courses: [(course: CourseID, students: Int)]
+    /// How they stand with their working time.
+    public let work: WorkStanding
 }

@@ -55,7 +55,7 @@ struct Show: TakesRows {
             let report = try book.card(of: sequence)
             return .card(report, session.frame(at: report.point))
         case .person(let person):
-            let report = try book.card(of: person, today: session.today)
+            let report = try book.card(of: person, today: session.today, now: session.now)
             return .person(report, session.frame(at: report.point))
         case .category(let category):
             let report = try book.card(of: category, today: session.today)

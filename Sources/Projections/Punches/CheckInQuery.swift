@@ -13,7 +13,8 @@ package struct CheckInQuery: Sendable {
     package let reach: PunchReach
 
     package init(
-        date: CivilDate, today: CivilDate, now: Instant, roster: Roster, zone: ZoneRules
+        date: CivilDate, of people: [PersonID]? = nil, today: CivilDate, now: Instant,
+        roster: Roster, zone: ZoneRules
     ) {
         self.date = date
         self.zone = zone
@@ -23,7 +24,8 @@ package struct CheckInQuery: Sendable {
         days = Self.days(date, today: today)
         let (first, last) = (days.lowerBound, days.upperBound)
         reach = PunchReach(
-            YearMonth(containing: first)...YearMonth(containing: last), roster, today: today,
+            YearMonth(containing: first)...YearMonth(containing: last), of: people, roster,
+            today: today,
             now: now)
     }
 
@@ -36,9 +38,12 @@ package struct CheckInQuery: Sendable {
 
     private static let least = 7
 
-    /// Fills in the punches without their counterpart, in the order of `order`, then of time.
-    package func fill(_ figures: inout DayFigures, _ table: PunchTable, order: [PersonID]) {
-        if table.isEmpty || date > today { return }
+    /// The punches without their counterpart, in the order of `order`, then of time.
+    package func missing(
+        _ table: PunchTable, order: [PersonID]
+    ) -> (checkIns: [OpenCheckIn], checkOuts: [LoneCheckOut]) {
+        if table.isEmpty || date > today { return ([], []) }
+        var (checkIns, checkOuts): ([OpenCheckIn], [LoneCheckOut]) = ([], [])
         var worked = WorkedDays(days)
         var punches: [Punch] = []
         for person in order {
@@ -51,16 +56,17 @@ package struct CheckInQuery: Sendable {
                 zone: zone, start: roster.book?.start ?? .earliest, now: now,
                 lacking: worked.unclosed.count + worked.unopened.count)
             for place in worked.unclosed where days.contains(punches[place].date) {
-                figures.checkIns.append(checkIn(place, missing))
+                checkIns.append(checkIn(place, missing))
             }
             for place in worked.unopened where days.contains(punches[place].date) {
                 let punch = punches[place]
-                figures.checkOuts.append(
+                checkOuts.append(
                     LoneCheckOut(
                         person: person, date: punch.date, time: punch.time,
                         sequence: punch.sequence, opening: missing.opening(place)))
             }
         }
+        return (checkIns, checkOuts)
     }
 
     private func checkIn(_ place: Int, _ missing: MissingPunch) -> OpenCheckIn {

@@ -8,12 +8,12 @@ extension Answer {
         let called = plainName(card.person, roster)
         var answer = Answer(
             report: "show", book: frame.book, asOf: frame.asOf,
-            body: .fields(fields(card, roster)))
+            body: .fields(fields(card, roster) + workFields(card, roster, frame)))
         guard let person = roster.person(card.person) else { return answer }
         let end = person.isRemoved ? " · removed" : ""
         answer.title = "\(called) · \(person.role.name)\(end)"
         answer.unit = "username: \(person.username)"
-        answer.linesBefore = employment(person) + attendance(card)
+        answer.linesBefore = employment(person) + attendance(card) + work(card, person, frame)
         if !card.courses.isEmpty {
             answer.blocks.append(.table(given(card, roster)))
         }
@@ -25,6 +25,9 @@ extension Answer {
         answer.hints = [
             "What was recorded:  daybook log \(shellOption("--who", called))"
         ]
+        if works(card, person) {
+            answer.hints.append("Day by day:  daybook overtime --detail \(shellOperand(called))")
+        }
         return answer
     }
 

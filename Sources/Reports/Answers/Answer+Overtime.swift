@@ -15,7 +15,7 @@ extension Answer {
             report: "overtime", book: frame.book, asOf: frame.asOf, period: frame.period(period),
             body: .rows(
                 frame.machine(report.rows).map {
-                    fields($0, roster, isDetailed: isDetailed, frame)
+                    monthFields($0, roster, isDetailed: isDetailed, frame)
                 }),
             columns: isDetailed ? sheetColumns : columns)
         if isDetailed {
@@ -73,8 +73,8 @@ extension Answer {
         }
     }
 
-    private static func fields(
-        _ row: WorkMonth, _ roster: Roster, isDetailed: Bool, _ frame: AnswerFrame
+    static func monthFields(
+        _ row: WorkMonth, _ roster: Roster, isDetailed: Bool = false, _ frame: AnswerFrame
     ) -> [JSONField] {
         let fields = [
             JSONField("person", name(row.person, roster)),
