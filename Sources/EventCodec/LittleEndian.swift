@@ -51,35 +51,18 @@ extension [UInt8] {
 
     @inlinable @inline(__always)
     mutating func put<Number: FixedWidthInteger>(_ value: Number, _ offset: Int) {
-        precondition(
-            offset >= 0 && offset &+ Number.bitWidth / 8 <= count, "room inside the array")
-        unsafe withUnsafeMutableBytes { bytes in
-            unsafe bytes.storeBytes(
-                of: value.littleEndian, toByteOffset: offset, as: Number.self)
-        }
+        var bytes = mutableSpan
+        bytes.store(littleEndian: value, at: offset)
     }
 }
 
 extension MutableSpan<UInt8> {
     /// Overwrites the bytes at `offset` with `value`, least significant byte first.
-    @inlinable package mutating func store(littleEndian value: UInt16, at offset: Int) {
-        put(value, offset)
-    }
-    /// Overwrites the bytes at `offset` with `value`, least significant byte first.
-    @inlinable package mutating func store(littleEndian value: UInt32, at offset: Int) {
-        put(value, offset)
-    }
-    /// Overwrites the bytes at `offset` with `value`, least significant byte first.
-    @inlinable package mutating func store(littleEndian value: UInt64, at offset: Int) {
-        put(value, offset)
-    }
-    /// Overwrites the bytes at `offset` with `value`, least significant byte first.
-    @inlinable package mutating func store(littleEndian value: Int64, at offset: Int) {
-        put(value, offset)
-    }
-
+    /// - Precondition: room for it at `offset`; checked.
     @inlinable @inline(__always)
-    mutating func put<Number: FixedWidthInteger>(_ value: Number, _ offset: Int) {
+    package mutating func store<Number: FixedWidthInteger>(
+        littleEndian value: Number, at offset: Int
+    ) {
         precondition(
             offset >= 0 && offset &+ Number.bitWidth / 8 <= count, "room inside the bytes")
         unsafe withUnsafeMutableBytes { bytes in

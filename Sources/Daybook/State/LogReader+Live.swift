@@ -23,53 +23,62 @@ extension LogReader {
     /// the blocks that could hold one.
     func liveEntries(_ filter: EntryFilter, _ head: Head) throws(JournalError) -> [EntryState] {
         let chains = try allCorrections(head)
-        var found = try amended(filter, chains)
-        let mask = filter.kinds.reduce(UInt64(0)) { $0 | $1.mask }
+        let kinds = filter.kinds.union([.entryAmended])
+        var found: [EntryState] = []
+        var amended: [(target: UInt64, content: Content, last: UInt64)] = []
         var blocks = try blocks()
-        while let block = try blocks.next() {
-            guard block.kindMask & mask != 0, Self.overlaps(block.dates, filter.range) else {
-                continue
-            }
-            let first = block.firstSequence
+        for start in try blocksHolding(kinds, filter.range) {
+            guard let block = try blocks.seek(holding: start) else { continue }
             do throws(CodecError) {
                 for event in try block.events(
-                    in: block.indices(through: head.sequence), where: filter.kinds.contains)
-                where filter.holds(event.content) {
-                    let chain = chains.chain(of: event.sequence)
-                    guard chain?.isLive ?? true, chain.map({ $0.amendment == 0 }) ?? true else {
-                        continue
+                    in: block.indices(through: head.sequence), where: kinds.contains)
+                {
+                    let (content, chain) = (event.content, chains.chain(of: event.speaksOf))
+                    guard chain?.isLive ?? true, filter.holds(content.replacement ?? content)
+                    else { continue }
+                    let speaks = chain?.amendment ?? 0
+                    if let replacement = content.replacement, let chain {
+                        guard speaks == event.sequence else { continue }
+                        amended.append((event.speaksOf, replacement, chain.last))
+                    } else if speaks == 0 {
+                        found.append(
+                            EntryState(
+                                sequence: event.sequence, original: content, content: content,
+                                isLive: true, correctedBy: chain?.last))
                     }
-                    found.append(
-                        EntryState(
-                            sequence: event.sequence, original: event.content,
-                            content: event.content, isLive: true, correctedBy: chain?.last))
                 }
-            } catch { throw .damagedBlock(firstSequence: first, error) }
+            } catch { throw .damagedBlock(firstSequence: start, error) }
         }
+        found += try entries(amended)
         return found.sorted { ($0.content.on, $0.sequence) < ($1.content.on, $1.sequence) }
     }
 
-    private static func overlaps(_ dates: ClosedRange<CivilDate>, _ range: DateRange) -> Bool {
-        !DateRange(first: dates.lowerBound, last: dates.upperBound).intersection(range).isEmpty
+    /// The first events of the blocks that hold any of `kinds` and have dates in `range`. An
+    /// amendment has the date that it moves its entry to. Only their beginnings are read, so that a
+    /// day of a long log costs a page a block; whoever goes on reads and checks the block whole.
+    private func blocksHolding(
+        _ kinds: Set<Kind>, _ range: DateRange
+    ) throws(JournalError) -> [UInt64] {
+        let mask = kinds.reduce(UInt64(0)) { $0 | $1.mask }
+        var starts: [UInt64] = []
+        var blocks = try blocks(isSummed: true)
+        while let block = try blocks.next() {
+            let dates = DateRange(first: block.dates.lowerBound, last: block.dates.upperBound)
+            guard block.kindMask & mask != 0, !dates.intersection(range).isEmpty else { continue }
+            starts.append(block.firstSequence)
+        }
+        return starts
     }
 
-    /// Those that an amendment speaks for: it may have moved them here from anywhere.
-    private func amended(
-        _ filter: EntryFilter, _ chains: CorrectionState
+    /// Those that an amendment speaks for.
+    private func entries(
+        _ amended: [(target: UInt64, content: Content, last: UInt64)]
     ) throws(JournalError) -> [EntryState] {
-        let amended = chains.corrected.filter { $0.chain.isLive && $0.chain.amendment > 0 }
-        let sequences = amended.map(\.chain.amendment).sorted()
-        let contents = try contents(of: sequences)
-        let said = Dictionary(uniqueKeysWithValues: zip(sequences, contents))
-        let wanted = amended.filter { next in
-            said[next.chain.amendment]?.replacement.map(filter.holds) ?? false
-        }
-        let originals = try self.contents(of: wanted.map(\.target))
-        return zip(wanted, originals).map { next, original in
+        let amended = amended.sorted { $0.target < $1.target }
+        return zip(amended, try contents(of: amended.map(\.target))).map { next, original in
             EntryState(
-                sequence: next.target, original: original,
-                content: said[next.chain.amendment]?.replacement ?? original, isLive: true,
-                correctedBy: next.chain.last)
+                sequence: next.target, original: original, content: next.content, isLive: true,
+                correctedBy: next.last)
         }
     }
 
@@ -88,5 +97,12 @@ extension LogReader {
                 sequence: next.target, original: original, content: content, isLive: false,
                 correctedBy: next.chain.last)
         }
+    }
+}
+
+extension Event {
+    /// The entry whose content it states: its own, or the one it amends.
+    fileprivate var speaksOf: UInt64 {
+        content.replacement == nil ? sequence : content.targets?.lowerBound ?? sequence
     }
 }

@@ -11,6 +11,20 @@ protocol DaySection {
     var hints: [String] { get }
 }
 
+/// More lines of a list than this are counted, not listed.
+private let listed = 5
+
+extension DaySection {
+    /// The first lines under a title, and how many more there are; nil: none.
+    func list(_ title: String, _ lines: [String]) -> Block? {
+        if lines.isEmpty { return nil }
+        let rest = lines.count - min(lines.count, listed)
+        return .lines(
+            [title] + lines.prefix(listed).map { "  " + $0 }
+                + (rest > 0 ? ["  and \(grouped(rest)) more"] : []))
+    }
+}
+
 /// Something to be put right, with the command that does it.
 struct DayProblem: Hashable, Sendable {
     /// What is the matter, as a clause with its figures.

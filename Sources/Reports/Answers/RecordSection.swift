@@ -6,9 +6,6 @@ struct RecordSection: DaySection {
     let records: DayRecords
     let roster: Roster
 
-    /// More than this are counted, not listed.
-    private static let listed = 5
-
     var fields: [JSONField] {
         [
             JSONField("expenses", .array(records.expenses.map(expense))),
@@ -69,14 +66,6 @@ struct RecordSection: DaySection {
             student.map { Answer.plainName($0, roster) }, course.map { Answer.name($0, roster) },
         ]
         return names.compactMap(\.self).joined(separator: ", ")
-    }
-
-    private func list(_ title: String, _ lines: [String]) -> Block? {
-        if lines.isEmpty { return nil }
-        let rest = lines.count - min(lines.count, Self.listed)
-        return .lines(
-            [title] + lines.prefix(Self.listed).map { "  " + $0 }
-                + (rest > 0 ? ["  and \(grouped(rest)) more"] : []))
     }
 
     var problems: [DayProblem] { [] }

@@ -8,9 +8,6 @@ struct TicketSection: DaySection {
     let roster: Roster
     let frame: AnswerFrame
 
-    /// More than this are counted, not listed.
-    private static let listed = 5
-
     var fields: [JSONField] {
         [
             JSONField("visits", .array(upcoming.visits.map { Answer.visit($0, roster) })),
@@ -51,14 +48,6 @@ struct TicketSection: DaySection {
 
     private func when(_ day: CivilDate) -> String {
         day == frame.today ? "today" : weekdayAndDay(day)
-    }
-
-    private func list(_ title: String, _ lines: [String]) -> Block? {
-        if lines.isEmpty { return nil }
-        let rest = lines.count - min(lines.count, Self.listed)
-        return .lines(
-            [title] + lines.prefix(Self.listed).map { "  " + $0 }
-                + (rest > 0 ? ["  and \(grouped(rest)) more"] : []))
     }
 
     var problems: [DayProblem] { [] }
