@@ -31,6 +31,13 @@ import Testing
         let (program, entry) = try corrected()
         let card = try program("show", "#\(entry)", "--as-of", "#\(entry)")
         #expect(card.output.contains("10.00") && !card.output.contains("typo"))
+        #expect(card.output.contains("as of #\(entry)"))
+        for words in [
+            ["today"], ["people"], ["set"], ["show", "Food"], ["courses"], ["categories"],
+        ] {
+            let run = try program.run(words + ["--as-of", "#\(entry)"])
+            #expect(run.output.contains("as of #\(entry)"), "\(words): \(run.output)")
+        }
         let later = try program("show", "#\(entry + 1)", "--as-of", "#\(entry)")
         #expect(later.status == 4)
         let log = try program("log", "--as-of", "#\(entry)", "--format", "ndjson")

@@ -12,6 +12,8 @@ struct Output {
     let book: BookOption?
     let isQuiet: Bool
     let isVerbose: Bool
+    /// Whether the figures are those of an earlier point, which every answer then names.
+    let isLookingBack: Bool
 
     /// - Throws: `.report` for a format or suffix that there is not.
     init(_ common: CommonOptions) throws(CommandError) {
@@ -22,6 +24,7 @@ struct Output {
         book = common.book.map { BookOption($0) }
         isQuiet = common.quiet
         isVerbose = common.verbose
+        isLookingBack = common.asOf != nil
         style = Self.style(common, toFile: file != nil)
     }
 
@@ -51,6 +54,7 @@ struct Output {
     func write(_ answer: Answer) throws(CommandError) {
         var answer = book.map(answer.naming) ?? answer
         if isQuiet { answer.hints = [] }
+        if isLookingBack { answer = answer.sayingPoint() }
         try write(answer.render(as: format, style: style))
     }
 

@@ -100,3 +100,15 @@ func latestFirst<Row>(
     }
     return runs.suffix(most).reversed().flatMap(\.self)
 }
+
+extension Answer {
+    /// The same with the point that the figures stand on in the title, where it has not said it.
+    package func sayingPoint() -> Answer {
+        guard let asOf, !title.isEmpty else { return self }
+        let words = "as of \(id(UInt64(asOf.sequence)))"
+        if title.contains(words) { return self }
+        var answer = self
+        answer.title += " · " + words
+        return answer
+    }
+}
