@@ -58,14 +58,11 @@ extension Book {
             }
             return sequence
         case .moment(let moment):
-            // Events are recorded in the order of the clock, which is clamped never to go back.
-            var (low, high) = (UInt64(0), last)
-            while low < high {
-                let middle = high - (high - low) / 2
-                if try recorded(at: middle) <= moment { low = middle } else { high = middle - 1 }
+            let found = try read { (log, _, _) throws(JournalError) in
+                try log.last(recordedBy: moment, of: last)
             }
-            guard low > 0 else { throw DaybookError(.nothingYet(moment)) }
-            return low
+            guard found.rows > 0 else { throw DaybookError(.nothingYet(moment)) }
+            return found.rows
         }
     }
 
@@ -73,5 +70,21 @@ extension Book {
         let event = try read { (log, _, _) throws(JournalError) in try log.event(at: sequence) }
         guard let event = event.rows else { throw DaybookError(Refusal.unknownEntry(sequence)) }
         return event.recordedAt
+    }
+}
+
+extension LogReader {
+    /// The last of the first `count` events that was recorded by `moment`, or 0. Events are in the
+    /// order of the clock, which is clamped never to go back.
+    fileprivate func last(
+        recordedBy moment: Instant, of count: UInt64
+    ) throws(JournalError) -> UInt64 {
+        var (low, high) = (UInt64(0), count)
+        while low < high {
+            let middle = high - (high - low) / 2
+            let isBy = try event(at: middle).map { $0.recordedAt <= moment } ?? false
+            if isBy { low = middle } else { high = middle - 1 }
+        }
+        return low
     }
 }
