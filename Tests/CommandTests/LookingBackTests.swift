@@ -59,7 +59,8 @@ import Testing
     @Test(arguments: [
         ["spend", "1", "Food"], ["mark", "Bo Berg"], ["status"], ["verify"],
         ["rebuild", "--check"],
-        ["generate", "--events", "500"], ["undo"],
+        ["generate", "--events", "500"], ["undo"], ["init", "new.book"],
+        ["log", "--follow", "-n", "1"],
     ])
     func `is not for what only the book as it is can do`(words: [String]) throws {
         let (program, _) = try corrected()

@@ -47,6 +47,7 @@ struct Init: TakesWrite {
     private static let suffix = ".book"
 
     mutating func run() throws(CommandError) {
+        try PastBook.confirmPresent(common)
         let output = try Output(common)
         let path = try chosenPath()
         let facts = try facts(path)

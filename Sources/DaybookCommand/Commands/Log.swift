@@ -55,6 +55,7 @@ struct Log: TakesPeriod, TakesRows {
         let session = try Session(common)
         let query = try query(session)
         if follow {
+            try PastBook.confirmPresent(common)
             return try Following(query: query, session: session, limit: rows.limit?.value ?? 0)
                 .run(from: since)
         }

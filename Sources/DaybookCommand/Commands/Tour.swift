@@ -28,6 +28,7 @@ struct Tour: Leaf {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
+        try PastBook.confirmPresent(common)
         let output = try Output(common)
         guard common.book == nil, !output.isForMachines, output.file == nil else {
             throw .usage(

@@ -23,7 +23,7 @@ struct Verify: Leaf {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        if common.asOf != nil { throw .book(DaybookError(.inThePast)) }
+        try PastBook.confirmPresent(common)
         let output = try Output(common)
         let path = try BookLocation.find(common.book)
         guard BookLocation.isBook(path) else { throw .book(DaybookError(.noBook(path: path))) }

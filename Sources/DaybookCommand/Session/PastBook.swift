@@ -17,6 +17,11 @@ enum PastBook {
         }
     }
 
+    /// For what is of the book as it is, and asks no book whether it is.
+    static func confirmPresent(_ common: CommonOptions) throws(CommandError) {
+        if common.asOf != nil { throw .book(DaybookError(.inThePast)) }
+    }
+
     /// The moment that counts as now: `--now`, else the one looked back at, else the clock.
     static func now(
         _ common: CommonOptions, _ point: Point, _ zone: ZoneRules
