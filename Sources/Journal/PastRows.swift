@@ -3,52 +3,62 @@ import Synchronization
 /// The projections' rows as of an earlier event. They stand in for the stored ones, so that every
 /// report of the past is the report of the present over other rows.
 package final class PastRows: Sendable {
-    /// A row's own key and its value.
+    /// A row's own key and its value, or its change.
     package typealias Row = (key: [UInt8], value: [UInt8])
+    /// The row that stands after a change reaches a stored one (nil: none).
+    package typealias Combine = @Sendable (_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]?
 
-    /// The rows of a projection, by their keys.
-    private let make: @Sendable (_ projection: UInt8) -> [Row]
-    private let made = Mutex<[UInt8: [Row]]>([:])
+    /// The rows of one projection.
+    package struct Part: Sendable {
+        private let rows: [Row]
+        /// What takes the stored rows back; nil: `rows` are all there are.
+        package let combine: Combine?
+
+        /// - Parameter rows: in key order.
+        package init(rows: [Row], combine: Combine? = nil) {
+            self.rows = rows
+            self.combine = combine
+        }
+
+        /// The rows whose keys begin with `prefix`, from `first` on, in key order.
+        package func rows(prefix: [UInt8], from first: [UInt8]) -> ArraySlice<Row> {
+            rows[index(of: first)...].prefix { $0.key.starts(with: prefix) }
+        }
+
+        /// The value of one row, or nil.
+        package func value(under key: [UInt8]) -> [UInt8]? {
+            let place = index(of: key)
+            return place < rows.count && rows[place].key == key ? rows[place].value : nil
+        }
+
+        /// The first row at or after `key`.
+        private func index(of key: [UInt8]) -> Int {
+            var (low, high) = (0, rows.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if rows[middle].key.lexicographicallyPrecedes(key) {
+                    low = middle + 1
+                } else {
+                    high = middle
+                }
+            }
+            return low
+        }
+    }
+
+    private let make: @Sendable (_ projection: UInt8) -> Part
+    private let made = Mutex<[UInt8: Part]>([:])
 
     /// - Parameter make: makes a projection's rows, once, when they are first asked for.
-    package init(_ make: @escaping @Sendable (_ projection: UInt8) -> [Row]) { self.make = make }
+    package init(_ make: @escaping @Sendable (_ projection: UInt8) -> Part) { self.make = make }
 
-    private func rows(of projection: UInt8) -> [Row] {
+    /// The rows of a projection.
+    package subscript(projection: UInt8) -> Part {
         made.withLock { made in
-            if let rows = made[projection] { return rows }
-            let rows = make(projection)
-            made[projection] = rows
-            return rows
+            if let part = made[projection] { return part }
+            let part = make(projection)
+            made[projection] = part
+            return part
         }
-    }
-
-    /// The rows whose keys begin with `prefix`, from `first` on, in key order.
-    package func rows(
-        of projection: UInt8, prefix: [UInt8], from first: [UInt8]
-    ) -> ArraySlice<Row> {
-        let rows = rows(of: projection)
-        let tail = rows[Self.index(of: first, in: rows)...]
-        return tail.prefix { $0.key.starts(with: prefix) }
-    }
-
-    /// The value of one row, or nil.
-    package func value(under key: [UInt8], of projection: UInt8) -> [UInt8]? {
-        let rows = rows(of: projection)
-        let place = Self.index(of: key, in: rows)
-        return place < rows.count && rows[place].key == key ? rows[place].value : nil
-    }
-
-    /// The first row at or after `key`.
-    private static func index(of key: [UInt8], in rows: [Row]) -> Int {
-        var (low, high) = (0, rows.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if rows[middle].key.lexicographicallyPrecedes(key) {
-                low = middle + 1
-            } else {
-                high = middle
-            }
-        }
-        return low
     }
 }

@@ -12,36 +12,20 @@ public enum PastPoint: Hashable, Sendable {
     case moment(Instant)
 }
 
-/// What a book was at an earlier event.
-struct Past: Sendable {
-    let head: Head
-    let rows: PastRows
-}
-
 extension Book {
     /// The book as it knew everything at `point`: each report of it is what it was then. It can
-    /// only be read. The log is folded up to the point, on two cores.
+    /// only be read. Late points are reached from the stored rows, by taking back what came after
+    /// them, others by folding the log from its beginning, on two cores.
     /// - Throws: `.unknownEntry` past the end; `.nothingYet` before the first event.
     public func asOf(
         _ point: PastPoint, progress: @escaping Progress = { _, _ in }
     ) throws(DaybookError) -> Book {
         let sequence = try sequence(at: point)
         let replay = ParallelReplay(store: store, cores: Self.replayCores)
-        let (last, parts) = try replay.fold(through: sequence, progress: progress)
-        let recordedAt = try recorded(at: sequence)
-        let marks = ProjectionKind.all.map { kind in
-            ProjectionMark(
-                id: kind.id, generation: 0, fingerprint: kind.fingerprint, position: sequence,
-                digest: 0)
-        }
-        let head = Head(
-            sequence: sequence, recordedAt: recordedAt, transaction: last.transaction,
-            projections: marks)
-        let rows = PastRows { id in
-            guard let kind = ProjectionKind.all.first(where: { $0.id == id }) else { return [] }
-            return kind.mergedRows(parts).map { ($0.key, $0.value) }
-        }
-        return Book(store: store, path: path, past: Past(head: head, rows: rows))
+        let past = Past(
+            sequence: sequence, recordedAt: try recorded(at: sequence), replay: replay)
+        if try !past.takeBack() { try past.refold(progress: progress) }
+        return Book(store: store, path: path, past: past)
     }
 
     /// - Throws: `.inThePast` when this is a book that is looked back at.

@@ -27,8 +27,9 @@ extension Book {
         let store = store
         let snapshot = try store.reading()
         let head = try head(in: snapshot)
+        let rows = try past?.view(in: snapshot).rows
         do throws(JournalError) {
-            let log = LogReader(snapshot.reader, past: past?.rows)
+            let log = LogReader(snapshot.reader, past: rows)
             let known = try rosters.roster(log, head)
             return Report(
                 rows: try body(log, head, known),

@@ -73,7 +73,7 @@ public final class Book: Sendable {
 
     /// The head record as a snapshot shows it.
     func head(in snapshot: borrowing Snapshot) throws(DaybookError) -> Head {
-        if let past { return past.head }
+        if let past { return try past.view(in: snapshot).head }
         do throws(JournalError) {
             guard let head = try LogReader(snapshot.reader).head() else {
                 throw .notABook(path: path)

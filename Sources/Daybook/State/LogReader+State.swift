@@ -12,9 +12,8 @@ extension LogReader {
         _ body: (_ key: Span<UInt8>, _ row: Span<UInt8>) throws(JournalError) -> Void
     ) throws(JournalError) {
         if let past {
-            let rows = past.rows(of: keys.projection, prefix: prefix, from: first ?? prefix)
-            for (key, value) in rows { try body(key.span, value.span) }
-            return
+            return try forEachRow(
+                of: past[keys.projection], keys, prefix: prefix, from: first ?? prefix, body)
         }
         let (start, common) = (keys.key(first ?? prefix), keys.key(prefix))
         var rows = try rows()
@@ -25,13 +24,13 @@ extension LogReader {
 
     /// The row under its own `key`, or nil.
     func row(_ key: [UInt8], of keys: StateKeys) throws(JournalError) -> [UInt8]? {
-        if let past { return past.value(under: key, of: keys.projection) }
+        if let past { return try row(key, of: past[keys.projection], keys) }
         return try bytes(under: keys.key(key), in: LedgerTables.state)
     }
 
     /// A walk over the stored rows of every projection.
     @_lifetime(copy self)
-    private func rows() throws(JournalError) -> RowCursor {
+    func rows() throws(JournalError) -> RowCursor {
         do throws(StoreError) {
             return RowCursor(try reader.cursor(over: LedgerTables.state))
         } catch { throw .store(error) }

@@ -64,7 +64,8 @@ enum Settlement {
         _ log: borrowing LogReader, _ projected: inout Projected
     ) throws(JournalError) {
         let originals = try log.contents(of: change.map(\.target))
-        let replacements = try replacements(change, before, log)
+        let replacements = try log.replacements(
+            change.flatMap { [$0.chain, before.chain(of: $0.target)] })
         for (next, original) in zip(change, originals) where original.kind.role == .entry {
             guard let old = before.chain(of: next.target) else { continue }
             var new = next.chain
@@ -81,24 +82,5 @@ enum Settlement {
     ) -> Content? {
         guard let chain else { return original }
         return chain.isLive ? replacements[chain.amendment] ?? original : nil
-    }
-
-    /// The contents of every amendment that counts before or after, by its sequence.
-    private static func replacements(
-        _ change: [CorrectionState.Corrected], _ before: CorrectionState,
-        _ log: borrowing LogReader
-    ) throws(JournalError) -> [UInt64: Content] {
-        var amendments: Set<UInt64> = []
-        for next in change {
-            let earlier = before.chain(of: next.target)?.amendment ?? 0
-            for amendment in [next.chain.amendment, earlier] where amendment > 0 {
-                amendments.insert(amendment)
-            }
-        }
-        let sorted = amendments.sorted()
-        let contents = try log.contents(of: sorted)
-        var found: [UInt64: Content] = [:]
-        for (sequence, content) in zip(sorted, contents) { found[sequence] = content.replacement }
-        return found
     }
 }

@@ -38,8 +38,10 @@ import Testing
         _ = try scratch.book.generate(options, ScratchBook.recording)
         let contents = try scratch.book.log(LogQuery()).rows.reversed().map(\.event.content)
         var dice = Dice(seed: seed)
-        for _ in 0..<3 {
-            let last = 1 + Int(dice.next() % UInt64(contents.count))
+        // Late points are reached backwards, early ones forwards.
+        for part in [1, 2, 4, 16] {
+            let back = Int(dice.next() % UInt64(contents.count / part))
+            let last = contents.count - back
             let ended = try ScratchBook()
             if last > 1 { try ended.record(Array(contents[1..<last])) }
             let past = try scratch.book.asOf(.event(UInt64(last)))
@@ -49,6 +51,18 @@ import Testing
                 #expect(try report(past) == report(ended.book), "report \(place) at #\(last)")
             }
         }
+    }
+
+    @Test func `stays what it was when something is recorded meanwhile`() throws {
+        let scratch = try ScratchBook()
+        let options = GenerateOptions(events: 1200, people: 8, days: 60, seed: 3)
+        _ = try scratch.book.generate(options, ScratchBook.recording)
+        let past = try scratch.book.asOf(.event(1190))
+        let before = try Self.reports.map { try $0(past) }
+        _ = try scratch.book.generate(
+            GenerateOptions(events: 900, seed: 4), ScratchBook.recording)
+        #expect(try Self.reports.map { try $0(past) } == before)
+        #expect(try past.roster().point.sequence == 1190)
     }
 
     @Test func `is found by a moment too, and knows nothing before its first one`() throws {

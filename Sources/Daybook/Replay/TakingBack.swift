@@ -1,0 +1,88 @@
+import DaybookModel
+import EventCodec
+import Journal
+import Projections
+
+/// Folds the end of the log backwards: what takes the stored rows back to an earlier event. State
+/// is a sum of contributions, so that the last events cost what they are, however long the log.
+struct TakingBack {
+    /// The last event that stays.
+    let sequence: UInt64
+    /// What all corrections come to.
+    let live: CorrectionState
+    /// What those up to ``sequence`` come to.
+    let past: CorrectionState
+
+    /// - Parameter live: arranged.
+    init(
+        to sequence: UInt64, live: CorrectionState, in log: borrowing LogReader
+    ) throws(JournalError) {
+        self.sequence = sequence
+        self.live = live
+        past = try log.foldCorrections(through: sequence)
+    }
+
+    /// The change of every projection's rows but those of corrections and of the roster.
+    func change(of head: Head, in log: borrowing LogReader) throws(JournalError) -> Projected {
+        var change = Projected()
+        guard sequence < head.sequence else { return change }
+        var blocks = try log.blocks()
+        try blocks.stand(beforeHolding: sequence + 1)
+        while let block = try blocks.next() {
+            let first = block.firstSequence
+            let low = sequence < first ? 0 : Int(sequence - first) + 1
+            do throws(CodecError) {
+                try change.strikeOut(Array(low..<block.count), of: block)
+            } catch { throw .damagedBlock(firstSequence: first, error) }
+        }
+        try unsettle(&change, log)
+        return change
+    }
+
+    /// Entries corrected since: what counts now goes, and what counted comes back. Of entries that
+    /// go altogether what they said first was taken back already.
+    private func unsettle(
+        _ change: inout Projected, _ log: borrowing LogReader
+    ) throws(JournalError) {
+        let corrected = live.corrected.filter { $0.chain.last > sequence }
+        let originals = try log.contents(of: corrected.map(\.target))
+        let said = try log.replacements(
+            corrected.flatMap { [$0.chain, past.chain(of: $0.target)] })
+        for (next, original) in zip(corrected, originals) where original.kind.role == .entry {
+            change.settle(
+                next.target, Settlement.effective(next.chain, original, said),
+                Settlement.effective(past.chain(of: next.target), original, said))
+        }
+    }
+}
+
+extension LogReader {
+    /// What the corrections among the first events come to: of each block only what they target is
+    /// read.
+    fileprivate func foldCorrections(
+        through last: UInt64
+    ) throws(JournalError) -> CorrectionState {
+        var state = CorrectionState()
+        var blocks = try blocks(isSummed: true)
+        while let block = try blocks.next(), block.firstSequence <= last {
+            let first = block.firstSequence
+            do throws(CodecError) {
+                try state.fold(block, block.indices(through: last))
+            } catch { throw .damagedBlock(firstSequence: first, error) }
+        }
+        state.arrange()
+        return state
+    }
+
+    /// The contents of every amendment that speaks in one of `chains`, by its sequence.
+    func replacements(
+        _ chains: [CorrectionChain?]
+    ) throws(JournalError) -> [UInt64: Content] {
+        let sorted = Set(chains.compactMap { $0?.amendment }.filter { $0 > 0 }).sorted()
+        var found: [UInt64: Content] = [:]
+        for (sequence, content) in zip(sorted, try contents(of: sorted)) {
+            found[sequence] = content.replacement
+        }
+        return found
+    }
+}
