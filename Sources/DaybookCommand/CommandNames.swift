@@ -69,7 +69,7 @@ enum CommandNames {
         "open": "unlock", "absent": "warn", "revert": "undo", "settings": "set",
         "holiday": "holidays", "checkin": "in", "checkout": "out", "clock": "punch",
         "hours": "overtime", "payroll": "export", "tickets": "shows", "expense": "spend",
-        "replay": "rebuild",
+        "replay": "rebuild", "explain": "why",
     ]
 
     /// The options before a command whose value is a word of its own.

@@ -33,9 +33,8 @@ extension Book {
         _ period: Period, of category: CategoryID? = nil
     ) throws(DaybookError) -> Report<[EntryState]> {
         try read { (log, head, _) throws(JournalError) in
-            var filter = EntryFilter([.expenseRecorded])
-            filter.range = period.range
-            filter.category = category
+            var filter = EntryFilter([.expenseRecorded], period.range)
+            filter.fields[.category] = category.map { Int64($0.rawValue) }
             return try log.liveEntries(filter, head)
         }
     }
@@ -52,8 +51,8 @@ extension Book {
                     roster: known.roster
                 ).figures(table).rows.filter { $0.category == category && $0.count != 0 }
             }
-            var filter = EntryFilter([.expenseRecorded])
-            filter.category = category
+            let filter = EntryFilter(
+                [.expenseRecorded], .all, [.category: Int64(category.rawValue)])
             return CategoryCard(
                 category: category, months: rows(.month), years: rows(.year),
                 entries: try log.liveEntries(filter, head))

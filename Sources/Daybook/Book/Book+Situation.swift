@@ -21,8 +21,8 @@ extension Book {
             }
             let emptied = need.category.map { [$0] } ?? lastWrite?.returnedCategories ?? []
             for category in emptied {
-                var filter = EntryFilter([.expenseRecorded])
-                filter.category = category
+                let filter = EntryFilter(
+                    [.expenseRecorded], .all, [.category: Int64(category.rawValue)])
                 for entry in try log.liveEntries(filter, head) { entries[entry.sequence] = entry }
             }
             let looked = entries.values.map(\.content) + (lastWrite?.contents ?? [])

@@ -3,54 +3,51 @@ import EventCodec
 import Journal
 import Projections
 
-/// Which live entries are wanted.
-struct EntryFilter {
-    let kinds: Set<Kind>
-    var range = DateRange.all
-    /// Nil: of any category.
-    var category: CategoryID?
-
-    init(_ kinds: Set<Kind>) { self.kinds = kinds }
-
-    func holds(_ content: Content) -> Bool {
-        kinds.contains(content.kind) && range.contains(content.on)
-            && (category == nil || content.category == category)
-    }
+/// The entries that a filter finds.
+struct FoundEntries {
+    /// Those that count, with what they say now, by date, then by sequence.
+    var live: [EntryState] = []
+    /// Those that are retracted, with what they said last, in the same order.
+    var retracted: [EntryState] = []
 }
 
 extension LogReader {
-    /// The live entries of a filter with what they say now, by date, then by sequence: a replay of
-    /// the blocks that could hold one.
+    /// The live entries of a filter with what they say now, by date, then by sequence.
     func liveEntries(_ filter: EntryFilter, _ head: Head) throws(JournalError) -> [EntryState] {
+        try entries(filter, head).live
+    }
+
+    /// The entries that say, or said last, what a filter wants: a replay of the blocks that could
+    /// hold one.
+    func entries(
+        _ filter: EntryFilter, _ head: Head, progress: Progress = { _, _ in }
+    ) throws(JournalError) -> FoundEntries {
         let chains = try allCorrections(head)
-        let kinds = filter.kinds.union([.entryAmended])
+        let starts = try blocksHolding(filter.kinds.union([.entryAmended]), filter.range)
         var found: [EntryState] = []
-        var amended: [(target: UInt64, content: Content, last: UInt64)] = []
+        var amended: [(target: UInt64, content: Content, chain: CorrectionChain)] = []
         var blocks = try blocks()
-        for start in try blocksHolding(kinds, filter.range) {
+        for (place, start) in starts.enumerated() {
+            progress(place, starts.count)
             guard let block = try blocks.seek(holding: start) else { continue }
+            let end = block.indices(through: head.sequence).upperBound
             do throws(CodecError) {
-                for event in try block.events(
-                    in: block.indices(through: head.sequence), where: kinds.contains)
-                {
-                    let (content, chain) = (event.content, chains.chain(of: event.speaksOf))
-                    guard chain?.isLive ?? true, filter.holds(content.replacement ?? content)
+                for (sequence, content) in try block.entries(filter, below: end) {
+                    let chain = chains.chain(of: sequence)
+                    // What it says now, an amendment says.
+                    if let chain, chain.amendment > 0 { continue }
+                    found.append(EntryState(sequence, content, content, chain))
+                }
+                for (sequence, content) in try block.amendments(below: end) {
+                    guard let target = content.targets?.lowerBound,
+                        let said = content.replacement, filter.holds(said),
+                        let chain = chains.chain(of: target), chain.amendment == sequence
                     else { continue }
-                    let speaks = chain?.amendment ?? 0
-                    if let replacement = content.replacement, let chain {
-                        guard speaks == event.sequence else { continue }
-                        amended.append((event.speaksOf, replacement, chain.last))
-                    } else if speaks == 0 {
-                        found.append(
-                            EntryState(
-                                sequence: event.sequence, original: content, content: content,
-                                isLive: true, correctedBy: chain?.last))
-                    }
+                    amended.append((target, said, chain))
                 }
             } catch { throw .damagedBlock(firstSequence: start, error) }
         }
-        found += try entries(amended)
-        return found.sorted { ($0.content.on, $0.sequence) < ($1.content.on, $1.sequence) }
+        return FoundEntries(found + (try entries(amended)))
     }
 
     /// The first events of the blocks that hold any of `kinds` and have dates in `range`. An
@@ -72,13 +69,11 @@ extension LogReader {
 
     /// Those that an amendment speaks for.
     private func entries(
-        _ amended: [(target: UInt64, content: Content, last: UInt64)]
+        _ amended: [(target: UInt64, content: Content, chain: CorrectionChain)]
     ) throws(JournalError) -> [EntryState] {
         let amended = amended.sorted { $0.target < $1.target }
         return zip(amended, try contents(of: amended.map(\.target))).map { next, original in
-            EntryState(
-                sequence: next.target, original: original, content: next.content, isLive: true,
-                correctedBy: next.last)
+            EntryState(next.target, original, next.content, next.chain)
         }
     }
 
@@ -92,17 +87,64 @@ extension LogReader {
             uniqueKeysWithValues: zip(amendments, try contents(of: amendments)))
         return zip(gone, try contents(of: gone.map(\.target))).compactMap { next, original in
             let content = said[next.chain.amendment]?.replacement ?? original
-            guard filter.holds(content) else { return nil }
-            return EntryState(
-                sequence: next.target, original: original, content: content, isLive: false,
-                correctedBy: next.chain.last)
+            return filter.holds(content)
+                ? EntryState(next.target, original, content, next.chain) : nil
         }
     }
 }
 
-extension Event {
-    /// The entry whose content it states: its own, or the one it amends.
-    fileprivate var speaksOf: UInt64 {
-        content.replacement == nil ? sequence : content.targets?.lowerBound ?? sequence
+extension FoundEntries {
+    fileprivate init(_ found: [EntryState]) {
+        for entry in found.sorted(by: {
+            ($0.content.on, $0.sequence) < ($1.content.on, $1.sequence)
+        }) {
+            if entry.isLive { live.append(entry) } else { retracted.append(entry) }
+        }
+    }
+}
+
+extension EntryState {
+    fileprivate init(
+        _ sequence: UInt64, _ original: Content, _ content: Content, _ chain: CorrectionChain?
+    ) {
+        self.init(
+            sequence: sequence, original: original, content: content,
+            isLive: chain?.isLive ?? true, correctedBy: chain?.last)
+    }
+}
+
+extension Block {
+    /// The entries that say at first what a filter wants, with their sequences.
+    /// - Parameter end: only those before this place.
+    fileprivate func entries(
+        _ filter: EntryFilter, below end: Int
+    ) throws(CodecError) -> [(UInt64, Content)] {
+        var entries: [(UInt64, Content)] = []
+        for kind in filter.kinds {
+            guard let group = group(kind) else { continue }
+            var rows: [Int] = []
+            filter.appendRows(of: group, to: &rows)
+            try append(rows, of: kind, below: end, to: &entries)
+        }
+        return entries
+    }
+
+    /// The amendments, with their sequences.
+    fileprivate func amendments(below end: Int) throws(CodecError) -> [(UInt64, Content)] {
+        var amendments: [(UInt64, Content)] = []
+        let count = group(.entryAmended)?.count ?? 0
+        try append(Array(0..<count), of: .entryAmended, below: end, to: &amendments)
+        return amendments
+    }
+
+    private func append(
+        _ rows: [Int], of kind: Kind, below end: Int, to found: inout [(UInt64, Content)]
+    ) throws(CodecError) {
+        guard let group = group(kind), !rows.isEmpty else { return }
+        var positions: [UInt32] = []
+        try self.positions(of: kind, into: &positions)
+        for row in rows where positions[row] < end {
+            found.append((firstSequence + UInt64(positions[row]), try group.content(row)))
+        }
     }
 }

@@ -149,7 +149,7 @@ extension LogReader {
 }
 
 extension JournalError {
-    fileprivate static func unreadableRosterRow(
+    static func unreadableRosterRow(
         _ key: Span<UInt8>, _ error: CodecError
     ) -> JournalError {
         .damagedHead("the roster row \([UInt8](copying: key)) cannot be read: \(error.message)")

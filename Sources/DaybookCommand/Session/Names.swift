@@ -52,6 +52,13 @@ struct Names {
         } catch { throw .book(DaybookError(error)) }
     }
 
+    /// The venue that a name means.
+    func venue(_ name: String) throws(CommandError) -> VenueID {
+        do throws(Refusal) {
+            return try text.venue(named: canonicalComposition(name))
+        } catch { throw .book(DaybookError(error)) }
+    }
+
     /// The category that a name means; one that was removed where no other has the name.
     func category(_ name: String) throws(CommandError) -> CategoryID {
         let name = canonicalComposition(name)

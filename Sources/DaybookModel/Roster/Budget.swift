@@ -26,20 +26,29 @@ extension Roster {
     public func budget(
         of category: CategoryID? = nil, in months: ClosedRange<YearMonth>, today: CivilDate
     ) -> Money? {
+        guard let budgets = budgets(of: category, in: months, today: today) else { return nil }
+        let sum = budgets.reduce(Int64(0)) { $0 &+ $1.budget.minorUnits }
+        return Money(minorUnits: sum, currency: currency)
+    }
+
+    /// The budgets of the months that belong to the book; nil when one of them has none.
+    public func budgets(
+        of category: CategoryID?, in months: ClosedRange<YearMonth>, today: CivilDate
+    ) -> [(month: YearMonth, budget: Money)]? {
         let start = book.map { YearMonth(containing: $0.start) } ?? months.lowerBound
         guard settings[SettingKey(.budget, of: category).text] != nil,
             start <= months.upperBound
         else { return nil }
-        var sum: Int64 = 0
+        var budgets: [(month: YearMonth, budget: Money)] = []
         for month in (max(start, months.lowerBound)...months.upperBound).all {
             // What holds at the end of a month counts for all of it, in a running one today's.
             let isRunning = month.first <= today && today <= month.last
             guard let budget = budget(of: category, on: isRunning ? today : month.last) else {
                 return nil
             }
-            sum &+= budget.minorUnits
+            budgets.append((month, budget))
         }
-        return Money(minorUnits: sum, currency: currency)
+        return budgets
     }
 }
 

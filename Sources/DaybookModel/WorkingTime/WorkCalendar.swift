@@ -18,6 +18,9 @@ public struct WorkCalendar: Sendable {
     /// The policy of the month's last day: its floor and cap.
     let last: WorkPolicy
 
+    /// The absences that are held against diligence pay, at most.
+    package var absenceCap: Int? { last.absenceCap }
+
     /// - Parameter range: the days of the month that count; nil ends: all of them.
     public init(
         _ month: YearMonth, in range: DateRange = .all, _ policies: WorkPolicies, _ roster: Roster
@@ -70,6 +73,23 @@ extension WorkCalendar {
         _ contract: borrowing WorkContract, _ worked: borrowing WorkedDays,
         isDetailed: Bool = false
     ) -> WorkMonth {
+        var nothing = NoSteps()
+        return figures(contract, worked, isDetailed: isDetailed, into: &nothing)
+    }
+
+    /// The same, and the steps on the way.
+    public func explained(
+        _ contract: borrowing WorkContract, _ worked: borrowing WorkedDays
+    ) -> (month: WorkMonth, steps: [WorkStep]) {
+        var recorder = WorkRecorder()
+        let month = figures(contract, worked, isDetailed: true, into: &recorder)
+        return (month, recorder.steps)
+    }
+
+    private func figures(
+        _ contract: borrowing WorkContract, _ worked: borrowing WorkedDays, isDetailed: Bool,
+        into sink: inout some WorkSink
+    ) -> WorkMonth {
         var month = WorkMonth(
             person: contract.person, month: month, pay: contract.pay(in: month))
         let isNormal = month.pay == .normal
@@ -82,9 +102,11 @@ extension WorkCalendar {
             let isOver = day.date < contract.today && contract.employment.contains(day.date)
             let isOdd = worked.isOdd(on: day.date)
             let status = isOver ? day.status(isOdd: isOdd, isPunched: isPunched) : nil
-            let overtime = status.flatMap { day.overtime($0, minutes) }
+            let overtime = status.flatMap { day.overtime($0, minutes, into: &sink) }
             if isOver {
-                month.expectedMinutes += day.isHoliday ? 0 : day.quota
+                let expected = day.isHoliday ? 0 : day.quota
+                month.expectedMinutes += expected
+                sink.note(.expected, expected, on: day.date)
                 if isOdd { month.incompleteDays.append(day.date) }
                 if status == .absent { month.absentDays += 1 }
                 if let status { tally.add(status, overtime) }
@@ -95,20 +117,24 @@ extension WorkCalendar {
                         date: day.date, status: status, workedMinutes: minutes,
                         overtimeMinutes: isNormal ? overtime : nil))
             }
-            if day.endsWeek, let week = tally.endWeek(day.week, day.policy.weekFloor, isNormal) {
-                month.weeks.append(week)
-            }
+            guard day.endsWeek,
+                let week = tally.endWeek(day, isNormal: isNormal, into: &sink)
+            else { continue }
+            month.weeks.append(week)
         }
-        close(&month, tally)
+        close(&month, tally, into: &sink)
         return month
     }
 
     /// The sum of the month: overtime, or the absences held against diligence pay.
-    private func close(_ month: inout WorkMonth, _ tally: WorkTally) {
+    private func close(_ month: inout WorkMonth, _ tally: WorkTally, into sink: inout some WorkSink)
+    {
         if month.pay == .diligence {
             month.diligenceAbsences = min(month.absentDays, last.absenceCap ?? .max)
         } else if !tally.isUnknown {
-            month.overtimeMinutes = WorkPolicy.floored(tally.total, last.monthFloor)
+            let floored = WorkPolicy.floored(tally.total, last.monthFloor)
+            sink.note(.monthFloor, floored - tally.total, on: self.month.last)
+            month.overtimeMinutes = floored
         }
     }
 }
@@ -124,12 +150,20 @@ extension WorkCalendar.Day {
     }
 
     /// What the day counts; nil: unknown.
-    func overtime(_ status: WorkStatus, _ minutes: Int) -> Int? {
+    func overtime(_ status: WorkStatus, _ minutes: Int, into sink: inout some WorkSink) -> Int? {
         switch status {
-        case .holiday, .sunday: 0
-        case .odd: nil
-        case .present: policy.overtime(worked: minutes, quota: quota)
-        case .absent: policy.absence
+        case .holiday, .sunday: return 0
+        case .odd: return nil
+        case .present:
+            let rounded = policy.rounded(minutes)
+            let overtime = policy.overtime(worked: minutes, quota: quota)
+            sink.note(.rounding, rounded - minutes, on: date)
+            sink.note(.quota, -quota, on: date)
+            sink.note(.dayFloor, overtime - (rounded - quota), on: date)
+            return overtime
+        case .absent:
+            sink.note(.absence, policy.absence, on: date)
+            return policy.absence
         }
     }
 }
@@ -148,14 +182,17 @@ private struct WorkTally {
         if overtime == nil { weekIsUnknown = true }
     }
 
-    /// The week that ends here, or nil when none of its days counted.
-    mutating func endWeek(_ number: ISOWeek, _ floor: Int?, _ isNormal: Bool) -> WorkWeek? {
+    /// The week that ends with a day, or nil when none of its days counted.
+    mutating func endWeek(
+        _ day: WorkCalendar.Day, isNormal: Bool, into sink: inout some WorkSink
+    ) -> WorkWeek? {
         defer { (week, weekCounts, weekIsUnknown) = (0, false, false) }
         guard weekCounts else { return nil }
-        let floored = WorkPolicy.floored(week, floor)
+        let floored = WorkPolicy.floored(week, day.policy.weekFloor)
+        sink.note(.weekFloor, floored - week, on: day.date)
         total += floored
         isUnknown = isUnknown || weekIsUnknown
         let isKnown = isNormal && !weekIsUnknown
-        return WorkWeek(week: number, overtimeMinutes: isKnown ? floored : nil)
+        return WorkWeek(week: day.week, overtimeMinutes: isKnown ? floored : nil)
     }
 }

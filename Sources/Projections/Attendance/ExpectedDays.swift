@@ -1,16 +1,16 @@
-import DaybookModel
+package import DaybookModel
 
 /// The days of a period that count, and those on which something is expected of people.
-struct ExpectedDays {
+package struct ExpectedDays {
     let period: Period
     let today: CivilDate
     let roster: Roster
     /// The days that can be expected of anyone: the period from the book's start to today.
-    let range: ClosedRange<CivilDate>?
+    package let range: ClosedRange<CivilDate>?
     /// The working days of ``range``.
-    let working: WorkingDays
+    package let working: WorkingDays
 
-    init(period: Period, today: CivilDate, roster: Roster) {
+    package init(period: Period, today: CivilDate, roster: Roster) {
         self.period = period
         self.today = today
         self.roster = roster
@@ -27,7 +27,7 @@ struct ExpectedDays {
     }
 
     /// The days on which a person is counted, or nil when none of them is in the period.
-    func employment(of id: PersonID) -> DateRange? {
+    package func employment(of id: PersonID) -> DateRange? {
         let days = roster.employment(of: id)
         return days.intersection(period.range).isEmpty ? nil : days
     }

@@ -63,6 +63,24 @@ package struct OvertimeQuery: Sendable {
         return rows
     }
 
+    /// One month of one person with all that it comes from; nil: the period has no such month.
+    package func explained(
+        _ table: PunchTable, _ id: PersonID, _ month: YearMonth
+    ) -> ExplainedMonth? {
+        guard let reach, reach.months.contains(month), let person = roster.person(id) else {
+            return nil
+        }
+        let policies = reach.policies(of: id)
+        var punches: [Punch] = []
+        reach.gather(id, table, into: &punches)
+        var worked = WorkedDays(
+            reach.months.lowerBound.first...reach.months.upperBound.last, keepsIntervals: true)
+        worked.pair(punches, policies)
+        return ExplainedMonth(
+            WorkCalendar(month, in: period.range, policies, roster),
+            WorkContract(person, start: start, today: today), worked, punches)
+    }
+
     private func calendars(
         _ months: ClosedRange<YearMonth>, _ policies: WorkPolicies
     ) -> [WorkCalendar] {

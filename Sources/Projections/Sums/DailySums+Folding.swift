@@ -108,12 +108,13 @@ extension DailySums {
     }
 
     mutating func apply(
-        _ date: CivilDate, group: UInt32, member: Int64, total: Int64, _ columns: SumColumns,
-        _ sign: Sign
+        _ contribution: SumContribution, on date: CivilDate, _ columns: SumColumns, _ sign: Sign
     ) {
         let place = columns.place(
-            date.daysSinceEpoch, &scratch.window, group: group, member: member)
-        add(DailySum(count: Int32(sign.rawValue), total: sign.rawValue &* total), at: place)
+            date.daysSinceEpoch, &scratch.window, group: contribution.group,
+            member: contribution.member)
+        let total = sign.rawValue &* contribution.total
+        add(DailySum(count: Int32(sign.rawValue), total: total), at: place)
     }
 
     /// - Returns: the first and the last day.

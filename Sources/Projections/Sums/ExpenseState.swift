@@ -21,12 +21,17 @@ package struct ExpenseState: ProjectionState {
         try sums.fold(group, rows: rows, .expenses, sign)
     }
 
-    package mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign) {
+    /// What an entry adds, or nil for others.
+    package static func contribution(of content: Content) -> SumContribution? {
         guard content.kind == .expenseRecorded, let category = content.category,
             let amount = content.integer(.amount), let currency = content.integer(.currency)
-        else { return }
-        sums.apply(
-            content.on, group: category.rawValue, member: currency, total: amount, .expenses, sign)
+        else { return nil }
+        return SumContribution(group: category.rawValue, member: currency, total: amount)
+    }
+
+    package mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign) {
+        guard let contribution = Self.contribution(of: content) else { return }
+        sums.apply(contribution, on: content.on, .expenses, sign)
     }
 
     package mutating func merge(_ later: consuming ExpenseState) { sums.merge(later.sums) }

@@ -23,13 +23,20 @@ package struct PointsState: ProjectionState {
         try sums.fold(group, rows: rows, .scores, sign)
     }
 
+    /// What an entry adds, or nil for others.
+    package static func contribution(of content: Content) -> SumContribution? {
+        guard let course = content.course, let student = content.student,
+            let points = content.points
+        else { return nil }
+        return SumContribution(
+            group: course.rawValue, member: Int64(student.rawValue), total: points.value)
+    }
+
     package mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign) {
-        guard let columns = Self.columns(content.kind), let course = content.course,
-            let student = content.student, let points = content.points
+        guard let columns = Self.columns(content.kind),
+            let contribution = Self.contribution(of: content)
         else { return }
-        sums.apply(
-            content.on, group: course.rawValue, member: Int64(student.rawValue),
-            total: points.value, columns, sign)
+        sums.apply(contribution, on: content.on, columns, sign)
     }
 
     private static func columns(_ kind: Kind) -> SumColumns? {

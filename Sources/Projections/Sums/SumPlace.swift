@@ -75,3 +75,13 @@ struct DailySum: Hashable, Sendable {
         a.total &+= b.total
     }
 }
+
+/// What one entry adds to the sums of its date: itself, and its total.
+package struct SumContribution: Hashable, Sendable {
+    /// A category, or a course.
+    package let group: UInt32
+    /// A currency, or a student.
+    package let member: Int64
+    /// Minor units, or thousandths.
+    package let total: Int64
+}

@@ -62,6 +62,22 @@ package struct VisitQuery: Sendable {
             months: sorted(rows(months, .month)), toCome: toCome)
     }
 
+    /// The visits that a row of a show, or of a venue, counts.
+    package func sequences(
+        _ table: TicketTable, show: ShowID?, venue: VenueID?, _ currency: Currency
+    ) -> [UInt64] {
+        let paid = paidCurrencies(table)
+        var sequences: [UInt64] = []
+        table.forEachBooking(in: period.range) { booking in
+            guard show == nil || show == booking.show,
+                venue == nil || venue == booking.venue,
+                self.currency(of: booking, paid) == currency
+            else { return }
+            sequences.append(booking.sequence)
+        }
+        return sequences
+    }
+
     /// The currencies that the visits of each show were paid in.
     private func paidCurrencies(_ table: TicketTable) -> [ShowID: Set<Currency>] {
         var paid: [ShowID: Set<Currency>] = [:]

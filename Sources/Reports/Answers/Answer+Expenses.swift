@@ -31,7 +31,7 @@ extension Answer {
             hasCurrencies: currencies.count > 1)
         answer.table = sheet.table(frame)
         answer.linesAfter = frame.more(of: shown.count, "rows") + sheet.notes
-        answer.hints = [hint(shown, period, roster)]
+        answer.hints = [hint(shown, period, roster)] + why(shown, period, roster)
         return answer
     }
 
@@ -56,6 +56,15 @@ extension Answer {
     /// The name of a category; one that no event added is called by number.
     static func name(_ category: CategoryID, _ roster: Roster) -> String {
         roster.categories.name(of: category.rawValue) ?? "category \(category.rawValue)"
+    }
+
+    private static func why(
+        _ shown: [ExpenseRow], _ period: DaybookModel.Period, _ roster: Roster
+    ) -> [String] {
+        guard let one = shown.first(where: { $0.count != 0 }) else { return [] }
+        let category = one.category.map { " " + shellOperand(name($0, roster)) } ?? ""
+        let days = shellWord(one.span?.description ?? period.label)
+        return ["Explain a figure:  daybook why expenses -p \(days)\(category)"]
     }
 
     private static func hint(

@@ -42,7 +42,7 @@ extension Answer {
                 frame.more(of: shown.count, "rows") + notes(frame.table(shown), roster)
         }
         answer.linesAfter += clipped(period)
-        answer.hints = [hint(shown[0], shown, roster, isDetailed: isDetailed)]
+        answer.hints = [hint(shown[0], shown, roster, isDetailed: isDetailed), why(shown, roster)]
         return answer
     }
 
@@ -180,6 +180,13 @@ extension Answer {
             first.map { YearMonth(containing: $0).first == $0 } ?? true
             && last.map { YearMonth(containing: $0).last == $0 } ?? true
         return isWhole ? [] : ["Only the days of the period count in its first and last month."]
+    }
+
+    private static func why(_ shown: [WorkMonth], _ roster: Roster) -> String {
+        let row = shown.first { $0.overtimeMinutes != nil } ?? shown[0]
+        let who = shellOperand(plainName(row.person, roster))
+        let field = row.pay == .diligence ? " --field diligenceAbsences" : ""
+        return "Explain a figure:  daybook why overtime -p \(row.month)\(field) \(who)"
     }
 
     private static func hint(

@@ -36,6 +36,11 @@ extension Answer {
                 "All about one:  daybook show \(shellOperand(name))"
             } ?? "By student:  daybook points -g student"
         ]
+        if let student {
+            let days = period == .all ? "" : shellOption("-p", period.label) + " "
+            answer.hints.append(
+                "Explain a figure:  daybook why points \(days)\(shellOperand(student))")
+        }
         return answer
     }
 

@@ -22,7 +22,12 @@ extension Answer {
             ? ["Nobody is on the roster in this period."]
             : frame.more(of: report.rows.count, "people")
         if let first = shown.first, let person = report.roster.person(first.person) {
-            answer.hints = ["Who attends together:  daybook friends \(shellOperand(person.name))"]
+            let who = shellOperand(person.name)
+            let days = period == .all ? "" : shellOption("-p", period.label) + " "
+            answer.hints = [
+                "Who attends together:  daybook friends \(who)",
+                "Explain a figure:  daybook why rank \(days)\(kind.rawValue) \(who)",
+            ]
         }
         return answer
     }

@@ -39,7 +39,7 @@ extension Answer {
             answer.linesAfter.append(
                 "\(counted(figures.toCome, "visit")) \(verb) yet to come.")
         }
-        answer.hints = sheet.hints(shown)
+        answer.hints = sheet.hints(shown, period)
         return answer
     }
 }
@@ -157,9 +157,14 @@ struct VisitSheet {
             })
     }
 
-    func hints(_ shown: [VisitRow]) -> [String] {
+    func hints(_ shown: [VisitRow], _ period: DaybookModel.Period) -> [String] {
         guard let first = shown.first else { return [] }
         let name = subject == .shows ? show(first) : venue(first)
-        return name.map { ["All about one:  daybook show \(shellOperand($0))"] } ?? []
+        guard let name else { return [] }
+        let days = shellOption("-p", first.span?.description ?? period.label)
+        return [
+            "All about one:  daybook show \(shellOperand(name))",
+            "Explain a figure:  daybook why \(subject.rawValue) \(days) \(shellOperand(name))",
+        ]
     }
 }

@@ -74,13 +74,20 @@ package struct LogLines {
         return "\(ids(targets)) is \(line(inner, room))\(reason)"
     }
 
+    /// The same of an entry without its date, which stands beside it.
+    func undated(_ content: Content) -> String { line(content, nil, date: nil) }
+
     private func line(_ content: Content, _ room: Int?) -> String {
-        guard let time = content.time else { return words(content, day(content.on)) }
+        line(content, room, date: day(content.on))
+    }
+
+    private func line(_ content: Content, _ room: Int?, date: String?) -> String {
+        guard let time = content.time else { return words(content, date) }
         let name = text.text(content[.person], content.kind.fields[1], in: content) ?? ""
         let verb = content.direction.map { $0 == .unspecified ? "punch" : $0.name } ?? ""
         let clock = clock(time.local(offsetSeconds: Int(content.integer(.offset) ?? 0)))
-        return "\(room.map { cut(printable(name), to: $0) } ?? name) \(verb) \(clock), "
-            + day(content.on)
+        let who = room.map { cut(printable(name), to: $0) } ?? name
+        return "\(who) \(verb) \(clock)" + (date.map { ", \($0)" } ?? "")
     }
 
     /// The fields in which two contents differ: `slot morning → afternoon`.
@@ -96,7 +103,7 @@ package struct LogLines {
     }
 
     /// The values of a content without its date and those that say the same, then `date`.
-    private func words(_ content: Content, _ date: String) -> String {
+    private func words(_ content: Content, _ date: String?) -> String {
         var words: [String] = []
         let name = content.text(.name)
         let isEntry = content.kind.role == .entry
@@ -114,7 +121,7 @@ package struct LogLines {
             }
             if let value, !words.contains(value) { words.append(value) }
         }
-        return (words + [date]).joined(separator: ", ")
+        return (words + (date.map { [$0] } ?? [])).joined(separator: ", ")
     }
 
     /// The fields that an event has, for a card.

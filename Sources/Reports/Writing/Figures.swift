@@ -1,8 +1,10 @@
 // The one rule of rounding figures: to the nearest, and halves away from zero, so that a figure
 // and its opposite look alike. Rates, shares and growth get four places, percents none.
 
+import DaybookModel
+
 private let places = 4
-private let unitsPerOne: Int64 = 10_000
+private let unitsPerOne = Ratio.unitsPerOne
 
 /// The number rounded to four places, half away from zero, without exponent or trailing zeros:
 /// `0.3333`, `0.5`, `1`, `-2.25`. Never `-0`. Of a quotient of whole numbers below 10⁸ it gives
@@ -17,13 +19,14 @@ package func rounded4(_ value: Double) -> String {
 
 /// The exact quotient rounded to four places, half away from zero; nil when dividing by nothing.
 package func rounded4(_ numerator: Int64, of denominator: Int64) -> String? {
-    guard denominator != 0 else { return nil }
-    let divisor = Int128(denominator.magnitude)
-    let scaled = Int128(numerator.magnitude) * Int128(unitsPerOne)
-    let units = (scaled * 2 + divisor) / (divisor * 2)
-    let (whole, fraction) = units.quotientAndRemainder(dividingBy: Int128(unitsPerOne))
-    let negative = (numerator < 0) != (denominator < 0)
-    return decimal(magnitude: whole, units: Int64(fraction), negative: negative)
+    Ratio.tenThousandths(numerator, of: denominator).map { decimal(tenThousandths: $0) }
+}
+
+/// So many ten-thousandths, without trailing zeros: `0.3333`, `0.5`, `1`, `-2.25`.
+func decimal(tenThousandths units: Int128) -> String {
+    let (whole, fraction) = units.magnitude.quotientAndRemainder(
+        dividingBy: UInt128(Ratio.unitsPerOne))
+    return decimal(magnitude: Int128(whole), units: Int64(fraction), negative: units < 0)
 }
 
 /// The share in percent, where only the whole is `100%`: 0.998 is `99%` and 1.002 is `101%`.

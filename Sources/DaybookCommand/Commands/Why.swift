@@ -1,0 +1,90 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Reports
+
+/// `daybook why REPORT WHAT…`: what a figure comes from.
+struct Why: TakesPeriod, TakesSlot, TakesRows {
+    static let configuration = CommandConfiguration(
+        commandName: "why",
+        abstract: "Explain what a figure comes from.",
+        usage: "daybook why REPORT [WHO|WHAT] [--field FIELD] [-p PERIOD]",
+        discussion: """
+            EXAMPLES:
+              daybook why expenses Food -p 2026-03
+              daybook why overtime "Ana Lima" -p 2026-10
+              daybook why overtime "Ana Lima" -p 2026-10 --field weeks.2026-W41
+              daybook why rank warnings "Bo Berg" --field rank -p 2026
+              daybook why friends "Ana Lima" "Bo Berg" --field share
+
+            The report is rank [KIND] WHO, streaks WHO, friends WHO WHOM, stats [WHO],
+            attendance WHO DATE --slot am|pm, overtime WHO, expenses [CATEGORY],
+            shows SHOW, venues VENUE, points STUDENT, or courses COURSE [STUDENT].
+            The period is the report's. A field is called as in the report's JSON; a
+            name that none has lists them. The steps add up to the figure.
+            """)
+
+    @Argument(
+        help: ArgumentHelp("The report that shows the figure.", valueName: "report"),
+        completion: .list(FigureReport.allCases.map(\.rawValue)))
+    var report: FigureReport
+
+    @Argument(help: ArgumentHelp("Whose figure it is, or of what.", valueName: "what"))
+    var what: [String] = []
+
+    @Option(help: ArgumentHelp("Which figure of the row.", valueName: "field"))
+    var field: String?
+
+    @Option(
+        help: ArgumentHelp("Of streaks: working, calendar or held.", valueName: "basis"),
+        completion: .list(StreakBasis.allCases.map(\.rawValue)))
+    var basis: StreakBasis = .working
+
+    @Option(help: ArgumentHelp("Of points: one course.", valueName: "course"))
+    var course: String?
+
+    @Option(help: ArgumentHelp("Of money: which currency.", valueName: "code"))
+    var currency: String?
+
+    @OptionGroup(title: "Report options") var days: PeriodOptions
+    @OptionGroup(title: "Report options") var span: SpanOptions
+    @OptionGroup(title: "Report options") var half: SlotOptions
+    @OptionGroup(title: "Report options") var rows: RowOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        let period = try period(today: session.today, standard: report.period(session.today))
+        let choice = FigureChoice(
+            report: report, what: what, field: field, slots: half.slot, basis: basis,
+            course: course, currency: currency, period: period, session: session)
+        let figure = try choice.figure()
+        let line = ProgressLine("Reading the log", session.output)
+        defer { line.finish() }
+        let now = report == .overtime ? session.now : nil
+        let answer = try ask { () throws(DaybookError) in
+            try session.book.explain(figure, period, today: session.today, now: now) {
+                line.advance($0, $1)
+            }
+        }
+        line.finish()
+        try session.output.write(
+            .why(figure, answer, period, session.frame(at: answer.point, limit: rows.limit)))
+    }
+}
+
+/// The reports whose figures can be explained.
+enum FigureReport: String, CaseIterable, ExpressibleByArgument {
+    case rank, streaks, friends, stats, attendance, overtime, expenses, shows, venues, points
+    case courses
+
+    /// The period that the report has without options.
+    func period(_ today: CivilDate) -> Period {
+        switch self {
+        case .attendance, .overtime, .expenses: Period(.month, containing: today)
+        case .shows, .venues: Period(.year, containing: today)
+        default: .all
+        }
+    }
+}

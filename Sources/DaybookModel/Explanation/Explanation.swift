@@ -1,0 +1,100 @@
+/// Why a figure is what it is: the entries that it comes from, the steps between them and it, and
+/// the rules in force. The steps add up to the value.
+public struct Explanation: Hashable, Sendable {
+    /// What the figure is.
+    public enum Value: Hashable, Sendable {
+        /// In the ``unit``.
+        case amount(Int64)
+        /// Not known, or not applicable: it has no steps.
+        case unknown
+        /// A date; its entries are steps of zero.
+        case date(CivilDate)
+        /// Whether something holds: it does where the steps come to zero and the period is over.
+        case flag(Bool)
+        /// What a half of a day holds; its entries are steps of zero.
+        case presence(Presence?)
+    }
+
+    /// What amounts are counted in.
+    public enum Unit: Hashable, Sendable {
+        case count, minutes, money(Currency), points, weight
+        /// Of a ratio: four places.
+        case tenThousandths
+    }
+
+    /// One step; see its parts.
+    public struct Step: Hashable, Sendable {
+        /// The live entry whose contribution it is; nil: a rule makes it.
+        public let entry: EntryState?
+        /// The date it is about; nil: none.
+        public let on: CivilDate?
+        /// What it adds, in the unit of the figure.
+        public let amount: Int64
+        /// What it does.
+        public let reason: StepReason
+
+        /// The contribution of an entry.
+        public init(_ entry: EntryState, _ amount: Int64, _ reason: StepReason = .entry) {
+            self.entry = entry
+            self.on = entry.content.on
+            self.amount = amount
+            self.reason = reason
+        }
+
+        /// A step that a rule makes.
+        public init(_ reason: StepReason, _ amount: Int64, on: CivilDate? = nil) {
+            self.entry = nil
+            self.on = on
+            self.amount = amount
+            self.reason = reason
+        }
+    }
+
+    /// What the report says.
+    public var value: Value
+    /// What amounts are counted in.
+    public var unit: Unit
+    /// In the order in which they are added up.
+    public var steps: [Step]
+    /// Entries of the figure that are retracted, with what they said last.
+    public var retracted: [EntryState] = []
+    /// The rules in force.
+    public var rules: [RuleInForce] = []
+    /// The last corrections of the entries, by their own sequences.
+    public var corrections: [UInt64: Event] = [:]
+    /// The days that make the value unknown.
+    public var incompleteDays: [CivilDate] = []
+
+    /// Without retracted entries, rules and corrections yet.
+    public init(_ value: Value, in unit: Unit, _ steps: [Step] = []) {
+        self.value = value
+        self.unit = unit
+        self.steps = steps
+    }
+
+    /// What the steps come to.
+    public var sum: Int64 { steps.reduce(0) { $0 &+ $1.amount } }
+
+    /// Whether the steps come to the value, where it is an amount.
+    public var addsUp: Bool { if case .amount(let value) = value { value == sum } else { true } }
+}
+
+/// A rule that a figure was made under.
+public struct RuleInForce: Hashable, Sendable {
+    /// What is ruled, as `set` and the fields of events call it.
+    public let name: String
+    /// What holds.
+    public let value: String
+    /// Since when; nil: always.
+    public let from: CivilDate?
+    /// The event that said so; nil: nobody did, it is the standard.
+    public let sequence: UInt64?
+
+    /// A rule; see its parts.
+    public init(_ name: String, _ value: String, from: CivilDate?, _ sequence: UInt64?) {
+        self.name = name
+        self.value = value
+        self.from = from
+        self.sequence = sequence
+    }
+}

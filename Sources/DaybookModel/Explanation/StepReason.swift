@@ -1,0 +1,53 @@
+/// What a step of an explanation does.
+public enum StepReason: Hashable, Sendable {
+    /// The entry counts by itself.
+    case entry
+    /// The entry counts nothing by itself, since others say the same: they count once.
+    case sameAsOthers
+    /// What several entries that say the same count together.
+    case countedOnce([UInt64])
+    /// The mark counts because the other person has one too.
+    case together(with: UInt64)
+    /// A punch that opens the interval which the other closes.
+    case opens(UInt64)
+    /// A punch that closes an interval.
+    case closes(UInt64, from: Instant, to: Instant)
+    /// A punch without its counterpart.
+    case unpaired
+    /// What is worked on such a day is no overtime.
+    case notCounted(WorkStatus)
+    /// A rule of working time.
+    case work(WorkStep.Kind)
+    /// A working day without a punch.
+    case absentDay
+    /// More absences than this are not held against anyone.
+    case absenceCap(Int)
+    /// Working weekdays of the period, times slots.
+    case weekdays(Int, slots: Int)
+    /// Nothing is expected on a holiday.
+    case holiday(String)
+    /// What could be attended, taken off.
+    case possible
+    /// A half of a working day that was not attended.
+    case missed(Slot)
+    /// The period is not over yet.
+    case notOver
+    /// Ranks begin with 1.
+    case firstRank
+    /// Somebody is ahead by a larger amount, in the unit that is ranked.
+    case ahead(PersonID, Int64)
+    /// So many others are ahead, too.
+    case othersAhead(Int)
+    /// The budget of a month.
+    case budget(YearMonth)
+    /// Quotients are rounded to four places each.
+    case rounding
+    /// What the figure is compared with.
+    case base(Int64)
+    /// The entry is in what the figure is compared with.
+    case inBase
+    /// So many days of so many slots.
+    case cap(CalendarUnit)
+    /// Somebody is enrolled.
+    case enrolled(PersonID, UInt64)
+}

@@ -1,0 +1,56 @@
+package import Daybook
+package import DaybookModel
+
+extension Answer {
+    /// Why a figure is what it is.
+    package static func why(
+        _ figure: Figure, _ report: Report<Explanation>, _ period: DaybookModel.Period,
+        _ frame: AnswerFrame
+    ) -> Answer {
+        let (explanation, roster) = (report.rows, report.roster)
+        let words = WhyWords(figure, explanation, roster, frame)
+        var answer = Answer(
+            report: "why", book: frame.book, asOf: frame.asOf, period: frame.period(period),
+            body: .course(words.fields, rows: frame.machine(explanation.steps).map(words.step)),
+            columns: ["sequence", "on", "contribution", "note"])
+        answer.title = frame.title("Why \(words.figure)", period)
+        answer.unit = words.unit
+        answer.linesBefore = [words.conclusion, words.rule]
+        if !explanation.steps.isEmpty { answer.table = table(explanation, words, frame) }
+        answer.linesAfter = words.rules + words.corrections + words.retracted
+        answer.hints = hints(explanation, words)
+        return answer
+    }
+
+    private static let usualSteps = 40
+
+    private static func table(
+        _ explanation: Explanation, _ words: WhyWords, _ frame: AnswerFrame
+    ) -> TextTable {
+        let shown = frame.table(explanation.steps, usual: usualSteps)
+        var rows = shown.map { step in
+            [
+                words.shown(step.amount), step.entry.map { id($0.sequence) } ?? "",
+                step.on.map { day($0) } ?? "", words.note(step),
+            ]
+        }
+        let rest = explanation.steps.dropFirst(shown.count)
+        if !rest.isEmpty {
+            let sum = rest.reduce(Int64(0)) { $0 &+ $1.amount }
+            rows.append([words.shown(sum), "", "", "\(grouped(rest.count)) more: add -n 0"])
+        }
+        return TextTable(
+            columns: [
+                TextColumn("Adds", .right), TextColumn("Event", .right),
+                TextColumn("Date", .right), TextColumn("What", shrinks: true),
+            ], rows: rows, footer: [[words.shown(explanation.sum), "", "", "together"]])
+    }
+
+    private static func hints(_ explanation: Explanation, _ words: WhyWords) -> [String] {
+        if let missing = words.missingPunches { return ["See the punches:  \(missing)"] }
+        let entries = explanation.steps.compactMap(\.entry)
+        let corrected = entries.first { $0.correctedBy != nil } ?? explanation.retracted.first
+        guard let entry = corrected ?? entries.first else { return [] }
+        return ["All about an entry:  daybook show \(shellNumber(entry.sequence))"]
+    }
+}

@@ -1,0 +1,192 @@
+import Daybook
+import DaybookModel
+
+/// A figure's name and rule in words.
+struct FigureWords {
+    private let figure: Figure
+    private let roster: Roster
+
+    init(_ figure: Figure, _ roster: Roster) {
+        self.figure = figure
+        self.roster = roster
+    }
+
+    /// The report, what the figure is of, and its field: `expenses Food EUR total`.
+    var text: String {
+        switch figure {
+        case .ranking(let kind, let person, let field, let slots):
+            joined("rank", kind.rawValue, who(person), slot(slots), field.rawValue)
+        case .streak(let person, let basis, let slots, let isCurrent):
+            joined(
+                "streaks", who(person), basis.rawValue, slot(slots),
+                isCurrent ? "current" : "best")
+        case .friend(let other, let person, let field, let slots):
+            joined("friends", who(person), who(other), slot(slots), field.rawValue)
+        case .statistics(let person, let field, let slots):
+            joined("stats", person.map(who), slot(slots), name(field))
+        case .presence(let person, let date, let slot):
+            joined("attendance", who(person), date.description, slot.name)
+        case .work(let person, let month, let field):
+            joined("overtime", who(person), month.description, name(field))
+        case .expenses(let category, let currency, let field):
+            joined(
+                "expenses", category.map { Answer.name($0, roster) }, currency.code,
+                field.rawValue)
+        case .show(let show, let currency, let field):
+            joined("shows", roster.title(of: show), currency.code, field.rawValue)
+        case .venue(let venue, let currency, let field):
+            joined("venues", roster.name(of: venue), currency.code, field.rawValue)
+        case .points(let student, let course, let field):
+            joined(
+                "points", who(student), course.map { Answer.name($0, roster) }, field.rawValue)
+        case .standing(let student, let course, let field):
+            joined("courses", Answer.name(course, roster), who(student), field.rawValue)
+        case .students(let course): joined("courses", Answer.name(course, roster), "students")
+        }
+    }
+
+    private func joined(_ words: String?...) -> String {
+        words.compactMap(\.self).joined(separator: " ")
+    }
+
+    private func who(_ person: PersonID) -> String { Answer.plainName(person, roster) }
+
+    private func slot(_ slots: SlotChoice) -> String? { slots == .both ? nil : slots.name }
+
+    private func name(_ field: StatisticsFigure) -> String {
+        switch field {
+        case .total: "total"
+        case .morning: "morning"
+        case .afternoon: "afternoon"
+        case .ratio: "ratio"
+        case .first: "first"
+        case .bestDay: "bestDay"
+        case .cap: "cap"
+        case .growth(let unit): "growth.\(unit.rawValue)"
+        case .weekday(let day): "weekdays.\(day.daysSinceMonday + 1)"
+        case .month(let month): "months.\(month)"
+        }
+    }
+
+    private func name(_ field: WorkFigure) -> String {
+        switch field {
+        case .overtimeMinutes: "overtimeMinutes"
+        case .workedMinutes: "workedMinutes"
+        case .expectedMinutes: "expectedMinutes"
+        case .absentDays: "absentDays"
+        case .diligenceAbsences: "diligenceAbsences"
+        case .week(let week): "weeks.\(week)"
+        case .day(let date): "days.\(date)"
+        }
+    }
+}
+
+extension FigureWords {
+    /// How the figure comes about, in a sentence.
+    var rule: String {
+        switch figure {
+        case .ranking(let kind, _, let field, _): rule(kind, field)
+        case .streak(_, let basis, _, let isCurrent): rule(basis, isCurrent)
+        case .friend(_, _, let field, _): rule(field)
+        case .statistics(_, let field, _): rule(field)
+        case .presence: "Present with a mark of any course, warned with a warning and no mark."
+        case .work(_, _, let field): rule(field)
+        case .expenses(_, _, let field): rule(field)
+        case .show(_, _, let field), .venue(_, _, let field): rule(field)
+        case .points(_, _, .points): "The sum of the awards; project scores are no part of it."
+        case .points(_, _, .count): "The number of awards."
+        case .points(_, _, .rank): "One more than there are students with more points."
+        case .standing(_, _, .attended):
+            "Slots with a mark of the student for the course, each counted once."
+        case .standing(_, _, .held): "Slots with anybody's mark for the course, each counted once."
+        case .standing(_, _, .points): "The sum of the awards in the course."
+        case .standing(_, _, .project): "The score of the term project."
+        case .students: "Everyone who is enrolled."
+        }
+    }
+
+    private func rule(_ kind: RankingKind, _ field: RankingFigure) -> String {
+        switch field {
+        case .attended: return "Slots with a mark of any course, each counted once."
+        case .rank: return "One more than there are people with more."
+        case .possible:
+            return "Working days up to today while on the roster, times the slots asked for."
+        case .rate: return "Marks on working days, divided by what could be attended."
+        case .warnings: return "Every warning counts."
+        case .perfect:
+            return "The period is over, and nothing is left of what could be attended."
+        case .value:
+            switch kind {
+            case .attendance: return "Slots with a mark of any course, each counted once."
+            case .warnings: return "Every warning counts."
+            case .weighted:
+                return "Each slot counts the difficulty coefficient in force on its date."
+            case .points: return "The sum of the awards of every course."
+            }
+        }
+    }
+
+    private func rule(_ basis: StreakBasis, _ isCurrent: Bool) -> String {
+        let run =
+            isCurrent
+            ? "The run of days with a mark that still goes on"
+            : "The longest run of days with a mark, the earliest of equals"
+        return switch basis {
+        case .working: run + "; days off neither extend nor break it."
+        case .calendar: run + "; every day counts."
+        case .held: run + "; days on which nobody attended neither extend nor break it."
+        }
+    }
+
+    private func rule(_ field: FriendFigure) -> String {
+        switch field {
+        case .shared: "Slots that both attended, each counted once."
+        case .share: "Slots that both attended, of those that the first attended."
+        case .jaccard: "Slots that both attended, of those that either attended."
+        case .rank: "One more than there are people who shared more slots."
+        }
+    }
+
+    private func rule(_ field: StatisticsFigure) -> String {
+        switch field {
+        case .ratio: "Mornings divided by afternoons."
+        case .first: "The first day with a mark."
+        case .bestDay: "The slots attended on the day with the most, the earliest of equals."
+        case .growth(let unit):
+            "The last complete \(unit.rawValue) less the one before, divided by the one before."
+        case .cap: "A fixed number for each unit, in proportion to weekdays and slots."
+        default: "Slots with a mark of any course, each person's counted once."
+        }
+    }
+
+    private func rule(_ field: WorkFigure) -> String {
+        switch field {
+        case .workedMinutes: "The completed intervals, in whole minutes, unrounded."
+        case .expectedMinutes: "The quotas of the days that are over, holidays aside."
+        case .absentDays: "Working days that are over and have no punch."
+        case .diligenceAbsences: "Absent days, up to the cap."
+        case .overtimeMinutes, .week, .day:
+            "Each day that is over: worked, rounded, less its quota; then the floors."
+        }
+    }
+
+    private func rule(_ field: ExpenseFigure) -> String {
+        switch field {
+        case .total: "The sum of the entries; refunds are taken off."
+        case .count: "The number of entries, refunds among them."
+        case .budget: "The budgets of the months."
+        case .left: "The budget less what was spent."
+        case .usedPercent: "A hundred times what was spent, divided by the budget."
+        }
+    }
+
+    private func rule(_ field: VisitFigure) -> String {
+        switch field {
+        case .visits: "The number of bookings."
+        case .quantity: "The number of tickets."
+        case .total: "The sum of what was paid."
+        case .first: "The date of the first visit."
+        case .last: "The date of the last visit."
+        }
+    }
+}

@@ -1,0 +1,278 @@
+import Daybook
+import DaybookModel
+
+/// An explanation in words and as the fields of the contract.
+struct WhyWords {
+    private let subject: Figure
+    private let explanation: Explanation
+    private let roster: Roster
+    private let frame: AnswerFrame
+    private let lines: LogLines
+
+    init(_ figure: Figure, _ explanation: Explanation, _ roster: Roster, _ frame: AnswerFrame) {
+        self.subject = figure
+        self.explanation = explanation
+        self.roster = roster
+        self.frame = frame
+        lines = LogLines(roster, frame)
+    }
+
+    /// What is explained: `expenses Food EUR total`.
+    var figure: String { FigureWords(subject, roster).text }
+
+    /// How it comes about, in a sentence.
+    var rule: String { FigureWords(subject, roster).rule }
+
+    /// What amounts are counted in, for the header.
+    var unit: String {
+        switch explanation.unit {
+        case .money(let currency): currency.code
+        case .minutes: "hours and minutes"
+        case .points: "points"
+        case .weight: "slots × difficulty"
+        case .count, .tenThousandths: ""
+        }
+    }
+
+    /// `It is 17.50.`
+    var conclusion: String {
+        switch explanation.value {
+        case .amount(let amount): "It is \(shown(amount))."
+        case .date(let date): "It is \(weekdayAndDay(date))."
+        case .flag(let holds): holds ? "It is so." : "It is not so."
+        case .presence(let presence): "It is \(presence?.rawValue ?? "neither marked nor warned")."
+        case .unknown where explanation.incompleteDays.isEmpty:
+            "It is not known, or not applicable."
+        case .unknown:
+            "It is unknown: a punch is missing on "
+                + explanation.incompleteDays.map { weekdayAndDay($0) }.joined(separator: ", ")
+                + "."
+        }
+    }
+
+    /// The command that lists the punches of the first day that makes the value unknown.
+    var missingPunches: String? {
+        guard case .work(let person, _, _) = subject, let date = explanation.incompleteDays.first
+        else { return nil }
+        let who = shellOption("--who", Answer.plainName(person, roster))
+        return "daybook log \(who) -p \(date)"
+    }
+
+    /// An amount as tables have it.
+    func shown(_ amount: Int64) -> String {
+        switch explanation.unit {
+        case .count: grouped(amount)
+        case .minutes: amount == 0 ? "0h 00m" : hours(Int(amount))
+        case .money(let currency): plainAmount(Money(minorUnits: amount, currency: currency))
+        case .points, .weight, .tenThousandths: plain(amount).replacing("-", with: "−")
+        }
+    }
+
+    /// The same as programs read it.
+    private func plain(_ amount: Int64) -> String {
+        switch explanation.unit {
+        case .count, .minutes: String(amount)
+        case .money(let currency): Money(minorUnits: amount, currency: currency).decimalText
+        case .points: Thousandths(value: amount).description
+        case .weight: Thousandths(value: amount).fixedText
+        case .tenThousandths: decimal(tenThousandths: Int128(amount))
+        }
+    }
+
+    private func json(_ amount: Int64) -> JSON {
+        switch explanation.unit {
+        case .count, .minutes: .integer(amount)
+        case .tenThousandths: .number(plain(amount))
+        case .money, .points, .weight: .string(plain(amount))
+        }
+    }
+
+    private var value: JSON {
+        switch explanation.value {
+        case .amount(let amount): json(amount)
+        case .unknown: .null
+        case .date(let date): .string(date.description)
+        case .flag(let holds): .bool(holds)
+        case .presence(let presence): .text(presence?.rawValue)
+        }
+    }
+}
+
+extension WhyWords {
+    /// The fields of the contract, with the rules and corrections behind the steps.
+    var fields: [JSONField] {
+        [
+            JSONField("figure", .string(figure)), JSONField("value", value),
+            JSONField("rule", .string(rule)),
+            JSONField("steps", .array(explanation.steps.map { .object(step($0)) })),
+            JSONField("rules", .array(explanation.rules.map(object))),
+            JSONField("corrections", .array(sortedCorrections.map(object))),
+            JSONField("retracted", .array(explanation.retracted.map(object))),
+            JSONField(
+                "incompleteDays",
+                .array(explanation.incompleteDays.map { .string($0.description) })),
+        ]
+    }
+
+    /// A step of the contract.
+    func step(_ step: Explanation.Step) -> [JSONField] {
+        [
+            JSONField("sequence", .sequence(step.entry?.sequence)),
+            JSONField("on", .text(step.on?.description)),
+            JSONField("contribution", json(step.amount)), JSONField("note", .string(note(step))),
+        ]
+    }
+
+    private func object(_ rule: RuleInForce) -> JSON {
+        .object([
+            JSONField("name", .string(rule.name)), JSONField("value", .string(rule.value)),
+            JSONField("from", .text(rule.from?.description)),
+            JSONField("sequence", .sequence(rule.sequence)),
+        ])
+    }
+
+    private func object(_ event: Event) -> JSON {
+        .object(lines.fields(event, event.content.targets?.lowerBound, nil))
+    }
+
+    private func object(_ entry: EntryState) -> JSON {
+        .object([
+            JSONField("sequence", .sequence(entry.sequence)),
+            JSONField("correctedBy", .sequence(entry.correctedBy)),
+            JSONField("content", lines.object(entry.content)),
+        ])
+    }
+
+    private var sortedCorrections: [Event] {
+        explanation.corrections.values.sorted { $0.sequence < $1.sequence }
+    }
+
+    /// The rules with the events that set them, and those that nobody set, a line each.
+    var rules: [String] {
+        let set = explanation.rules.filter { $0.sequence != nil }.map { rule in
+            let since = rule.from.map { " since \(day($0))" } ?? ""
+            return words(rule) + since + (rule.sequence.map { " (\(id($0)))" } ?? "")
+        }
+        let standard = explanation.rules.filter { $0.sequence == nil }.map(words)
+        return [("Rules", set), ("Standard", standard)].compactMap { label, words in
+            words.isEmpty ? nil : "\(label): \(words.joined(separator: " · "))"
+        }
+    }
+
+    private func words(_ rule: RuleInForce) -> String {
+        rule.value.isEmpty ? rule.name : "\(rule.name) \(rule.value)"
+    }
+
+    /// The last correction of each entry that counts, a line each.
+    var corrections: [String] {
+        let inside = explanation.steps.compactMap(\.entry).filter { $0.correctedBy != nil }
+        return told(inside, "Corrected: ") { entry in
+            let changes = lines.changes(entry.original, entry.content)
+            return changes.isEmpty ? "as recorded again" : changes
+        }
+    }
+
+    /// The entries that are retracted, a line each.
+    var retracted: [String] {
+        told(explanation.retracted, "Left out: ") { lines.summary($0.content) }
+    }
+
+    private func told(
+        _ entries: [EntryState], _ label: String, _ what: (EntryState) -> String
+    ) -> [String] {
+        let shown = entries.prefix(frame.shown(of: entries.count, usual: Self.usualCorrections))
+        let lines = shown.map { entry in
+            "\(label)\(id(entry.sequence)) \(what(entry))\(correction(of: entry))"
+        }
+        let rest = entries.count - shown.count
+        return lines + (rest > 0 ? ["\(label)\(grouped(rest)) more: add -n 0"] : [])
+    }
+
+    private static let usualCorrections = 5
+
+    /// ` by #5, maria, 20 Nov 10:12: typo`.
+    private func correction(of entry: EntryState) -> String {
+        guard let event = entry.correctedBy.flatMap({ explanation.corrections[$0] }) else {
+            return ""
+        }
+        let reason = event.content.text(.reason).map { ": \($0)" } ?? ""
+        return ", by \(id(event.sequence)), \(event.by), \(lines.recorded(event))\(reason)"
+    }
+}
+
+extension WhyWords {
+    /// What a step does.
+    func note(_ step: Explanation.Step) -> String {
+        guard let entry = step.entry else { return ruleNote(step.reason) }
+        let summary = lines.undated(entry.content)
+        let amended = entry.original == entry.content ? "" : " (as amended)"
+        return summary + amended + addition(step.reason)
+    }
+
+    private func addition(_ reason: StepReason) -> String {
+        switch reason {
+        case .sameAsOthers: ", as others say too"
+        case .together(let other): ", with \(id(other))"
+        case .opens(let other): ", until \(id(other))"
+        case .closes(let other, let from, let to):
+            ", \(clockTimes(from, to)) with \(id(other))"
+        case .unpaired: ", without its counterpart"
+        case .notCounted(.sunday): ", a day without quota: no overtime"
+        case .notCounted: ", on a holiday: no overtime"
+        case .inBase: ", in what it is compared with"
+        default: ""
+        }
+    }
+
+    private func clockTimes(_ from: Instant, _ to: Instant) -> String {
+        let (first, last) = frame.clockTimes(from, to)
+        return "\(first)–\(last)"
+    }
+
+    private func ruleNote(_ reason: StepReason) -> String {
+        switch reason {
+        case .countedOnce(let same): "counted once: \(same.map { id($0) }.joined(separator: ", "))"
+        case .work(let kind): words(kind)
+        case .absentDay: "absent"
+        case .absenceCap(let most): "no more than \(most) are held against anyone"
+        case .weekdays(let days, let slots):
+            "\(counted(days, "working weekday")) × \(counted(slots, "slot"))"
+        case .holiday(let name): name.isEmpty ? "holiday" : "holiday: \(name)"
+        case .missed(let slot): "\(slot.name) not attended"
+        case .notOver: "the period is not over"
+        case .possible: "what could be attended"
+        case .firstRank: "ranks begin with 1"
+        case .ahead(let person, let value):
+            "\(Answer.plainName(person, roster)) is ahead with \(ranked(value))"
+        case .othersAhead(let count): "\(counted(count, "other")) ahead"
+        case .budget(let month): "budget of \(month)"
+        case .rounding: "each step is rounded to four places"
+        case .base(let count): "less the \(grouped(count)) that it is compared with"
+        case .cap(let unit): "the most that one can attend in a \(unit.rawValue)"
+        case .enrolled(let student, let event):
+            "\(Answer.plainName(student, roster)) enrolled (\(id(event)))"
+        default: ""
+        }
+    }
+
+    private func words(_ kind: WorkStep.Kind) -> String {
+        switch kind {
+        case .rounding: "the day is rounded"
+        case .quota: "expected of the day"
+        case .dayFloor: "a day counts no less than its floor"
+        case .weekFloor: "a week counts no less than its floor"
+        case .monthFloor: "a month counts no less than its floor"
+        case .absence: "absent"
+        case .expected: "expected of the day"
+        }
+    }
+
+    /// What somebody ahead has.
+    private func ranked(_ value: Int64) -> String {
+        switch subject {
+        case .ranking(.weighted, _, _, _): Thousandths(value: value).fixedText
+        case .ranking(.points, _, _, _), .points: Thousandths(value: value).description
+        default: grouped(value)
+        }
+    }
+}
