@@ -1,3 +1,4 @@
+import DaybookModel
 import Synchronization
 
 /// The projections' rows as of an earlier event. They stand in for the stored ones, so that every
@@ -33,16 +34,7 @@ package final class PastRows: Sendable {
 
         /// The first row at or after `key`.
         private func index(of key: [UInt8]) -> Int {
-            var (low, high) = (0, rows.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if rows[middle].key.lexicographicallyPrecedes(key) {
-                    low = middle + 1
-                } else {
-                    high = middle
-                }
-            }
-            return low
+            rows.partitioningIndex(where: { !$0.key.lexicographicallyPrecedes(key) })
         }
     }
 

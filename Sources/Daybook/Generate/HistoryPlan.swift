@@ -77,11 +77,7 @@ struct HistoryPlan: Sendable {
 
     /// The day of an entry that was made.
     func day(of date: CivilDate) -> HistoryDay? {
-        var (low, high) = (0, days.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if days[middle].date < date { low = middle + 1 } else { high = middle }
-        }
-        return low < days.count ? days[low] : nil
+        let place = days.partitioningIndex(where: { $0.date >= date })
+        return place < days.count ? days[place] : nil
     }
 }

@@ -36,7 +36,7 @@ package struct CorrectionState: ProjectionState {
     /// - Precondition: arranged.
     package func chain(of target: UInt64) -> CorrectionChain? {
         precondition(isSorted, "corrections are arranged before they are asked")
-        let place = list.firstIndex(inOrder: { $0.target >= target })
+        let place = list.partitioningIndex(where: { $0.target >= target })
         return place < list.count && list[place].target == target ? list[place].chain : nil
     }
 

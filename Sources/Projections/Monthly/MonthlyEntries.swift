@@ -40,7 +40,7 @@ struct MonthlyEntries<Entry: MonthlyEntry>: Sendable {
     private mutating func place(of day: Int32) -> Int {
         if current < buckets.count, buckets[current].days.contains(day) { return current }
         let month = YearMonth(containing: CivilDate(daysSinceEpoch: day))
-        current = buckets.firstIndex(inOrder: { $0.month >= month })
+        current = buckets.partitioningIndex(where: { $0.month >= month })
         if current == buckets.count || buckets[current].month != month {
             buckets.insert(Bucket(month), at: current)
             // Months are much alike; with a quarter more room most never move as they grow.

@@ -74,7 +74,7 @@ package struct PunchTable: Sendable {
 
     /// The first row at or after a key.
     private func place(of key: UInt64) -> Int {
-        keys.firstIndex(inOrder: { $0 >= key })
+        keys.partitioningIndex(where: { $0 >= key })
     }
 
     private func span(_ month: YearMonth, _ person: PersonID) -> Range<Int>? {

@@ -23,7 +23,7 @@ package struct DailySums: Sendable {
     /// - Returns: whether the month is new.
     @discardableResult
     private mutating func stand(at month: UInt32) -> Bool {
-        current = months.firstIndex(inOrder: { $0.month >= month })
+        current = months.partitioningIndex(where: { $0.month >= month })
         if current < months.count, months[current].month == month { return false }
         months.insert((month, MonthSums()), at: current)
         return true

@@ -1,3 +1,5 @@
+import DaybookModel
+
 /// The sums of one month, row by row: each row's cells in their order, and a hash table of where
 /// each row is. A fold adds to one for every event, which the standard dictionary's keyed hash
 /// would slow down: nothing outside chooses a month's groups and pages by the million.
@@ -14,7 +16,7 @@ struct MonthSums: Sendable {
             // Days ascend, and with them most cells.
             guard let last = cells.last, last.cell >= cell else { return cells.append((cell, sum)) }
             if last.cell == cell { return cells[cells.count &- 1].sum += sum }
-            let place = cells.firstIndex(inOrder: { $0.cell >= cell })
+            let place = cells.partitioningIndex(where: { $0.cell >= cell })
             if cells[place].cell == cell {
                 cells[place].sum += sum
             } else {

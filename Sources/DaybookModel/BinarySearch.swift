@@ -1,8 +1,8 @@
 extension RandomAccessCollection {
     /// The index of the first element for which `isFound`, or the end: a binary search.
     /// - Precondition: after an element for which it is, it is for all.
-    @inline(__always)
-    func firstIndex(inOrder isFound: (Element) -> Bool) -> Index {
+    @inlinable @inline(__always)
+    package func partitioningIndex(where isFound: (Element) -> Bool) -> Index {
         var start = startIndex
         var length = count
         while length > 0 {
