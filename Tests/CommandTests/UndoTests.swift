@@ -19,7 +19,7 @@ private let now = ["--now", "2026-03-06T09:00"]
     }
 
     private static let hint =
-        "Undo again and it is as before. Earlier ones:  daybook retract #N --because \"...\""
+        "Undo again and it is as before. An earlier write:  daybook undo \"#N\""
 
     @Test func `takes back the last write, and again brings it back`() throws {
         let program = try Program.withBook()
@@ -161,5 +161,26 @@ private let now = ["--now", "2026-03-06T09:00"]
         let undone = object["undone"] as? [String: Any]
         #expect(undone?["firstSequence"] as? Int == 11 && undone?["lastSequence"] as? Int == 11)
         #expect(undone?["entries"] as? Int == 1 && undone?["source"] is NSNull)
+    }
+
+    @Test func `of an earlier write is asked for by any of its events`() throws {
+        let program = try Program.withBook()
+        let rows = "person,date,slot\nBo Berg,2026-03-03,am\nBo Berg,2026-03-04,am\n"
+        try program.require(
+            now + ["import", "attendance", "-", "--source", "late", "--by", "kiosk"], input: rows)
+        try program.require(now + ["mark", "Ana Lima", "--on", "2026-03-05", "--slot", "am"])
+        let dry = try program.run(now + ["undo", "#12", "--dry-run"])
+        #expect(dry.output.contains("Would undo: the import of late, #11 to #12"))
+        let run = try program.run(now + ["undo", "#12", "--by", "maria"])
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.output.contains("Undone: the import of late, #11 to #12"))
+        let days = try program.run(
+            now + ["attendance", "-p", "2026-03", "--format", "ndjson"]
+        ).output
+        #expect(!days.contains("\"Bo Berg\",\"date\":\"2026-03-03\""))
+        #expect(days.contains("2026-03-05"))
+        let again = try program.run(now + ["undo", "#12"])
+        #expect(again.status == 3 && again.errors.contains("#11"), "\(again.errors)")
+        #expect(try program.run(now + ["undo", "#99"]).status == 4)
     }
 }

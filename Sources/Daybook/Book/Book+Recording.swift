@@ -22,9 +22,12 @@ extension Book {
         try commit(command, recording)
     }
 
-    /// Takes back the last write of whoever records; see ``UndoCommand``.
-    public func undo(_ recording: Recording) throws(DaybookError) -> Receipt<UndoCommand.Outcome> {
-        try commit(UndoCommand(by: recording.by), recording)
+    /// Takes back a write; see ``UndoCommand``.
+    /// - Parameter event: one of the write's; nil: the last write of whoever records.
+    public func undo(
+        _ recording: Recording, holding event: UInt64? = nil
+    ) throws(DaybookError) -> Receipt<UndoCommand.Outcome> {
+        try commit(UndoCommand(by: recording.by, holding: event), recording)
     }
 
     /// Sets a dated setting; see ``SettingCommand``.

@@ -16,9 +16,7 @@ extension Book {
             let need = command.need(known.roster)
             var entries: [UInt64: EntryState] = [:]
             for target in need.targets { entries[target] = try log.entry(at: target, head) }
-            let lastWrite = try need.lastWriteBy.flatMap { by throws(JournalError) in
-                try log.lastWrite(by: by, head)
-            }
+            let lastWrite = try log.write(of: need, head)
             let emptied = need.category.map { [$0] } ?? lastWrite?.returnedCategories ?? []
             for category in emptied {
                 let filter = EntryFilter(

@@ -17,6 +17,8 @@ package struct Need: Sendable {
     package var source: String?
     /// Whose last commit it takes back.
     package var lastWriteBy: String?
+    /// The write that recorded this event; nil: none is asked for.
+    package var writeHolding: UInt64?
     /// The category whose live entries it corrects.
     package var category: CategoryID?
     /// Whether it looks at the scores of term projects.

@@ -1,14 +1,20 @@
 public import DaybookModel
 
-/// Takes back the last write of whoever records: retracts its entries, or reverses its
-/// corrections by further ones, with the category that was removed along with them. Undoing an undo
-/// so brings back what it took. What takes back an import names it as its source, so that its rows
-/// may come again.
+/// Takes back a write, the last one of whoever records or a certain one: retracts its entries, or
+/// reverses its corrections by further ones, with the category that was removed along with them.
+/// Undoing an undo so brings back what it took. What takes back an import names it as its source,
+/// so that its rows may come again.
 public struct UndoCommand: Command {
     let by: String
+    let event: UInt64?
 
-    /// - Parameter by: whose last write is meant.
-    public init(by: String) { self.by = by }
+    /// - Parameters:
+    ///   - by: whose last write is meant.
+    ///   - event: an event of the write that is meant, whoever recorded it; nil: the last one.
+    public init(by: String, holding event: UInt64? = nil) {
+        self.by = by
+        self.event = event
+    }
 
     /// What was undone, and how.
     public struct Outcome: Sendable {
@@ -23,6 +29,7 @@ public struct UndoCommand: Command {
     package func need(_ roster: Roster) -> Need {
         var need = Need()
         need.lastWriteBy = by
+        need.writeHolding = event
         return need
     }
 
@@ -30,7 +37,7 @@ public struct UndoCommand: Command {
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
         guard let write = situation.lastWrite else {
-            throw DaybookError(.nothingRecorded(by: by))
+            throw DaybookError(event.map { .unknownEntry($0) } ?? .nothingRecorded(by: by))
         }
         var outcome = Outcome(write: write)
         let contents = try rule { () throws(Refusal) in

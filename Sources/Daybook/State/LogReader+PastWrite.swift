@@ -4,12 +4,42 @@ import Journal
 import Projections
 
 extension LogReader {
-    /// The last commit that `by` recorded with what has become of it, or nil.
-    func lastWrite(by: String, _ head: Head) throws(JournalError) -> PastWrite? {
+    /// The commit that a command looks back at with what has become of it, or nil.
+    func write(of need: Need, _ head: Head) throws(JournalError) -> PastWrite? {
+        if let sequence = need.writeHolding {
+            return try lastEvent(ofWriteHolding: sequence, head).map { last throws(JournalError) in
+                try write(endingWith: last, head)
+            }
+        }
+        guard let by = need.lastWriteBy else { return nil }
         var query = LogQuery()
         query.by = by
         query.limit = 1
-        guard let last = try events(query, head).first else { return nil }
+        return try events(query, head).first.map { last throws(JournalError) in
+            try write(endingWith: last, head)
+        }
+    }
+
+    /// The last event that shares the moment, and so the commit, of the one at `sequence`; nil past
+    /// the end.
+    private func lastEvent(
+        ofWriteHolding sequence: UInt64, _ head: Head
+    ) throws(JournalError) -> Event? {
+        guard (1...max(head.sequence, 1)).contains(sequence),
+            let event = try event(at: sequence)
+        else { return nil }
+        var (low, high) = (sequence, head.sequence)
+        while low < high {
+            let middle = high - (high - low) / 2
+            let isOfIt = try self.event(at: middle)?.recordedAt == event.recordedAt
+            if isOfIt { low = middle } else { high = middle - 1 }
+        }
+        return try self.event(at: low)
+    }
+
+    private func write(
+        endingWith last: Event, _ head: Head
+    ) throws(JournalError) -> PastWrite {
         let events = try commit(endingWith: last)
         var entries = try entries(at: Self.concerned(events), head)
         // A run of an undone import passes over the people that were added for it.

@@ -2,17 +2,18 @@ import ArgumentParser
 import Daybook
 import Reports
 
-/// `daybook undo`: takes back the last write of whoever asks.
+/// `daybook undo`: takes back the last write of whoever asks, or the one that holds an event.
 struct Undo: TakesWrite {
     static let configuration = CommandConfiguration(
         commandName: "undo",
-        abstract: "Take back your last write.",
-        usage: "daybook undo [--by NAME] [--dry-run]",
+        abstract: "Take back your last write, or an earlier one.",
+        usage: "daybook undo [#N] [--by NAME] [--dry-run]",
         discussion: """
             EXAMPLES:
               daybook undo --dry-run
               daybook undo
               daybook undo --by kiosk
+              daybook undo "#4812"
 
             What you recorded last is retracted: a mark, a warning, a whole import. A
             last correction is reversed by a further one, so undoing twice brings back
@@ -20,7 +21,13 @@ struct Undo: TakesWrite {
             settings are not undone: you are told the commands that put back what was
             there before; only a category that was removed with its entries comes back
             with them. Rows of an import that was undone may be imported again.
+
+            #N is any event of an earlier write, whoever recorded it: one row of
+            yesterday's import means the whole import. daybook log lists them.
             """)
+
+    @Argument(help: ArgumentHelp("An event of the write that is meant.", valueName: "#n"))
+    var event: EventID?
 
     @OptionGroup(title: "Write options") var write: WriteOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
@@ -29,7 +36,10 @@ struct Undo: TakesWrite {
     mutating func run() throws(CommandError) {
         let session = try Session(common)
         let recording = session.recording(write)
-        let receipt = try ask { () throws(DaybookError) in try session.book.undo(recording) }
+        let sequence = event?.sequence
+        let receipt = try ask { () throws(DaybookError) in
+            try session.book.undo(recording, holding: sequence)
+        }
         try session.output.write(
             .undone(
                 receipt, session.roster, isDryRun: write.dryRun,

@@ -22,8 +22,7 @@ extension Answer {
             hints: isDryRun
                 ? []
                 : [
-                    "Undo again and it is as before. Earlier ones:  daybook retract #N "
-                        + "--because \"...\""
+                    "Undo again and it is as before. An earlier write:  daybook undo \"#N\""
                 ], isDryRun: isDryRun, frame)
     }
 
