@@ -30,9 +30,11 @@ extension Book {
             else { return nil }
             let isEntry = event.content.kind.role == .entry
             let entry = isEntry ? try log.entry(at: sequence, head) : nil
+            let corrections = try log.corrections(of: sequence, last: entry?.correctedBy)
+            let original = EntryStanding(content: event.content, isLive: true)
             return EventCard(
-                event: event, entry: entry,
-                corrections: try log.corrections(of: sequence, last: entry?.correctedBy),
+                event: event, entry: entry, corrections: corrections,
+                chain: corrections.steps(from: [sequence: original]),
                 checksum: Checksum.of(Canonical.bytes(of: event).span))
         }
         guard let card = found.rows else { throw DaybookError(.unknownEntry(sequence)) }

@@ -33,7 +33,9 @@ extension Book {
         if past != nil { throw DaybookError(.inThePast) }
     }
 
-    private func sequence(at point: PastPoint) throws(DaybookError) -> UInt64 {
+    /// The last event that a point of the log knows of.
+    /// - Throws: `.unknownEntry` past the end; `.nothingYet` before the first event.
+    public func sequence(at point: PastPoint) throws(DaybookError) -> UInt64 {
         let last = try head().sequence
         switch point {
         case .event(let sequence):

@@ -45,6 +45,8 @@ public struct EventCard: Sendable {
     public let entry: EntryState?
     /// Its corrections, oldest first.
     public let corrections: [Event]
+    /// What each correction changed, oldest first.
+    public let chain: [CorrectionStep]
     /// XXH64 of its canonical bytes.
     public let checksum: UInt64
 }

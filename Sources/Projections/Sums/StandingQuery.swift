@@ -27,6 +27,16 @@ package struct StandingQuery {
         }
     }
 
+    /// The scores in a table, by course, then by student.
+    package static func scores(
+        _ table: SumTable
+    ) -> [(student: PersonID, course: CourseID, score: Thousandths)] {
+        let query = StandingQuery(AttendanceState(), table)
+        return query.scores.sorted {
+            ($0.key.course, $0.key.student) < ($1.key.course, $1.key.student)
+        }.map { ($0.key.student, $0.key.course, Thousandths(value: $0.value)) }
+    }
+
     /// The standings of students in one course, in their order.
     package func standings(of students: [PersonID], in course: CourseID) -> [CourseStanding] {
         let bits = attendance.bits(of: students, course)

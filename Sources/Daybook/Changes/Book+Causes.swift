@@ -1,0 +1,147 @@
+import ByteStore
+public import DaybookModel
+import EventCodec
+import Journal
+import Projections
+
+extension Book {
+    /// The events after `earlier` that touched each of `rows`, ascending: entries that count in it,
+    /// corrections of entries that counted in it before or after, and roster events and settings
+    /// that concern it. This book, at its later point, folds the events between.
+    /// - Parameter earlier: the same book as it was before those events.
+    public func causes(
+        of rows: [FigureKey], in scope: FigureScope, since earlier: Book,
+        progress: @escaping Progress = { _, _ in }
+    ) throws(DaybookError) -> [FigureKey: [UInt64]] {
+        let first = try earlier.head().sequence
+        let corrections = try read { (log, head, _) throws(JournalError) in
+            guard first < head.sequence else { return [Event]() }
+            return try log.correctionEvents(in: first + 1...head.sequence) { _, _ in }
+        }.rows
+        let targets = corrections.targets
+        let before = try earlier.read { (log, head, _) throws(JournalError) in
+            try log.standings(of: targets, head)
+        }
+        return try read { (log, head, _) throws(JournalError) in
+            guard first < head.sequence else { return [:] }
+            let since = try log.originals(of: targets.filter { $0 > first })
+            let steps = corrections.steps(from: before.rows.merging(since) { old, _ in old })
+            var causes = FigureCauses(rows, scope, steps, before.roster)
+            try causes.gather(first + 1...head.sequence, log, progress)
+            return causes.found
+        }.rows
+    }
+
+    /// The events at `sequences`, ascending: what is told of a cause. Those past the end are left
+    /// out.
+    public func events(at sequences: [UInt64]) throws(DaybookError) -> [Event] {
+        try read { (log, head, _) throws(JournalError) in
+            var events: [Event] = []
+            for sequence in sequences.sorted() where sequence <= head.sequence {
+                if let event = try log.event(at: sequence) { events.append(event) }
+            }
+            return events
+        }.rows
+    }
+}
+
+/// Gathers what touched some rows of a report.
+private struct FigureCauses {
+    private let scope: FigureScope
+    private let rows: [FigureKey]
+    private let places: [FigureKey: Int]
+    private var sequences: [[UInt64]]
+    /// The rows that each correction touches, by its number.
+    private var corrected: [UInt64: [FigureKey]] = [:]
+    /// People and courses before the event that comes next.
+    private var roster: Roster
+
+    init(
+        _ rows: [FigureKey], _ scope: FigureScope, _ steps: [CorrectionStep], _ roster: Roster
+    ) {
+        self.rows = rows
+        self.roster = roster
+        self.scope = scope
+        places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1, $0) })
+        sequences = Array(repeating: [], count: rows.count)
+        for step in steps {
+            for content in [step.before, step.after].compactMap(\.self) {
+                corrected[step.sequence, default: []] += scope.rows(of: content)
+            }
+        }
+    }
+
+    var found: [FigureKey: [UInt64]] {
+        Dictionary(uniqueKeysWithValues: zip(rows, sequences))
+    }
+
+    mutating func gather(
+        _ range: ClosedRange<UInt64>, _ log: borrowing LogReader, _ progress: Progress
+    ) throws(JournalError) {
+        let kinds = scope.entryKinds.union(scope.rosterKinds).union(
+            Kind.allCases.filter { $0.role == .correction })
+        let mask = kinds.reduce(UInt64(0)) { $0 | $1.mask }
+        var blocks = try log.blocks()
+        try blocks.stand(beforeHolding: range.lowerBound)
+        while let block = try blocks.next(), block.firstSequence <= range.upperBound {
+            let first = block.firstSequence
+            progress(Int(block.lastSequence - range.lowerBound), range.count)
+            guard block.kindMask & mask != 0 else { continue }
+            do throws(CodecError) {
+                let events = try block.events(
+                    in: block.indices(of: range), where: kinds.contains)
+                for event in events { note(event) }
+            } catch { throw .damagedBlock(firstSequence: first, error) }
+        }
+    }
+
+    private mutating func note(_ event: Event) {
+        switch event.content.kind.role {
+        case .entry: note(event.sequence, scope.rows(of: event.content))
+        case .roster:
+            guard takeIn(event) else { return }
+            note(event.sequence, scope.rows(ofRosterEvent: event.content))
+        case .correction: note(event.sequence, corrected[event.sequence] ?? [])
+        }
+    }
+
+    /// Takes in what an event says of a person or a course.
+    /// - Returns: whether it says more than a new name; always so for other events.
+    private mutating func takeIn(_ event: Event) -> Bool {
+        switch event.content.kind {
+        case .personChanged:
+            guard let id = event.content.person else { return true }
+            var old = roster.person(id)
+            roster.apply(event.content, sequence: event.sequence)
+            guard let new = roster.person(id) else { return true }
+            old?.name = new.name
+            old?.username = new.username
+            return old != new
+        case .courseChanged:
+            guard let course = event.content.course else { return true }
+            let old = roster.professors[course]
+            roster.apply(event.content, sequence: event.sequence)
+            return old != roster.professors[course]
+        case .personAdded, .personRemoved, .courseAdded:
+            roster.apply(event.content, sequence: event.sequence)
+            return true
+        default: return true
+        }
+    }
+
+    private mutating func note(_ sequence: UInt64, _ patterns: [FigureKey]) {
+        for pattern in patterns {
+            if let place = places[pattern] {
+                note(sequence, at: place)
+            } else {
+                for place in rows.indices where pattern.names(rows[place]) {
+                    note(sequence, at: place)
+                }
+            }
+        }
+    }
+
+    private mutating func note(_ sequence: UInt64, at place: Int) {
+        if sequences[place].last != sequence { sequences[place].append(sequence) }
+    }
+}

@@ -1,0 +1,149 @@
+public import DaybookModel
+import EventCodec
+import Journal
+import Projections
+
+/// One correction of one entry: what the entry said before and after it.
+public struct CorrectionStep: Hashable, Sendable {
+    /// The correction's own number, moment, recorder and kind.
+    public let sequence: UInt64
+    /// When the correction was recorded.
+    public let recordedAt: Instant
+    /// Who recorded the correction.
+    public let by: String
+    /// Amended, retracted or reinstated.
+    public let kind: Kind
+    /// The date that the correction is about.
+    public let on: CivilDate
+    /// Why.
+    public let reason: String
+    /// The entry that it corrects.
+    public let target: UInt64
+    /// What counted before; nil: the entry did not count.
+    public let before: Content?
+    /// What counts after; nil: the entry no longer counts.
+    public let after: Content?
+
+    /// What the entry says, whether it counts or not.
+    public var said: Content? { after ?? before }
+
+    init(_ event: Event, of target: UInt64, before: Content?, after: Content?) {
+        sequence = event.sequence
+        recordedAt = event.recordedAt
+        by = event.by
+        kind = event.content.kind
+        on = event.content.on
+        reason = event.content.text(.reason) ?? ""
+        self.target = target
+        self.before = before
+        self.after = after
+    }
+}
+
+/// An entry as it was recorded, and what each of its corrections made of it, oldest first.
+public struct EntryChain: Sendable {
+    /// As it was recorded.
+    public let event: Event
+    /// Oldest first.
+    public let steps: [CorrectionStep]
+}
+
+/// What an entry says, and whether it counts.
+struct EntryStanding: Sendable {
+    var content: Content
+    var isLive: Bool
+
+    /// Takes in a correction.
+    /// - Returns: what counted before and what counts after; nil: it passed this entry over.
+    mutating func take(_ correction: Content) -> (before: Content?, after: Content?)? {
+        let before = isLive ? content : nil
+        content = correction.replacement ?? content
+        isLive = correction.kind != .entryRetracted
+        if correction.kind != .entryAmended, isLive == (before != nil) { return nil }
+        return (before, isLive ? content : nil)
+    }
+}
+
+extension LogReader {
+    /// The corrections among the events of `range`, in the order of the log.
+    func correctionEvents(
+        in range: ClosedRange<UInt64>, progress: Progress
+    ) throws(JournalError) -> [Event] {
+        var events: [Event] = []
+        let mask = Kind.allCases.reduce(UInt64(0)) {
+            $1.role == .correction ? $0 | $1.mask : $0
+        }
+        var blocks = try blocks()
+        try blocks.stand(beforeHolding: range.lowerBound)
+        while let block = try blocks.next(), block.firstSequence <= range.upperBound {
+            let first = block.firstSequence
+            progress(Int(block.lastSequence - range.lowerBound), range.count)
+            guard block.kindMask & mask != 0 else { continue }
+            do throws(CodecError) {
+                events += try block.events(in: block.indices(of: range)) {
+                    $0.role == .correction
+                }
+            } catch { throw .damagedBlock(firstSequence: first, error) }
+        }
+        return events
+    }
+
+    /// What each of `targets` says, and whether it counts, as `head` knows it; only entries.
+    func standings(
+        of targets: [UInt64], _ head: Head
+    ) throws(JournalError) -> [UInt64: EntryStanding] {
+        let known = targets.filter { $0 <= head.sequence }
+        return try entries(at: known, head).compactMapValues { entry in
+            entry.original.kind.role == .entry
+                ? EntryStanding(content: entry.content, isLive: entry.isLive) : nil
+        }
+    }
+
+    /// The entries of `targets` as they were recorded.
+    func originals(
+        of targets: [UInt64]
+    ) throws(JournalError) -> [UInt64: EntryStanding] {
+        var standings: [UInt64: EntryStanding] = [:]
+        for (target, original) in zip(targets, try contents(of: targets))
+        where original.kind.role == .entry {
+            standings[target] = EntryStanding(content: original, isLive: true)
+        }
+        return standings
+    }
+}
+
+extension [Event] {
+    /// The events that the corrections among these speak of, ascending, each once.
+    var targets: [UInt64] {
+        var targets: Set<UInt64> = []
+        for event in self { targets.formUnion(event.content.targets ?? 0...0) }
+        targets.remove(0)
+        return targets.sorted()
+    }
+
+    /// What each correction made of each entry that it really changed, in the order of the log. A
+    /// run that undoes an import passes over what did not count.
+    func steps(from standings: [UInt64: EntryStanding]) -> [CorrectionStep] {
+        var standings = standings
+        var steps: [CorrectionStep] = []
+        for event in self {
+            guard let targets = event.content.targets else { continue }
+            for target in targets {
+                guard let change = standings[target]?.take(event.content) else { continue }
+                steps.append(
+                    CorrectionStep(
+                        event, of: target, before: change.before, after: change.after))
+            }
+        }
+        return steps
+    }
+}
+
+extension Block {
+    /// Where its events of `range` are.
+    func indices(of range: ClosedRange<UInt64>) -> Range<Int> {
+        let end = indices(through: range.upperBound).upperBound
+        let start = range.lowerBound <= firstSequence ? 0 : Int(range.lowerBound - firstSequence)
+        return min(start, end)..<end
+    }
+}

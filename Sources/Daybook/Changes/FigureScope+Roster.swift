@@ -1,0 +1,58 @@
+import DaybookModel
+
+extension FigureScope {
+    /// The kinds of roster events that change any row. A mere new name changes none.
+    var rosterKinds: Set<Kind> {
+        let people: Set<Kind> = [.personAdded, .personChanged, .personRemoved]
+        let days: Set<Kind> = [.settingChanged, .holidayDeclared, .holidayRevoked]
+        switch subject {
+        case .rank, .overtime, .streaks: return people.union(days)
+        case .stats, .expenses: return [.settingChanged]
+        case .courses:
+            return people.union([.courseAdded, .courseChanged, .studentEnrolled])
+        case .friends, .attendance, .visits, .points, .projects: return []
+        }
+    }
+
+    /// The rows that a roster event or a setting concerns.
+    func rows(ofRosterEvent content: Content) -> [FigureKey] {
+        guard rosterKinds.contains(content.kind) else { return [] }
+        switch content.kind {
+        case .settingChanged: return rows(ofSetting: content)
+        case .holidayDeclared, .holidayRevoked: return rows(ofHoliday: content.on)
+        case .courseAdded, .courseChanged, .studentEnrolled:
+            var key = FigureKey()
+            key.course = content.course
+            return [key]
+        case .personAdded, .personChanged, .personRemoved:
+            // Who is on the roster counts in the courses that they are enrolled in.
+            if case .courses = subject { return [FigureKey()] }
+            return [FigureKey(content.person)]
+        default: return []
+        }
+    }
+
+    private func rows(ofHoliday date: CivilDate) -> [FigureKey] {
+        guard range.contains(date) else { return [] }
+        var key = FigureKey()
+        if case .overtime = subject { key.span = .month(YearMonth(containing: date)) }
+        return [key]
+    }
+
+    private func rows(ofSetting content: Content) -> [FigureKey] {
+        guard let text = content.text(.setting), let setting = SettingKey(text),
+            range.last.map({ content.on <= $0 }) ?? true
+        else { return [] }
+        var key = FigureKey(content.person)
+        switch subject {
+        case .overtime where SettingName.workPolicy.contains(setting.name): return [key]
+        case .rank, .streaks, .stats: return setting.name == .weekdays ? [FigureKey()] : []
+        case .expenses(let grouping):
+            guard setting.name == .budget else { return [] }
+            key.person = nil
+            key.category = grouping.byCategory ? setting.category : nil
+            return [key]
+        default: return []
+        }
+    }
+}
