@@ -72,6 +72,7 @@ let package = Package(
             name: "DaybookTests",
             dependencies: [
                 "Daybook", "Journal", "Projections", "EventCodec", "DaybookModel", "ByteStore",
+                "Reports",
             ],
             swiftSettings: house),
         .testTarget(

@@ -69,7 +69,8 @@ enum CommandNames {
         "open": "unlock", "absent": "warn", "revert": "undo", "settings": "set",
         "holiday": "holidays", "checkin": "in", "checkout": "out", "clock": "punch",
         "hours": "overtime", "payroll": "export", "tickets": "shows", "expense": "spend",
-        "replay": "rebuild", "explain": "why",
+        "replay": "rebuild", "explain": "why", "compare": "diff", "changes": "diff",
+        "corrections": "audit", "trail": "audit",
     ]
 
     /// The options before a command whose value is a word of its own.

@@ -43,7 +43,7 @@ struct Root: Leaf {
     private static let reporting: [any ParsableCommand.Type] = [
         Today.self, Show.self, Log.self, Attendance.self, ShowCalendar.self, Rank.self,
         Streaks.self, Friends.self, Stats.self, Overtime.self, Expenses.self, Points.self,
-        Shows.self, Venues.self, Why.self, Export.self,
+        Shows.self, Venues.self, Why.self, Diff.self, Audit.self, Export.self,
     ]
     private static let keeping: [any ParsableCommand.Type] = [
         Tour.self, Init.self, People.self, Courses.self, Categories.self, Holidays.self,

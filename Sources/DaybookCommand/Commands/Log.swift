@@ -62,7 +62,12 @@ struct Log: TakesPeriod, TakesRows {
         let period = try period(today: session.today)
         let report = try ask { () throws(DaybookError) in try session.book.log(query) }
         let frame = session.frame(at: report.point, limit: rows.limit)
-        try session.output.write(.log(report, period, frame))
+        let isDrawn = corrections && !session.output.isForMachines
+        let chains = try ask { () throws(DaybookError) in
+            isDrawn ? try session.book.chains(of: report.rows.compactMap(\.chained)) : [:]
+        }
+        try session.output.write(
+            isDrawn ? .chains(report, chains, period, frame) : .log(report, period, frame))
     }
 
     private func query(_ session: Session) throws(CommandError) -> LogQuery {

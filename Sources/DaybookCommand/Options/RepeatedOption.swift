@@ -6,7 +6,8 @@ enum RepeatedOption {
     /// Those that take one value each time, and those of every command, which an alias may set and
     /// a later one replaces.
     private static let repeatable: Set<String> = [
-        "--kind", "--who", "--except", "--book", "--by", "--now", "--format", "--output", "--color",
+        "--kind", "--who", "--person", "--target", "--except", "--book", "--by", "--now",
+        "--format", "--output", "--color",
     ]
 
     private static let longNames = ["-p": "--period", "-n": "--limit", "-g": "--group-by"]

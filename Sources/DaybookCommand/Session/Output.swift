@@ -52,9 +52,9 @@ struct Output {
 
     /// Writes an answer to the file or to standard output.
     func write(_ answer: Answer) throws(CommandError) {
-        var answer = book.map(answer.naming) ?? answer
+        var answer = isLookingBack ? answer.sayingPoint().leadingOn() : answer
+        answer = book.map(answer.naming) ?? answer
         if isQuiet { answer.hints = [] }
-        if isLookingBack { answer = answer.sayingPoint() }
         try write(answer.render(as: format, style: style))
     }
 

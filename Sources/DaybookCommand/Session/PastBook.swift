@@ -35,7 +35,8 @@ enum PastBook {
         return moment
     }
 
-    private static func point(_ text: String, of book: Book) throws(CommandError) -> PastPoint {
+    /// The point that a text names: `#4803`, a moment, or a date, whose last moment it is.
+    static func point(_ text: String, of book: Book) throws(CommandError) -> PastPoint {
         let report = try ask { () throws(DaybookError) in try book.roster() }
         return try point(text, Session.zone(of: report.roster))
     }

@@ -31,7 +31,9 @@ extension Answer {
             hasCurrencies: currencies.count > 1)
         answer.table = sheet.table(frame)
         answer.linesAfter = frame.more(of: shown.count, "rows") + sheet.notes
-        answer.hints = [hint(shown, period, roster)] + why(shown, period, roster)
+        answer.hints =
+            [hint(shown, period, roster)] + why(shown, period, roster)
+            + ["Who corrected what:  daybook audit --kind expense"]
         return answer
     }
 

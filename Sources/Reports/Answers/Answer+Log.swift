@@ -70,13 +70,8 @@ extension Answer {
         answer.table = TextTable(
             columns: [TextColumn("Field"), TextColumn("Value", shrinks: true)],
             rows: facts.map { [$0.name, $0.value] })
-        answer.linesAfter = aligned(
-            card.corrections.map { correction in
-                [
-                    id(correction.sequence), lines.recorded(correction), correction.by,
-                    correction.content.kind.name, lines.summary(correction.content),
-                ]
-            })
+        let chain = ChainLines(report.roster, frame).drawing(of: event, card.chain)
+        if !chain.isEmpty { answer.blocks = [.lines(chain)] }
         answer.hints = hints(card)
         return answer
     }
@@ -97,20 +92,6 @@ extension Answer {
         ]
     }
 
-    /// Each row as a line; the cells of a column begin below each other.
-    private static func aligned(_ rows: [[String]]) -> [String] {
-        var widths: [Int: Int] = [:]
-        for (column, cell) in rows.flatMap({ $0.enumerated() }) {
-            widths[column] = max(widths[column] ?? 0, displayWidth(cell))
-        }
-        return rows.map { row in
-            let padded = row.enumerated().dropLast().map { column, cell in
-                cell + String(repeating: " ", count: (widths[column] ?? 0) - displayWidth(cell))
-            }
-            return (padded + row.suffix(1)).joined(separator: "  ")
-        }
-    }
-
     private static func state(_ card: EventCard) -> String {
         guard let entry = card.entry else { return "" }
         if !entry.isLive { return "retracted" }
@@ -118,11 +99,21 @@ extension Answer {
     }
 
     private static func hints(_ card: EventCard) -> [String] {
+        if let target = card.event.content.targets?.lowerBound {
+            let number = shellNumber(card.event.sequence)
+            return [
+                "What it corrects:  daybook show \(shellNumber(target))",
+                "The figures it moved:  daybook audit \(number)",
+            ]
+        }
         guard let entry = card.entry else { return [] }
         let number = shellNumber(entry.sequence)
-        return entry.isLive
-            ? ["To correct it:  daybook amend \(number) FIELD=VALUE --because \"...\""]
-            : ["To bring it back:  daybook reinstate \(number) --because \"...\""]
+        let audit = "The figures its corrections moved:  daybook audit --target \(number)"
+        return [
+            entry.isLive
+                ? "To correct it:  daybook amend \(number) FIELD=VALUE --because \"...\""
+                : "To bring it back:  daybook reinstate \(number) --because \"...\""
+        ] + (card.chain.isEmpty ? [] : [audit])
     }
 }
 

@@ -36,6 +36,12 @@ package struct AnswerFrame: Sendable {
 }
 
 extension AnswerFrame {
+    /// The same for who needs every row of an answer, whatever form the answer takes.
+    package var forEveryRow: AnswerFrame {
+        AnswerFrame(
+            book: book, point: point, today: today, zone: zone, limit: 0, recorder: recorder)
+    }
+
     /// The rows for programs: all, unless a number was asked for; none where people read.
     func machine<Row>(_ rows: [Row]) -> ArraySlice<Row> {
         if !isForMachines { return [] }
@@ -109,6 +115,20 @@ extension Answer {
         if title.contains(words) { return self }
         var answer = self
         answer.title += " · " + words
+        return answer
+    }
+
+    /// The reports that can be compared without being told more.
+    private static let comparable = [
+        "rank", "streaks", "overtime", "expenses", "shows", "venues", "points",
+    ]
+
+    /// The same with the way to what became of the figures since the point they stand on.
+    package func leadingOn() -> Answer {
+        guard let asOf, Self.comparable.contains(report) else { return self }
+        var answer = self
+        let point = shellNumber(UInt64(asOf.sequence))
+        answer.hints.append("What changed since:  daybook diff \(point) today \(report)")
         return answer
     }
 }

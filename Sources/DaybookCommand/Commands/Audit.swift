@@ -1,0 +1,117 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+/// `daybook audit`: every correction, and the figures it moved.
+struct Audit: TakesPeriod, TakesRows {
+    static let configuration = CommandConfiguration(
+        commandName: "audit",
+        abstract: "Show every correction, and the figures that it moved.",
+        usage: "daybook audit [WHO…|#N…] [--by NAME] [--since #N] [-p PERIOD] [-n COUNT]",
+        discussion: """
+            EXAMPLES:
+              daybook audit
+              daybook audit "Ana Lima" -p 2026-11
+              daybook audit --by maria --category Food
+              daybook audit "#4812"
+              daybook audit -n 0 -o audit.csv
+
+            Corrections come newest first, each with what the entry said before and after
+            and the figures of its rows right before and right after the correction. The
+            period is of the dates that the entries are about, --by is who corrected, and
+            #N is a correction or the entry that was corrected. The figures: attendance
+            and warnings of a person over all time, overtime by month, expenses by month
+            and category, shows, venues, points, projects.
+            """)
+
+    @Argument(help: ArgumentHelp("Names, or numbers of events.", valueName: "who|#n"))
+    var what: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Only this kind of correction or entry; may be repeated.", valueName: "kind"))
+    var kind: [String] = []
+
+    @Option(
+        name: [.customLong("who"), .customLong("person")],
+        help: ArgumentHelp("Only about these people.", valueName: "who"))
+    var who: [String] = []
+
+    @Option(help: ArgumentHelp("Only about this course.", valueName: "course"))
+    var course: String?
+
+    @Option(help: ArgumentHelp("Only about this category.", valueName: "category"))
+    var category: String?
+
+    @Option(help: ArgumentHelp("Only about this show.", valueName: "show"))
+    var show: String?
+
+    @Option(help: ArgumentHelp("Only this event and later ones.", valueName: "#n"))
+    var since: EventID?
+
+    @Option(help: ArgumentHelp("Only corrections of this entry.", valueName: "#n"))
+    var target: [EventID] = []
+
+    @OptionGroup(title: "Report options") var days: PeriodOptions
+    @OptionGroup(title: "Report options") var span: SpanOptions
+    @OptionGroup(title: "Report options") var rows: RowOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(common)
+        let query = try query(session)
+        let period = try period(today: session.today)
+        let line = ProgressLine("Auditing", session.output)
+        defer { line.finish() }
+        let report = try ask { () throws(DaybookError) in
+            try session.book.audit(query, today: session.today, now: session.now) {
+                line.advance($0, $1)
+            }
+        }
+        line.finish()
+        let events = Set(report.rows.map(\.step.sequence)).count
+        let frame = session.frame(at: report.point, limit: rows.limit)
+        try session.output.write(
+            .audit(report, isWhole: query.limit.map { events < $0 } ?? true, period, frame))
+    }
+
+    private func query(_ session: Session) throws(CommandError) -> AuditQuery {
+        let names = Names(session)
+        let numbers = what.filter { $0.hasPrefix("#") }
+        var query = AuditQuery()
+        query.kinds = try KindNames.kinds(kind)
+        query.people = try names.people(who + what.filter { !$0.hasPrefix("#") })
+        query.numbers = Set(
+            try numbers.map { text throws(CommandError) in try Self.number(text) })
+        query.targets = Set(target.map(\.sequence))
+        query.course = try course.map { name throws(CommandError) in try names.course(name) }
+        query.category = try category.map { name throws(CommandError) in
+            try names.category(name)
+        }
+        query.show = try show.map { title throws(CommandError) in try names.show(title) }
+        query.by = common.by.map(canonicalComposition)
+        query.since = since?.sequence ?? 1
+        query.range = try period(today: session.today).range
+        query.limit = limit(session.output)
+        return query
+    }
+
+    private static func number(_ text: String) throws(CommandError) -> UInt64 {
+        guard let id = EventID(argument: text) else {
+            throw .usage(
+                message: "\"\(text)\" is not the number of an event",
+                remedy: "Use one such as #4,812: daybook log --corrections lists them.")
+        }
+        return id.sequence
+    }
+
+    /// One more correction than a table shows tells that there are more.
+    private func limit(_ output: Output) -> Int? {
+        if rows.limit?.value == 0 { return nil }
+        if let limit = rows.limit?.value { return output.isForMachines ? limit : limit + 1 }
+        return output.isForMachines ? nil : AnswerFrame.usualRows + 1
+    }
+}

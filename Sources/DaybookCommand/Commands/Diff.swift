@@ -1,0 +1,102 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Reports
+
+/// `daybook diff A B [REPORT]`: what changed in the figures between two points of the log.
+struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
+    static let configuration = CommandConfiguration(
+        commandName: "diff",
+        abstract: "Show what changed in the figures between two points of the log.",
+        usage: "daybook diff A B [REPORT [WHAT…]] [-p PERIOD] [-g UNIT]",
+        discussion: """
+            EXAMPLES:
+              daybook diff 2026-03-01 today
+              daybook diff "#4803" "#4812" expenses -g month
+              daybook diff 2026-03-01T09:00 2026-03-02 rank warnings -p 2026-02
+              daybook diff yesterday today friends "Ana Lima"
+
+            A and B are the number of an event, a time, or a date, which is its last
+            moment: what the book knew then. Each figure that differs is shown before and
+            after, with every event that touched it. Without a report all of them are
+            compared but friends, stats and attendance, which are named. The period is
+            all, and B's day is today for both.
+            """)
+
+    @Argument(help: ArgumentHelp("The earlier point: #N, a time or a date.", valueName: "A"))
+    var first: String
+
+    @Argument(help: ArgumentHelp("The later point.", valueName: "B"))
+    var second: String
+
+    @Argument(
+        help: ArgumentHelp(
+            "rank, streaks, friends, stats, attendance, overtime, expenses, shows, venues, "
+                + "points or courses, with what the report itself takes.", valueName: "report"))
+    var words: [String] = []
+
+    @OptionGroup(title: "Report options") var days: PeriodOptions
+    @OptionGroup(title: "Report options") var span: SpanOptions
+    @OptionGroup(title: "Report options") var half: SlotOptions
+    @OptionGroup(title: "Report options") var rows: RowOptions
+    @OptionGroup(title: "Report options") var grouping: GroupOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        let name = try words.first.map { word throws(CommandError) in
+            try ReportName.named(word)
+        }
+        let points = try TwoPoints(first, second, common)
+        let session = points.later
+        let reports = try reports(name, session)
+        let line = ProgressLine("Comparing", session.output)
+        defer { line.finish() }
+        let frame = session.frame(at: try Self.point(of: session.book)).forEveryRow
+        var changes: [ChangedFigure] = []
+        for report in reports {
+            changes += try changed(report, points, frame) { line.advance($0, $1) }
+        }
+        let findings = DiffFindings(
+            from: try Self.point(of: points.earlier), to: try Self.point(of: session.book),
+            changes: changes, asked: name == nil ? nil : words.map(shellOperand).joined(" "))
+        line.finish()
+        try write(findings, session)
+    }
+
+    private func write(_ findings: DiffFindings, _ session: Session) throws(CommandError) {
+        let told = session.output.isForMachines ? [] : findings.told
+        let events = try ask { () throws(DaybookError) in try session.book.events(at: told) }
+        let period = try period(today: session.today)
+        let frame = session.frame(at: findings.to, limit: rows.limit)
+        try session.output.write(.diff(findings, events, period, session.roster, frame))
+    }
+
+    private static func point(of book: Book) throws(CommandError) -> Point {
+        try ask { () throws(DaybookError) in try book.roster() }.point
+    }
+
+    /// The figures of one report that differ, each with what touched its row.
+    private func changed(
+        _ report: ComparedReport, _ points: TwoPoints, _ frame: AnswerFrame,
+        _ progress: @escaping Progress
+    ) throws(CommandError) -> [ChangedFigure] {
+        let session = points.later
+        let isNamed = !words.isEmpty
+        return try ask { () throws(DaybookError) in
+            let (roster, now) = (session.roster, session.now)
+            let old = try report.rows(of: points.earlier, named: roster, now: now, frame)
+            let new = try report.rows(of: session.book, named: roster, now: now, frame)
+            let changes = Comparison.changes(of: report.name, from: old, to: new) {
+                // What the other rankings say of a person is in the first one.
+                isNamed || report.isFirstOfItsKind || ["rank", "value"].contains($0)
+            }
+            return try changes.explained(
+                by: session.book, since: points.earlier, report.scope, progress)
+        }
+    }
+}
+
+extension [String] {
+    fileprivate func joined(_ separator: String) -> String { joined(separator: separator) }
+}

@@ -1,0 +1,52 @@
+import Daybook
+import DaybookModel
+
+/// The two points that `diff` names, and the book as it was at each.
+struct TwoPoints {
+    /// The book at the earlier point.
+    let earlier: Book
+    /// Everything at the later point: its day is today for both.
+    let later: Session
+
+    /// Opens the book that the options mean, at both points.
+    /// - Throws: `.usage` where the first is the later one.
+    init(
+        _ first: String, _ second: String, _ common: CommonOptions
+    ) throws(CommandError) {
+        guard common.asOf == nil else {
+            throw .usage(
+                message: "diff takes no --as-of: it names two points itself",
+                remedy: "Give them in order: daybook diff \(shellWord(first)) POINT")
+        }
+        let output = try Output(common)
+        let path = try BookLocation.find(common.book)
+        let book = try ask { () throws(DaybookError) in try Book.open(at: path) }
+        let (from, to) = (
+            try PastBook.point(first, of: book), try PastBook.point(second, of: book)
+        )
+        let numbers = (try Self.number(from, of: book), try Self.number(to, of: book))
+        guard numbers.0 <= numbers.1 else {
+            throw .usage(
+                message: "\(first) is later than \(second)",
+                remedy: "Put the earlier one first: daybook diff \(shellWord(second)) "
+                    + shellWord(first))
+        }
+        let line = ProgressLine("Looking back", output)
+        defer { line.finish() }
+        let (one, other) = try ask { () throws(DaybookError) in
+            (
+                try book.asOf(.event(numbers.0)) { line.advance($0, $1) },
+                try book.asOf(.event(numbers.1)) { line.advance($0, $1) }
+            )
+        }
+        var options = common
+        options.asOf = second
+        earlier = one
+        later = try Session(other, options, output)
+    }
+
+    /// The last event that a point knows of.
+    private static func number(_ point: PastPoint, of book: Book) throws(CommandError) -> UInt64 {
+        try ask { () throws(DaybookError) in try book.sequence(at: point) }
+    }
+}

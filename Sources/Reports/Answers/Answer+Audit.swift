@@ -1,0 +1,188 @@
+package import Daybook
+package import DaybookModel
+
+extension Answer {
+    /// Corrections, newest first: what each said before and after, and the figures it moved.
+    /// - Parameter isWhole: whether there are no older ones.
+    package static func audit(
+        _ report: Report<[AuditRow]>, isWhole: Bool, _ period: DaybookModel.Period,
+        _ frame: AnswerFrame
+    ) -> Answer {
+        let writer = AuditLines(report.roster, frame)
+        let rows = frame.machine(report.rows)
+        var answer = Answer(
+            report: "audit", book: frame.book, asOf: frame.asOf, period: frame.period(period),
+            body: .rows(rows.map(writer.fields)))
+        answer.sheet = rows.map(writer.sheet)
+        if rows.isEmpty { answer.columns = AuditLines.columns }
+        answer.title = "Audit · \(words(period)) · newest first"
+        let corrections = report.rows.corrections
+        answer.unit = counted(corrections.count, "correction")
+        guard !corrections.isEmpty else {
+            answer.linesAfter = ["No correction is like that: what was recorded stands."]
+            answer.hints = ["What was recorded:  daybook log"]
+            return answer
+        }
+        let shown = corrections.prefix(frame.shown(of: corrections.count))
+        answer.blocks = shown.map { .lines(writer.lines($0)) }
+        if shown.count < corrections.count || !isWhole {
+            answer.unit = "the last \(grouped(shown.count)) corrections"
+            answer.linesAfter = ["There are older ones. All of them: add -n 0"]
+        }
+        if let first = corrections.first?.first {
+            answer.hints = [
+                "All about one:  daybook show \(shellNumber(first.step.target))",
+                "For a spreadsheet:  daybook audit -n 0 -o audit.csv",
+            ]
+        }
+        return answer
+    }
+}
+
+extension [AuditRow] {
+    /// The rows of each event that corrects; most correct one entry.
+    fileprivate var corrections: [ArraySlice<AuditRow>] {
+        var corrections: [ArraySlice<AuditRow>] = []
+        var start = startIndex
+        for index in indices
+        where index == endIndex - 1
+            || self[index + 1].step.sequence != self[index].step.sequence
+        {
+            corrections.append(self[start...index])
+            start = index + 1
+        }
+        return corrections
+    }
+}
+
+/// Corrections as rows of the JSON contract, as rows for a spreadsheet and as lines for people.
+struct AuditLines {
+    private let roster: Roster
+    private let lines: LogLines
+    private let frame: AnswerFrame
+
+    init(_ roster: Roster, _ frame: AnswerFrame) {
+        self.roster = roster
+        self.frame = frame
+        lines = LogLines(roster, frame)
+    }
+
+    /// The header of a sheet without rows.
+    static let columns = [
+        "sequence", "target", "kind", "entry", "by", "on", "recordedAt", "reason", "before",
+        "after", "moved",
+    ]
+
+    /// The row of the contract, and which kind of entry was corrected.
+    func fields(_ row: AuditRow) -> [JSONField] {
+        let step = row.step
+        return [
+            JSONField("sequence", .sequence(step.sequence)),
+            JSONField("target", .sequence(step.target)), JSONField("kind", .string(step.kind.name)),
+            JSONField("before", step.before.map(lines.object) ?? .null),
+            JSONField("after", step.after.map(lines.object) ?? .null),
+            JSONField("by", .string(step.by)), JSONField("on", .string(step.on.description)),
+            JSONField("recordedAt", .string(step.recordedAt.text)),
+            JSONField("reason", .string(step.reason)),
+            JSONField("moved", .array(row.moved.map { .object(fields($0)) })),
+            JSONField("entry", .text(step.said?.kind.name)),
+        ]
+    }
+
+    private func fields(_ movement: Movement) -> [JSONField] {
+        [
+            JSONField("report", .string(movement.report)),
+            JSONField("key", .object(movement.key.fields(of: movement.report, roster))),
+            JSONField("field", .string(movement.field)), JSONField("before", movement.before.json),
+            JSONField("after", movement.after.json),
+        ]
+    }
+
+    /// One line a correction and entry: each field of the entry is a column before and after, what
+    /// it moved is one text.
+    func sheet(_ row: AuditRow) -> [JSONField] {
+        let step = row.step
+        return [
+            JSONField("sequence", .sequence(step.sequence)),
+            JSONField("target", .sequence(step.target)), JSONField("kind", .string(step.kind.name)),
+            JSONField("entry", .text(step.said?.kind.name)), JSONField("by", .string(step.by)),
+            JSONField("on", .string(step.on.description)),
+            JSONField("recordedAt", .string(step.recordedAt.text)),
+            JSONField("reason", .string(step.reason)),
+            JSONField("moved", .string(moved(row.moved, arrow: "->").joined(separator: "; "))),
+            JSONField("before", step.before.map(lines.object) ?? .null),
+            JSONField("after", step.after.map(lines.object) ?? .null),
+        ]
+    }
+
+    /// The figures of each row on one line: `expenses 2026-03, Food, EUR: total 15.50 → 17.50`.
+    private func moved(_ movements: some Sequence<Movement>, arrow: String = "→") -> [String] {
+        var rows: [(row: String, figures: [String])] = []
+        for movement in movements {
+            let key = ChangeWords.key(movement.key.fields(of: movement.report, roster))
+            let row = "\(movement.report) \(key)"
+            let (before, after) = (movement.before.json, movement.after.json)
+            let figure =
+                "\(ChangeWords.name(movement.field)) "
+                + "\(ChangeWords.value(before, of: movement.field)) \(arrow) "
+                + ChangeWords.value(after, of: movement.field)
+            if rows.last?.row == row {
+                rows[rows.count - 1].figures.append(figure)
+            } else {
+                rows.append((row, [figure]))
+            }
+        }
+        return rows.map { "\($0.row): \($0.figures.joined(separator: ", "))" }
+    }
+
+    private static let mostMoved = 6
+
+    /// A correction for people: what it did to which entry, when, who, why; what changed and moved.
+    func lines(_ rows: ArraySlice<AuditRow>) -> [String] {
+        guard let step = rows.first?.step, let last = rows.last?.step else { return [] }
+        var seen: Set<Movement> = []
+        let moved = moved(rows.flatMap(\.moved).filter { seen.insert($0).inserted })
+        let rest = moved.count - min(moved.count, Self.mostMoved)
+        let what =
+            rows.count == 1
+            ? id(step.target)
+            : "\(grouped(rows.count)) entries, \(ids(step.target...last.target))"
+        return ["\(id(step.sequence)) \(verb(step.kind)) \(what) · \(signature(step))"]
+            + (rows.count == 1 ? [change(step)] : [kinds(rows)]).map { "  " + $0 }
+            + moved.prefix(Self.mostMoved).map { "  " + $0 }
+            + (rest > 0 ? ["  and \(grouped(rest)) more rows of figures"] : [])
+    }
+
+    /// `Fri 20 Nov 10:12 · maria · because: typo`.
+    func signature(_ step: CorrectionStep) -> String {
+        let local = frame.zone.local(at: step.recordedAt)
+        let year = local.date.year == frame.today.year ? "" : " \(local.date.year)"
+        return "\(local.date.weekday.shortName) \(dayOfYear(local.date))\(year) \(clock(local))"
+            + " · \(step.by) · because: \(step.reason)"
+    }
+
+    func verb(_ kind: Kind) -> String {
+        switch kind {
+        case .entryAmended: "amended"
+        case .entryRetracted: "retracted"
+        default: "reinstated"
+        }
+    }
+
+    /// The fields that changed; what was struck out, or came back.
+    func change(_ step: CorrectionStep) -> String {
+        if let before = step.before, let after = step.after {
+            return "\(after.kind.name): \(lines.changes(before, after))"
+        }
+        guard let said = step.said else { return "" }
+        return "\(said.kind.name): \(lines.summary(said))"
+    }
+
+    /// `412 expense.recorded, 3 ticket.booked`.
+    private func kinds(_ rows: ArraySlice<AuditRow>) -> String {
+        var counts: [Kind: Int] = [:]
+        for row in rows { if let kind = row.step.said?.kind { counts[kind, default: 0] += 1 } }
+        return counts.sorted { $0.key.rawValue < $1.key.rawValue }
+            .map { "\(grouped($0.value)) \($0.key.name)" }.joined(separator: ", ")
+    }
+}

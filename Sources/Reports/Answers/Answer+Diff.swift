@@ -1,0 +1,157 @@
+package import Daybook
+package import DaybookModel
+
+/// What is compared, and what came of it.
+package struct DiffFindings: Sendable {
+    /// The earlier point.
+    package let from: Daybook.Point
+    /// The later point.
+    package let to: Daybook.Point
+    /// The figures that differ, in the order of the reports.
+    package let changes: [ChangedFigure]
+    /// The words that asked for one report; nil: every one was compared.
+    package let asked: String?
+
+    package init(
+        from: Daybook.Point, to: Daybook.Point, changes: [ChangedFigure], asked: String?
+    ) {
+        self.from = from
+        self.to = to
+        self.changes = changes
+        self.asked = asked
+    }
+
+    /// The last events that a table tells of, ascending.
+    package var told: [UInt64] {
+        let all = Set(changes.flatMap { $0.because.suffix(Self.mostTold) }).sorted()
+        return all.suffix(Self.mostTold)
+    }
+
+    private static let mostTold = 12
+}
+
+extension Answer {
+    /// What changed in the figures between two points of the log, and which events did it.
+    /// - Parameter events: those that ``DiffFindings/told`` names.
+    package static func diff(
+        _ findings: DiffFindings, _ events: [Event], _ period: DaybookModel.Period,
+        _ roster: Roster, _ frame: AnswerFrame
+    ) -> Answer {
+        let rows = frame.machine(findings.changes).map(fields)
+        var answer = Answer(
+            report: "diff", book: frame.book, asOf: frame.asOf, period: frame.period(period),
+            body: .rows(rows),
+            columns: rows.isEmpty ? ["report", "key", "field", "before", "after", "because"] : [])
+        answer.title = frame.title("Changes since \(id(findings.from.sequence))", period)
+        answer.unit = counted(findings.changes.count, "figure")
+        answer.linesBefore = [
+            "From \(words(findings.from, frame)) to \(words(findings.to, frame))."
+        ]
+        guard !findings.changes.isEmpty else {
+            let what = findings.asked.map { "of \($0) " } ?? ""
+            answer.linesAfter = ["No figure \(what)differs."]
+            if findings.from.sequence < findings.to.sequence {
+                let next = shellNumber(findings.from.sequence + 1)
+                answer.hints = ["What was recorded:  daybook log --since \(next)"]
+            }
+            return answer
+        }
+        answer.blocks = tables(findings.changes, frame)
+        let lines = told(events, findings, LogLines(roster, frame))
+        if !lines.isEmpty { answer.blocks.append(.lines(lines)) }
+        answer.hints = hints(findings)
+        return answer
+    }
+
+    private static func fields(_ change: ChangedFigure) -> [JSONField] {
+        [
+            JSONField("report", .string(change.report)), JSONField("key", .object(change.key)),
+            JSONField("field", .string(change.field)), JSONField("before", change.before),
+            JSONField("after", change.after),
+            JSONField("because", .array(change.because.map { .sequence($0) })),
+        ]
+    }
+
+    private static func words(_ point: Daybook.Point, _ frame: AnswerFrame) -> String {
+        let local = frame.zone.local(at: point.recordedAt)
+        return "\(id(point.sequence)) (\(weekdayAndDay(local.date)), \(clock(local)))"
+    }
+
+    /// The rows of each report that a table shows when nobody says how many.
+    private static let usualChanges = 12
+
+    /// One table a report, under its name.
+    private static func tables(_ changes: [ChangedFigure], _ frame: AnswerFrame) -> [Block] {
+        var reports: [String] = []
+        for change in changes where reports.last != change.report { reports.append(change.report) }
+        return reports.flatMap { report -> [Block] in
+            let ofIt = changes.filter { $0.report == report }
+            // What events touched before what only others moved.
+            let all = ofIt.filter { !$0.because.isEmpty } + ofIt.filter(\.because.isEmpty)
+            let shown = Array(frame.table(all, usual: usualChanges))
+            let rest = frame.more(of: all.count, "figures", usual: usualChanges)
+            return [.lines(["\(capitalised(report)):"]), .table(table(shown))]
+                + (rest.isEmpty ? [] : [.lines(rest)])
+        }
+    }
+
+    private static func table(_ changes: [ChangedFigure]) -> TextTable {
+        let columns = [
+            TextColumn("Of", shrinks: true), TextColumn("Figure", shrinks: true),
+            TextColumn("Before", .right), TextColumn(""), TextColumn("After", .right),
+            TextColumn("Because", shrinks: true),
+        ]
+        return TextTable(
+            columns: columns,
+            rows: changes.enumerated().map { place, change in
+                let isSame = place > 0 && changes[place - 1].row == change.row
+                return [
+                    isSame ? "" : ChangeWords.key(change.key), ChangeWords.name(change.field),
+                    ChangeWords.value(change.before, of: change.field), "→",
+                    ChangeWords.value(change.after, of: change.field),
+                    isSame ? "" : causes(change.because),
+                ]
+            })
+    }
+
+    /// `#7, #9 and 3 more`; a row that nothing touched was moved by the others.
+    private static func causes(_ sequences: [UInt64]) -> String {
+        if sequences.isEmpty { return "others moved" }
+        let listed = sequences.prefix(sequences.count > 3 ? 2 : 3).map { id($0) }
+        let rest = sequences.count - listed.count
+        return listed.joined(separator: ", ") + (rest > 0 ? " and \(grouped(rest)) more" : "")
+    }
+
+    /// The events behind the figures, each on a line.
+    private static func told(
+        _ events: [Event], _ findings: DiffFindings, _ lines: LogLines
+    ) -> [String] {
+        guard !events.isEmpty else { return [] }
+        let all = Set(findings.changes.flatMap(\.because)).count
+        let heading =
+            all > events.count
+            ? "The last \(events.count) of \(grouped(all)) events behind them:"
+            : "The events behind them:"
+        return [heading]
+            + events.map { event in
+                "  \(id(event.sequence)) · \(lines.recorded(event)) · \(event.by) · "
+                    + "\(event.content.kind.name): \(lines.summary(event.content))"
+            }
+    }
+
+    private static func hints(_ findings: DiffFindings) -> [String] {
+        let (from, to) = (shellNumber(findings.from.sequence), shellNumber(findings.to.sequence))
+        var hints: [String] = []
+        if let cause = findings.changes.lazy.compactMap(\.because.last).first {
+            hints.append("All about one:  daybook show \(shellNumber(cause))")
+        }
+        hints.append(
+            "The corrections:  daybook audit --since \(shellNumber(findings.from.sequence + 1))")
+        if findings.asked == nil, let first = findings.changes.first {
+            hints.append("One report alone:  daybook diff \(from) \(to) \(first.report)")
+        } else if let asked = findings.asked, !asked.contains("\"") {
+            hints.append("The figures as they were:  daybook \(asked) --as-of \(from)")
+        }
+        return hints
+    }
+}

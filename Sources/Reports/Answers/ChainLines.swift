@@ -1,0 +1,89 @@
+package import Daybook
+package import DaybookModel
+
+extension LogRow {
+    /// The entry whose chain of corrections it is in; nil: it corrects a run of entries.
+    package var chained: UInt64? {
+        guard let targets = event.content.targets else { return event.sequence }
+        return targets.count == 1 ? targets.lowerBound : nil
+    }
+}
+
+extension Answer {
+    /// The corrected entries among the events of a log, each with its chain of corrections.
+    /// - Parameter chains: those of the entries that the rows speak of.
+    package static func chains(
+        _ report: Report<[LogRow]>, _ chains: [UInt64: EntryChain], _ period: DaybookModel.Period,
+        _ frame: AnswerFrame
+    ) -> Answer {
+        var answer = Answer.log(report, period, frame)
+        let shown = Array(frame.table(report.rows))
+        guard !shown.isEmpty else { return answer }
+        answer.table = nil
+        answer.title = "Corrections · \(words(period)) · newest first"
+        answer.blocks = ChainLines(report.roster, frame).groups(shown, chains).map { .lines($0) }
+        answer.hints = [
+            "The figures they moved:  daybook audit",
+            "All about one:  daybook show "
+                + shellNumber(shown[0].chained ?? shown[0].event.sequence),
+        ]
+        return answer
+    }
+}
+
+/// What became of an entry, correction by correction, drawn one below the other.
+struct ChainLines {
+    private let lines: LogLines
+    private let audit: AuditLines
+
+    init(_ roster: Roster, _ frame: AnswerFrame) {
+        lines = LogLines(roster, frame)
+        audit = AuditLines(roster, frame)
+    }
+
+    /// A drawing for each entry, once, and a line for each run of entries corrected together.
+    func groups(_ rows: [LogRow], _ chains: [UInt64: EntryChain]) -> [[String]] {
+        var drawn: Set<UInt64> = []
+        var groups: [[String]] = []
+        for row in rows {
+            guard let target = row.chained else {
+                drawn.insert(row.event.sequence)
+                let kind = audit.verb(row.event.content.kind)
+                groups.append([
+                    "\(id(row.event.sequence)) \(kind) \(lines.summary(row.event.content)) · "
+                        + "\(lines.recorded(row.event)) · \(row.event.by)"
+                ])
+                continue
+            }
+            guard let chain = chains[target], drawn.insert(target).inserted,
+                !chain.steps.allSatisfy({ drawn.contains($0.sequence) })
+            else { continue }
+            groups.append(drawing(of: chain.event, chain.steps))
+        }
+        return groups
+    }
+
+    /// The entry as it was recorded, its corrections below it, and what counts now.
+    func drawing(of event: Event, _ steps: [CorrectionStep]) -> [String] {
+        guard let last = steps.last else { return [] }
+        let now = last.after.map { "counts now: \(lines.summary($0))" } ?? "does not count now"
+        return [
+            "\(id(event.sequence)) as recorded by \(event.by): \(lines.summary(event.content))"
+        ] + branches(steps) + ["└ \(now)"]
+    }
+
+    /// A line or two for each correction.
+    private func branches(_ steps: [CorrectionStep]) -> [String] {
+        steps.flatMap { step in
+            let what = changes(step)
+            return [
+                "├ \(id(step.sequence)) \(audit.verb(step.kind)) · \(audit.signature(step))"
+            ] + (what.isEmpty ? [] : ["│   \(what)"])
+        }
+    }
+
+    private func changes(_ step: CorrectionStep) -> String {
+        guard let before = step.before, let after = step.after else { return "" }
+        return lines.changes(before, after)
+    }
+}

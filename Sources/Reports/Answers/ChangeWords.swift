@@ -1,0 +1,95 @@
+import Daybook
+import DaybookModel
+
+/// The names and values of figures, as people read them.
+enum ChangeWords {
+    /// `workedMinutes` as `worked`, `best.days` as `best days`.
+    static func name(_ field: String) -> String {
+        let plain = field.hasSuffix(minutes) ? String(field.dropLast(minutes.count)) : field
+        var words = ""
+        for character in plain {
+            if character == "." {
+                words += " "
+            } else if character.isUppercase, character.isASCII, words.last?.isLowercase ?? false {
+                words += " " + character.lowercased()
+            } else {
+                words.append(character)
+            }
+        }
+        return words
+    }
+
+    private static let minutes = "Minutes"
+
+    /// Minutes as hours; what is unknown as `?`, what is not there as `none`.
+    static func value(_ value: JSON, of field: String) -> String {
+        let isMinutes = field.hasSuffix(minutes) || field.hasPrefix("weeks.")
+        switch value {
+        case .null: return isMinutes ? "?" : "none"
+        case .integer(let number): return isMinutes ? duration(number) : grouped(number)
+        case .number(let text), .string(let text): return decimal(text)
+        case .bool(let truth): return truth ? "yes" : "no"
+        case .array(let values):
+            return values.isEmpty
+                ? "none" : values.map { self.value($0, of: "") }.joined(separator: " ")
+        case .object: return value.compact
+        }
+    }
+
+    private static func duration(_ minutes: Int64) -> String {
+        Minutes(minutes).compact.replacing("-", with: "−")
+    }
+
+    /// `−38,967.65` for a number; any other text as it is.
+    private static func decimal(_ text: String) -> String {
+        guard JSON.isNumber(text) else { return text }
+        let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
+        let whole = digits.prefix { $0 != "." }
+        guard let number = Int64(whole) else { return text }
+        return (text.hasPrefix("-") ? "−" : "") + grouped(number) + digits[whole.endIndex...]
+    }
+
+    /// The parts of a key on one line: `2026-03 Food EUR`.
+    static func key(_ fields: [JSONField]) -> String {
+        let words = fields.compactMap { field -> String? in
+            if case .string(let text) = field.value { return text }
+            return field.name == "venue" ? "(no venue)" : nil
+        }
+        return words.isEmpty ? "all" : words.joined(separator: ", ")
+    }
+}
+
+extension FigureValue {
+    /// As the JSON contract writes it.
+    var json: JSON {
+        switch self {
+        case .number(let number): .integer(number)
+        case .money(let money): .string(money.decimalText)
+        case .points(let points): .string(points.description)
+        case .unknown: .null
+        }
+    }
+}
+
+extension FigureKey {
+    /// The parts that say which row of `report` it is, in the order of its fields.
+    func fields(of report: String, _ roster: Roster) -> [JSONField] {
+        var fields: [JSONField] = []
+        let isMonthly = report == "overtime"
+        if let span, !isMonthly { fields.append(JSONField("period", .string(span.description))) }
+        if let person {
+            let isStudent = report == "points" || report == "courses"
+            fields.append(
+                JSONField(isStudent ? "student" : "person", Answer.name(person, roster)))
+        }
+        if let span, isMonthly { fields.append(JSONField("month", .string(span.description))) }
+        if let category {
+            fields.append(JSONField("category", .string(Answer.name(category, roster))))
+        }
+        if let show { fields.append(JSONField("show", .string(roster.title(of: show)))) }
+        if let venue { fields.append(JSONField("venue", .string(roster.name(of: venue)))) }
+        if let course { fields.append(JSONField("course", .string(Answer.name(course, roster)))) }
+        if let currency { fields.append(JSONField("currency", .string(currency.code))) }
+        return fields
+    }
+}

@@ -1,0 +1,196 @@
+import Daybook
+import DaybookModel
+import Reports
+import Testing
+
+@Suite struct `The audit of a book` {
+    /// The figures of a book, as its reports have them.
+    private struct Figures {
+        let book: Book
+        private let today = ScratchBook.today
+        private(set) var found: [String: FigureValue] = [:]
+
+        init(_ book: Book) throws {
+            self.book = book
+            try noteAttendance()
+            try noteOvertime()
+            try noteExpenses()
+            try noteVisits(isByShow: true)
+            try noteVisits(isByShow: false)
+            try notePoints()
+        }
+
+        private mutating func note(
+            _ report: String, _ key: FigureKey, _ values: [(String, FigureValue)]
+        ) {
+            for (field, value) in values { found["\(report)|\(key)|\(field)"] = value }
+        }
+
+        private mutating func noteAttendance() throws {
+            for row in try book.ranking(.attendance, .all, .both, today: today).rows {
+                note(
+                    "rank", FigureKey(row.person),
+                    [
+                        ("value", .number(Int64(row.attended))),
+                        ("warnings", .number(Int64(row.warnings))),
+                    ])
+            }
+        }
+
+        private mutating func noteOvertime() throws {
+            for month in try book.overtime(.all, today: today).rows {
+                var key = FigureKey(month.person)
+                key.span = .month(month.month)
+                let values = [
+                    ("workedMinutes", month.workedMinutes),
+                    ("overtimeMinutes", month.overtimeMinutes), ("absentDays", month.absentDays),
+                    ("diligenceAbsences", month.diligenceAbsences),
+                ]
+                note(
+                    "overtime", key,
+                    values.map { ($0, $1.map { .number(Int64($0)) } ?? .unknown) })
+            }
+        }
+
+        private mutating func noteExpenses() throws {
+            let byMonth = ExpenseGrouping(unit: .month, byCategory: true)
+            for row in try book.expenses(.all, by: byMonth, today: today).rows.rows {
+                var key = FigureKey()
+                (key.span, key.category) = (row.span, row.category)
+                key.currency = row.total.currency
+                note(
+                    "expenses", key,
+                    [("total", .money(row.total)), ("count", .number(Int64(row.count)))])
+            }
+        }
+
+        private mutating func noteVisits(isByShow: Bool) throws {
+            let grouping = VisitGrouping(byShow: isByShow, byVenue: !isByShow)
+            for row in try book.visits(.all, by: grouping, today: today).rows.rows
+            where isByShow || row.venue != nil {
+                var key = FigureKey()
+                (key.show, key.venue, key.currency) = (row.show, row.venue, row.total.currency)
+                note(
+                    isByShow ? "shows" : "venues", key,
+                    [
+                        ("visits", .number(Int64(row.visits))),
+                        ("quantity", .number(row.quantity)), ("total", .money(row.total)),
+                    ])
+            }
+        }
+
+        private mutating func notePoints() throws {
+            let each = PointsGrouping(unit: nil, byStudent: true, byCourse: true)
+            for row in try book.points(.all, by: each).rows {
+                var key = FigureKey(row.student)
+                key.course = row.course
+                note(
+                    "points", key,
+                    [("points", .points(row.points)), ("count", .number(Int64(row.count)))])
+            }
+            for row in try book.projects().rows {
+                var key = FigureKey(row.student)
+                key.course = row.course
+                note("courses", key, [("project", .points(row.score))])
+            }
+        }
+    }
+
+    private static func zero(_ value: FigureValue) -> FigureValue {
+        switch value {
+        case .number: .number(0)
+        case .money(let money): .money(.zero(money.currency))
+        case .points: .points(.zero)
+        case .unknown: .unknown
+        }
+    }
+
+    /// What differs between two books; a figure that one of them lacks is zero there.
+    private static func naive(_ old: Book, _ new: Book) throws -> [String: [FigureValue]] {
+        let (before, after) = (try Figures(old).found, try Figures(new).found)
+        var moved: [String: [FigureValue]] = [:]
+        for name in Set(before.keys).union(after.keys) {
+            guard let some = before[name] ?? after[name] else { continue }
+            let sides = [before[name] ?? zero(some), after[name] ?? zero(some)]
+            if sides[0] != sides[1] { moved[name] = sides }
+        }
+        return moved
+    }
+
+    @Test(arguments: UInt64(0)..<6)
+    func `tells of each correction what moved between the books before and after it`(
+        seed: UInt64
+    ) throws {
+        var history = try ChangedHistory(seed: seed)
+        let before = try history.events.count
+        try history.correct(70)
+        let book = history.scratch.book
+        let rows = try book.audit(AuditQuery(), today: ScratchBook.today).rows
+        let bySequence = Dictionary(grouping: rows, by: \.step.sequence)
+        let corrections = try history.events.filter { $0.content.kind.role == .correction }
+        for event in corrections.filter({ $0.sequence > UInt64(before) }) {
+            let naive = try Self.naive(
+                try book.asOf(.event(event.sequence - 1)), try book.asOf(.event(event.sequence)))
+            var moved: [String: [FigureValue]] = [:]
+            for movement in (bySequence[event.sequence] ?? []).flatMap(\.moved) {
+                let name = "\(movement.report)|\(movement.key)|\(movement.field)"
+                moved[name] = [movement.before, movement.after]
+            }
+            #expect(moved == naive, "#\(event.sequence) \(event.content)")
+        }
+    }
+
+    @Test(arguments: UInt64(0)..<6)
+    func `says of each entry what it said before and after`(seed: UInt64) throws {
+        var history = try ChangedHistory(seed: seed)
+        try history.correct(70)
+        let book = history.scratch.book
+        var said: [UInt64: Content?] = [:]
+        for event in try history.events where event.content.kind.role == .entry {
+            said[event.sequence] = event.content
+        }
+        var last = said
+        let rows = try book.audit(AuditQuery(), today: ScratchBook.today).rows
+        #expect(rows.map(\.step.sequence) == rows.map(\.step.sequence).sorted(by: >))
+        for row in rows.sorted(by: { $0.step.sequence < $1.step.sequence }) {
+            let step = row.step
+            #expect(said[step.target] == .some(step.before))
+            if let after = step.after { last[step.target] = after }
+            said[step.target] = .some(step.after)
+            if step.kind == .entryReinstated { #expect(step.after == last[step.target]) }
+        }
+        for (target, chain) in try book.chains(of: Array(said.keys)) {
+            #expect(chain.steps.last.map(\.after) ?? chain.event.content == said[target])
+        }
+    }
+
+    @Test func `is cut down by its filters, and keeps a run whole`() throws {
+        var history = try ChangedHistory(seed: 3)
+        try history.correct(60)
+        let book = history.scratch.book
+        func rows(_ change: (inout AuditQuery) -> Void) throws -> [AuditRow] {
+            var query = AuditQuery()
+            change(&query)
+            return try book.audit(query, today: ScratchBook.today).rows
+        }
+        let all = try rows { _ in }
+        let some = try #require(all.last)
+        #expect(try rows { $0.by = "nobody" }.isEmpty)
+        #expect(
+            try rows { $0.since = all[0].step.sequence }.allSatisfy {
+                $0.step.sequence == all[0].step.sequence
+            })
+        let ofTarget = all.filter { $0.step.target == some.step.target }
+        #expect(try rows { $0.targets = [some.step.target] }.map(\.moved) == ofTarget.map(\.moved))
+        #expect(try !rows { $0.numbers = [some.step.sequence] }.isEmpty)
+        #expect(
+            try rows { $0.kinds = [.expenseRecorded] }.map(\.step)
+                == all.map(\.step).filter { $0.said?.kind == .expenseRecorded })
+        for limit in 1...20 {
+            let newest = try rows { $0.limit = limit }
+            #expect(Set(newest.map(\.step.sequence)).count == limit)
+            #expect(newest.map(\.step) == all.map(\.step).prefix(newest.count).map(\.self))
+            #expect(all[newest.count].step.sequence != newest.last?.step.sequence)
+        }
+    }
+}
