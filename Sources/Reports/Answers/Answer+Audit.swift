@@ -20,7 +20,10 @@ extension Answer {
         answer.unit = counted(corrections.count, "correction")
         guard !corrections.isEmpty else {
             answer.linesAfter = ["No correction is like that: what was recorded stands."]
-            answer.hints = ["What was recorded:  daybook log"]
+            answer.hints = [
+                "What was recorded:  daybook log",
+                "What changed since a day:  daybook diff DATE today",
+            ]
             return answer
         }
         let shown = corrections.prefix(frame.shown(of: corrections.count))

@@ -114,6 +114,8 @@ extension Answer {
                 ? "To correct it:  daybook amend \(number) FIELD=VALUE --because \"...\""
                 : "To bring it back:  daybook reinstate \(number) --because \"...\""
         ] + (card.chain.isEmpty ? [] : [audit])
+            + (entry.isLive && card.event.source != nil
+                ? ["To take its whole import back:  daybook undo \(number)"] : [])
     }
 }
 
