@@ -117,19 +117,13 @@ import Testing
         return moved
     }
 
-    @Test(arguments: UInt64(0)..<6)
-    func `tells of each correction what moved between the books before and after it`(
-        seed: UInt64
-    ) throws {
-        var history = try ChangedHistory(seed: seed)
-        let before = try history.events.count
-        try history.correct(70)
-        let book = history.scratch.book
+    /// Holds what an audit says of each correction after an event against the books around it.
+    private static func compare(_ book: Book, after first: UInt64) throws {
         let rows = try book.audit(AuditQuery(), today: ScratchBook.today).rows
         let bySequence = Dictionary(grouping: rows, by: \.step.sequence)
-        let corrections = try history.events.filter { $0.content.kind.role == .correction }
-        for event in corrections.filter({ $0.sequence > UInt64(before) }) {
-            let naive = try Self.naive(
+        let events = try book.log(LogQuery()).rows.map(\.event)
+        for event in events where event.content.kind.role == .correction && event.sequence > first {
+            let naive = try naive(
                 try book.asOf(.event(event.sequence - 1)), try book.asOf(.event(event.sequence)))
             var moved: [String: [FigureValue]] = [:]
             for movement in (bySequence[event.sequence] ?? []).flatMap(\.moved) {
@@ -138,6 +132,68 @@ import Testing
             }
             #expect(moved == naive, "#\(event.sequence) \(event.content)")
         }
+    }
+
+    @Test(arguments: UInt64(0)..<6)
+    func `tells of each correction what moved between the books before and after it`(
+        seed: UInt64
+    ) throws {
+        var history = try ChangedHistory(seed: seed)
+        let before = try history.events.count
+        try history.correct(150)
+        try Self.compare(history.scratch.book, after: UInt64(before))
+    }
+
+    @Test func `follows a free visit to the currency of the paid ones, and back`() throws {
+        let scratch = try ScratchBook()
+        let start = ScratchBook.start
+        func visit(_ price: Int64, _ code: String) -> Content {
+            let currency = Currency(code)?.rawValue ?? 0
+            return Content(
+                .ticketBooked, on: start,
+                [
+                    .show: .integer(0), .venue: .integer(0), .time: .integer(1200),
+                    .quantity: .integer(1), .price: .integer(price),
+                    .currency: .integer(Int64(bitPattern: currency)),
+                ])
+        }
+        try scratch.record([
+            Content(.venueAdded, on: start, [.venue: .integer(0), .name: .text("Globe")]),
+            Content(.showAdded, on: start, [.show: .integer(0), .title: .text("Hamlet")]),
+            visit(0, "USD"), visit(4500, "EUR"), visit(0, "EUR"),
+            .entryRetracted(5, through: 5, on: start, because: "x"),
+            .entryReinstated(5, through: 5, on: start, because: "x"),
+            .entryAmended(6, to: visit(700, "JPY"), because: "x"),
+            .entryAmended(5, to: visit(0, "EUR"), because: "x"),
+        ])
+        try Self.compare(scratch.book, after: 6)
+        let rows = try scratch.book.audit(AuditQuery(), today: ScratchBook.today).rows
+        let currencies = Set(rows.flatMap(\.moved).compactMap(\.key.currency?.code))
+        #expect(currencies == ["EUR", "USD", "JPY"])
+    }
+
+    @Test func `follows a night shift into the month that it began in`() throws {
+        let scratch = try ScratchBook()
+        let eve = CivilDate("2023-12-31") ?? ScratchBook.start
+        func punch(_ date: CivilDate, _ hour: Int, _ direction: Direction) -> Content {
+            let time = LocalDateTime(midnightOf: date).instant(offsetSeconds: 0)
+                .adding(seconds: hour * 3600)
+            return .clockPunched(PersonID(0), at: time, direction, in: .utc)
+        }
+        var script = HistoryScript(dice: Dice(seed: 1))
+        let next = eve.adding(days: 1)
+        try scratch.record([
+            script.person(.personAdded, 0), punch(eve, 22, .checkIn), punch(next, 2, .checkOut),
+            punch(next, 9, .checkIn), punch(next, 17, .checkOut),
+            .entryAmended(4, to: punch(next, 5, .checkOut), because: "x"),
+            .entryRetracted(3, through: 3, on: eve, because: "x"),
+            .entryReinstated(3, through: 3, on: eve, because: "x"),
+            .entryRetracted(4, through: 4, on: next, because: "x"),
+        ])
+        try Self.compare(scratch.book, after: 6)
+        let rows = try scratch.book.audit(AuditQuery(), today: ScratchBook.today).rows
+        let months = Set(rows.flatMap(\.moved).compactMap { $0.key.span?.description })
+        #expect(months == ["2023-12", "2024-01"])
     }
 
     @Test(arguments: UInt64(0)..<6)

@@ -73,9 +73,16 @@ struct ChangedHistory {
         ])
     }
 
+    /// The fields that move figures, those with rules of their own more often.
+    private static let telling: [Kind: [Field]] = [
+        .clockPunched: [.person, .time, .time, .time, .direction],
+        .ticketBooked: [
+            .date, .show, .show, .venue, .quantity, .price, .price, .price, .currency, .currency,
+        ],
+    ]
+
     private mutating func amendment(of content: Content, _ roster: Roster) -> (Field, String) {
-        let fields = content.kind.fields.dropFirst().map(\.field) + [content.kind.fields[0].field]
-        let field = dice.one(of: fields)
+        let field = dice.one(of: Self.telling[content.kind] ?? content.kind.fields.map(\.field))
         let person = roster.people[below(roster.people.count)].name
         let names = { (interned: Interned, place: Int) in
             interned.name(of: UInt32(place)) ?? ""
@@ -87,7 +94,9 @@ struct ChangedHistory {
         case .venue: return (field, names(roster.venues, below(roster.venues.count)))
         case .course: return (field, names(roster.courses, below(roster.courses.count)))
         case .date: return (field, ScratchBook.start.adding(days: below(60)).description)
-        case .amount, .price, .points: return (field, "\(below(9) + 1)")
+        // Free visits go with the paid ones of their show.
+        case .price: return (field, "\(below(3))")
+        case .amount, .points: return (field, "\(below(9) + 1)")
         case .currency: return (field, dice.one(of: ["EUR", "USD"]))
         case .slot: return (field, dice.one(of: ["morning", "afternoon"]))
         case .direction: return (field, dice.one(of: ["in", "out", "unspecified"]))
@@ -97,8 +106,9 @@ struct ChangedHistory {
         }
     }
 
-    /// Another time of the same day or of the next.
+    /// Another time of the same day or of the next, or about midnight between two months.
     private mutating func time(_ content: Content) -> String {
+        if below(2) == 0 { return dice.one(of: ["2023-12-31T22:15", "2024-01-01T03:15"]) }
         let date = content.on.adding(days: below(2))
         return "\(date)T0\(below(10)):15"
     }
