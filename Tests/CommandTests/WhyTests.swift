@@ -75,7 +75,7 @@ import Testing
         ).output
         for field in [
             #""figure":"expenses Food EUR total""#, #""value":"17.50""#, #""contribution":"12.00""#,
-            #""rules":[]"#, #""reason":"typo""#, #""retracted":[{"#,
+            #""rules":[]"#, #""reason":"typo""#, #""retracted":[{"#, #""currency":"EUR""#,
         ] {
             #expect(json.contains(field), "\(field) in \(json)")
         }
@@ -103,6 +103,12 @@ import Testing
         (["why", "overtime", "Ana Berg", "-p", "2026"], 64),
         (["why", "attendance", "Ana Berg", "2026-03-02"], 64),
         (["why", "expenses", "--currency", "EURO"], 64),
+        (["why", "rank", "Ana Berg", "--course", "Algebra"], 64),
+        (["why", "expenses", "Food", "--slot", "am"], 64),
+        (["why", "attendance", "Ana Berg", "2026-03-02", "--slot", "am", "-p", "2026"], 64),
+        (["why", "rank", "weighted"], 64), (["why", "rank", "height", "Ana Berg"], 64),
+        (["why", "overtime", "Ana Berg", "--field", "weeks.2026-W30"], 64),
+        (["why", "overtime", "Ana Berg", "--field", "days.2026-03"], 64),
     ]
 
     @Test func `names what does not fit, and the way out`() throws {

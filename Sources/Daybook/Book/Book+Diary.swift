@@ -11,17 +11,9 @@ extension Book {
         _ period: Period, visits: Bool = true, sales: Bool = true
     ) throws(DaybookError) -> Report<Diary> {
         try read { (log, head, _) throws(JournalError) in
-            let table = try log.tickets(period.range, head)
-            var wanted: Set<UInt64> = []
-            if visits { table.forEachBooking(in: period.range) { wanted.insert($0.sequence) } }
-            for sale in table.sales where sales && period.range.contains(sale.date) {
-                wanted.insert(sale.sequence)
-            }
-            let live = try log.entries(at: wanted.sorted(), head)
             let kinds = (visits ? [Kind.ticketBooked] : []) + (sales ? [.saleAnnounced] : [])
-            var filter = EntryFilter(Set(kinds))
-            filter.range = period.range
-            let entries = Array(live.values) + (try log.retractedEntries(filter, head))
+            let found = try log.entries(EntryFilter(Set(kinds), period.range), head)
+            let entries = found.live + found.retracted
             let times = try log.recordedTimes(
                 of: Set(entries.map { $0.correctedBy ?? $0.sequence }))
             let first = try log.event(at: 1)

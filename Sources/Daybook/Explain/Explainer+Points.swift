@@ -5,27 +5,25 @@ import Projections
 
 extension Explainer {
     func points(
-        _ student: PersonID, _ course: CourseID?, _ field: PointsFigure
+        _ student: PersonID?, _ course: CourseID?, _ field: PointsFigure
     ) throws(JournalError) -> Explanation {
-        let grouping = PointsGrouping(byStudent: true, byCourse: course != nil)
+        let grouping = PointsGrouping(byStudent: student != nil, byCourse: course != nil)
         let query = PointsQuery(period: period, by: grouping, roster: roster)
         let rows = query.rows(
             try log.sums(PointsState.id, period.range, head), order: known.peopleByName)
         let row = rows.first { $0.student == student && $0.course == course }
         if field == .rank {
-            guard let row else { return Explanation(.unknown, in: .count) }
+            guard let row else { return Explanation(.unknown(.noRow), in: .count) }
             return .rank(
-                rows.filter { $0.rank < row.rank }.compactMap { ahead in
-                    ahead.student.map { ($0, ahead.points.value) }
+                rows.filter { $0.rank < row.rank }.map {
+                    .ahead($0.student, $0.points.value, $0.course)
                 })
         }
         let found = try awards(.pointsAwarded, student, course, period.range)
-        var explanation = found.explanation
+        var explanation = found.explanation(row?.points.value ?? 0)
         if field == .count {
             explanation = Explanation(
                 .amount(Int64(row?.count ?? 0)), in: .count, Explanation.Step.each(found.live))
-        } else {
-            explanation.value = .amount(row?.points.value ?? 0)
         }
         explanation.retracted = found.retracted
         return explanation
@@ -37,7 +35,7 @@ extension Explainer {
         let query = StandingQuery(
             try log.attendance(head), try log.sums(PointsState.id, .all, head))
         guard let row = query.standings(of: [student], in: course).first else {
-            return Explanation(.unknown, in: .count)
+            return Explanation(.unknown(.noRow), in: .count)
         }
         switch field {
         case .attended:
@@ -48,18 +46,20 @@ extension Explainer {
         case .points, .project:
             let kind: Kind = field == .points ? .pointsAwarded : .projectScored
             let found = try awards(kind, student, course, .all)
-            var explanation = found.explanation
             let points = field == .points ? row.points : row.project
-            explanation.value = points.map { .amount($0.value) } ?? .unknown
+            var explanation =
+                points.map { found.explanation($0.value) }
+                ?? Explanation(.unknown(.nothingRecorded), in: .points)
             explanation.retracted = found.retracted
             return explanation
         }
     }
 
     private func awards(
-        _ kind: Kind, _ student: PersonID, _ course: CourseID?, _ range: DateRange
+        _ kind: Kind, _ student: PersonID?, _ course: CourseID?, _ range: DateRange
     ) throws(JournalError) -> FoundEntries {
-        var fields = [Field.student: Int64(student.rawValue)]
+        var fields: [Field: Int64] = [:]
+        fields[.student] = student.map { Int64($0.rawValue) }
         fields[.course] = course.map { Int64($0.rawValue) }
         return try entries([kind], range, fields)
     }
@@ -93,10 +93,10 @@ extension Explainer {
 }
 
 extension FoundEntries {
-    /// Their points, one by one.
-    fileprivate var explanation: Explanation {
+    /// The sum of their points, which the report says is `value`.
+    fileprivate func explanation(_ value: Int64) -> Explanation {
         Explanation(
-            .unknown, in: .points,
+            .amount(value), in: .points,
             Explanation.Step.each(live) { PointsState.contribution(of: $0)?.total ?? 0 })
     }
 }

@@ -7,18 +7,21 @@ extension Explainer {
     /// The rules that a figure was made under, each with the event that set it.
     func rules(of figure: Figure) throws(JournalError) -> [RuleInForce] {
         switch figure {
-        case .ranking(.weighted, let person, .value, _): return coefficients(of: person)
-        case .ranking(_, let person, let field, _):
-            guard [.possible, .rate, .perfect].contains(field) else { return [] }
-            return try workdays(of: person)
-        case .streak(let person, .working, _, _): return try workdays(of: person)
+        case .ranking(let kind, let person, let field, _):
+            switch (kind, field) {
+            case (.weighted, .value), (.weighted, .rank): return coefficients(of: person)
+            case (_, .possible), (_, .rate), (_, .perfect):
+                return try workdays() + employment(of: person, try log.rosterEvents(head))
+            default: return []
+            }
+        case .streak(_, .working, _, _, _): return try workdays()
         case .statistics(.some, .cap, _): return held(.weekdays, in: days)
-        case .work(let person, let month, _): return try workRules(of: person, month)
-        case .expenses(let category, _, let field):
-            guard [.budget, .left, .usedPercent].contains(field) else { return [] }
-            return roster.changes(of: SettingKey(.budget, of: category)).filter {
-                $0.date <= days.upperBound
-            }.map { RuleInForce("budget", $0.value, from: $0.date, $0.sequence) }
+        case .work(let person, let month, let field):
+            return try workRules(of: person, month, field)
+        case .expenses(let category, let currency, let field):
+            guard currency == roster.currency, [.budget, .left, .usedPercent].contains(field)
+            else { return [] }
+            return budgets(of: category)
         default: return []
         }
     }
@@ -30,97 +33,175 @@ extension Explainer {
         return first...max(min(period.range.last ?? today, today), first)
     }
 
-    private func workdays(of person: PersonID) throws(JournalError) -> [RuleInForce] {
-        let start = roster.book.map { RuleInForce("start", $0.start.description, from: nil, 1) }
+    /// The book's first event says its start, and its weekdays until a setting does.
+    private static let opening: UInt64 = 1
+
+    /// What working days are.
+    private func workdays() throws(JournalError) -> [RuleInForce] {
+        let start = roster.book.map {
+            RuleInForce("start", $0.start.description, from: nil, Self.opening)
+        }
         return (start.map { [$0] } ?? []) + held(.weekdays, in: days)
-            + (try employment(of: person)) + (try holidays(in: days))
+            + holidays(in: days, try log.rosterEvents(head))
     }
 
     private func workRules(
-        of person: PersonID, _ month: YearMonth
+        of person: PersonID, _ month: YearMonth, _ field: WorkFigure
     ) throws(JournalError) -> [RuleInForce] {
-        let range = month.first...month.last
-        let pay = roster.person(person)?.pay.changes.last { $0.date <= month.last }
-        let paid = pay.map { RuleInForce("pay", $0.value.name, from: $0.date, $0.sequence) }
-        return SettingName.workPolicy.flatMap { held($0, in: range, for: person) }
-            + (paid.map { [$0] } ?? []) + (try employment(of: person))
-            + (try holidays(in: range))
+        let whole = field.days(of: month)
+        let asked = period.range.intersection(
+            DateRange(first: whole.lowerBound, last: whole.upperBound))
+        guard let first = asked.first, let last = asked.last, first <= last else { return [] }
+        let end = month.last...month.last
+        let daily = field.dailySettings.flatMap { held($0, in: first...last, for: person) }
+        let closing = field.closingSettings.flatMap { held($0, in: end, for: person) }
+        guard field.dependsOnDays else { return daily + closing }
+        let events = try log.rosterEvents(head)
+        return daily + closing + (field.dependsOnPay ? pay(of: person, month) : [])
+            + employment(of: person, events) + holidays(in: first...last, events)
+    }
+
+    /// What holds at the end of a month holds for all of it.
+    private func pay(of person: PersonID, _ month: YearMonth) -> [RuleInForce] {
+        let change = roster.person(person)?.pay.change(on: month.last)
+        return change.map {
+            [RuleInForce("pay", $0.value.name, from: $0.date, $0.sequence, of: person)]
+        } ?? []
     }
 
     private func coefficients(of person: PersonID) -> [RuleInForce] {
         let changes = roster.person(person)?.coefficient.changes ?? []
-        return changes.filter { $0.date <= days.upperBound }.map {
-            RuleInForce("coefficient", $0.value.fixedText, from: $0.date, $0.sequence)
+        return Self.inForce(changes, in: days).map {
+            RuleInForce(
+                "coefficient", $0.value.fixedText, from: $0.date, $0.sequence, of: person)
         }
     }
 
-    /// The values of a setting that hold on some days one after the other.
+    /// The budgets of the months of the period, as they hold at the end of each or today.
+    private func budgets(of category: CategoryID?) -> [RuleInForce] {
+        let changes = roster.changes(of: SettingKey(.budget, of: category))
+        let months =
+            YearMonth(containing: days.lowerBound)...YearMonth(containing: days.upperBound)
+        var rules: [RuleInForce] = []
+        for month in months.all {
+            let date = month.first <= today && today <= month.last ? today : month.last
+            guard let change = changes.last(where: { $0.date <= date }) else { continue }
+            let rule = RuleInForce("budget", change.value, from: change.date, change.sequence)
+            if rules.last != rule { rules.append(rule) }
+        }
+        return rules
+    }
+
+    /// The values of a setting that hold on some days one after the other: the person's own, else
+    /// the book's.
     private func held(
         _ name: SettingName, in range: ClosedRange<CivilDate>, for person: PersonID? = nil
     ) -> [RuleInForce] {
         let own = person.map { roster.changes(of: name, for: $0) } ?? []
         let all = roster.changes(of: name)
-        let dates = [range.lowerBound] + (own + all).map(\.date).filter(range.contains).sorted()
+        let dates = (own + all).map(\.date).filter { range.contains($0) }.sorted()
         var held: [RuleInForce] = []
-        for date in dates {
-            let mine = own.last { $0.date <= date && $0.value != SettingName.ofTheBook }
-            let isOwn = own.last { $0.date <= date } == mine
-            let change = isOwn ? mine ?? all.last { $0.date <= date } : all.last { $0.date <= date }
+        for date in [range.lowerBound] + dates {
+            let mine = own.last { $0.date <= date }
+            let isOwn = mine.map { $0.value != SettingName.ofTheBook } ?? false
+            let change = isOwn ? mine : all.last { $0.date <= date }
             let rule =
-                change.map { RuleInForce(name.rawValue, $0.value, from: $0.date, $0.sequence) }
-                ?? standard(name)
+                change.map {
+                    RuleInForce(
+                        name.rawValue, $0.value, from: $0.date, $0.sequence,
+                        of: isOwn ? person : nil)
+                } ?? standard(name)
             if held.last != rule { held.append(rule) }
         }
         return held
     }
 
-    /// What holds while nobody sets it; the book's weekdays its first event says.
+    /// What holds while nobody sets it.
     private func standard(_ name: SettingName) -> RuleInForce {
         RuleInForce(
-            name.rawValue, roster.standard(of: name), from: nil, name == .weekdays ? 1 : nil)
+            name.rawValue, roster.standard(of: name), from: nil,
+            name == .weekdays ? Self.opening : nil)
+    }
+
+    /// The changes in force on any day of a range. The first ever made holds before it, too.
+    private static func inForce<Value>(
+        _ changes: [Dated<Value>.Change], in range: ClosedRange<CivilDate>
+    ) -> [Dated<Value>.Change] {
+        let later = changes.filter { range.lowerBound < $0.date && range.contains($0.date) }
+        let first = changes.last { $0.date <= range.lowerBound } ?? changes.first
+        return (first.map { [$0] } ?? []) + later.filter { $0.sequence != first?.sequence }
     }
 
     /// The first and the last day of somebody, where they were said.
-    private func employment(of person: PersonID) throws(JournalError) -> [RuleInForce] {
+    private func employment(
+        of person: PersonID, _ events: [(sequence: UInt64, content: Content)]
+    ) -> [RuleInForce] {
+        var roster = Roster()
         var told: [Field: RuleInForce] = [:]
-        for event in try log.rosterEvents(head) where event.content.person == person {
-            let content = event.content
-            switch content.kind {
-            case .personAdded, .personChanged:
-                for field in [Field.joined, .left] {
-                    let date = content.integer(field).map {
-                        CivilDate(daysSinceEpoch: Int32(truncatingIfNeeded: $0)).description
-                    }
-                    if told[field]?.value != date {
-                        told[field] = date.map {
-                            RuleInForce(field.rawValue, $0, from: nil, event.sequence)
-                        }
-                    }
+        for event in events {
+            roster.apply(event.content, sequence: event.sequence)
+            guard event.content.person == person, let now = roster.person(person) else { continue }
+            for (field, date) in [(Field.joined, now.joined), (.left, now.left)] {
+                guard told[field]?.value != date?.description else { continue }
+                told[field] = date.map {
+                    RuleInForce(
+                        field.rawValue, $0.description, from: nil, event.sequence, of: person)
                 }
-            case .personRemoved:
-                told[.left] = RuleInForce(
-                    Field.left.rawValue, content.on.description, from: nil, event.sequence)
-            default: break
             }
         }
         return [Field.joined, .left].compactMap { told[$0] }
     }
 
     private func holidays(
-        in range: ClosedRange<CivilDate>
-    ) throws(JournalError) -> [RuleInForce] {
+        in range: ClosedRange<CivilDate>, _ events: [(sequence: UInt64, content: Content)]
+    ) -> [RuleInForce] {
         var declared: [CivilDate: RuleInForce] = [:]
-        for event in try log.rosterEvents(head) where range.contains(event.content.on) {
+        for event in events where range.contains(event.content.on) {
             let date = event.content.on
             switch event.content.kind {
             case .holidayDeclared:
                 declared[date] = RuleInForce(
-                    "holiday", event.content.text(.name) ?? "", from: date, event.sequence)
+                    RuleInForce.holiday, event.content.text(.name) ?? "", from: date,
+                    event.sequence)
             case .holidayRevoked: declared[date] = nil
             default: break
             }
         }
         return declared.keys.sorted().compactMap { declared[$0] }
+    }
+}
+
+extension WorkFigure {
+    /// The settings that hold day by day.
+    fileprivate var dailySettings: [SettingName] {
+        switch self {
+        case .workedMinutes, .workedOn: [.pairing, .expiry]
+        case .expectedMinutes, .absentDays, .diligenceAbsences: [.quota]
+        case .day: [.pairing, .expiry, .quota, .rounding, .dayFloor, .absence]
+        case .week, .overtimeMinutes:
+            [.pairing, .expiry, .quota, .rounding, .dayFloor, .absence, .weekFloor]
+        }
+    }
+
+    /// The settings that are read at the month's end.
+    fileprivate var closingSettings: [SettingName] {
+        switch self {
+        case .overtimeMinutes: [.monthFloor]
+        case .diligenceAbsences: [.absenceCap]
+        default: []
+        }
+    }
+
+    fileprivate var dependsOnPay: Bool {
+        dependsOnDays && self != .expectedMinutes && self != .absentDays
+    }
+
+    /// Whether employment and holidays bear on it.
+    fileprivate var dependsOnDays: Bool {
+        switch self {
+        case .workedMinutes, .workedOn: false
+        default: true
+        }
     }
 }
 

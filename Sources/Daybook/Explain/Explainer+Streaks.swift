@@ -3,26 +3,36 @@ import Journal
 import Projections
 
 extension Explainer {
-    /// The days of a streak. One figure with its ends: another run of the same length is another
-    /// streak.
+    /// The days of a streak. It is one figure with its ends: another run of the same length is
+    /// another streak.
     func streak(
-        _ person: PersonID, _ basis: StreakBasis, _ slots: SlotChoice, isCurrent: Bool
+        _ person: PersonID, _ basis: StreakBasis, _ slots: SlotChoice, _ field: StreakFigure,
+        isCurrent: Bool
     ) throws(JournalError) -> Explanation {
         let state = try log.attendance(years: period.range.years, head)
         let query = StreakQuery(
             basis: basis, period: period, slots: slots, today: today, roster: roster)
         let row = query.rows(state, people: [person]).first
         guard let streak = isCurrent ? row?.current : row?.best else {
-            return Explanation(.unknown, in: .count)
+            return Explanation(.unknown(.nothingRecorded), in: .count)
         }
+        let days =
+            switch field {
+            case .days: streak.first...streak.last
+            case .from: streak.first...streak.first
+            case .to: streak.last...streak.last
+            }
         let found = try entries(
-            [.attendanceMarked], DateRange(first: streak.first, last: streak.last),
+            [.attendanceMarked], DateRange(first: days.lowerBound, last: days.upperBound),
             [.person: Int64(person.rawValue)], slots)
-        var days = Explanation(
-            .amount(Int64(streak.days)), in: .count,
-            Explanation.Step.distinct(found.live, by: \.on))
-        days.retracted = found.retracted
-        return days
+        var explanation =
+            field == .days
+            ? Explanation(
+                .amount(Int64(streak.days)), in: .count,
+                Explanation.Step.distinct(found.live, by: \.on))
+            : Explanation(.date(days.lowerBound), in: .count, Explanation.Step.mere(found.live))
+        explanation.retracted = found.retracted
+        return explanation
     }
 
     func friend(
@@ -32,30 +42,40 @@ extension Explainer {
         let query = FriendQuery(person: person, range: counted, slots: slots)
         let rows = query.rows(state, order: known.peopleByName)
         guard let row = rows.first(where: { $0.person == other }) else {
-            return Explanation(.unknown, in: .count)
+            return Explanation(.unknown(.noRow), in: .count)
         }
         if field == .rank {
             return .rank(
-                rows.filter { $0.rank < row.rank }.map { ($0.person, Int64($0.shared)) })
+                rows.filter { $0.rank < row.rank }.map {
+                    .ahead($0.person, Int64($0.shared), nil)
+                })
         }
-        let own = try entries(
-            [.attendanceMarked], counted, [.person: Int64(person.rawValue)], slots)
-        let others = try entries(
-            [.attendanceMarked], counted, [.person: Int64(other.rawValue)], slots)
+        let own = try marks(of: person, slots)
+        let others = try marks(of: other, slots)
+        let (mine, theirs) = (own.live.halves, others.live.halves)
         let steps = Self.shared(own.live, others.live)
-        var shared = Explanation(.amount(Int64(row.shared)), in: .count, steps)
-        let (mine, theirs) = (Self.days(own.live), Self.days(others.live))
-        switch field {
-        case .share: shared = .quotient(steps, of: Int64(mine.count))
-        case .jaccard: shared = .quotient(steps, of: Int64(mine.union(theirs).count))
-        case .shared, .rank: break
-        }
-        shared.retracted = others.retracted
+        var shared =
+            switch field {
+            case .share:
+                Explanation.quotient(
+                    row.share.map(Ratio.tenThousandths), steps, of: Int64(mine.count))
+            case .jaccard:
+                Explanation.quotient(
+                    row.jaccard.map(Ratio.tenThousandths), steps,
+                    of: Int64(mine.union(theirs).count))
+            case .shared, .rank:
+                Explanation(.amount(Int64(row.shared)), in: .count, steps)
+            }
+        shared.retracted =
+            others.retracted.filter { $0.content.isIn(mine) }
+            + own.retracted.filter { $0.content.isIn(theirs) }
         return shared
     }
 
-    private static func days(_ entries: [EntryState]) -> Set<DayHalf> {
-        Set(entries.compactMap { DayHalf($0.content) })
+    private func marks(
+        of person: PersonID, _ slots: SlotChoice
+    ) throws(JournalError) -> FoundEntries {
+        try entries([.attendanceMarked], counted, [.person: Int64(person.rawValue)], slots)
     }
 
     /// The marks of the other that stand where the person has one, too.
@@ -76,13 +96,14 @@ extension Explainer {
     }
 }
 
-/// A half of a day, whoever was there.
-struct DayHalf: Hashable {
-    let date: CivilDate
-    let slot: Slot
+extension [EntryState] {
+    /// The halves of days that marks stand in.
+    fileprivate var halves: Set<DayHalf> { Set(compactMap { DayHalf($0.content) }) }
+}
 
-    init?(_ content: Content) {
-        guard let cell = Cell(content) else { return nil }
-        (date, slot) = (cell.date, cell.slot)
+extension Content {
+    /// Whether it stands in one of some halves of days.
+    fileprivate func isIn(_ halves: Set<DayHalf>) -> Bool {
+        DayHalf(self).map(halves.contains) ?? false
     }
 }

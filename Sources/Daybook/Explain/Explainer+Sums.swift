@@ -27,8 +27,7 @@ extension Explainer {
         switch field {
         case .total: Explanation(.amount(0), in: .money(currency))
         case .count: Explanation(.amount(0), in: .count)
-        case .budget, .left: Explanation(.unknown, in: .money(currency))
-        case .usedPercent: Explanation(.unknown, in: .tenThousandths)
+        case .budget, .left, .usedPercent: Explanation(.unknown(.noBudget), in: .money(currency))
         }
     }
 
@@ -54,12 +53,15 @@ extension Explainer {
                 .amount(Int64(row.count)), in: .count, Explanation.Step.each(entries))
         case .usedPercent:
             guard let budget = row.budget else {
-                return Explanation(.unknown, in: .tenThousandths)
+                return Explanation(.unknown(.noBudget), in: .tenThousandths)
             }
-            return .quotient(amounts, of: budget.minorUnits, times: 100)
+            let (hundredfold, overflow) = row.total.minorUnits.multipliedReportingOverflow(by: 100)
+            return .quotient(
+                overflow ? nil : Ratio.tenThousandths(hundredfold, of: budget.minorUnits),
+                amounts, of: budget.minorUnits, in: unit, times: 100)
         case .budget: return budget(row)
         case .left:
-            guard let left = row.left else { return Explanation(.unknown, in: unit) }
+            guard let left = row.left else { return Explanation(.unknown(.noBudget), in: unit) }
             let spent = amounts.compactMap { step in
                 step.entry.map { Explanation.Step($0, 0 &- step.amount) }
             }
@@ -75,7 +77,7 @@ extension Explainer {
             let months = roster.budgets(
                 of: row.category, in: YearMonth(containing: first)...YearMonth(containing: last),
                 today: today)
-        else { return Explanation(.unknown, in: unit) }
+        else { return Explanation(.unknown(.noBudget), in: unit) }
         return Explanation(
             .amount(budget.minorUnits), in: unit,
             months.map {
@@ -84,24 +86,38 @@ extension Explainer {
     }
 
     func visits(
-        show: ShowID?, venue: VenueID?, _ currency: Currency, _ field: VisitFigure
+        _ show: ShowID?, _ venue: VenueMatch?, _ currency: Currency, _ field: VisitFigure
     ) throws(JournalError) -> Explanation {
+        let grouping = VisitGrouping(byShow: show != nil, byVenue: venue != nil)
         let query = VisitQuery(
-            period: period, by: VisitGrouping(byShow: show != nil, byVenue: venue != nil),
-            order: .count, today: today, roster: roster)
+            period: period, by: grouping, order: .count, today: today, roster: roster)
         let table = try log.tickets(period.range, head)
-        let row = query.figures(table).rows.first {
-            $0.show == show && $0.venue == venue && $0.total.currency == currency
+        let row = query.figures(table).rows.first { row in
+            row.show == show && row.total.currency == currency
+                && (venue.map { $0.holds(row.venue) } ?? true)
         }
-        guard let row else { return Explanation(.unknown, in: .count) }
-        let sequences = query.sequences(table, show: show, venue: venue, currency)
-        let found = try log.visitEntries(Set(sequences), head)
-        var visits = Self.explanation(of: field, row, found)
-        var fields: [Field: Int64] = [:]
-        fields[.show] = show.map { Int64($0.rawValue) }
-        fields[.venue] = venue.map { Int64($0.rawValue) }
-        visits.retracted = try entries([.ticketBooked], period.range, fields).retracted
+        guard let row else { return Self.nothing(field, currency) }
+        let sequences = query.sequences(table, currency) { booking in
+            (show == nil || show == booking.show) && (venue.map { $0.holds(booking.venue) } ?? true)
+        }
+        var visits = Self.explanation(
+            of: field, row, try log.visitEntries(Set(sequences), head))
+        let fields = show.map { [Field.show: Int64($0.rawValue)] } ?? [:]
+        let retracted = try entries([.ticketBooked], period.range, fields).retracted
+        visits.retracted = retracted.filter { entry in
+            entry.content.price?.currency == currency
+                && (venue.map { $0.holds(entry.content.venue) } ?? true)
+        }
         return visits
+    }
+
+    /// Where nothing was booked the report has no row.
+    private static func nothing(_ field: VisitFigure, _ currency: Currency) -> Explanation {
+        switch field {
+        case .visits, .quantity: Explanation(.amount(0), in: .count)
+        case .total: Explanation(.amount(0), in: .money(currency))
+        case .first, .last: Explanation(.unknown(.nothingRecorded), in: .count)
+        }
     }
 
     private static func explanation(
@@ -119,7 +135,12 @@ extension Explainer {
         case .total:
             return Explanation(
                 .amount(row.total.minorUnits), in: .money(row.total.currency),
-                Step.each(entries) { $0.price?.minorUnits ?? 0 })
+                entries.map { entry in
+                    // A free visit may be counted with others that were paid in this currency.
+                    let price = entry.content.price
+                    let isOwn = price?.currency == row.total.currency
+                    return Step(entry, price?.minorUnits ?? 0, isOwn ? .entry : .free)
+                })
         case .first: return Explanation(.date(row.first), in: .count, on(row.first))
         case .last: return Explanation(.date(row.last), in: .count, on(row.last))
         }

@@ -8,20 +8,18 @@ extension Explainer {
     ) throws(JournalError) -> Explanation {
         let query = OvertimeQuery(
             period: period, of: [person], today: today, now: now, roster: roster)
-        guard let reach = query.reach else { return Explanation(.unknown, in: .minutes) }
+        let nothing = Explanation(.unknown(.noRow), in: .minutes)
+        guard let reach = query.reach else { return nothing }
         let table = try log.punches(
             within: reach, people: [person], everyone: [person], head)
-        guard let told = query.explained(table, person, month) else {
-            return Explanation(.unknown, in: .minutes)
-        }
+        guard let told = query.explained(table, person, month) else { return nothing }
         var explanation = told.explanation(
             of: field, try log.entries(at: told.sequences, head))
-        let isOvertime = field == .overtimeMinutes && told.month.pay == .normal
-        if isOvertime, explanation.value == .unknown {
-            explanation.incompleteDays = told.month.days.filter { $0.status == .odd }.map(\.date)
-        }
+        let days = field.days(of: month)
+        let asked = period.range.intersection(
+            DateRange(first: days.lowerBound, last: days.upperBound))
         explanation.retracted = try entries(
-            [.clockPunched], told.range, [.person: Int64(person.rawValue)]
+            [.clockPunched], asked, [.person: Int64(person.rawValue)]
         ).retracted
         return explanation
     }

@@ -45,8 +45,8 @@ struct Explainer: ~Escapable {
         switch figure {
         case .ranking(let kind, let person, let field, let slots):
             try ranking(kind, person, field, slots)
-        case .streak(let person, let basis, let slots, let isCurrent):
-            try streak(person, basis, slots, isCurrent: isCurrent)
+        case .streak(let person, let basis, let slots, let field, let isCurrent):
+            try streak(person, basis, slots, field, isCurrent: isCurrent)
         case .friend(let other, let person, let field, let slots):
             try friend(other, of: person, field, slots)
         case .statistics(let person, let field, let slots):
@@ -55,10 +55,8 @@ struct Explainer: ~Escapable {
         case .work(let person, let month, let field): try work(person, month, field)
         case .expenses(let category, let currency, let field):
             try expenses(category, currency, field)
-        case .show(let show, let currency, let field):
-            try visits(show: show, venue: nil, currency, field)
-        case .venue(let venue, let currency, let field):
-            try visits(show: nil, venue: venue, currency, field)
+        case .visits(let show, let venue, let currency, let field):
+            try visits(show, venue, currency, field)
         case .points(let student, let course, let field): try points(student, course, field)
         case .standing(let student, let course, let field): try standing(student, course, field)
         case .students(let course): try students(course)

@@ -76,21 +76,6 @@ extension LogReader {
             EntryState(next.target, original, next.content, next.chain)
         }
     }
-
-    /// The retracted entries of a filter with what they said last, in the order recorded.
-    func retractedEntries(
-        _ filter: EntryFilter, _ head: Head
-    ) throws(JournalError) -> [EntryState] {
-        let gone = try allCorrections(head).corrected.filter { !$0.chain.isLive }
-        let amendments = gone.map(\.chain.amendment).filter { $0 > 0 }.sorted()
-        let said = Dictionary(
-            uniqueKeysWithValues: zip(amendments, try contents(of: amendments)))
-        return zip(gone, try contents(of: gone.map(\.target))).compactMap { next, original in
-            let content = said[next.chain.amendment]?.replacement ?? original
-            return filter.holds(content)
-                ? EntryState(next.target, original, content, next.chain) : nil
-        }
-    }
 }
 
 extension FoundEntries {

@@ -19,9 +19,10 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
 
             The report is rank [KIND] WHO, streaks WHO, friends WHO WHOM, stats [WHO],
             attendance WHO DATE --slot am|pm, overtime WHO, expenses [CATEGORY],
-            shows SHOW, venues VENUE, points STUDENT, or courses COURSE [STUDENT].
-            The period is the report's. A field is called as in the report's JSON; a
-            name that none has lists them. The steps add up to the figure.
+            shows SHOW [--venue VENUE], venues [VENUE], points [STUDENT], or courses
+            COURSE [STUDENT]. The period is the report's. A field is called as in the
+            report's JSON, with a dot before a part of one: best.from, growth.week,
+            weeks.2026-W41; a name that none has lists them. The steps add up to it.
             """)
 
     @Argument(
@@ -38,10 +39,13 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
     @Option(
         help: ArgumentHelp("Of streaks: working, calendar or held.", valueName: "basis"),
         completion: .list(StreakBasis.allCases.map(\.rawValue)))
-    var basis: StreakBasis = .working
+    var basis: StreakBasis?
 
     @Option(help: ArgumentHelp("Of points: one course.", valueName: "course"))
     var course: String?
+
+    @Option(help: ArgumentHelp("Of shows: at one venue.", valueName: "venue"))
+    var venue: String?
 
     @Option(help: ArgumentHelp("Of money: which currency.", valueName: "code"))
     var currency: String?
@@ -54,23 +58,46 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
+        try refuseStrangers()
         let session = try Session(common)
-        let period = try period(today: session.today, standard: report.period(session.today))
+        let today = session.today
         let choice = FigureChoice(
             report: report, what: what, field: field, slots: half.slot, basis: basis,
-            course: course, currency: currency, period: period, session: session)
+            course: course, venue: venue, currency: currency,
+            period: try period(today: today, standard: report.period(today)), session: session)
         let figure = try choice.figure()
+        let period = choice.period(of: figure)
         let line = ProgressLine("Reading the log", session.output)
         defer { line.finish() }
         let now = report == .overtime ? session.now : nil
         let answer = try ask { () throws(DaybookError) in
-            try session.book.explain(figure, period, today: session.today, now: now) {
+            try session.book.explain(figure, period ?? .all, today: today, now: now) {
                 line.advance($0, $1)
             }
         }
         line.finish()
         try session.output.write(
             .why(figure, answer, period, session.frame(at: answer.point, limit: rows.limit)))
+    }
+
+    /// Refuses the options of other reports.
+    private func refuseStrangers() throws(CommandError) {
+        let given: [(option: String, isGiven: Bool, reports: [FigureReport])] = [
+            ("--basis", basis != nil, [.streaks]), ("--course", course != nil, [.points]),
+            ("--venue", venue != nil, [.shows]),
+            ("--currency", currency != nil, [.expenses, .shows, .venues]),
+            ("--slot", half.slot != nil, [.rank, .streaks, .friends, .stats, .attendance]),
+            (
+                "--period, --from or --to",
+                days.period != nil || span.from != nil || span.to != nil,
+                FigureReport.allCases.filter { $0 != .attendance && $0 != .courses }
+            ),
+        ]
+        for next in given where next.isGiven && !next.reports.contains(report) {
+            throw .usage(
+                message: "a figure of \(report.rawValue) takes no \(next.option)",
+                remedy: "See what it takes: daybook why --help")
+        }
     }
 }
 

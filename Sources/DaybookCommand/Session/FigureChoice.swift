@@ -9,8 +9,9 @@ struct FigureChoice {
     let what: [String]
     let field: String?
     let slots: SlotChoice?
-    let basis: StreakBasis
+    let basis: StreakBasis?
     let course: String?
+    let venue: String?
     let currency: String?
     let period: Period
     let session: Session
@@ -26,22 +27,19 @@ struct FigureChoice {
             return .ranking(kind, who, try named(RankingFigure.allCases, or: .value), bothSlots)
         case .streaks:
             let who = try names.person(try words(1, "WHO")[0])
-            let isCurrent = try field(among: ["best", "current"], or: "best") == "current"
-            return .streak(who, basis, bothSlots, isCurrent: isCurrent)
+            let (part, isCurrent) = try streakField()
+            return .streak(who, basis ?? .working, bothSlots, part, isCurrent: isCurrent)
         case .friends:
             let two = try words(2, "WHO WHOM")
             return .friend(
                 try names.person(two[1]), of: try names.person(two[0]),
                 try named(FriendFigure.allCases, or: .shared), bothSlots)
-        case .stats:
-            let who = try atMostOne("[WHO]").map { name throws(CommandError) in
-                try names.person(name)
-            }
-            return .statistics(who, try statisticsField(), bothSlots)
+        case .stats: return try statistics()
         case .attendance: return try presence()
         case .overtime:
-            return .work(
-                try names.person(try words(1, "WHO")[0]), try month(), try workField())
+            let who = try names.person(try words(1, "WHO")[0])
+            let month = try month()
+            return .work(who, month, try workField(month))
         default: return try sum()
         }
     }
@@ -51,12 +49,20 @@ struct FigureChoice {
         switch report {
         case .shows:
             let show = try names.show(try words(1, "SHOW")[0])
-            return .show(show, try currencyOfVisits(show, nil), try visitField())
+            let venue = try venue.map { name throws(CommandError) in
+                VenueMatch.one(try names.venue(name))
+            }
+            return .visits(show, venue, try currencyOfVisits(show, venue), try visitField())
         case .venues:
-            let venue = try names.venue(try words(1, "VENUE")[0])
-            return .venue(venue, try currencyOfVisits(nil, venue), try visitField())
+            let venue = try atMostOne("[VENUE]").map { name throws(CommandError) in
+                VenueMatch.one(try names.venue(name))
+            }
+            let match = venue ?? .unnamed
+            return .visits(nil, match, try currencyOfVisits(nil, match), try visitField())
         case .points:
-            let student = try names.person(try words(1, "STUDENT")[0])
+            let student = try atMostOne("[STUDENT]").map { name throws(CommandError) in
+                try names.person(name)
+            }
             let one = try course.map { name throws(CommandError) in try names.course(name) }
             return .points(student, one, try named(PointsFigure.allCases, or: .points))
         case .courses: return try standing()
@@ -71,10 +77,37 @@ struct FigureChoice {
     }
 
     private func ranked() throws(CommandError) -> (RankingKind, PersonID) {
-        if what.count == 2, let kind = RankingKind(rawValue: what[0]) {
+        let kinds = RankingKind.allCases.map(\.rawValue)
+        if what.count == 2 {
+            guard let kind = RankingKind(rawValue: what[0].lowercased()) else {
+                throw .usage(
+                    message: "there is no ranking by \"\(what[0])\"",
+                    remedy: "Say: daybook why rank [KIND] WHO, with one of "
+                        + kinds.joined(separator: ", ") + ".")
+            }
             return (kind, try names.person(what[1]))
         }
-        return (.attendance, try names.person(try words(1, "[KIND] WHO")[0]))
+        let isKind = what.count == 1 && kinds.contains(what[0])
+        guard what.count == 1, !isKind || session.roster.person(named: what[0]) != nil else {
+            throw misfit("[KIND] WHO")
+        }
+        return (.attendance, try names.person(what[0]))
+    }
+
+    /// What one person's statistics share with the ranking is the ranking's.
+    private func statistics() throws(CommandError) -> Figure {
+        let who = try atMostOne("[WHO]").map { name throws(CommandError) in
+            try names.person(name)
+        }
+        if let who, let typed = field?.lowercased(),
+            let shared = [RankingFigure.possible, .rate].first(where: { $0.rawValue == typed })
+        {
+            return .ranking(.attendance, who, shared, bothSlots)
+        }
+        let all = StatisticsFigure.all
+        let typed = field?.lowercased() == "bestday" ? "bestDay.count" : field
+        let name = try field(typed, among: all.map(\.name), or: "total")
+        return .statistics(who, all.first { $0.name == name } ?? .total, bothSlots)
     }
 
     private func presence() throws(CommandError) -> Figure {
@@ -102,14 +135,23 @@ struct FigureChoice {
 
     /// The one month of the period.
     private func month() throws(CommandError) -> YearMonth {
-        let last = min(period.range.last ?? session.today, session.today)
-        let month = YearMonth(containing: last)
-        guard let first = period.range.first, YearMonth(containing: first) == month else {
+        let last = YearMonth(containing: period.range.last ?? session.today)
+        guard let first = period.range.first, YearMonth(containing: first) == last else {
             throw .usage(
                 message: "overtime is reckoned by the month, and \(period.label) is more than one",
-                remedy: "Name a month: daybook why overtime \(shellWord(what[0])) -p \(month)")
+                remedy: "Name a month: daybook why overtime \(shellWord(what[0])) -p "
+                    + YearMonth(containing: session.today).description)
         }
-        return month
+        return last
+    }
+
+    /// The period that a figure is explained in; nil: its report has none.
+    func period(of figure: Figure) -> Period? {
+        switch figure {
+        case .presence(_, let date, _): Period(.day, containing: date)
+        case .standing, .students: nil
+        default: period
+        }
     }
 }
 
@@ -125,10 +167,10 @@ extension FigureChoice {
     }
 
     private func misfit(_ grammar: String) -> CommandError {
-        .usage(
-            message: what.isEmpty
-                ? "whose figure it is, or of what, is missing"
-                : "\(counted(what.count, "word")) after \(report.rawValue) do not fit",
+        let verb = what.count == 1 ? "is" : "are"
+        return .usage(
+            message: "a figure of \(report.rawValue) is asked for by \(grammar), and "
+                + "\(what.isEmpty ? "none" : counted(what.count, "word")) \(verb) given",
             remedy: "Say: daybook why \(report.rawValue) \(grammar). "
                 + "Names with blanks stand in quotes.")
     }
@@ -141,66 +183,63 @@ extension FigureChoice {
     }
 
     /// The field asked for, in the spelling of the report.
+    private func field(among names: [String], or standard: String) throws(CommandError) -> String {
+        try field(field, among: names, or: standard)
+    }
+
     private func field(
-        among names: [String], or standard: String
+        _ asked: String?, among names: [String], or standard: String
     ) throws(CommandError) -> String {
-        guard let field else { return standard }
-        let typed = field.lowercased()
+        guard let asked else { return standard }
+        let typed = asked.lowercased()
         if let name = names.first(where: { $0.lowercased() == typed }) { return name }
         throw .usage(
-            message: "\(report.rawValue) has no field \"\(field)\"",
+            message: "\(report.rawValue) has no field \"\(asked)\"",
             remedy: "Use one of \(names.joined(separator: ", ")).")
+    }
+
+    private func streakField() throws(CommandError) -> (StreakFigure, isCurrent: Bool) {
+        let plain = ["best": "best.days", "current": "current.days"]
+        let typed = field.map { plain[$0.lowercased()] ?? $0 }
+        let all = [false, true].flatMap { isCurrent in
+            StreakFigure.allCases.map { part in
+                ((isCurrent ? "current." : "best.") + part.rawValue, part, isCurrent)
+            }
+        }
+        let name = try field(typed, among: all.map(\.0), or: "best.days")
+        let chosen = all.first { $0.0 == name } ?? all[0]
+        return (chosen.1, chosen.2)
     }
 
     private func visitField() throws(CommandError) -> VisitFigure {
         try named(VisitFigure.allCases, or: .visits)
     }
 
-    private func workField() throws(CommandError) -> WorkFigure {
-        let fields: [(String, WorkFigure)] = [
-            ("overtimeMinutes", .overtimeMinutes), ("workedMinutes", .workedMinutes),
-            ("expectedMinutes", .expectedMinutes), ("absentDays", .absentDays),
-            ("diligenceAbsences", .diligenceAbsences),
-        ]
-        if let part = try part(of: "weeks."), let first = part.range.first {
-            return .week(ISOWeek(containing: first))
+    /// `overtime` says the same as `overtimeMinutes`.
+    private func workField(_ month: YearMonth) throws(CommandError) -> WorkFigure {
+        let parts =
+            (0..<month.dayCount).map { month.first.adding(days: $0) }
+            .filter(period.range.contains)
+        let weeks = Set(parts.map { ISOWeek(containing: $0) }).sorted { $0.first < $1.first }
+        let ofParts =
+            weeks.map { WorkFigure.week($0) } + parts.map { .day($0) } + parts.map { .workedOn($0) }
+        let minutes = "minutes"
+        func isMeant(_ figure: WorkFigure, _ typed: String) -> Bool {
+            let name = figure.name.lowercased()
+            let isShort = name == typed + minutes || typed == name + ".overtime" + minutes
+            return name == typed || isShort
         }
-        if let part = try part(of: "days."), let date = part.range.first { return .day(date) }
-        // Both `overtime` and `overtimeMinutes` are said.
-        let typed = field.map { $0.lowercased() }
-        if let short = fields.first(where: {
-            $0.0.lowercased() == typed.map { $0 + "minutes" }
-        }) {
-            return short.1
+        guard let field else { return .overtimeMinutes }
+        let typed = field.lowercased()
+        if let meant = (WorkFigure.ofMonth + ofParts).first(where: { isMeant($0, typed) }) {
+            return meant
         }
-        let name = try self.field(
-            among: fields.map(\.0) + ["weeks.2026-W41", "days.2026-10-05"], or: fields[0].0)
-        return fields.first { $0.0 == name }?.1 ?? .overtimeMinutes
-    }
-
-    /// What follows `prefix` in the field: a week, or a day.
-    private func part(of prefix: String) throws(CommandError) -> Period? {
-        guard let field, field.lowercased().hasPrefix(prefix) else { return nil }
-        do throws(PeriodError) {
-            return try Period.parse(String(field.dropFirst(prefix.count)), today: session.today)
-        } catch { throw .period(error) }
-    }
-
-    private func statisticsField() throws(CommandError) -> StatisticsFigure {
-        let plain: [(String, StatisticsFigure)] = [
-            ("total", .total), ("morning", .morning), ("afternoon", .afternoon),
-            ("ratio", .ratio), ("first", .first), ("bestDay", .bestDay), ("cap", .cap),
-        ]
-        let growth = [CalendarUnit.week, .month, .year].map {
-            ("growth.\($0.rawValue)", StatisticsFigure.growth($0))
-        }
-        let weekdays = Weekday.allCases.map {
-            ("weekdays.\($0.daysSinceMonday + 1)", StatisticsFigure.weekday($0))
-        }
-        let months = (1...12).map { ("months.\($0)", StatisticsFigure.month($0)) }
-        let fields = plain + growth + weekdays + months
-        let name = try field(among: fields.map(\.0), or: "total")
-        return fields.first { $0.0 == name }?.1 ?? .total
+        let examples = [weeks.first.map { WorkFigure.week($0) }, parts.first.map { .day($0) }]
+        let names = (WorkFigure.ofMonth + examples.compactMap(\.self)).map(\.name)
+        throw .usage(
+            message: "overtime has no field \"\(field)\" in \(month)",
+            remedy: "Use one of \(names.joined(separator: ", ")), or of another week or day "
+                + "of it.")
     }
 }
 
@@ -215,13 +254,15 @@ extension FigureChoice {
     }
 
     private func currencyOfVisits(
-        _ show: ShowID?, _ venue: VenueID?
+        _ show: ShowID?, _ venue: VenueMatch?
     ) throws(CommandError) -> Currency {
         let grouping = VisitGrouping(byShow: show != nil, byVenue: venue != nil)
         let report = try ask { () throws(DaybookError) in
             try session.book.visits(period, by: grouping, today: session.today)
         }
-        let rows = report.rows.rows.filter { $0.show == show && $0.venue == venue }
+        let rows = report.rows.rows.filter { row in
+            row.show == show && (venue.map { $0.holds(row.venue) } ?? true)
+        }
         return try currency(among: rows.map(\.total.currency))
     }
 

@@ -34,40 +34,34 @@ extension Explanation.Step {
 }
 
 extension Explanation {
-    /// A sum of steps divided by a whole number: each step is divided by itself, and what rounding
-    /// them takes or adds is the last step.
-    /// - Parameter base: what is taken off the sum first.
-    public static func quotient(
-        _ steps: [Step], of denominator: Int64, lessBase base: Int64 = 0, times factor: Int64 = 1
-    ) -> Explanation {
-        let sum = steps.reduce(0) { $0 &+ $1.amount } &- base
-        guard let value = Ratio.tenThousandths(sum &* factor, of: denominator) else {
-            return Explanation(.unknown, in: .tenThousandths)
-        }
-        func part(_ amount: Int64) -> Int64 {
-            Int64(clamping: Ratio.tenThousandths(amount &* factor, of: denominator) ?? 0)
-        }
-        var divided = steps.map { step in
-            step.entry.map { Step($0, part(step.amount), step.reason) }
-                ?? Step(step.reason, part(step.amount), on: step.on)
-        }
-        if base != 0 { divided.append(Step(.base(base), part(-base))) }
-        let rest = Int64(clamping: value) &- divided.reduce(0) { $0 &+ $1.amount }
-        if rest != 0 { divided.append(Step(.rounding, rest)) }
-        return Explanation(.amount(Int64(clamping: value)), in: .tenThousandths, divided)
-    }
-
-    /// A rank: one more than there are people ahead.
+    /// A quotient: the entries are counted, and one step divides what they come to, so that nothing
+    /// is rounded but the figure.
     /// - Parameters:
-    ///   - ahead: who has more, and how much; the most first.
-    public static func rank(_ ahead: [(person: PersonID, value: Int64)]) -> Explanation {
-        let named = ahead.prefix(mostNamed).map { Step(.ahead($0.person, $0.value), 1) }
-        let others = ahead.count - named.count
-        let rest = others > 0 ? [Step(.othersAhead(others), Int64(others))] : []
+    ///   - value: what the report says; nil: it has nothing to divide by.
+    ///   - counted: what is divided, in `unit`.
+    ///   - base: what is taken off it first.
+    ///   - factor: what it is multiplied by first.
+    public static func quotient(
+        _ value: Int128?, _ counted: [Step], of denominator: Int64, in unit: Unit = .count,
+        lessBase base: Int64 = 0, times factor: Int64 = 1
+    ) -> Explanation {
+        let sum = counted.reduce(0) { $0 &+ $1.amount } &- base
+        let (product, overflow) = sum.multipliedReportingOverflow(by: factor)
+        guard let value, !overflow,
+            let units = Ratio.tenThousandths(product, of: denominator)
+        else { return Explanation(.unknown(.nothingToDivideBy), in: .tenThousandths) }
+        let entries = counted.compactMap(\.entry).map { Step($0, 0) }
+        let reason = StepReason.quotient(sum, of: denominator, unit)
         return Explanation(
-            .amount(Int64(ahead.count + 1)), in: .count, [Step(.firstRank, 1)] + named + rest)
+            .amount(Int64(clamping: value)), in: .tenThousandths,
+            entries + [Step(reason, Int64(clamping: units))])
     }
 
-    /// More people than these are not named one by one.
-    private static let mostNamed = 100
+    /// A rank: one more than there are rows ahead.
+    /// - Parameter ahead: the most first.
+    public static func rank(_ ahead: [StepReason]) -> Explanation {
+        Explanation(
+            .amount(Int64(ahead.count + 1)), in: .count,
+            [Step(.firstRank, 1)] + ahead.map { Step($0, 1) })
+    }
 }

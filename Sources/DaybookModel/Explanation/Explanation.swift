@@ -5,14 +5,34 @@ public struct Explanation: Hashable, Sendable {
     public enum Value: Hashable, Sendable {
         /// In the ``unit``.
         case amount(Int64)
-        /// Not known, or not applicable: it has no steps.
-        case unknown
+        /// Not known, or not applicable, and why: it has no steps.
+        case unknown(Unknown)
         /// A date; its entries are steps of zero.
         case date(CivilDate)
         /// Whether something holds: it does where the steps come to zero and the period is over.
         case flag(Bool)
         /// What a half of a day holds; its entries are steps of zero.
         case presence(Presence?)
+    }
+
+    /// Why a figure has no value.
+    public enum Unknown: Hashable, Sendable {
+        /// The report has no such row in the period.
+        case noRow
+        /// A punch is missing on these days.
+        case incomplete([CivilDate])
+        /// Overtime is for normal pay, absences are held against diligence pay.
+        case otherPay
+        /// None of the days is over.
+        case notOver
+        /// No budget is in force for the whole of the period, in this currency.
+        case noBudget
+        /// There is nothing to divide by.
+        case nothingToDivideBy
+        /// There is no mark, no streak or no score.
+        case nothingRecorded
+        /// Only one person has such a figure.
+        case ofOnePerson
     }
 
     /// What amounts are counted in.
@@ -62,8 +82,6 @@ public struct Explanation: Hashable, Sendable {
     public var rules: [RuleInForce] = []
     /// The last corrections of the entries, by their own sequences.
     public var corrections: [UInt64: Event] = [:]
-    /// The days that make the value unknown.
-    public var incompleteDays: [CivilDate] = []
 
     /// Without retracted entries, rules and corrections yet.
     public init(_ value: Value, in unit: Unit, _ steps: [Step] = []) {
@@ -85,16 +103,27 @@ public struct RuleInForce: Hashable, Sendable {
     public let name: String
     /// What holds.
     public let value: String
-    /// Since when; nil: always.
+    /// Since when, or of a holiday the day; nil: always.
     public let from: CivilDate?
     /// The event that said so; nil: nobody did, it is the standard.
     public let sequence: UInt64?
+    /// Whose rule it is; nil: the book's.
+    public let person: PersonID?
 
     /// A rule; see its parts.
-    public init(_ name: String, _ value: String, from: CivilDate?, _ sequence: UInt64?) {
+    public init(
+        _ name: String, _ value: String, from: CivilDate?, _ sequence: UInt64?,
+        of person: PersonID? = nil
+    ) {
         self.name = name
         self.value = value
         self.from = from
         self.sequence = sequence
+        self.person = person
     }
+}
+
+extension RuleInForce {
+    /// The name of a rule that makes one day free.
+    public static let holiday = "holiday"
 }

@@ -28,22 +28,29 @@ public enum StepReason: Hashable, Sendable {
     case holiday(String)
     /// What could be attended, taken off.
     case possible
+    /// The mark is on a day off, and counts nothing where working days do.
+    case dayOff
+    /// The mark is of a day on which its person was not on the roster.
+    case offRoster
+    /// So many marks are of such days.
+    case marksOffRoster(Int)
+    /// Nothing could be attended.
+    case nothingPossible
+    /// A visit that was free is counted with those of its show that were paid.
+    case free
     /// A half of a working day that was not attended.
     case missed(Slot)
     /// The period is not over yet.
     case notOver
     /// Ranks begin with 1.
     case firstRank
-    /// Somebody is ahead by a larger amount, in the unit that is ranked.
-    case ahead(PersonID, Int64)
-    /// So many others are ahead, too.
-    case othersAhead(Int)
+    /// Somebody is ahead by a larger amount, in the unit that is ranked, in a course where ranks
+    /// are of courses.
+    case ahead(PersonID?, Int64, CourseID?)
     /// The budget of a month.
     case budget(YearMonth)
-    /// Quotients are rounded to four places each.
-    case rounding
-    /// What the figure is compared with.
-    case base(Int64)
+    /// What was counted, divided by something in the same unit.
+    case quotient(Int64, of: Int64, Explanation.Unit)
     /// The entry is in what the figure is compared with.
     case inBase
     /// So many days of so many slots.

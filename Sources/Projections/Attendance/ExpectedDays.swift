@@ -32,11 +32,17 @@ package struct ExpectedDays {
         return days.intersection(period.range).isEmpty ? nil : days
     }
 
+    /// The days of an employment that can be expected; nil: none.
+    package func days(of employment: DateRange) -> ClosedRange<CivilDate>? {
+        guard let range else { return nil }
+        let first = max(employment.first ?? range.lowerBound, range.lowerBound)
+        let last = min(employment.last ?? range.upperBound, range.upperBound)
+        return first <= last ? first...last : nil
+    }
+
     /// The slots that could be attended on the days of `days`.
     func possible(_ days: DateRange, _ slots: SlotChoice) -> Int {
-        guard let range else { return 0 }
-        let first = max(days.first ?? range.lowerBound, range.lowerBound)
-        let last = min(days.last ?? range.upperBound, range.upperBound)
-        return working.count(from: first, through: last) * slots.slots.count
+        guard let days = self.days(of: days) else { return 0 }
+        return working.count(from: days.lowerBound, through: days.upperBound) * slots.slots.count
     }
 }

@@ -36,11 +36,6 @@ package struct ExplainedMonth: Sendable {
             }
     }
 
-    /// The days of the month that were asked for.
-    package var range: DateRange {
-        DateRange(first: month.days.first?.date, last: month.days.last?.date)
-    }
-
     /// The punches that count for its days, ascending.
     package var sequences: [UInt64] {
         pairs.flatMap { [$0.start, $0.end] }.compactMap { $0.map { punches[$0].sequence } }.sorted()
@@ -56,6 +51,8 @@ package struct ExplainedMonth: Sendable {
             Explanation(
                 .amount(Int64(month.workedMinutes)), in: .minutes,
                 pairs.flatMap { steps(of: $0, entries) })
+        case .workedOn(let date):
+            worked(month.days.first { $0.date == date }, entries)
         case .expectedMinutes:
             Explanation(
                 .amount(Int64(month.expectedMinutes)), in: .minutes, rules { $0 == .expected })
@@ -76,12 +73,29 @@ package struct ExplainedMonth: Sendable {
         }
     }
 
+    private func worked(_ day: WorkDay?, _ entries: [UInt64: EntryState]) -> Explanation {
+        guard let day else { return Explanation(.unknown(.noRow), in: .minutes) }
+        return Explanation(
+            .amount(Int64(day.workedMinutes)), in: .minutes,
+            pairs.filter { $0.date == day.date }.flatMap { steps(of: $0, entries) })
+    }
+
     private var diligence: Explanation {
-        guard let held = month.diligenceAbsences else { return Explanation(.unknown, in: .count) }
+        guard let held = month.diligenceAbsences else {
+            return Explanation(.unknown(.otherPay), in: .count)
+        }
         let spared = Int64(held - month.absentDays)
         let capped =
             spared == 0 ? [] : [Explanation.Step(.absenceCap(absenceCap ?? 0), spared)]
         return Explanation(.amount(Int64(held)), in: .count, absences + capped)
+    }
+
+    /// Why overtime of some days has no value.
+    private func unknown(_ days: [WorkDay]) -> Explanation.Unknown {
+        if days.isEmpty { return .noRow }
+        if month.pay == .diligence { return .otherPay }
+        let odd = days.filter { $0.status == .odd }.map(\.date)
+        return odd.isEmpty ? .notOver : .incomplete(odd)
     }
 
     private var absences: [Explanation.Step] {
@@ -103,7 +117,7 @@ package struct ExplainedMonth: Sendable {
         _ minutes: Int?, _ entries: [UInt64: EntryState], on days: [WorkDay],
         _ isWanted: (WorkStep.Kind) -> Bool
     ) -> Explanation {
-        guard let minutes else { return Explanation(.unknown, in: .minutes) }
+        guard let minutes else { return Explanation(.unknown(unknown(days)), in: .minutes) }
         let steps = days.flatMap { day -> [Explanation.Step] in
             let worked = day.status == nil ? [] : pairs.filter { $0.date == day.date }
             return worked.flatMap { self.steps(of: $0, entries, day.status) }

@@ -49,21 +49,26 @@ package struct OvertimeQuery: Sendable {
             let stints = isDetailed ? worked.stints(punches) : [:]
             let person = roster.people[Int(id.rawValue)]
             let contract = WorkContract(person, start: start, today: today)
-            let employment = person.employment(since: start).intersection(period.range)
             for calendar in calendars {
                 var month = calendar.figures(contract, worked, isDetailed: isDetailed)
                 for place in month.days.indices {
                     month.days[place].stints = stints[month.days[place].date] ?? []
                 }
-                let range = DateRange(first: month.month.first, last: month.month.last)
-                let isEmployed = isEmployee && !employment.intersection(range).isEmpty
-                if month.isPunched || isEmployed { rows.append(month) }
+                if isListed(month, person) { rows.append(month) }
             }
         }
         return rows
     }
 
-    /// One month of one person with all that it comes from; nil: the period has no such month.
+    /// Employees have a row for every month of employment, others for months with punches.
+    private func isListed(_ month: WorkMonth, _ person: Person) -> Bool {
+        let range = DateRange(first: month.month.first, last: month.month.last)
+        let employment = person.employment(since: start).intersection(period.range)
+        let isEmployed = person.role == .employee && !employment.intersection(range).isEmpty
+        return month.isPunched || isEmployed
+    }
+
+    /// One month of one person with all that it comes from; nil: the report has no such row.
     package func explained(
         _ table: PunchTable, _ id: PersonID, _ month: YearMonth
     ) -> ExplainedMonth? {
@@ -76,9 +81,10 @@ package struct OvertimeQuery: Sendable {
         var worked = WorkedDays(
             reach.months.lowerBound.first...reach.months.upperBound.last, keepsIntervals: true)
         worked.pair(punches, policies)
-        return ExplainedMonth(
+        let explained = ExplainedMonth(
             WorkCalendar(month, in: period.range, policies, roster),
             WorkContract(person, start: start, today: today), worked, punches)
+        return isListed(explained.month, person) ? explained : nil
     }
 
     private func calendars(

@@ -62,18 +62,17 @@ package struct VisitQuery: Sendable {
             months: sorted(rows(months, .month)), toCome: toCome)
     }
 
-    /// The visits that a row of a show, or of a venue, counts.
+    /// The visits that are counted in a currency, of those that are wanted.
     package func sequences(
-        _ table: TicketTable, show: ShowID?, venue: VenueID?, _ currency: Currency
+        _ table: TicketTable, _ currency: Currency,
+        where isWanted: (TicketTable.Booking) -> Bool
     ) -> [UInt64] {
         let paid = paidCurrencies(table)
         var sequences: [UInt64] = []
         table.forEachBooking(in: period.range) { booking in
-            guard show == nil || show == booking.show,
-                venue == nil || venue == booking.venue,
-                self.currency(of: booking, paid) == currency
-            else { return }
-            sequences.append(booking.sequence)
+            if isWanted(booking), self.currency(of: booking, paid) == currency {
+                sequences.append(booking.sequence)
+            }
         }
         return sequences
     }

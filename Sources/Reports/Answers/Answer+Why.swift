@@ -3,17 +3,19 @@ package import DaybookModel
 
 extension Answer {
     /// Why a figure is what it is.
+    /// - Parameter period: nil: the report has none.
     package static func why(
-        _ figure: Figure, _ report: Report<Explanation>, _ period: DaybookModel.Period,
+        _ figure: Figure, _ report: Report<Explanation>, _ period: DaybookModel.Period?,
         _ frame: AnswerFrame
     ) -> Answer {
         let (explanation, roster) = (report.rows, report.roster)
         let words = WhyWords(figure, explanation, roster, frame)
         var answer = Answer(
-            report: "why", book: frame.book, asOf: frame.asOf, period: frame.period(period),
+            report: "why", book: frame.book, asOf: frame.asOf, period: period.map(frame.period),
             body: .course(words.fields, rows: frame.machine(explanation.steps).map(words.step)),
             columns: ["sequence", "on", "contribution", "note"])
-        answer.title = frame.title("Why \(words.figure)", period)
+        let title = "Why \(brief(words.figure))"
+        answer.title = period.map { frame.title(title, $0) } ?? title
         answer.unit = words.unit
         answer.linesBefore = [words.conclusion, words.rule]
         if !explanation.steps.isEmpty { answer.table = table(explanation, words, frame) }

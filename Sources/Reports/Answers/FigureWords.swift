@@ -16,29 +16,30 @@ struct FigureWords {
         switch figure {
         case .ranking(let kind, let person, let field, let slots):
             joined("rank", kind.rawValue, who(person), slot(slots), field.rawValue)
-        case .streak(let person, let basis, let slots, let isCurrent):
+        case .streak(let person, let basis, let slots, let field, let isCurrent):
             joined(
                 "streaks", who(person), basis.rawValue, slot(slots),
-                isCurrent ? "current" : "best")
+                (isCurrent ? "current." : "best.") + field.rawValue)
         case .friend(let other, let person, let field, let slots):
             joined("friends", who(person), who(other), slot(slots), field.rawValue)
         case .statistics(let person, let field, let slots):
-            joined("stats", person.map(who), slot(slots), name(field))
+            joined("stats", person.map(who), slot(slots), field.name)
         case .presence(let person, let date, let slot):
             joined("attendance", who(person), date.description, slot.name)
         case .work(let person, let month, let field):
-            joined("overtime", who(person), month.description, name(field))
+            joined("overtime", who(person), month.description, field.name)
         case .expenses(let category, let currency, let field):
             joined(
                 "expenses", category.map { Answer.name($0, roster) }, currency.code,
                 field.rawValue)
-        case .show(let show, let currency, let field):
-            joined("shows", roster.title(of: show), currency.code, field.rawValue)
-        case .venue(let venue, let currency, let field):
-            joined("venues", roster.name(of: venue), currency.code, field.rawValue)
+        case .visits(let show, let venue, let currency, let field):
+            joined(
+                show == nil ? "venues" : "shows", show.map { roster.title(of: $0) },
+                venue.map(name), currency.code, field.rawValue)
         case .points(let student, let course, let field):
             joined(
-                "points", who(student), course.map { Answer.name($0, roster) }, field.rawValue)
+                "points", student.map(who), course.map { Answer.name($0, roster) },
+                field.rawValue)
         case .standing(let student, let course, let field):
             joined("courses", Answer.name(course, roster), who(student), field.rawValue)
         case .students(let course): joined("courses", Answer.name(course, roster), "students")
@@ -53,30 +54,10 @@ struct FigureWords {
 
     private func slot(_ slots: SlotChoice) -> String? { slots == .both ? nil : slots.name }
 
-    private func name(_ field: StatisticsFigure) -> String {
-        switch field {
-        case .total: "total"
-        case .morning: "morning"
-        case .afternoon: "afternoon"
-        case .ratio: "ratio"
-        case .first: "first"
-        case .bestDay: "bestDay"
-        case .cap: "cap"
-        case .growth(let unit): "growth.\(unit.rawValue)"
-        case .weekday(let day): "weekdays.\(day.daysSinceMonday + 1)"
-        case .month(let month): "months.\(month)"
-        }
-    }
-
-    private func name(_ field: WorkFigure) -> String {
-        switch field {
-        case .overtimeMinutes: "overtimeMinutes"
-        case .workedMinutes: "workedMinutes"
-        case .expectedMinutes: "expectedMinutes"
-        case .absentDays: "absentDays"
-        case .diligenceAbsences: "diligenceAbsences"
-        case .week(let week): "weeks.\(week)"
-        case .day(let date): "days.\(date)"
+    private func name(_ venue: VenueMatch) -> String {
+        switch venue {
+        case .one(let venue): roster.name(of: venue)
+        case .unnamed: "without a venue"
         }
     }
 }
@@ -86,16 +67,16 @@ extension FigureWords {
     var rule: String {
         switch figure {
         case .ranking(let kind, _, let field, _): rule(kind, field)
-        case .streak(_, let basis, _, let isCurrent): rule(basis, isCurrent)
+        case .streak(_, let basis, _, _, let isCurrent): rule(basis, isCurrent)
         case .friend(_, _, let field, _): rule(field)
         case .statistics(_, let field, _): rule(field)
         case .presence: "Present with a mark of any course, warned with a warning and no mark."
         case .work(_, _, let field): rule(field)
         case .expenses(_, _, let field): rule(field)
-        case .show(_, _, let field), .venue(_, _, let field): rule(field)
+        case .visits(_, _, _, let field): rule(field)
         case .points(_, _, .points): "The sum of the awards; project scores are no part of it."
         case .points(_, _, .count): "The number of awards."
-        case .points(_, _, .rank): "One more than there are students with more points."
+        case .points(_, _, .rank): "One more than there are rows with more points."
         case .standing(_, _, .attended):
             "Slots with a mark of the student for the course, each counted once."
         case .standing(_, _, .held): "Slots with anybody's mark for the course, each counted once."
@@ -151,9 +132,10 @@ extension FigureWords {
         switch field {
         case .ratio: "Mornings divided by afternoons."
         case .first: "The first day with a mark."
-        case .bestDay: "The slots attended on the day with the most, the earliest of equals."
+        case .bestDate, .bestCount:
+            "The slots attended on the day with the most, the earliest of equals."
         case .growth(let unit):
-            "The last complete \(unit.rawValue) less the one before, divided by the one before."
+            "The last complete \(unit.rawValue) less the one before, divided by that one."
         case .cap: "A fixed number for each unit, in proportion to weekdays and slots."
         default: "Slots with a mark of any course, each person's counted once."
         }
@@ -165,6 +147,7 @@ extension FigureWords {
         case .expectedMinutes: "The quotas of the days that are over, holidays aside."
         case .absentDays: "Working days that are over and have no punch."
         case .diligenceAbsences: "Absent days, up to the cap."
+        case .workedOn: "The completed intervals, in whole minutes, unrounded."
         case .overtimeMinutes, .week, .day:
             "Each day that is over: worked, rounded, less its quota; then the floors."
         }
@@ -176,7 +159,7 @@ extension FigureWords {
         case .count: "The number of entries, refunds among them."
         case .budget: "The budgets of the months."
         case .left: "The budget less what was spent."
-        case .usedPercent: "A hundred times what was spent, divided by the budget."
+        case .usedPercent: "What was spent, in percent of the budget."
         }
     }
 

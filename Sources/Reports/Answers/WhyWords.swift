@@ -3,11 +3,11 @@ import DaybookModel
 
 /// An explanation in words and as the fields of the contract.
 struct WhyWords {
-    private let subject: Figure
-    private let explanation: Explanation
-    private let roster: Roster
-    private let frame: AnswerFrame
-    private let lines: LogLines
+    let subject: Figure
+    let explanation: Explanation
+    let roster: Roster
+    let frame: AnswerFrame
+    let lines: LogLines
 
     init(_ figure: Figure, _ explanation: Explanation, _ roster: Roster, _ frame: AnswerFrame) {
         self.subject = figure
@@ -41,26 +41,42 @@ struct WhyWords {
         case .date(let date): "It is \(weekdayAndDay(date))."
         case .flag(let holds): holds ? "It is so." : "It is not so."
         case .presence(let presence): "It is \(presence?.rawValue ?? "neither marked nor warned")."
-        case .unknown where explanation.incompleteDays.isEmpty:
-            "It is not known, or not applicable."
-        case .unknown:
+        case .unknown(let why): words(why)
+        }
+    }
+
+    private func words(_ unknown: Explanation.Unknown) -> String {
+        switch unknown {
+        case .noRow: "The report has no such row in this period."
+        case .incomplete(let days):
             "It is unknown: a punch is missing on "
-                + explanation.incompleteDays.map { weekdayAndDay($0) }.joined(separator: ", ")
-                + "."
+                + days.map { weekdayAndDay($0) }.joined(separator: ", ") + "."
+        case .otherPay:
+            "It does not apply: overtime is for normal pay, absences are for diligence pay."
+        case .notOver: "It is not known yet: none of its days is over, or on the roster."
+        case .noBudget:
+            "There is none: budgets are of whole months, in the book's currency, and one is "
+                + "not in force for all of them."
+        case .nothingToDivideBy: "There is none: it would be divided by zero."
+        case .nothingRecorded: "There is none: nothing is recorded that makes it."
+        case .ofOnePerson: "Only one person has it: name somebody."
         }
     }
 
     /// The command that lists the punches of the first day that makes the value unknown.
     var missingPunches: String? {
-        guard case .work(let person, _, _) = subject, let date = explanation.incompleteDays.first
+        guard case .work(let person, _, _) = subject,
+            case .unknown(.incomplete(let days)) = explanation.value, let date = days.first
         else { return nil }
         let who = shellOption("--who", Answer.plainName(person, roster))
         return "daybook log \(who) -p \(date)"
     }
 
     /// An amount as tables have it.
-    func shown(_ amount: Int64) -> String {
-        switch explanation.unit {
+    func shown(_ amount: Int64) -> String { shown(amount, in: explanation.unit) }
+
+    func shown(_ amount: Int64, in unit: Explanation.Unit) -> String {
+        switch unit {
         case .count: grouped(amount)
         case .minutes: amount == 0 ? "0h 00m" : hours(Int(amount))
         case .money(let currency): plainAmount(Money(minorUnits: amount, currency: currency))
@@ -103,15 +119,22 @@ extension WhyWords {
     var fields: [JSONField] {
         [
             JSONField("figure", .string(figure)), JSONField("value", value),
+            JSONField("currency", currency),
             JSONField("rule", .string(rule)),
             JSONField("steps", .array(explanation.steps.map { .object(step($0)) })),
             JSONField("rules", .array(explanation.rules.map(object))),
             JSONField("corrections", .array(sortedCorrections.map(object))),
             JSONField("retracted", .array(explanation.retracted.map(object))),
-            JSONField(
-                "incompleteDays",
-                .array(explanation.incompleteDays.map { .string($0.description) })),
+            JSONField("incompleteDays", .array(incompleteDays.map { .string($0.description) })),
         ]
+    }
+
+    private var incompleteDays: [CivilDate] {
+        if case .unknown(.incomplete(let days)) = explanation.value { days } else { [] }
+    }
+
+    private var currency: JSON {
+        if case .money(let currency) = explanation.unit { .string(currency.code) } else { .null }
     }
 
     /// A step of the contract.
@@ -126,6 +149,7 @@ extension WhyWords {
     private func object(_ rule: RuleInForce) -> JSON {
         .object([
             JSONField("name", .string(rule.name)), JSONField("value", .string(rule.value)),
+            JSONField("person", rule.person.map { Answer.name($0, roster) } ?? .null),
             JSONField("from", .text(rule.from?.description)),
             JSONField("sequence", .sequence(rule.sequence)),
         ])
@@ -150,8 +174,10 @@ extension WhyWords {
     /// The rules with the events that set them, and those that nobody set, a line each.
     var rules: [String] {
         let set = explanation.rules.filter { $0.sequence != nil }.map { rule in
-            let since = rule.from.map { " since \(day($0))" } ?? ""
-            return words(rule) + since + (rule.sequence.map { " (\(id($0)))" } ?? "")
+            let preposition = rule.name == RuleInForce.holiday ? "on" : "since"
+            let since = rule.from.map { " \(preposition) \(day($0))" } ?? ""
+            let whose = rule.person.map { " of \(Answer.plainName($0, roster))" } ?? ""
+            return words(rule) + whose + since + (rule.sequence.map { " (\(id($0)))" } ?? "")
         }
         let standard = explanation.rules.filter { $0.sequence == nil }.map(words)
         return [("Rules", set), ("Standard", standard)].compactMap { label, words in
@@ -197,82 +223,5 @@ extension WhyWords {
         }
         let reason = event.content.text(.reason).map { ": \($0)" } ?? ""
         return ", by \(id(event.sequence)), \(event.by), \(lines.recorded(event))\(reason)"
-    }
-}
-
-extension WhyWords {
-    /// What a step does.
-    func note(_ step: Explanation.Step) -> String {
-        guard let entry = step.entry else { return ruleNote(step.reason) }
-        let summary = lines.undated(entry.content)
-        let amended = entry.original == entry.content ? "" : " (as amended)"
-        return summary + amended + addition(step.reason)
-    }
-
-    private func addition(_ reason: StepReason) -> String {
-        switch reason {
-        case .sameAsOthers: ", as others say too"
-        case .together(let other): ", with \(id(other))"
-        case .opens(let other): ", until \(id(other))"
-        case .closes(let other, let from, let to):
-            ", \(clockTimes(from, to)) with \(id(other))"
-        case .unpaired: ", without its counterpart"
-        case .notCounted(.sunday): ", a day without quota: no overtime"
-        case .notCounted: ", on a holiday: no overtime"
-        case .inBase: ", in what it is compared with"
-        default: ""
-        }
-    }
-
-    private func clockTimes(_ from: Instant, _ to: Instant) -> String {
-        let (first, last) = frame.clockTimes(from, to)
-        return "\(first)–\(last)"
-    }
-
-    private func ruleNote(_ reason: StepReason) -> String {
-        switch reason {
-        case .countedOnce(let same): "counted once: \(same.map { id($0) }.joined(separator: ", "))"
-        case .work(let kind): words(kind)
-        case .absentDay: "absent"
-        case .absenceCap(let most): "no more than \(most) are held against anyone"
-        case .weekdays(let days, let slots):
-            "\(counted(days, "working weekday")) × \(counted(slots, "slot"))"
-        case .holiday(let name): name.isEmpty ? "holiday" : "holiday: \(name)"
-        case .missed(let slot): "\(slot.name) not attended"
-        case .notOver: "the period is not over"
-        case .possible: "what could be attended"
-        case .firstRank: "ranks begin with 1"
-        case .ahead(let person, let value):
-            "\(Answer.plainName(person, roster)) is ahead with \(ranked(value))"
-        case .othersAhead(let count): "\(counted(count, "other")) ahead"
-        case .budget(let month): "budget of \(month)"
-        case .rounding: "each step is rounded to four places"
-        case .base(let count): "less the \(grouped(count)) that it is compared with"
-        case .cap(let unit): "the most that one can attend in a \(unit.rawValue)"
-        case .enrolled(let student, let event):
-            "\(Answer.plainName(student, roster)) enrolled (\(id(event)))"
-        default: ""
-        }
-    }
-
-    private func words(_ kind: WorkStep.Kind) -> String {
-        switch kind {
-        case .rounding: "the day is rounded"
-        case .quota: "expected of the day"
-        case .dayFloor: "a day counts no less than its floor"
-        case .weekFloor: "a week counts no less than its floor"
-        case .monthFloor: "a month counts no less than its floor"
-        case .absence: "absent"
-        case .expected: "expected of the day"
-        }
-    }
-
-    /// What somebody ahead has.
-    private func ranked(_ value: Int64) -> String {
-        switch subject {
-        case .ranking(.weighted, _, _, _): Thousandths(value: value).fixedText
-        case .ranking(.points, _, _, _), .points: Thousandths(value: value).description
-        default: grouped(value)
-        }
     }
 }
