@@ -24,7 +24,8 @@ let package = Package(
         .executable(name: "daybook", targets: ["DaybookCommand"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     ],
     targets: [
         .systemLibrary(name: "CLMDB", pkgConfig: "lmdb", providers: [.apt(["liblmdb-dev"])]),
@@ -32,17 +33,22 @@ let package = Package(
         .target(name: "DaybookModel", swiftSettings: house),
         .target(name: "Platform", dependencies: ["CZlib"], swiftSettings: house),
         .target(name: "ByteStore", dependencies: ["CLMDB"], swiftSettings: lending),
+        .target(
+            name: "MerkleTree", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
+            swiftSettings: lending),
         .target(name: "EventCodec", dependencies: ["DaybookModel"], swiftSettings: lending),
         .target(
             name: "Projections", dependencies: ["EventCodec", "DaybookModel"],
             swiftSettings: lending),
         .target(
-            name: "Journal", dependencies: ["ByteStore", "EventCodec", "DaybookModel"],
+            name: "Journal",
+            dependencies: ["ByteStore", "EventCodec", "MerkleTree", "DaybookModel"],
             swiftSettings: lending),
         .target(
             name: "Daybook",
             dependencies: [
-                "Journal", "Projections", "EventCodec", "DaybookModel", "ByteStore", "Platform",
+                "Journal", "Projections", "EventCodec", "MerkleTree", "DaybookModel", "ByteStore",
+                "Platform",
             ],
             swiftSettings: lending),
         .target(
@@ -69,10 +75,12 @@ let package = Package(
             name: "EventCodecTests", dependencies: ["EventCodec", "DaybookModel"],
             swiftSettings: lending),
         .testTarget(
+            name: "MerkleTreeTests", dependencies: ["MerkleTree"], swiftSettings: house),
+        .testTarget(
             name: "DaybookTests",
             dependencies: [
-                "Daybook", "Journal", "Projections", "EventCodec", "DaybookModel", "ByteStore",
-                "Reports",
+                "Daybook", "Journal", "Projections", "EventCodec", "MerkleTree", "DaybookModel",
+                "ByteStore", "Platform", "Reports",
             ],
             swiftSettings: house),
         .testTarget(

@@ -120,6 +120,18 @@ extension [UInt8] {
         self = unsafe bytes.withUnsafeBytes { unsafe [UInt8]($0) }
     }
 
+    /// Overwrites the bytes at `offset` with lent ones.
+    /// - Precondition: room for them at `offset`; checked.
+    package mutating func store(copying bytes: Span<UInt8>, at offset: Int) {
+        precondition(offset >= 0 && offset + bytes.count <= count, "room inside the bytes")
+        unsafe bytes.withUnsafeBytes { bytes in
+            unsafe withUnsafeMutableBytes { room in
+                unsafe UnsafeMutableRawBufferPointer(rebasing: room[offset...])
+                    .copyMemory(from: bytes)
+            }
+        }
+    }
+
     /// Appends a copy of lent bytes.
     package mutating func append(copying bytes: Span<UInt8>) {
         unsafe bytes.withUnsafeBytes { unsafe append(contentsOf: $0) }

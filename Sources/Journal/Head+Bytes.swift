@@ -1,22 +1,28 @@
 import DaybookModel
 import EventCodec
+import MerkleTree
 
 /// Layout: magic u32, format u16, marks u16, sequence u64, recordedAt i64, transaction u64,
 /// keys u64; for each mark id u8, generation u8, reserved u16, fingerprint u32, position u64,
-/// digest u64; checksum u64 (XXH64 of all before it).
+/// digest u64; from version 2 on the tree's edge, 32 bytes for each bit of the sequence, from the
+/// highest; checksum u64 (XXH64 of all before it).
 extension Head {
     /// "DBKH", read as a little-endian integer.
     private static let magic: UInt32 = 0x484B_4244
     private static let fixedBytes = 40
     private static let markBytes = 24
     private static let checksumBytes = 8
+    private static let versionWithoutTree = 1
 
     /// The record's bytes.
     package var bytes: [UInt8] {
-        let end = Self.fixedBytes + projections.count * Self.markBytes
+        precondition(tree.map { $0.size == sequence } ?? true, "the tree has every event")
+        let edge = Self.fixedBytes + projections.count * Self.markBytes
+        let end = edge + (tree?.roots.count ?? 0) * TreeHash.byteCount
         var bytes = [UInt8](repeating: 0, count: end + Self.checksumBytes)
         bytes.store(littleEndian: Self.magic, at: 0)
-        bytes.store(littleEndian: UInt16(Self.formatVersion), at: 4)
+        bytes.store(
+            littleEndian: UInt16(tree == nil ? Self.versionWithoutTree : Self.formatVersion), at: 4)
         bytes.store(littleEndian: UInt16(projections.count), at: 6)
         bytes.store(littleEndian: sequence, at: 8)
         bytes.store(littleEndian: recordedAt.microsecondsSinceEpoch, at: 16)
@@ -24,6 +30,9 @@ extension Head {
         bytes.store(littleEndian: keyCount, at: 32)
         for (index, mark) in projections.enumerated() {
             Self.store(mark, in: &bytes, at: Self.fixedBytes + index * Self.markBytes)
+        }
+        for (index, root) in (tree?.roots ?? []).enumerated() {
+            bytes.store(copying: root.bytes.span, at: edge + index * TreeHash.byteCount)
         }
         bytes.store(littleEndian: Checksum.of(bytes.span.extracting(0..<end)), at: end)
         return bytes
@@ -55,17 +64,24 @@ extension Head {
             throw .damagedHead("its checksum does not fit")
         }
         let marks = Int(bytes.littleEndian(at: 6, as: UInt16.self))
-        guard end == Self.fixedBytes + marks * Self.markBytes else {
-            throw .damagedHead("it has room for other than \(marks) projections")
+        let sequence: UInt64 = bytes.littleEndian(at: 8)
+        let roots = version == Self.versionWithoutTree ? 0 : sequence.nonzeroBitCount
+        let edge = Self.fixedBytes + marks * Self.markBytes
+        guard end == edge + roots * TreeHash.byteCount else {
+            throw .damagedHead("it has room for other than \(marks) projections, \(roots) hashes")
         }
         self.init(
-            sequence: bytes.littleEndian(at: 8),
+            sequence: sequence,
             recordedAt: Instant(microsecondsSinceEpoch: bytes.littleEndian(at: 16)),
             transaction: bytes.littleEndian(at: 24), keyCount: bytes.littleEndian(at: 32))
         projections.reserveCapacity(marks)
         for index in 0..<marks {
             projections.append(Self.mark(bytes, at: Self.fixedBytes + index * Self.markBytes))
         }
+        guard version > Self.versionWithoutTree else { return }
+        tree = Frontier(
+            size: sequence,
+            roots: (0..<roots).map { TreeHash(bytes, at: edge + $0 * TreeHash.byteCount) })
     }
 
     private static func mark(_ bytes: Span<UInt8>, at offset: Int) -> ProjectionMark {

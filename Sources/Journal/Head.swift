@@ -1,4 +1,5 @@
 package import DaybookModel
+package import MerkleTree
 
 /// Where one projection stands.
 package struct ProjectionMark: Hashable, Sendable {
@@ -24,8 +25,8 @@ package struct ProjectionMark: Hashable, Sendable {
 
 /// The one record that says what the book holds. It is written by every commit, last.
 package struct Head: Hashable, Sendable {
-    /// The format that this program writes.
-    package static let formatVersion = 1
+    /// The format that this program writes. Version 1 had no tree.
+    package static let formatVersion = 2
 
     /// The last event, or 0.
     package var sequence: UInt64
@@ -37,16 +38,20 @@ package struct Head: Hashable, Sendable {
     /// Live client keys.
     package var keyCount: UInt64
     package var projections: [ProjectionMark]
+    /// The right edge of the tree over all events; nil in a book of version 1.
+    package var tree: Frontier?
 
     package init(
         sequence: UInt64 = 0, recordedAt: Instant = Instant(microsecondsSinceEpoch: 0),
-        transaction: UInt64 = 0, keyCount: UInt64 = 0, projections: [ProjectionMark] = []
+        transaction: UInt64 = 0, keyCount: UInt64 = 0, projections: [ProjectionMark] = [],
+        tree: Frontier? = nil
     ) {
         self.sequence = sequence
         self.recordedAt = recordedAt
         self.transaction = transaction
         self.keyCount = keyCount
         self.projections = projections
+        self.tree = tree
     }
 
     /// The mark of the projection with `id`, or nil before it was ever built.

@@ -15,6 +15,10 @@ package enum JournalError: Error, Hashable, Sendable {
     /// The caller expected another last event.
     case headMoved(expected: UInt64, actual: UInt64)
     case tooManyEvents(Int)
+    /// The book is of a version without a tree, which only opening it to be written builds.
+    case withoutTree
+    /// The node of the tree whose last leaf is this one is not where it is kept.
+    case missingNode(UInt64)
 }
 
 extension JournalError {
@@ -33,6 +37,8 @@ extension JournalError {
         case .headMoved(let expected, let actual):
             "the last event was expected to be #\(expected), but is #\(actual)"
         case .tooManyEvents(let count): "\(count) events are too many for one transaction"
+        case .missingNode(let leaf): "a node of the tree up to #\(leaf) is missing"
+        case .withoutTree: "this book was written by a version without a tree of its events"
         }
     }
 
@@ -44,6 +50,7 @@ extension JournalError {
         case .newerFormat: "Use a newer daybook."
         case .headMoved: "Read again what has been recorded since, and decide again."
         case .tooManyEvents: "Split the input."
+        case .withoutTree: "Open it once where it may be written; the tree is built then."
         default: "Find the damage with `daybook verify`, then restore a backup."
         }
     }
@@ -51,7 +58,8 @@ extension JournalError {
     /// Whether the stored bytes are to blame.
     package var isDamage: Bool {
         switch self {
-        case .store(.damaged), .store(.truncated), .damagedHead, .damagedBlock, .missing: true
+        case .store(.damaged), .store(.truncated), .damagedHead, .damagedBlock: true
+        case .missing, .missingNode: true
         // A draft that failed is dropped at once, so only a bad page leaves one spoiled.
         case .store(.draftSpoiled): true
         default: false

@@ -1,6 +1,7 @@
 package import ByteStore
 package import DaybookModel
 package import EventCodec
+package import MerkleTree
 
 /// What all events of one commit share.
 package struct Stamp: Hashable, Sendable {
@@ -35,12 +36,15 @@ package struct LogAppender {
     /// The first event of the builder that is not in the store yet.
     private var fresh: Int
     private var hasSealed = false
+    private var growth: TreeGrowth
 
-    /// Begins after `head`, the last event there is.
+    /// Begins after the last event of `tree`.
     /// - Parameter tail: what ends the log, when the caller knows it; nil: it is read.
     package init(
-        after head: UInt64, tail: consuming LogTail? = nil, in draft: borrowing Draft
+        after tree: Frontier, tail: consuming LogTail? = nil, in draft: borrowing Draft
     ) throws(JournalError) {
+        let head = tree.size
+        growth = TreeGrowth(tree)
         builder = BlockBuilder(firstSequence: head + 1)
         fresh = 0
         if let tail, tail.builder.firstSequence + UInt64(tail.builder.count) == head + 1 {
@@ -65,6 +69,9 @@ package struct LogAppender {
 
     /// What ends the log once everything is written.
     package var tail: LogTail { LogTail(builder: builder) }
+
+    /// The tree over all that was written.
+    package var tree: Frontier { growth.frontier }
 
     /// The sequence that the next event gets.
     package var nextSequence: UInt64 { builder.firstSequence + UInt64(builder.count) }
@@ -110,6 +117,7 @@ package struct LogAppender {
         } catch {
             throw .damagedBlock(firstSequence: first, error)
         }
+        try growth.extend(by: bytes, fresh..<builder.count, into: &draft)
         let isSealed = builder.count >= BlockSizes.tailEvents
         try draft.put(bytes, first: first, isSealed: isSealed)
         fresh = builder.count

@@ -32,6 +32,7 @@ extension ErrorSample {
         + samples([
             JournalError.store(.mapFull), .notABook(path: "a.book"),
             .newerFormat(version: 9, supported: 1), .damagedHead("its length"),
+            .withoutTree, .missingNode(512),
             .damagedBlock(firstSequence: 1, .notABlock), .missing(first: 3, head: 9),
             .headMoved(expected: 3, actual: 4), .tooManyEvents(9),
         ])

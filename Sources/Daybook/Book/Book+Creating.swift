@@ -2,6 +2,7 @@ import ByteStore
 public import DaybookModel
 import EventCodec
 import Journal
+import MerkleTree
 import Platform
 import Projections
 
@@ -39,7 +40,8 @@ extension Book {
         var draft = try store.writing(timeoutSeconds: recording.timeoutSeconds)
         let head = try journal { () throws(JournalError) in try LogReader(draft.reader).head() }
         guard head == nil else { throw DaybookError(.bookExists(path: path)) }
-        _ = try Self.write([NewEvent(content)], after: Head(), recording.by, nil, into: &draft)
+        _ = try Self.write(
+            [NewEvent(content)], after: Head(tree: Frontier()), recording.by, nil, into: &draft)
         try draft.settle()
     }
 }

@@ -32,6 +32,7 @@ public final class Book: Sendable {
         }
         let book = Book(store: try openStore(at: path, creating: false), path: path)
         let head = try book.head()
+        if head.tree == nil { try book.upgrade() }
         for projection in ProjectionKind.all {
             guard head[projection.id]?.fingerprint == projection.fingerprint else {
                 try book.refreshOutdated(projection.name)

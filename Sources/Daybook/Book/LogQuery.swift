@@ -89,6 +89,8 @@ public struct BookStatus: Sendable {
 public struct Verification: Sendable {
     /// How many the log gave.
     public let events: UInt64
+    /// The root of the tree over all events, in hexadecimal digits; nil when something is wrong.
+    public let root: String?
     /// The smallest range of sequences that holds everything wrong, or nil.
     public let bad: ClosedRange<UInt64>?
     /// What is wrong, one sentence each.
@@ -98,8 +100,11 @@ public struct Verification: Sendable {
     public var isSound: Bool { problems.isEmpty }
 
     /// Findings, made by a check or by whoever watched one fail.
-    public init(events: UInt64, bad: ClosedRange<UInt64>?, problems: [String]) {
+    public init(
+        events: UInt64, root: String? = nil, bad: ClosedRange<UInt64>?, problems: [String]
+    ) {
         self.events = events
+        self.root = root
         self.bad = bad
         self.problems = problems
     }

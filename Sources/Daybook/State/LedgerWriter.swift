@@ -24,7 +24,8 @@ struct LedgerWriter: ~Copyable {
         self.head = head
         self.head.recordedAt = Instant(microsecondsSinceEpoch: moment)
         stamp = Stamp(recordedAt: self.head.recordedAt, by: by, source: source)
-        appender = try LogAppender(after: head.sequence, tail: tail, in: draft)
+        guard let tree = head.tree else { throw .withoutTree }
+        appender = try LogAppender(after: tree, tail: tail, in: draft)
     }
 
     /// Appends one event.
@@ -63,6 +64,7 @@ struct LedgerWriter: ~Copyable {
         }
         try settle(&folded, in: draft)
         head.sequence = last
+        head.tree = appender.tree
         for (key, sequence) in keys { try draft.put(key: key, sequence: sequence) }
         head.keyCount += UInt64(keys.count)
         try StateWriter.write(folded, into: &draft, &head)

@@ -2,47 +2,50 @@ import ByteStore
 import DaybookModel
 import EventCodec
 import Journal
+import MerkleTree
 import Projections
 
 extension Book {
     /// Checks everything there is against everything else, in this process. LMDB trusts its
     /// pages: on a damaged file this may fault, so the command line runs it in a child process.
     public func verify(
-        progress: Progress = { _, _ in }
+        progress: @escaping Progress = { _, _ in }
     ) throws(DaybookError) -> Verification {
+        try confirmPresent()
+        // Two cores say whether all is well. What is not, one finds in order.
+        if let sound = try ParallelCheck(store: store).run(progress) { return sound }
         var verifier = Verifier()
+        var events: UInt64 = 0
         let store = store
         let snapshot = try store.reading()
         do throws(JournalError) {
-            try Self.verify(LogReader(snapshot.reader), &verifier, progress)
+            try Self.verify(LogReader(snapshot.reader), &verifier, &events, progress)
         } catch {
-            verifier.note(error.message, at: nil)
+            verifier.note(error.message)
         }
+        let found = verifier.findings
         return Verification(
-            events: verifier.events, bad: verifier.bad, problems: verifier.problems)
+            events: events, root: verifier.root?.hexadecimal, bad: found.bad,
+            problems: found.problems)
     }
 
     private static func verify(
-        _ log: borrowing LogReader, _ verifier: inout Verifier, _ progress: Progress
+        _ log: borrowing LogReader, _ verifier: inout Verifier, _ events: inout UInt64,
+        _ progress: Progress
     ) throws(JournalError) {
         guard let head = try log.head() else { throw .damagedHead("it is missing") }
-        if head.transaction != log.reader.transactionID {
-            verifier.note(
-                "the head record is of transaction \(head.transaction), and the file shows "
-                    + "\(log.reader.transactionID): an older page stands in for a newer one")
-        }
-        for table in LedgerTables.all where try !log.isWalkedAlike(table) {
-            verifier.note("the table \(table.name) is not the same from both ends")
-        }
-        try verifier.checkLog(log, head, progress)
-        guard verifier.bad == nil else { return }
-        let replayed = try Replay.fold(head.events, in: log)
-        try verifier.checkProjections(log, head, replayed)
+        try verifier.checkTables(head, in: log)
+        var check = LogCheck(from: 1)
+        if let all = head.events { try check.walk(all, of: all.upperBound, in: log, progress) }
+        events = check.events
+        try verifier.conclude(check, head, in: log)
+        guard verifier.findings.bad == nil else { return }
+        try verifier.checkProjections(head, [Replay.fold(head.events, in: log)], in: log)
     }
 
     /// Opens and checks the book at `path`; whatever goes wrong is a finding.
     public static func inspectDamage(
-        at path: String, progress: Progress = { _, _ in }
+        at path: String, progress: @escaping Progress = { _, _ in }
     ) -> Verification {
         do throws(StoreError) {
             _ = try MetaPages.inspect(path: path)
@@ -56,6 +59,22 @@ extension Book {
             return try open(at: path).verify(progress: progress)
         } catch {
             return Verification(events: 0, bad: nil, problems: [error.message])
+        }
+    }
+}
+
+extension Verifier {
+    /// Checks what LMDB says of its tables, and that the head record is of the last commit.
+    mutating func checkTables(
+        _ head: Head, in log: borrowing LogReader
+    ) throws(JournalError) {
+        if head.transaction != log.reader.transactionID {
+            note(
+                "the head record is of transaction \(head.transaction), and the file shows "
+                    + "\(log.reader.transactionID): an older page stands in for a newer one")
+        }
+        for table in LedgerTables.all where try !log.isWalkedAlike(table) {
+            note("the table \(table.name) is not the same from both ends")
         }
     }
 }

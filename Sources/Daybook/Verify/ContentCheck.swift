@@ -9,7 +9,7 @@ enum ContentCheck {
             return "its date is outside the calendar"
         }
         for (spec, value) in zip(content.kind.fields.dropFirst(), content.values) {
-            if let flaw = flaw(value, spec, roster, content.kind) {
+            if let flaw = flaw(value, spec, roster) {
                 return "\(spec.field.rawValue) \(flaw)"
             }
         }
@@ -17,13 +17,13 @@ enum ContentCheck {
     }
 
     private static func flaw(
-        _ value: FieldValue, _ spec: FieldSpec, _ roster: Roster, _ kind: Kind
+        _ value: FieldValue, _ spec: FieldSpec, _ roster: Roster
     ) -> String? {
         switch value {
         case .none: spec.isRequired ? "is missing" : nil
         case .text(let text): flaw(text, spec.type)
         case .content(let nested): flaw(nested, roster)
-        case .integer(let number): flaw(number, spec.type, roster, kind)
+        case .integer(let number): flaw(number, spec.type, roster)
         }
     }
 
@@ -35,8 +35,14 @@ enum ContentCheck {
     }
 
     private static func flaw(
-        _ number: Int64, _ type: FieldType, _ roster: Roster, _ kind: Kind
+        _ number: Int64, _ type: FieldType, _ roster: Roster
     ) -> String? {
+        guard let known = limit(of: type, roster) else { return nil }
+        return 0..<known ~= number ? nil : "\(number) is not one of \(known)"
+    }
+
+    /// How many values a type has, counted from 0, where it has an end.
+    static func limit(of type: FieldType, _ roster: Roster) -> Int64? {
         let known: Int? =
             switch type {
             case .person: roster.people.count
@@ -50,7 +56,6 @@ enum ContentCheck {
             case .weekdays: 128
             default: nil
             }
-        guard let known else { return nil }
-        return 0..<Int64(known) ~= number ? nil : "\(number) is not one of \(known)"
+        return known.map(Int64.init)
     }
 }

@@ -1,4 +1,5 @@
 import ByteStore
+import DaybookModel
 import EventCodec
 import Journal
 import Projections
@@ -22,4 +23,29 @@ extension LogReader {
         }
         return digest.value
     }
+}
+
+extension LogReader {
+    /// The roster as of the events before `sequence`, in blocks that were or will be summed.
+    func roster(before sequence: UInt64) throws(JournalError) -> Roster {
+        var roster = Roster()
+        var blocks = try blocks(isSummed: true)
+        while let block = try blocks.next(), block.firstSequence < sequence {
+            guard block.kindMask & Kind.rosterMask != 0 else { continue }
+            let end = Int(min(UInt64(block.count), sequence - block.firstSequence))
+            let first = block.firstSequence
+            do throws(CodecError) {
+                for event in try block.events(in: 0..<end, where: { $0.role == .roster }) {
+                    roster.apply(event.content, sequence: event.sequence)
+                }
+            } catch { throw .damagedBlock(firstSequence: first, error) }
+        }
+        return roster
+    }
+}
+
+extension Kind {
+    /// The bits of all kinds of the roster.
+    fileprivate static let rosterMask = Kind.allCases.filter { $0.role == .roster }
+        .reduce(UInt64(0)) { $0 | $1.mask }
 }

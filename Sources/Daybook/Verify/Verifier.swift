@@ -2,139 +2,94 @@ import ByteStore
 import DaybookModel
 import EventCodec
 import Journal
+import MerkleTree
 import Projections
 
-/// Checks a book against itself: every block's bytes, every event's fields, density, times, keys,
-/// corrections' targets, and every projection against a replay. Collects findings; never stops at
-/// the first.
+/// Checks a book against itself, beginning with what the log was found to be. Collects findings;
+/// never stops at the first.
 struct Verifier {
-    private(set) var problems: [String] = []
-    private(set) var bad: ClosedRange<UInt64>?
-    private(set) var events: UInt64 = 0
-    private var keyed: [String: UInt64] = [:]
-    private var kinds: [UInt64: Kind] = [:]
-    private var roster = Roster()
-    private var next: UInt64 = 1
-    private var lastRecordedAt = Instant(microsecondsSinceEpoch: .min)
+    private(set) var findings = Findings()
+    /// The root of the tree, when the tree is sound.
+    private(set) var root: TreeHash?
 
-    /// Problems beyond these are only counted: one cause can have many effects.
-    private static let keptProblems = 20
+    mutating func note(_ problem: String) { findings.note(problem) }
 
-    mutating func note(_ problem: String, at range: ClosedRange<UInt64>? = nil) {
-        if problems.count < Self.keptProblems { problems.append(problem) }
-        guard let range else { return }
-        bad =
-            min(
-                bad?.lowerBound ?? range.lowerBound, range.lowerBound)...max(
-                bad?.upperBound ?? range.upperBound, range.upperBound)
-    }
-
-    /// Walks the log from the first block to the last.
-    mutating func checkLog(
-        _ log: borrowing LogReader, _ head: Head, _ progress: Progress
+    /// Puts together what was found in the log, and compares it with the tree and the keys.
+    mutating func conclude(
+        _ check: consuming LogCheck, _ head: Head, in log: borrowing LogReader
     ) throws(JournalError) {
-        var blocks = try log.blocks()
-        while next <= head.sequence {
-            do throws(JournalError) {
-                guard let block = try blocks.next() else { break }
-                try check(block)
-            } catch {
-                guard case .damagedBlock(let first, let cause) = error else { throw error }
-                // A damaged block may claim to begin anywhere.
-                let start = (next...head.sequence).contains(first) ? first : next
-                let end = try Self.end(after: start, log) ?? head.sequence
-                let last = min(max(start, end), head.sequence)
-                note("events #\(start) to #\(last): \(cause.message)", at: start...last)
-                next = last + 1
-            }
-            progress(Int(min(next, head.sequence)), Int(head.sequence))
-        }
-        if next <= head.sequence {
-            note("events #\(next) to #\(head.sequence) are missing", at: next...head.sequence)
-        } else if next > head.sequence + 1 {
-            note("the log reaches #\(next - 1), and the head record says #\(head.sequence)")
-        }
-        if lastRecordedAt > head.recordedAt {
-            note("the head record is older than the last event", at: head.events)
-        }
-        try checkKeys(log, head)
+        check.checkCorrections()
+        findings.add(check.findings)
+        checkEnds(check, head)
+        var tree = TreeCheck()
+        try tree.check(check.runs, head, in: log)
+        for torn in check.torn { findings.note(Self.text(torn), at: Self.narrowed(torn, tree)) }
+        findings.add(tree.findings)
+        if findings.isEmpty { root = head.tree?.root }
+        try checkKeys(check.keyed, head, in: log)
     }
 
-    /// Where the block after the one that begins at `first` begins, less one.
-    private static func end(
-        after first: UInt64, _ log: borrowing LogReader
-    ) throws(JournalError) -> UInt64? {
-        try log.firstSequence(after: first).map { $0 - 1 }
+    private static func text(_ torn: (range: ClosedRange<UInt64>, cause: String)) -> String {
+        "events \(sequences(torn.range)): \(torn.cause)"
     }
 
-    private mutating func check(_ block: borrowing Block) throws(JournalError) {
-        let first = block.firstSequence
-        if first != next {
-            let low = min(first, next)
-            let high = max(low, max(first, next) - 1)
-            note("#\(next) was expected, and a block begins with #\(first)", at: low...high)
-        }
-        do throws(CodecError) {
-            for event in try block.events(in: 0..<block.count) { check(event) }
-        } catch { throw .damagedBlock(firstSequence: first, error) }
-        next = block.lastSequence &+ 1
-        events += UInt64(block.count)
+    /// What of a torn block the tree does not have so; all of it, where the tree cannot tell.
+    private static func narrowed(
+        _ torn: (range: ClosedRange<UInt64>, cause: String), _ tree: TreeCheck
+    ) -> ClosedRange<UInt64> {
+        let parts = tree.bad.filter { $0.overlaps(torn.range) }.map { $0.clamped(to: torn.range) }
+        guard let low = parts.map(\.lowerBound).min(), let high = parts.map(\.upperBound).max()
+        else { return torn.range }
+        return low...high
     }
 
-    private mutating func check(_ event: Event) {
-        let place = event.sequence...event.sequence
-        if event.recordedAt < lastRecordedAt {
-            note("#\(event.sequence) was recorded before the event ahead of it", at: place)
+    private mutating func checkEnds(_ check: borrowing LogCheck, _ head: Head) {
+        if check.next <= head.sequence {
+            let missing = check.next...head.sequence
+            findings.note("events \(sequences(missing)) are missing", at: missing)
+        } else if check.next > head.sequence + 1 {
+            findings.note(
+                "the log reaches #\(check.next - 1), and the head record says #\(head.sequence)")
         }
-        lastRecordedAt = event.recordedAt
-        if let key = event.key {
-            keyed[key] = event.sequence
-            if key.utf8.count > Limits.keyBytes {
-                note("#\(event.sequence) has a key longer than keys may be", at: place)
-            }
-        }
-        if event.content.kind.role == .roster {
-            roster.apply(event.content, sequence: event.sequence)
-        }
-        if let targets = event.content.targets, targets.upperBound >= event.sequence {
-            note("#\(event.sequence) corrects #\(targets.upperBound), which follows it", at: place)
-        }
-        if let flaw = ContentCheck.flaw(event.content, roster) {
-            note("#\(event.sequence): \(flaw)", at: place)
+        if check.lastRecordedAt > head.recordedAt {
+            findings.note("the head record is older than the last event", at: head.events)
         }
     }
 
     private mutating func checkKeys(
-        _ log: borrowing LogReader, _ head: Head
+        _ used: [(key: String, sequence: UInt64)], _ head: Head, in log: borrowing LogReader
     ) throws(JournalError) {
+        let keyed = Dictionary(used.map { ($0.key, $0.sequence) }) { $1 }
         let stored = try log.keyCount()
-        if UInt64(keyed.count) != head.keyCount || stored != keyed.count {
-            note(
-                "the log has \(keyed.count) client keys, their index \(stored), "
+        if UInt64(used.count) != head.keyCount || stored != keyed.count {
+            findings.note(
+                "the log has \(used.count) client keys, their index \(stored), "
                     + "and the head record says \(head.keyCount)")
         }
         for (key, sequence) in keyed where try log.sequence(ofKey: key) != sequence {
-            note("the key of #\(sequence) is not in the index", at: sequence...sequence)
+            findings.note("the key of #\(sequence) is not in the index", at: sequence...sequence)
         }
     }
 
     /// Compares every projection's rows, its recorded digest, and a replay.
+    /// - Parameter replayed: in parts to be merged.
     mutating func checkProjections(
-        _ log: borrowing LogReader, _ head: Head, _ replayed: Projected
+        _ head: Head, _ replayed: [Projected], in log: borrowing LogReader
     ) throws(JournalError) {
         for projection in ProjectionKind.all {
             guard let mark = head[projection.id] else {
-                note("the projection \(projection.name) was never built")
+                findings.note("the projection \(projection.name) was never built")
                 continue
             }
             if mark.position != head.sequence {
-                note("\(projection.name) stands at #\(mark.position), the log at #\(head.sequence)")
+                findings.note(
+                    "\(projection.name) stands at #\(mark.position), the log at #\(head.sequence)")
             }
             let keys = StateKeys(projection: projection.id, generation: mark.generation)
             let digest = try log.digest(of: keys)
-            if digest != mark.digest { note("rows of \(projection.name) were changed") }
-            if projection.mergedDigest([replayed]).value != mark.digest {
-                note("\(projection.name) differs from a replay of the log")
+            if digest != mark.digest { findings.note("rows of \(projection.name) were changed") }
+            if projection.mergedDigest(replayed).value != mark.digest {
+                findings.note("\(projection.name) differs from a replay of the log")
             }
         }
     }

@@ -4,6 +4,8 @@ import Daybook
 enum FindingLine: Hashable {
     case progress(_ done: Int, _ total: Int)
     case events(UInt64)
+    /// The root of the tree over so many events.
+    case root(_ size: UInt64, String)
     case bad(UInt64, UInt64)
     case problem(String)
     /// Nothing of the finding follows.
@@ -14,6 +16,7 @@ enum FindingLine: Hashable {
     /// The finding as lines, closed by ``done``.
     static func lines(of verification: Verification) -> [FindingLine] {
         var lines = [FindingLine.events(verification.events)]
+        if let root = verification.root { lines.append(.root(verification.events, root)) }
         if let bad = verification.bad { lines.append(.bad(bad.lowerBound, bad.upperBound)) }
         return lines + verification.problems.map { .problem($0) } + [.done]
     }
@@ -23,6 +26,7 @@ enum FindingLine: Hashable {
         switch self {
         case .progress(let done, let total): "p \(done) \(total)\n"
         case .events(let count): "e \(count)\n"
+        case .root(let size, let root): "r \(size) \(root)\n"
         case .bad(let first, let last): "b \(first) \(last)\n"
         case .problem(let text): "x \(Self.oneLine(text))\n"
         case .done: "d .\n"
@@ -40,6 +44,8 @@ enum FindingLine: Hashable {
         switch (letter, numbers.count) {
         case ("p", 2): self = .progress(Int(clamping: numbers[0]), Int(clamping: numbers[1]))
         case ("e", 1): self = .events(numbers[0])
+        case ("r", _) where words.count == 2 && numbers.first.map(String.init) == String(words[0]):
+            self = .root(numbers[0], String(words[1]))
         case ("b", 2) where numbers[0] <= numbers[1]: self = .bad(numbers[0], numbers[1])
         case ("x", _): self = .problem(String(rest))
         case ("d", 0): self = .done

@@ -22,6 +22,8 @@ struct Inspection {
         let verification: Verification
         let name: String?
         let asOf: Answer.Point?
+        /// The roots of the tree over so many events.
+        var roots: [UInt64: String] = [:]
     }
 
     /// - Throws: when this program cannot be started again.
@@ -49,6 +51,7 @@ struct Inspection {
 
     private static func finding(_ lines: [FindingLine]) -> Finding {
         var events: UInt64 = 0
+        var roots: [UInt64: String] = [:]
         var bad: ClosedRange<UInt64>?
         var problems: [String] = []
         var name: String?
@@ -56,6 +59,7 @@ struct Inspection {
         for line in lines {
             switch line {
             case .events(let count): events = count
+            case .root(let size, let root): roots[size] = root
             case .bad(let first, let last): bad = first...last
             case .problem(let text): problems.append(text)
             case .book(let text): name = text
@@ -65,8 +69,9 @@ struct Inspection {
             }
         }
         return Finding(
-            verification: Verification(events: events, bad: bad, problems: problems), name: name,
-            asOf: point)
+            verification: Verification(
+                events: events, root: roots[events], bad: bad, problems: problems),
+            name: name, asOf: point, roots: roots)
     }
 
     /// The finding when the child did not live to tell one.

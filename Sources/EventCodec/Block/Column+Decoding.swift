@@ -29,6 +29,23 @@ extension Column {
         }
     }
 
+    /// Decodes the first `count` rows as 64-bit integers, to the places from `start` on.
+    /// - Precondition: `out` holds at least `count` from there.
+    @inline(never)
+    func decode(_ count: Int, into out: inout [Int64], at start: Int) {
+        precondition(
+            start >= 0 && out.count - start >= count && rows.count >= count * width,
+            "room for every row")
+        let base = base
+        unsafe out.withUnsafeMutableBufferPointer { lanes in
+            unsafe rows.withUnsafeBytes { bytes in
+                unsafe Self.unpack(
+                    bytes, width: width, base: base, count: count,
+                    into: UnsafeMutableBufferPointer(rebasing: lanes[start...]))
+            }
+        }
+    }
+
     @inline(__always)
     private static func unpack<Lane: FixedWidthInteger>(
         _ bytes: UnsafeRawBufferPointer, width: Int, base: Lane, count: Int,

@@ -90,7 +90,8 @@ extension Answer {
         var answer = Answer(
             report: "verify", book: book, asOf: asOf,
             body: .fields([
-                JSONField("events", .sequence(found.events)), JSONField("root", .null),
+                JSONField("events", .sequence(found.events)),
+                JSONField("root", found.root.map { .string($0) } ?? .null),
                 JSONField("ok", .bool(found.isSound)),
                 JSONField("firstBad", .sequence(found.bad?.lowerBound)),
                 JSONField("lastBad", .sequence(found.bad?.upperBound)),

@@ -1,0 +1,77 @@
+import ByteStore
+import Dispatch
+import EventCodec
+import Journal
+import MerkleTree
+import Projections
+import Synchronization
+
+/// Verifies a sound book on two cores: each checks and hashes its half of the log. Finds out that
+/// something is wrong, not what.
+struct ParallelCheck {
+    let store: Store
+
+    private typealias Share = Result<(transaction: UInt64, check: LogCheck), DaybookError>
+
+    /// - Returns: nil when not everything was found sound, or others wrote meanwhile.
+    func run(_ progress: @escaping Progress) throws(DaybookError) -> Verification? {
+        let snapshot = try store.reading()
+        do throws(JournalError) {
+            let log = LogReader(snapshot.reader)
+            guard let head = try log.head(), let events = head.events else { return nil }
+            var verifier = Verifier()
+            try verifier.checkTables(head, in: log)
+            guard let check = checked(events, snapshot.transactionID, progress) else { return nil }
+            let count = check.events
+            try verifier.conclude(check, head, in: log)
+            guard verifier.findings.isEmpty,
+                let parts = try? ParallelReplay(store: store, cores: Book.replayCores)
+                    .fold(progress: { _, _ in }),
+                parts.0 == head
+            else { return nil }
+            try verifier.checkProjections(head, parts.1, in: log)
+            guard verifier.findings.isEmpty else { return nil }
+            return Verification(
+                events: count, root: verifier.root?.hexadecimal, bad: nil, problems: [])
+        } catch { return nil }  // The check that goes on alone says what it was.
+    }
+
+    /// The whole log, checked in halves; nil when one has a finding or saw another commit.
+    private func checked(
+        _ events: ClosedRange<UInt64>, _ transaction: UInt64, _ progress: @escaping Progress
+    ) -> LogCheck? {
+        let shares = Mutex<[Int: Share]>([:])
+        let silent: Progress = { _, _ in }
+        DispatchQueue.concurrentPerform(iterations: Book.replayCores) { index in
+            guard let range = events.part(index, of: Book.replayCores) else { return }
+            let done = Result { () throws(DaybookError) in
+                try check(range, of: events.upperBound, index == 0 ? progress : silent)
+            }
+            shares.withLock { $0[index] = done }
+        }
+        var whole: LogCheck?
+        for index in 0..<Book.replayCores {
+            guard let done = shares.withLock({ $0[index].take() }) else { continue }
+            guard case .success(let share) = done, share.transaction == transaction,
+                share.check.findings.isEmpty, share.check.torn.isEmpty
+            else { return nil }
+            if whole == nil {
+                whole = share.check
+            } else if whole?.join(share.check) == false {
+                return nil
+            }
+        }
+        return whole
+    }
+
+    private func check(
+        _ range: ClosedRange<UInt64>, of last: UInt64, _ progress: Progress
+    ) throws(DaybookError) -> (transaction: UInt64, check: LogCheck) {
+        let snapshot = try store.reading()
+        var check = LogCheck(from: range.lowerBound)
+        try journal { () throws(JournalError) in
+            try check.walk(range, of: last, in: LogReader(snapshot.reader), progress)
+        }
+        return (snapshot.transactionID, check)
+    }
+}

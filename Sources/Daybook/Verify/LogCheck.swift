@@ -1,0 +1,198 @@
+import ByteStore
+import DaybookModel
+import EventCodec
+import Journal
+import MerkleTree
+
+/// Checks a run of the log against itself: every block's bytes, density, times, keys, every
+/// content; and hashes every event. Two runs, one a core, are joined; see ``LogCheck/join(_:)``.
+struct LogCheck: Sendable {
+    var findings = Findings()
+    /// Where it begins.
+    private(set) var first: UInt64
+    /// The event after the last that was checked.
+    private(set) var next: UInt64
+    /// How many there were.
+    private(set) var events: UInt64 = 0
+    /// The leaves, in runs without gaps.
+    private(set) var runs: [LeafRun] = []
+    /// Client keys and where they were used.
+    private(set) var keyed: [(key: String, sequence: UInt64)] = []
+    /// The kind of each event from ``first`` on; 0 where it could not be read.
+    private(set) var kinds: [UInt8] = []
+    private(set) var corrections: [CheckedCorrection] = []
+    /// Blocks whose checksum is wrong: what is in them, and what was wrong.
+    private(set) var torn: [(range: ClosedRange<UInt64>, cause: String)] = []
+    private(set) var lastRecordedAt = Instant(microsecondsSinceEpoch: .min)
+    private var firstRecordedAt: Instant?
+    private var roster = Roster()
+    private var hashing = LeafHashing()
+
+    init(from first: UInt64) {
+        self.first = first
+        next = first
+    }
+
+    /// Walks the blocks that begin in `range`.
+    /// - Parameter last: the last event there should be.
+    mutating func walk(
+        _ range: ClosedRange<UInt64>, of last: UInt64, in log: borrowing LogReader,
+        _ progress: Progress
+    ) throws(JournalError) {
+        var blocks = try log.blocks()
+        if range.lowerBound > 1 {
+            roster = try log.roster(before: range.lowerBound)
+            try blocks.stand(beforeHolding: range.lowerBound)
+        }
+        while next <= range.upperBound {
+            do throws(JournalError) {
+                guard let block = try blocks.next() else { break }
+                try take(block, range, last)
+            } catch {
+                guard case .damagedBlock(let claimed, let cause) = error else { throw error }
+                // A damaged block may claim to begin anywhere.
+                let start = (next...last).contains(claimed) ? claimed : next
+                let end = try log.firstSequence(after: start).map { $0 - 1 } ?? last
+                try salvage(start...min(max(start, end), last), cause, last, in: log)
+            }
+            let done = min(next, range.upperBound + 1) - range.lowerBound
+            progress(Int(done), range.count)
+        }
+    }
+
+    private mutating func take(
+        _ block: borrowing Block, _ range: ClosedRange<UInt64>, _ last: UInt64
+    ) throws(JournalError) {
+        if block.firstSequence < range.lowerBound, next == range.lowerBound, first == next {
+            // It began in the run before, which has it.
+            (first, next) = (block.lastSequence + 1, block.lastSequence + 1)
+            return
+        }
+        let begins = block.firstSequence
+        if begins != next {
+            let low = min(begins, next)
+            let high = max(low, max(begins, next) - 1)
+            findings.note(
+                "#\(next) was expected, and a block begins with #\(begins)", at: low...high)
+        }
+        do throws(CodecError) { try check(block, last) } catch {
+            throw .damagedBlock(firstSequence: begins, error)
+        }
+        next = block.lastSequence &+ 1
+        events += UInt64(block.count)
+    }
+
+    /// Hashes the events of a damaged block all the same, where they can be read: the tree then
+    /// says which of them were changed.
+    private mutating func salvage(
+        _ range: ClosedRange<UInt64>, _ cause: CodecError, _ last: UInt64,
+        in log: borrowing LogReader
+    ) throws(JournalError) {
+        torn.append((range, cause.message))
+        next = range.upperBound + 1
+        do throws(JournalError) {
+            var blocks = try log.blocks(isSummed: true)
+            guard let block = try blocks.seek(holding: range.lowerBound),
+                block.firstSequence == range.lowerBound, block.lastSequence == range.upperBound
+            else { return }
+            do throws(CodecError) { try hash(block, last) } catch {
+                throw .damagedBlock(firstSequence: range.lowerBound, error)
+            }
+        } catch {
+            // What cannot be read at all leaves a gap among the leaves; its block is named.
+            guard case .damagedBlock = error else { throw error }
+        }
+    }
+}
+
+extension LogCheck {
+    private mutating func check(_ block: borrowing Block, _ last: UInt64) throws(CodecError) {
+        try hash(block, last)
+        try checkOrder(block)
+        try checkContents(block)
+        var found: [(index: Int, kind: Kind, row: Int)] = []
+        try block.forEachCorrection(in: 0..<block.count) { (index, kind, row) throws(CodecError) in
+            found.append((index, kind, row))
+        }
+        for (index, kind, row) in found {
+            guard let content = try block.group(kind)?.content(row) else { continue }
+            corrections.append(
+                CheckedCorrection(
+                    sequence: block.firstSequence + UInt64(index), targets: content.targets,
+                    kind: content.replacement?.kind))
+        }
+    }
+
+    private mutating func hash(_ block: borrowing Block, _ last: UInt64) throws(CodecError) {
+        let offset = block.firstSequence &- first
+        guard block.firstSequence >= max(first, 1), block.lastSequence <= last,
+            offset >= kinds.count
+        else { return }
+        kinds += [UInt8](repeating: 0, count: Int(offset) - kinds.count)
+        for index in 0..<block.count { kinds.append(try block.kind(at: index).rawValue) }
+        var run = LeafRun(first: block.firstSequence - 1)
+        if let known = runs.last, known.end == run.first { run = runs.removeLast() }
+        defer { runs.append(run) }
+        try hashing.append(0..<block.count, of: block, to: &run)
+    }
+
+    private mutating func checkOrder(_ block: borrowing Block) throws(CodecError) {
+        let moments = block.moments
+        var before = lastRecordedAt
+        firstRecordedAt = firstRecordedAt ?? moments.first
+        for (index, moment) in moments.enumerated() {
+            if moment < before {
+                let sequence = block.firstSequence + UInt64(index)
+                findings.note(
+                    "#\(sequence) was recorded before the event ahead of it",
+                    at: sequence...sequence)
+            }
+            before = moment
+        }
+        lastRecordedAt = before
+        let begins = block.firstSequence
+        try block.forEachKey { index, key in
+            let sequence = begins + UInt64(index)
+            keyed.append((key, sequence))
+            guard key.utf8.count > Limits.keyBytes else { return }
+            findings.note(
+                "#\(sequence) has a key longer than keys may be", at: sequence...sequence)
+        }
+    }
+
+    private mutating func checkContents(_ block: borrowing Block) throws(CodecError) {
+        let sound = try block.groups { (group) throws(CodecError) in
+            try ColumnCheck.isSound(group, roster)
+        }
+        guard !sound else {
+            // Ids that the roster knew before are known after.
+            for event in try block.events(in: 0..<block.count, where: { $0.role == .roster }) {
+                roster.apply(event.content, sequence: event.sequence)
+            }
+            return
+        }
+        for event in try block.events(in: 0..<block.count) {
+            if event.content.kind.role == .roster {
+                roster.apply(event.content, sequence: event.sequence)
+            }
+            guard let flaw = ContentCheck.flaw(event.content, roster) else { continue }
+            findings.note("#\(event.sequence): \(flaw)", at: event.sequence...event.sequence)
+        }
+    }
+}
+
+extension LogCheck {
+    /// Adds the run that follows.
+    /// - Returns: false when it does not follow.
+    mutating func join(_ later: consuming LogCheck) -> Bool {
+        guard later.first == next, later.firstRecordedAt.map({ $0 >= lastRecordedAt }) ?? true
+        else { return later.events == 0 && later.findings.isEmpty && later.torn.isEmpty }
+        findings.add(later.findings)
+        (next, events) = (later.next, events + later.events)
+        (runs, keyed) = (runs + later.runs, keyed + later.keyed)
+        (kinds, corrections) = (kinds + later.kinds, corrections + later.corrections)
+        torn += later.torn
+        if later.events > 0 { lastRecordedAt = later.lastRecordedAt }
+        return true
+    }
+}

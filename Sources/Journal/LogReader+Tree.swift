@@ -1,0 +1,98 @@
+import ByteStore
+import EventCodec
+package import MerkleTree
+
+extension LogReader {
+    /// The hash of neighbouring complete subtrees of the tree over all events.
+    /// - Throws: `.missing` when the log has not so many events; what a block says is wrong.
+    package func hash(of subtrees: [Subtree]) throws(JournalError) -> TreeHash {
+        TreeHash(
+            joining: try subtrees.map { (subtree) throws(JournalError) in try node(subtree) })
+    }
+
+    /// The root of the tree over the first `size` events.
+    package func root(size: UInt64) throws(JournalError) -> TreeHash {
+        try hash(of: Subtree.covering(0..<size))
+    }
+
+    /// The hash of each step of a proof.
+    package func hashes(of plan: [[Subtree]]) throws(JournalError) -> [TreeHash] {
+        try plan.map { (step) throws(JournalError) in try hash(of: step) }
+    }
+
+    private func node(_ subtree: Subtree) throws(JournalError) -> TreeHash {
+        guard subtree.level >= KeptNodes.level else {
+            var leaves = try leaves(subtree.leaves)
+            return TreeHash(ofWhole: &leaves)
+        }
+        guard let nodes = try keptNodes(of: subtree.group),
+            subtree.level - KeptNodes.level < nodes.count
+        else { throw .missingNode(subtree.leaves.upperBound) }
+        return nodes[subtree.level - KeptNodes.level]
+    }
+
+    /// The kept nodes whose last leaf is the last of a group, from level 8 upwards, or nil.
+    package func keptNodes(of group: UInt64) throws(JournalError) -> [TreeHash]? {
+        let key = TreeKeys.key(group)
+        do throws(StoreError) {
+            guard let bytes = try reader.bytes(under: key.span, in: LedgerTables.state),
+                bytes.count % TreeHash.byteCount == 0
+            else { return nil }
+            return stride(from: 0, to: bytes.count, by: TreeHash.byteCount).map {
+                TreeHash(bytes, at: $0)
+            }
+        } catch { throw .store(error) }
+    }
+
+    /// How many records of kept nodes there are.
+    package func keptCount() throws(JournalError) -> UInt64 {
+        var count: UInt64 = 0
+        let prefix = TreeKeys.prefix
+        do throws(StoreError) {
+            var cursor = try reader.cursor(over: LedgerTables.state)
+            while let entry = try cursor.next(from: prefix.span) {
+                guard entry.key.count > 1, entry.key[0] == prefix[0] else { break }
+                count += 1
+            }
+        } catch { throw .store(error) }
+        return count
+    }
+
+    /// The hashes of leaves, counted from 0.
+    private func leaves(_ range: Range<UInt64>) throws(JournalError) -> [TreeHash] {
+        var hashes: [TreeHash] = []
+        try forEachLeaf(range) { bytes in hashes.append(TreeHash(hashing: bytes)) }
+        return hashes
+    }
+
+    /// The canonical bytes of the event at `sequence`.
+    package func canonicalBytes(of sequence: UInt64) throws(JournalError) -> [UInt8] {
+        var found: [UInt8] = []
+        try forEachLeaf(sequence - 1..<sequence) { bytes in
+            found = [UInt8](copying: bytes.extracting(1..<bytes.count))
+        }
+        return found
+    }
+
+    private func forEachLeaf(
+        _ range: Range<UInt64>, _ body: (Span<UInt8>) -> Void
+    ) throws(JournalError) {
+        var writer = CanonicalWriter()
+        var blocks = try blocks()
+        var next = range.lowerBound
+        while next < range.upperBound {
+            guard let block = try blocks.seek(holding: next + 1) else {
+                throw .missing(first: next + 1, head: range.upperBound)
+            }
+            let first = block.firstSequence - 1
+            let end = min(range.upperBound, first + UInt64(block.count))
+            do throws(CodecError) {
+                try writer.forEach(
+                    in: Int(next - first)..<Int(end - first), of: block,
+                    prefix: TreeHash.leafPrefix
+                ) { (_, bytes) throws(CodecError) in body(bytes) }
+            } catch { throw .damagedBlock(firstSequence: block.firstSequence, error) }
+            next = end
+        }
+    }
+}
