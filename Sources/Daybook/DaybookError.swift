@@ -19,6 +19,8 @@ public struct DaybookError: Error, Sendable {
         case bookExists(path: String)
         case badRows([RejectedRow])
         case badTable(message: String, remedy: String)
+        /// A file that was given is not what it should be.
+        case badFile(message: String, remedy: String)
         case conflict(key: String, sequence: UInt64, field: String)
         case usage(message: String, remedy: String)
         case damaged([String])
@@ -44,7 +46,7 @@ extension DaybookError {
         case .noBook(let path): "there is no book at \(path)"
         case .bookExists(let path): "there is a book at \(path) already"
         case .badRows(let rows): Self.words(rows)
-        case .badTable(let message, _), .usage(let message, _): message
+        case .badTable(let message, _), .badFile(let message, _), .usage(let message, _): message
         case .conflict(let key, let sequence, let field):
             "the key \"\(key)\" already recorded #\(sequence), which differs in \(field)"
         case .damaged(let problems): problems.first ?? "the book is damaged"
@@ -67,7 +69,7 @@ extension DaybookError {
         case .badRows:
             "Nothing was recorded. Find each row by its line number, correct it and import "
                 + "the file again; or record the good rows now: add --skip-invalid"
-        case .badTable(_, let remedy), .usage(_, let remedy): remedy
+        case .badTable(_, let remedy), .badFile(_, let remedy), .usage(_, let remedy): remedy
         case .conflict: "Use another key for another event."
         case .damaged: "Find the damage with `daybook verify`, then restore a backup."
         case .outdated: "Rebuild it from the log: daybook rebuild"
@@ -83,7 +85,7 @@ extension DaybookError {
         case .journal(let error): Self.exit(of: error)
         case .platform(.notFound), .noBook: .notFound
         case .platform: .inputOutput
-        case .zone, .badRows, .badTable: .badData
+        case .zone, .badRows, .badTable, .badFile: .badData
         case .bookExists, .conflict: .refused
         case .nothingYet: .notFound
         case .usage, .inThePast: .usage

@@ -49,7 +49,8 @@ struct Root: Leaf {
         Tour.self, Init.self, People.self, Courses.self, Categories.self, Holidays.self,
         ChangeSetting.self,
         Lock.self,
-        Unlock.self, Status.self, Verify.self, VerifyPages.self, Rebuild.self,
+        Unlock.self, Status.self, Verify.self, VerifyPages.self, Checkpoint.self, Prove.self,
+        Rebuild.self,
         Generate.self,
     ]
 

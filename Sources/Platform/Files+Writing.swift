@@ -3,6 +3,7 @@ import Synchronization
 
 extension Files {
     private static let newFileMode: mode_t = 0o666  // the process's umask takes its share
+    private static let ownerOnly: mode_t = 0o600
     private static let newDirectoryMode: mode_t = 0o777
     private static let attempts = Atomic<Int>(0)
 
@@ -21,6 +22,24 @@ extension Files {
             let device = try Descriptor(opening: path, flags: O_WRONLY, writing: true)
             try put(bytes, into: device, path: path)
         }
+    }
+
+    /// Replaces the file at `path`, all or nothing, by one that only this user may read.
+    package static func writePrivately(
+        _ bytes: [UInt8], to path: String
+    ) throws(PlatformError) {
+        try checkPath(path)
+        try replace(path, with: bytes, mode: ownerOnly)
+    }
+
+    /// Gives a file or a directory another name, in place of an empty directory of that name.
+    package static func rename(_ path: String, to other: String) throws(PlatformError) {
+        try checkPath(path)
+        try checkPath(other)
+        guard unsafe Glibc.rename(path, other) == 0 else {
+            throw PlatformError(operation: "rename", path: other, errno: errno, writing: true)
+        }
+        try synchronise(directory: parent(of: other))
     }
 
     /// Makes a directory.
@@ -88,14 +107,14 @@ extension Files {
     }
 
     private static func replace(
-        _ path: String, with bytes: [UInt8]
+        _ path: String, with bytes: [UInt8], mode wanted: mode_t? = nil
     ) throws(PlatformError) {
         let attempt = attempts.add(1, ordering: .relaxed).newValue
         let name = ".\(baseName(path)).\(getpid())-\(attempt).new"
         let draft = join(parent(of: path), name)
         do throws(PlatformError) {
-            try fill(draft, with: bytes, mode: mode(of: path))
-            guard unsafe rename(draft, path) == 0 else {
+            try fill(draft, with: bytes, mode: wanted ?? mode(of: path))
+            guard unsafe Glibc.rename(draft, path) == 0 else {
                 throw PlatformError(operation: "replace", path: path, errno: errno, writing: true)
             }
         } catch {

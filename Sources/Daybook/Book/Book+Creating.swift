@@ -23,6 +23,7 @@ extension Book {
         }
         let book = Book(store: try openStore(at: path, creating: true), path: path)
         try book.open(facts, named: name, recording)
+        try book.makeKey(named: book.origin())
         return book
     }
 

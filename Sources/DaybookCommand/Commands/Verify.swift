@@ -8,30 +8,64 @@ import Reports
 struct Verify: Leaf {
     static let configuration = CommandConfiguration(
         commandName: "verify",
-        abstract: "Check every event and projection.",
-        usage: "daybook verify",
+        abstract: "Check every event and projection, a checkpoint, or a proof.",
+        usage: "daybook verify [--checkpoint FILE] [--proof FILE] [--key FILE]",
         discussion: """
             EXAMPLES:
               daybook verify
               daybook verify --format json
+              daybook verify --checkpoint 2026-11.checkpoint
+              daybook verify --checkpoint 2026-11.checkpoint --key club.pub
+              daybook verify --proof 12.json
+              daybook verify --proof 12.json --checkpoint 2026-11.checkpoint --key club.pub
 
-            Every event is read and checked, and every projection compared with the log. The
-            smallest range that holds all damage is named. Exit status 5 means damage.
+            Every event is read, checked and hashed, the tree over them compared with the
+            one that is kept, and every projection with the log. The smallest range that
+            holds all damage is named. Exit status 5 means damage.
+            A checkpoint that was kept also shows what the book alone cannot: an older copy
+            put back, or a log written anew. A proof is checked against a checkpoint, else
+            against the book; with a checkpoint and a key no book is needed.
             """)
+
+    @Option(
+        help: ArgumentHelp("Also compare with a checkpoint that was kept.", valueName: "file"),
+        completion: .file())
+    var checkpoint: String?
+
+    @Option(
+        help: ArgumentHelp("Check what daybook prove wrote.", valueName: "file"),
+        completion: .file())
+    var proof: String?
+
+    @Option(
+        help: ArgumentHelp("Whose signature it is (the book's).", valueName: "file"),
+        completion: .file())
+    var key: String?
 
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
         try PastBook.confirmPresent(common)
+        guard key == nil || checkpoint != nil else {
+            throw .usage(
+                message: "--key is whose signature a checkpoint has, and none was given",
+                remedy: "Give it too: daybook verify --checkpoint FILE --key FILE")
+        }
+        if let proof { return try ProofInspection(common, proof, checkpoint, key).run() }
         let output = try Output(common)
         let path = try BookLocation.find(common.book)
         guard BookLocation.isBook(path) else { throw .book(DaybookError(.noBook(path: path))) }
-        let finding = try Inspection(of: path, output).run()
+        let kept = try checkpoint.map { [key] file throws(CommandError) in
+            try ask { () throws(DaybookError) in
+                try KeptCheckpoint(file: file, key: key, book: path)
+            }
+        }
+        let finding = try Inspection(of: path, output, root: kept?.size).run()
+        let found = kept.map { finding.verification.compared(with: $0, finding.roots[$0.size]) }
+            ?? finding.verification
         try output.write(
-            .verified(
-                finding.verification, book: finding.name ?? Files.baseName(path),
-                asOf: finding.asOf))
-        if !finding.verification.isSound { throw .ended(.damaged) }
+            .verified(found, book: finding.name ?? Files.baseName(path), asOf: finding.asOf))
+        if !found.isSound { throw .ended(.damaged) }
     }
 }

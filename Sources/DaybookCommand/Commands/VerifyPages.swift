@@ -13,6 +13,9 @@ struct VerifyPages: ParsableCommand {
     @Argument(help: "The book's directory.")
     var path: String
 
+    @Option(help: "Also give the root of the tree over so many events.")
+    var size: UInt64?
+
     mutating func run() throws(CommandError) {
         let verification = Book.inspectDamage(at: path) { done, total in
             // The parent measures our silence; if it is gone, the next write ends us.
@@ -20,7 +23,13 @@ struct VerifyPages: ParsableCommand {
         }
         try say(FindingLine.lines(of: verification))
         guard verification.isSound else { return }
-        let path = path
+        let (path, size) = (path, size)
+        if let size, size <= verification.events {
+            let root = try ask { () throws(DaybookError) in
+                try Book.open(at: path).root(size: size)
+            }
+            if let root { try say([.root(size, root)]) }
+        }
         let report = try ask { () throws(DaybookError) in try Book.open(at: path).roster() }
         let name = report.roster.book?.name ?? Files.baseName(path)
         try say([.book(name), .point(report.point.sequence, report.point.recordedAt.text)])

@@ -11,9 +11,12 @@ struct Inspection {
 
     private let path: String
     private let line: ProgressLine
+    private let size: UInt64?
 
-    init(of path: String, _ output: Output) {
+    /// - Parameter size: of the earlier tree whose root is wanted too.
+    init(of path: String, _ output: Output, root size: UInt64? = nil) {
         self.path = path
+        self.size = size
         line = ProgressLine("Verifying", output)
     }
 
@@ -31,7 +34,8 @@ struct Inspection {
         let child = try system { () throws(PlatformError) in
             defer { line.finish() }
             return try ChildProcess.run(
-                try ProcessEnvironment.executablePath(), [Self.childCommand, path],
+                try ProcessEnvironment.executablePath(),
+                [Self.childCommand, path] + (size.map { ["--size", "\($0)"] } ?? []),
                 stallSeconds: Self.stallSeconds, onOutput: showProgress)
         }
         let text = String(decoding: child.standardOutput, as: UTF8.self)

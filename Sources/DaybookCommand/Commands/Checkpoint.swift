@@ -1,0 +1,52 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+/// `daybook checkpoint`: signs the head of the tree, to be kept elsewhere.
+struct Checkpoint: Leaf {
+    static let configuration = CommandConfiguration(
+        commandName: "checkpoint",
+        abstract: "Sign the state of the log, to be kept elsewhere.",
+        usage: "daybook checkpoint [-o FILE]",
+        discussion: """
+            EXAMPLES:
+              daybook checkpoint
+              daybook checkpoint -o 2026-11.checkpoint
+              daybook checkpoint --format json
+              daybook verify --checkpoint 2026-11.checkpoint
+
+            A checkpoint is a signed note (C2SP): whose log, how many events, and the root
+            of the Merkle tree over them. Kept where nobody who writes the book can change
+            it, it shows later that none of these events was changed, left out or cut off.
+            It is signed with checkpoint.key in the book's directory, made by init; keep
+            checkpoint.pub beside the checkpoint, for whoever checks it.
+            """)
+
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        try PastBook.confirmPresent(common)
+        // What is kept is the note itself, whatever the file is called.
+        var plain = common
+        plain.output = nil
+        let isNote = common.format == nil && Files.suffix(of: common.output ?? "") != "json"
+        let session = try Session(isNote ? plain : common)
+        let made = try ask { () throws(DaybookError) in try session.book.checkpoint() }
+        if made.isKeyNew {
+            try session.output.remark("A key was made: checkpoint.key, in \(session.book.path)")
+        }
+        guard isNote else {
+            let point = Point(sequence: made.size, recordedAt: session.now)
+            return try session.output.write(.checkpoint(made, session.frame(at: point)))
+        }
+        guard let file = common.output, file != Files.standardInput else {
+            return try session.output.write(made.note)
+        }
+        try system { () throws(PlatformError) in
+            try Files.write(Array(made.note.utf8), to: file)
+        }
+    }
+}

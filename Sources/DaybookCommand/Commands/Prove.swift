@@ -1,0 +1,75 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+/// `daybook prove`: what shows somebody without the book that an event is in it.
+struct Prove: TakesStart {
+    static let configuration = CommandConfiguration(
+        commandName: "prove",
+        abstract: "Prove that an event is in the log, or that the log only grew.",
+        usage: "daybook prove '#N' [--size M] | daybook prove --from OLD [--size M]",
+        discussion: """
+            EXAMPLES:
+              daybook prove '#12'
+              daybook prove '#12' --format json -o 12.json
+              daybook prove '#12' --size 4803 --format json -o 12.json
+              daybook prove --from 4803
+              daybook prove --from 2026-11.checkpoint --format json -o grown.json
+              daybook verify --proof 12.json --checkpoint 2026-11.checkpoint
+
+            The first is an inclusion proof: the event's canonical bytes, and the hashes
+            that lead from them to the root of the tree. The second is a consistency
+            proof: that the log of OLD, a number of events or a checkpoint, is the
+            beginning of this one (RFC 9162). --size takes the tree as it was after #M.
+            """)
+
+    @Argument(help: ArgumentHelp("The event.", valueName: "#n"))
+    var event: EventID?
+
+    @Option(help: ArgumentHelp("In the tree of the first M events.", valueName: "m"))
+    var size: EventID?
+
+    // Only --from means something here, and its group has --to beside it.
+    @OptionGroup(visibility: .hidden) var span: SpanOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    mutating func run() throws(CommandError) {
+        try PastBook.confirmPresent(common)
+        guard (event == nil) != (span.from == nil) else {
+            throw .usage(
+                message: event == nil ? "nothing is named to prove" : "#N and --from were given",
+                remedy: "Prove an event: daybook prove '#12' · or that the log only grew: "
+                    + "daybook prove --from 4803")
+        }
+        let session = try Session(common)
+        if let event {
+            let proof = try ask { [size] () throws(DaybookError) in
+                try session.book.inclusionProof(of: event.sequence, size: size?.sequence)
+            }
+            return try session.output.write(.proved(proof, session.frame(at: point(session))))
+        }
+        let old = try oldSize(span.from ?? "")
+        let proof = try ask { [size] () throws(DaybookError) in
+            try session.book.consistencyProof(from: old, to: size?.sequence)
+        }
+        try session.output.write(.proved(proof, session.frame(at: point(session))))
+    }
+
+    private func point(_ session: Session) throws(CommandError) -> Point {
+        try ask { () throws(DaybookError) in try session.book.roster() }.point
+    }
+
+    /// A number of events, or the size of a checkpoint in a file.
+    private func oldSize(_ text: String) throws(CommandError) -> UInt64 {
+        if let event = EventID(argument: text) { return event.sequence }
+        guard Files.exists(text) else {
+            throw .usage(
+                message: "\"\(text)\" is no number of events, and there is no such file",
+                remedy: "Give one, or a checkpoint that was kept: daybook prove --from 4803")
+        }
+        return try ask { () throws(DaybookError) in try KeptCheckpoint.size(inFile: text) }
+    }
+}

@@ -1,0 +1,67 @@
+/// A tree head that somebody signed: whose tree, how many leaves, which root.
+/// Source: C2SP tlog-checkpoint and signed-note.
+package struct Checkpoint: Hashable, Sendable {
+    /// Which tree: the same for ever, and different for every tree.
+    package let origin: String
+    /// Leaves.
+    package let size: UInt64
+    package let root: TreeHash
+
+    package init(origin: String, size: UInt64, root: TreeHash) {
+        self.origin = origin
+        self.size = size
+        self.root = root
+    }
+
+    /// What is signed: three lines.
+    private var text: String { "\(origin)\n\(size)\n\(Base64.text(root.bytes))\n" }
+
+    private static let dash = "\u{2014} "
+
+    /// The signed note.
+    package func note(signedBy key: SigningKey) throws(NoteError) -> String {
+        let signature = key.verifier.id + (try key.signature(of: Array(text.utf8)))
+        return "\(text)\n\(Self.dash)\(key.name) \(Base64.text(signature))\n"
+    }
+
+    /// Reads a note and checks that it is signed by `key`; other signatures are passed over.
+    package init(_ note: String, signedBy key: VerifierKey) throws(NoteError) {
+        let (text, signatures) = try Self.parts(of: note)
+        try self.init(text: text)
+        let named = signatures.filter { $0.hasPrefix("\(Self.dash)\(key.name) ") }
+        var isKnown = false
+        for line in named {
+            guard let bytes = Base64.bytes(line.dropFirst(Self.dash.count + key.name.count + 1)),
+                bytes.starts(with: key.id)
+            else { continue }
+            isKnown = true
+            let signature = Array(bytes.dropFirst(VerifierKey.idBytes))
+            if key.isSignature(signature, of: Array(text.utf8)) { return }
+        }
+        throw isKnown ? .badSignature(name: key.name) : .unsigned(name: key.name)
+    }
+
+    /// Reads a note without asking who signed it.
+    package init(unchecked note: String) throws(NoteError) {
+        try self.init(text: Self.parts(of: note).text)
+    }
+
+    /// The text ends with the last empty line, which the signatures follow.
+    private static func parts(
+        of note: String
+    ) throws(NoteError) -> (text: String, signatures: [Substring]) {
+        guard let gap = note.ranges(of: "\n\n").last, note.hasSuffix("\n") else { throw .notANote }
+        let lines = note[gap.upperBound...].split(separator: "\n")
+        guard !lines.isEmpty, lines.allSatisfy({ $0.hasPrefix(dash) }) else { throw .notANote }
+        return (String(note[..<gap.lowerBound]) + "\n", lines)
+    }
+
+    private init(text: String) throws(NoteError) {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        guard lines.count >= 4, !lines[0].isEmpty, let size = UInt64(lines[1]),
+            String(size) == lines[1], let bytes = Base64.bytes(lines[2]),
+            let root = TreeHash(exactly: bytes)
+        else { throw .notACheckpoint }
+        self.init(origin: String(lines[0]), size: size, root: root)
+    }
+}

@@ -1,0 +1,105 @@
+import Crypto
+
+/// Whose signature is on a note: a name and an Ed25519 public key.
+/// Source: C2SP signed-note, "Verifier keys".
+package struct VerifierKey: Hashable, Sendable {
+    package let name: String
+    private let bytes: [UInt8]
+
+    /// The type of signature: Ed25519.
+    static let algorithm: UInt8 = 1
+    private static let keyBytes = 32
+    static let idBytes = 4
+
+    init(name: String, bytes: [UInt8]) {
+        self.name = name
+        self.bytes = bytes
+    }
+
+    /// Reads `name+id+key`.
+    package init(_ text: String) throws(NoteError) {
+        let parts = text.split(separator: "+", maxSplits: 2, omittingEmptySubsequences: false)
+        guard parts.count == 3, let key = Base64.bytes(parts[2]), key.first == Self.algorithm,
+            key.count == 1 + Self.keyBytes, NoteName.isValid(parts[0])
+        else { throw .notAKey }
+        self.init(name: String(parts[0]), bytes: Array(key.dropFirst()))
+        guard hexadecimal(id) == parts[1] else { throw .notAKey }
+    }
+
+    /// The text that ``init(_:)`` reads.
+    package var text: String { "\(name)+\(hexadecimal(id))+\(Base64.text([Self.algorithm] + bytes))" }
+
+    /// The first bytes of the hash of name, line end, type and key.
+    var id: [UInt8] {
+        let named = Array(name.utf8) + [0x0A, Self.algorithm] + bytes
+        return Array(TreeHash(hashing: named.span).bytes.prefix(Self.idBytes))
+    }
+
+    func isSignature(_ signature: [UInt8], of text: [UInt8]) -> Bool {
+        do {
+            return try Curve25519.Signing.PublicKey(rawRepresentation: bytes)
+                .isValidSignature(signature, for: text)
+        } catch { return false }  // Bytes that are no key have signed nothing.
+    }
+}
+
+/// The secret half of a key. It is written to its own file, and never shown.
+package struct SigningKey: Sendable {
+    /// Whose key it is.
+    package let name: String
+    private let secret: Curve25519.Signing.PrivateKey
+
+    private static let prefix = ["PRIVATE", "KEY"]
+
+    /// A new key from the system's random numbers.
+    package init(named name: String) {
+        self.name = name
+        secret = Curve25519.Signing.PrivateKey()
+    }
+
+    /// Reads `PRIVATE+KEY+name+id+secret`, as Go's `sumdb/note` writes it.
+    package init(_ text: String) throws(NoteError) {
+        let parts = text.split(separator: "+", maxSplits: 4, omittingEmptySubsequences: false)
+        guard parts.count == 5, parts[0] == Self.prefix[0], parts[1] == Self.prefix[1],
+            let key = Base64.bytes(parts[4]), key.first == VerifierKey.algorithm,
+            NoteName.isValid(parts[2])
+        else { throw .notAKey }
+        do {
+            secret = try Curve25519.Signing.PrivateKey(rawRepresentation: Array(key.dropFirst()))
+        } catch { throw .notAKey }
+        name = String(parts[2])
+        guard hexadecimal(verifier.id) == parts[3] else { throw .notAKey }
+    }
+
+    /// What its file holds.
+    package var secretText: String {
+        let key = Base64.text([VerifierKey.algorithm] + Array(secret.rawRepresentation))
+        return (Self.prefix + [name, hexadecimal(verifier.id), key]).joined(separator: "+")
+    }
+
+    /// The public half.
+    package var verifier: VerifierKey {
+        VerifierKey(name: name, bytes: Array(secret.publicKey.rawRepresentation))
+    }
+
+    func signature(of text: [UInt8]) throws(NoteError) -> [UInt8] {
+        do { return Array(try secret.signature(for: text)) } catch { throw .notAKey }
+    }
+}
+
+/// Names of keys: no spaces, no plus sign, no control characters.
+package enum NoteName {
+    static func isValid(_ name: some StringProtocol) -> Bool {
+        !name.isEmpty && name.allSatisfy { !$0.isWhitespace && $0 != "+" }
+    }
+
+    /// A name with what a key's name cannot have replaced.
+    package static func spelling(of name: String) -> String {
+        String(name.map { $0.isWhitespace || $0 == "+" || $0 == "/" ? "-" : $0 })
+    }
+}
+
+/// Lower-case hexadecimal digits.
+func hexadecimal(_ bytes: [UInt8]) -> String {
+    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+}
