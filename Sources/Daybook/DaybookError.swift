@@ -17,6 +17,8 @@ public struct DaybookError: Error, Sendable {
         case zone(ZoneError)
         case noBook(path: String)
         case bookExists(path: String)
+        /// Events are read into a new book alone.
+        case bookFilled(path: String)
         case badRows([RejectedRow])
         case badTable(message: String, remedy: String)
         /// A file that was given is not what it should be.
@@ -45,6 +47,7 @@ extension DaybookError {
         case .zone(let error): error.message
         case .noBook(let path): "there is no book at \(path)"
         case .bookExists(let path): "there is a book at \(path) already"
+        case .bookFilled(let path): "the book at \(path) has events of its own"
         case .badRows(let rows): Self.words(rows)
         case .badTable(let message, _), .badFile(let message, _), .usage(let message, _): message
         case .conflict(let key, let sequence, let field):
@@ -66,6 +69,7 @@ extension DaybookError {
         case .zone(let error): error.remedy
         case .noBook: "Make one: daybook init DIR. Or name another with --book DIR."
         case .bookExists: "Use it as it is, or give init another directory."
+        case .bookFilled: "Read them into a new one: daybook import events FILE -b NEW.book"
         case .badRows:
             "Nothing was recorded. Find each row by its line number, correct it and import "
                 + "the file again; or record the good rows now: add --skip-invalid"
@@ -86,7 +90,7 @@ extension DaybookError {
         case .platform(.notFound), .noBook: .notFound
         case .platform: .inputOutput
         case .zone, .badRows, .badTable, .badFile: .badData
-        case .bookExists, .conflict: .refused
+        case .bookExists, .bookFilled, .conflict: .refused
         case .nothingYet: .notFound
         case .usage, .inThePast: .usage
         case .damaged: .damaged

@@ -35,6 +35,14 @@ struct LedgerWriter: ~Copyable {
         try sealIfFull(into: &draft)
     }
 
+    /// Appends an event as another book has it, with the moment when it was recorded there.
+    mutating func append(copy event: Event, into draft: inout Draft) throws(JournalError) {
+        if let key = event.key { keys.append((key, event.sequence)) }
+        head.recordedAt = event.recordedAt
+        appender.withBuilder { $0.append(event) }
+        try sealIfFull(into: &draft)
+    }
+
     /// Lets `body` append many events straight to the block under way.
     mutating func append(
         into draft: inout Draft, _ body: (inout BlockBuilder, Stamp) -> Void

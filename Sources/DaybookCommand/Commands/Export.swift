@@ -8,7 +8,7 @@ import Reports
 struct Export: TakesPeriod {
     static let configuration = CommandConfiguration(
         commandName: "export",
-        abstract: "Write entries as CSV, visits as a calendar, or a month for payroll.",
+        abstract: "Write entries as CSV, visits as a calendar, a month, or every event.",
         usage: "daybook export WHAT [MONTH] [-p PERIOD] [-o FILE]",
         discussion: """
             EXAMPLES:
@@ -21,6 +21,8 @@ struct Export: TakesPeriod {
               daybook export points -o points.csv
               daybook export tickets -o tickets.csv
               daybook export calendar -o shows.ics
+              daybook export events -o club.jsonl
+              daybook export events --leaves | python3 schema/check_tree.py
 
             Each kind of daybook import is written in its columns, as it is now, by date
             (period: all); --format takes other forms. A text is written as it is; only
@@ -32,17 +34,20 @@ struct Export: TakesPeriod {
             csv and ndjson by --format or the file's suffix. A mail has the JSON.
             Without an address the mail goes to the one of: daybook set client-email
             It is handed to $DAYBOOK_SENDMAIL, else to the system's sendmail.
+            Events are the whole log as CloudEvents 1.0 in JSON, one a line, the data of
+            each by its schema; daybook import events makes the same book of them. With
+            --leaves each also has its canonical bytes, to compute the tree's root from.
             """)
 
     /// What can be exported.
     enum What: String, CaseIterable, ExpressibleByArgument {
         case month, people, attendance, warnings, holidays, punches, expenses, points, tickets
-        case sales, shows, calendar
+        case sales, shows, calendar, events
     }
 
     @Argument(
         help: ArgumentHelp(
-            "A kind of import, or month, sales or calendar.", valueName: "what"))
+            "A kind of import, or month, sales, calendar or events.", valueName: "what"))
     var what: What
 
     @Argument(help: ArgumentHelp("A month (the last one).", valueName: "month"))
@@ -51,13 +56,23 @@ struct Export: TakesPeriod {
     @Option(defaultAsFlag: "", help: ArgumentHelp("Mail it.", valueName: "address"))
     var mail: String?
 
+    @Flag(help: "Of events: add each one's canonical bytes.")
+    var leaves = false
+
     @OptionGroup(title: "Report options") var days: PeriodOptions
     @OptionGroup(title: "Report options") var span: SpanOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        if what == .month {
+        guard what == .events || !leaves else {
+            throw .usage(
+                message: "only events have leaves",
+                remedy: "Leave --leaves out, or: daybook export events --leaves")
+        }
+        if what == .events {
+            try exportEvents()
+        } else if what == .month {
             try exportMonth()
         } else if isCalendar {
             try exportCalendar()

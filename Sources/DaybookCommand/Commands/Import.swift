@@ -8,14 +8,15 @@ import Reports
 struct Import: TakesWrite {
     static let configuration = CommandConfiguration(
         commandName: "import",
-        abstract: "Record the rows of a CSV file.",
-        usage: "daybook import KIND FILE [--create-missing]",
+        abstract: "Record the rows of a CSV file, or make a book of exported events.",
+        usage: "daybook import KIND FILE [--create-missing] | daybook import events FILE -b NEW",
         discussion: """
             EXAMPLES:
               daybook import people people.csv
               daybook import attendance rollcall.csv.gz --create-missing
               daybook import shows kopis.xml
               daybook import attendance - --map "who=person" --date-format dd/MM/yyyy
+              daybook import events club.jsonl -b again.book
 
             COLUMNS (any order, * required, others are ignored and listed):
               people      name*, username, role, pay, coefficient, joined, left,
@@ -37,16 +38,18 @@ struct Import: TakesWrite {
             ones. Importing a file again adds nothing; its rows are known by --source.
             People are changed by their rows. An empty cell says nothing: to take a date
             away, daybook people change NAME --joined none
+            Events are the lines of daybook export events. They make a new book with the
+            same numbers, moments and tree root; nothing is made of a file with a flaw.
             """)
 
     @Argument(
         help: ArgumentHelp("What the rows are: see COLUMNS.", valueName: "kind"),
-        completion: .list(ImportKind.allCases.map(\.rawValue)))
-    var kind: ImportKind
+        completion: .list(ImportWhat.allValueStrings))
+    var what: ImportWhat
 
     @Argument(
         help: ArgumentHelp("A CSV file, also gzipped; - is standard input.", valueName: "file"),
-        completion: .file(extensions: ["csv", "xml", "gz"]))
+        completion: .file(extensions: ["csv", "xml", "gz", "jsonl"]))
     var file: String
 
     @Option(help: ArgumentHelp("Rename headers.", valueName: "theirs=ours,…"))
@@ -78,6 +81,13 @@ struct Import: TakesWrite {
     private static let inputName = "stdin"
 
     mutating func run() throws(CommandError) {
+        switch what {
+        case .events: try importEvents()
+        case .rows(let kind): try importRows(kind)
+        }
+    }
+
+    private func importRows(_ kind: ImportKind) throws(CommandError) {
         let session = try Session(common)
         let path = file
         let bytes = try system { () throws(PlatformError) in
@@ -90,7 +100,7 @@ struct Import: TakesWrite {
             receipt = try session.book.importRows(kind, bytes, options, recording)
         } catch {
             guard case .badRows = error.cause else { throw .book(error) }
-            try refused(error, bytes, session)
+            try refused(error, kind, bytes, session)
             return
         }
         try session.output.write(
@@ -113,7 +123,7 @@ struct Import: TakesWrite {
 
     /// Nothing was recorded: a dry run that skips tells how many rows there are and which are bad.
     private func refused(
-        _ error: DaybookError, _ bytes: [UInt8], _ session: Session
+        _ error: DaybookError, _ kind: ImportKind, _ bytes: [UInt8], _ session: Session
     ) throws(CommandError) {
         var recording = session.recording(write)
         recording.isDryRun = true

@@ -75,6 +75,23 @@ extension Answer {
         return answer
     }
 
+    /// The receipt of a book made of exported events.
+    package static func importedEvents(
+        _ made: ImportedEvents, to path: String, _ frame: AnswerFrame
+    ) -> Answer {
+        let summary = "\(events(made.events)) read into \(path)."
+        var answer = Answer(
+            report: "import", book: frame.book, asOf: frame.asOf,
+            body: .fields([
+                JSONField("events", .sequence(made.events)), JSONField("root", .string(made.root)),
+                JSONField("firstSequence", .integer(1)),
+                JSONField("lastSequence", .sequence(made.events)),
+                JSONField("summary", .string(summary)),
+            ]))
+        answer.linesAfter = [summary, "Tree root \(made.root)"]
+        return answer
+    }
+
     private static func path(_ hashes: [String]) -> JSON { .array(hashes.map { .string($0) }) }
 
     private static func events(_ count: UInt64) -> String {

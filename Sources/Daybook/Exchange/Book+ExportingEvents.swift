@@ -1,0 +1,67 @@
+import DaybookModel
+import EventCodec
+import Journal
+import Platform
+
+extension Book {
+    /// Bytes that are gathered before they are handed on.
+    private static let pieceBytes = 1 << 20
+
+    /// Hands out every event as CloudEvents 1.0 in JSON, one a line, piece by piece.
+    /// - Parameter hasLeaves: whether each has its canonical bytes.
+    /// - Returns: how many there are.
+    public func exportEvents(
+        hasLeaves: Bool, _ body: (_ piece: [UInt8]) throws(DaybookError) -> Void
+    ) throws(DaybookError) -> UInt64 {
+        try confirmPresent()
+        let origin = try origin()
+        let id = origin.split(separator: "/").last.map(String.init) ?? origin
+        var writer = EventLineWriter(source: EventAttribute.source(id: id), hasLeaves: hasLeaves)
+        var failure: DaybookError?
+        let count = try read { (log, head, _) throws(JournalError) in
+            var piece: [UInt8] = []
+            var blocks = try log.blocks()
+            while let block = try blocks.next() {
+                let first = block.firstSequence
+                do throws(CodecError) {
+                    for event in try block.events(in: 0..<block.count) {
+                        guard writer.append(event, to: &piece) else {
+                            throw .outOfBounds(field: event.content.kind.name)
+                        }
+                    }
+                } catch { throw .damagedBlock(firstSequence: first, error) }
+                guard piece.count >= Self.pieceBytes else { continue }
+                do throws(DaybookError) { try body(piece) } catch {
+                    failure = error
+                    return head.sequence
+                }
+                piece.removeAll(keepingCapacity: true)
+            }
+            do throws(DaybookError) { try body(piece) } catch { failure = error }
+            return head.sequence
+        }.rows
+        if let failure { throw failure }
+        return count
+    }
+}
+
+extension Book {
+    /// Writes every event to a file, which takes its place when it is whole.
+    public func exportEvents(
+        hasLeaves: Bool, to path: String
+    ) throws(DaybookError) -> UInt64 {
+        var file: NewFile
+        do throws(PlatformError) { file = try NewFile(path) } catch {
+            throw DaybookError(.platform(error))
+        }
+        let count = try exportEvents(hasLeaves: hasLeaves) { (piece) throws(DaybookError) in
+            do throws(PlatformError) { try file.write(piece) } catch {
+                throw DaybookError(.platform(error))
+            }
+        }
+        do throws(PlatformError) { try file.keep() } catch {
+            throw DaybookError(.platform(error))
+        }
+        return count
+    }
+}

@@ -1,0 +1,123 @@
+import DaybookModel
+import EventCodec
+import MerkleTree
+import Platform
+
+/// Reads the lines that ``EventLineWriter`` writes, in their order, and accepts no others: an
+/// event read back is written again as the same line.
+struct EventLineReader {
+    private var roster = Roster()
+    private var source: String?
+    private var last: Event?
+    /// The sequence of the next event.
+    private(set) var next: UInt64 = 1
+
+    /// The attributes there are; others are refused, since they would be lost.
+    private static let names: Set<String> = [
+        "specversion", "id", "source", "type", "time", "datacontenttype", "dataschema",
+        "recordedby", "key", "importsource", "ids", "leaf", "data",
+    ]
+
+    /// Reads a line without its end.
+    mutating func event(_ line: ArraySlice<UInt8>) throws(EventLineError) -> Event {
+        let value: JSONValue
+        do throws(JSONError) { value = try JSONValue(line) } catch { throw .json(error) }
+        guard case .object(let members) = value else { throw .missing("a CloudEvent") }
+        if let stray = members.first(where: { !Self.names.contains($0.name) }) {
+            throw .wrong(stray.name, why: "is no attribute of an event of daybook")
+        }
+        let content = try content(value)
+        let event = Event(
+            sequence: next, recordedAt: try moment(value), by: try text("recordedby", value) ?? "",
+            key: try text("key", value), source: try text("importsource", value), content: content)
+        try check(value, event)
+        if let leaf = try text("leaf", value), leaf != Base64.text(Canonical.bytes(of: event)) {
+            throw .wrong("leaf", why: "is not that of the event")
+        }
+        next += 1
+        last = event
+        return event
+    }
+
+    private mutating func check(_ value: JSONValue, _ event: Event) throws(EventLineError) {
+        try expect(EventAttribute.version, "specversion", value)
+        try expect(EventAttribute.contentType, "datacontenttype", value)
+        try expect("\(next)", "id", value)
+        let source = try required("source", value)
+        guard self.source == nil || self.source == source else {
+            throw .wrong("source", why: "is that of another book")
+        }
+        self.source = source
+        guard (event.content.kind == .bookOpened) == (next == 1) else {
+            throw .wrong(
+                "type", why: next == 1 ? "should be daybook.book.opened" : "opens a book again")
+        }
+        if let last, event.recordedAt < last.recordedAt {
+            throw .wrong("time", why: "is before that of the event ahead of it")
+        }
+        if event.key.map({ $0.utf8.count > Limits.keyBytes }) ?? false {
+            throw .wrong("key", why: "is longer than keys may be")
+        }
+    }
+
+    private mutating func content(_ value: JSONValue) throws(EventLineError) -> Content {
+        let type = try required("type", value)
+        guard let kind = EventAttribute.kind(type) else {
+            throw .wrong("type", why: "is \(type), which is no kind of event")
+        }
+        let schema = try required("dataschema", value)
+        guard schema == EventAttribute.schema(kind, kind.version) else { throw .newer(schema) }
+        guard let data = value["data"] else { throw .missing("data") }
+        let ids = try ids(value)
+        let content = try ContentForm(roster, ids).content(kind, data)
+        if kind.role == .roster { roster.apply(content, sequence: next) }
+        if let flaw = ContentCheck.flaw(content, roster) { throw .wrong("data", why: flaw) }
+        try ContentForm(roster, ids).confirm(content, data)
+        return content
+    }
+
+    private func ids(_ value: JSONValue) throws(EventLineError) -> [String: Int64] {
+        var ids: [String: Int64] = [:]
+        for pair in (try text("ids", value) ?? "").split(separator: ",") {
+            let parts = pair.split(separator: "=")
+            guard parts.count == 2, let id = Int64(parts[1]), 0..<Int64(Limits.interned) ~= id else {
+                throw .wrong("ids", why: "should be like person=3,course=0")
+            }
+            ids[String(parts[0])] = id
+        }
+        return ids
+    }
+
+    private func moment(_ value: JSONValue) throws(EventLineError) -> Instant {
+        let text = try required("time", value)
+        guard let moment = Instant(text), moment.text == text else {
+            throw .wrong("time", why: "is \(text), which is not how events have it")
+        }
+        return moment
+    }
+
+    private func expect(
+        _ wanted: String, _ name: String, _ value: JSONValue
+    ) throws(EventLineError) {
+        let text = try required(name, value)
+        guard text == wanted else { throw .wrong(name, why: "is \(text), and should be \(wanted)") }
+    }
+
+    private func required(_ name: String, _ value: JSONValue) throws(EventLineError) -> String {
+        guard let text = try text(name, value) else { throw .missing(name) }
+        return text
+    }
+
+    /// A text that is as it would be kept: not empty, in NFC.
+    private func text(_ name: String, _ value: JSONValue) throws(EventLineError) -> String? {
+        guard let found = value[name] else { return nil }
+        guard let text = found.text, !text.isEmpty, canonicalComposition(text).isSame(as: text)
+        else { throw .wrong(name, why: "should be a text in NFC") }
+        return text
+    }
+}
+
+extension String {
+    /// Whether the bytes are the same, not only what they mean.
+    func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+}

@@ -1,0 +1,46 @@
+import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+extension Export {
+    /// Forms that name lines of JSON.
+    private static let lineFormats: Set<String> = ["json", "ndjson", "jsonl"]
+
+    /// Writes the whole log as CloudEvents, one a line.
+    func exportEvents() throws(CommandError) {
+        try checkEvents()
+        // The file takes the events; what is said of it is for people.
+        var plain = common
+        (plain.output, plain.format) = (nil, nil)
+        let session = try Session(plain)
+        guard let path = common.output, path != Files.standardInput else {
+            _ = try ask { () throws(DaybookError) in
+                try session.book.exportEvents(hasLeaves: leaves) { piece throws(DaybookError) in
+                    do throws(PlatformError) {
+                        try Terminal.write(piece, to: .standardOutput)
+                    } catch { throw DaybookError(.platform(error)) }
+                }
+            }
+            return
+        }
+        let count = try ask { () throws(DaybookError) in
+            try session.book.exportEvents(hasLeaves: leaves, to: path)
+        }
+        try session.output.remark(
+            "\(counted(Int(clamping: count), "event")) written to \(path)")
+    }
+
+    private func checkEvents() throws(CommandError) {
+        guard common.format.map({ Self.lineFormats.contains($0.lowercased()) }) ?? true else {
+            throw .usage(
+                message: "events are not written as \(common.format ?? "")",
+                remedy: "Leave --format out: they are lines of JSON.")
+        }
+        guard month == nil, mail == nil, days.period == nil, span.from == nil, span.to == nil else {
+            throw .usage(
+                message: "events are exported whole, and not mailed",
+                remedy: "Use: daybook export events -o FILE")
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+/// What can be imported: the rows of a kind, or events.
+enum ImportWhat: Hashable, ExpressibleByArgument {
+    case rows(ImportKind)
+    case events
+
+    private static let eventsName = "events"
+
+    /// Reads the name of a kind of rows, or `events`.
+    init?(argument: String) {
+        if argument == Self.eventsName {
+            self = .events
+        } else if let kind = ImportKind(rawValue: argument) {
+            self = .rows(kind)
+        } else {
+            return nil
+        }
+    }
+
+    /// The names, for help and completion.
+    static var allValueStrings: [String] { ImportKind.allCases.map(\.rawValue) + [eventsName] }
+}
+
+extension Import {
+    /// Makes a book of exported events.
+    func importEvents() throws(CommandError) {
+        try PastBook.confirmPresent(common)
+        guard map == nil, dateFormat == nil, delimiter == nil, encoding == nil, source == nil,
+            !createMissing, !skipInvalid, !write.dryRun
+        else {
+            throw .usage(
+                message: "events are read as they are, all or none",
+                remedy: "Leave the options of rows out: daybook import events FILE -b NEW.book")
+        }
+        guard let path = BookLocation.named(common.book) else {
+            throw .usage(
+                message: "no place is named for the new book",
+                remedy: "Name one: daybook import events FILE -b NEW.book")
+        }
+        let output = try Output(common)
+        let line = ProgressLine("Importing", output)
+        let file = file
+        let made = try ask { () throws(DaybookError) in
+            defer { line.finish() }
+            return try Book.importEvents(from: file, to: path) { line.advance($0, $1) }
+        }
+        let session = try Session(common)
+        let point = try ask { () throws(DaybookError) in try session.book.roster() }.point
+        try output.write(.importedEvents(made, to: path, session.frame(at: point)))
+    }
+}
