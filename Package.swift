@@ -63,8 +63,8 @@ let package = Package(
         .testTarget(
             name: "HouseTests",
             dependencies: [
-                "DaybookCommand", "Reports", "Daybook", "Journal", "EventCodec", "ByteStore",
-                "Platform", "DaybookModel",
+                "DaybookCommand", "Reports", "Daybook", "Journal", "EventCodec", "MerkleTree",
+                "ByteStore", "Platform", "DaybookModel",
             ],
             swiftSettings: house),
         .testTarget(

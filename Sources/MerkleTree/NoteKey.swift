@@ -27,7 +27,9 @@ package struct VerifierKey: Hashable, Sendable {
     }
 
     /// The text that ``init(_:)`` reads.
-    package var text: String { "\(name)+\(hexadecimal(id))+\(Base64.text([Self.algorithm] + bytes))" }
+    package var text: String {
+        "\(name)+\(hexadecimal(id))+\(Base64.text([Self.algorithm] + bytes))"
+    }
 
     /// The first bytes of the hash of name, line end, type and key.
     var id: [UInt8] {

@@ -3,6 +3,7 @@ import Daybook
 import DaybookModel
 import EventCodec
 import Journal
+import MerkleTree
 import Platform
 import Reports
 
@@ -66,12 +67,28 @@ extension ErrorSample {
         .textTooLong(line: 2, limitBytes: 1), .otherRoot(name: "rss"),
     ])
 
+    static let notes =
+        samples([
+            NoteError.notAKey, .notANote, .notACheckpoint, .unsigned(name: "a"),
+            .badSignature(name: "a"),
+        ])
+        + samples([
+            JSONError.unexpected(place: 3, wanted: "}"), .tooDeep(place: 9), .badText(place: 2),
+            .repeatedMember("id"),
+        ])
+        + samples([
+            EventLineError.json(.badText(place: 2)), .missing("time"),
+            .wrong("id", why: "is 4, and should be 3"), .newer("urn:daybook:schema:x:9"),
+        ])
+
     static let program =
         samples([
             DaybookError(.refusal(.unknownEntry(9))), DaybookError(.journal(.notABook(path: "a"))),
             DaybookError(.platform(.notFound(path: "a"))),
             DaybookError(.zone(.truncated(zone: "UTC"))), DaybookError(.noBook(path: "a")),
-            DaybookError(.bookExists(path: "a")), DaybookError(.badRows([])),
+            DaybookError(.bookExists(path: "a")), DaybookError(.bookFilled(path: "a")),
+            DaybookError(.badFile(message: "a holds no proof", remedy: "Give another.")),
+            DaybookError(.badRows([])),
             DaybookError(.badRows([RejectedRow(line: 2, reason: "slot: is empty")])),
             DaybookError(.badTable(message: "no header", remedy: "Add one.")),
             DaybookError(.conflict(key: "k", sequence: 1, field: "on")),

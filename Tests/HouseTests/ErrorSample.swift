@@ -3,6 +3,7 @@ import Daybook
 import DaybookModel
 import EventCodec
 import Journal
+import MerkleTree
 import Platform
 import Reports
 import Testing
@@ -19,9 +20,12 @@ extension CSVError: Speaking {}
 extension CodecError: Speaking {}
 extension CommandError: Speaking {}
 extension DaybookError: Speaking {}
+extension EventLineError: Speaking {}
+extension JSONError: Speaking {}
 extension JournalError: Speaking {}
 extension MomentError: Speaking {}
 extension MoneyError: Speaking {}
+extension NoteError: Speaking {}
 extension PeriodError: Speaking {}
 extension PlatformError: Speaking {}
 extension QuantityError: Speaking {}
@@ -54,7 +58,7 @@ struct ErrorSample: Sendable, CustomTestStringConvertible {
 
     /// At least one of every case of every error.
     static let all =
-        quantities + calendar + refusals + disk + log + system + tables + lists
+        quantities + calendar + refusals + disk + log + system + tables + lists + notes
         + program
 
     static func samples<Failure: Speaking>(_ errors: [Failure]) -> [ErrorSample] {

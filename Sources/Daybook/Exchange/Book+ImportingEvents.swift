@@ -37,7 +37,8 @@ extension Book {
             let place = try Files.absolute(path)
             try Files.makeDirectory(Files.parent(of: place), recursive: true)
             let draft = Files.join(
-                Files.parent(of: place), ".\(Files.baseName(place)).\(ProcessEnvironment.processID)")
+                Files.parent(of: place), ".\(Files.baseName(place)).\(ProcessEnvironment.processID)"
+            )
             try Files.makeDirectory(draft)
             return draft
         }

@@ -55,21 +55,25 @@ struct ContentForm {
         }
         if spec.type == .content { return .content(try nested(value)) }
         if EventForm.isID(spec.type) { return .integer(try id(value, spec, content)) }
-        let text =
-            switch value {
-            case .text(let text): text
-            case .flag(let flag): flag ? "true" : "false"
-            case .integer(let number): "\(number)"
-            default: ""
-            }
-        if spec.type.isText {
-            guard case .text = value, !text.isEmpty, canonicalComposition(text).isSame(as: text)
-            else { throw .wrong(name, why: "should be a text in NFC") }
-            return .text(text)
-        }
         do throws(Refusal) {
-            return try self.text.value(text, for: spec.field, of: content)
+            guard spec.type.isText else {
+                return try text.value(Self.word(value), for: spec.field, of: content)
+            }
+            guard case .text(let kept) = value, !kept.isEmpty,
+                case .text(let ruled) = try text.value(kept, for: spec.field, of: content),
+                kept.isSame(as: canonicalComposition(ruled))
+            else { throw .badField(name, why: "it should be a text, trimmed and in NFC") }
+            return .text(kept)
         } catch { throw .wrong(name, why: "cannot be read: \(error.message)") }
+    }
+
+    private static func word(_ value: JSONValue) -> String {
+        switch value {
+        case .text(let text): text
+        case .flag(let flag): flag ? "true" : "false"
+        case .integer(let number): "\(number)"
+        default: ""
+        }
     }
 
     private func nested(_ value: JSONValue) throws(EventLineError) -> Content {

@@ -80,7 +80,8 @@ struct EventLineReader {
         var ids: [String: Int64] = [:]
         for pair in (try text("ids", value) ?? "").split(separator: ",") {
             let parts = pair.split(separator: "=")
-            guard parts.count == 2, let id = Int64(parts[1]), 0..<Int64(Limits.interned) ~= id else {
+            guard parts.count == 2, let id = Int64(parts[1]), 0..<Int64(Limits.interned) ~= id
+            else {
                 throw .wrong("ids", why: "should be like person=3,course=0")
             }
             ids[String(parts[0])] = id

@@ -10,6 +10,7 @@ package indirect enum JSONValue: Hashable, Sendable {
     /// Members in their order, each name once.
     case object([Member])
 
+    /// A name and its value.
     package struct Member: Hashable, Sendable {
         package let name: String
         package let value: JSONValue
@@ -23,11 +24,13 @@ extension JSONValue {
         return members.first { $0.name == name }?.value
     }
 
+    /// The text, of a text.
     package var text: String? {
         if case .text(let text) = self { return text }
         return nil
     }
 
+    /// The number, of an integer.
     package var integer: Int64? {
         if case .integer(let number) = self { return number }
         return nil

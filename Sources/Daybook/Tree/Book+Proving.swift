@@ -16,7 +16,9 @@ extension Book {
                 leaf: Base64.text(try log.canonicalBytes(of: sequence)),
                 path: try log.hashes(of: plan).map(\.hexadecimal),
                 root: try log.root(size: size).hexadecimal)
-        } orRefuse: { sequence }
+        } orRefuse: {
+            sequence
+        }
     }
 
     /// That the first `old` events are the beginning of the first `size`; nil: of all.
@@ -30,7 +32,9 @@ extension Book {
                 from: old, fromRoot: try log.root(size: old).hexadecimal, to: size,
                 path: try log.hashes(of: plan).map(\.hexadecimal),
                 root: try log.root(size: size).hexadecimal)
-        } orRefuse: { old }
+        } orRefuse: {
+            old
+        }
     }
 
     /// The root of the tree over the first `size` events, in hexadecimal digits; nil: there are

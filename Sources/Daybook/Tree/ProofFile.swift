@@ -52,7 +52,8 @@ public struct ProofFile: Sendable {
         else { return nil }
         let hash = TreeHash(hashing: ([TreeHash.leafPrefix] + leaf).span)
         let found = ProofCheck.root(of: hash, at: sequence - 1, size: size, path: path)
-        return ProofFile(size: size, root: root, sequence: sequence, from: nil, holds: found == root)
+        return ProofFile(
+            size: size, root: root, sequence: sequence, from: nil, holds: found == root)
     }
 
     private static func consistency(_ value: JSONValue) -> ProofFile? {
@@ -81,17 +82,15 @@ public struct ProofFile: Sendable {
 }
 
 extension ProofFile {
-    /// What is wrong with it, beside a root that is known from elsewhere.
-    /// - Parameter known: of a tree of so many leaves.
-    /// - Returns: nil: nothing; it is of a tree of that size, and of that tree.
+    /// Whether a tree of so many events is among those that it is about.
+    public func isAbout(size known: UInt64) -> Bool { known == size || known == from?.size }
+
+    /// What is wrong with it, beside a root that is known from elsewhere, or nil.
+    /// - Precondition: it is about a tree of that size.
     public func flaw(beside known: (size: UInt64, root: String), from place: String) -> String? {
+        precondition(isAbout(size: known.size), "a root of a tree that the proof is about")
         guard holds else { return "its path does not lead to its root" }
-        if known.size == size {
-            return known.root == root ? nil : "its root is not the one of \(place)"
-        }
-        if let from, known.size == from.size {
-            return known.root == from.root ? nil : "its earlier root is not the one of \(place)"
-        }
-        return "it is of a tree of \(size) events, and \(place) of one of \(known.size)"
+        let claimed = known.size == size ? root : from?.root
+        return known.root == claimed ? nil : "its root is not the one of \(place)"
     }
 }

@@ -62,7 +62,8 @@ struct Verify: Leaf {
             }
         }
         let finding = try Inspection(of: path, output, root: kept?.size).run()
-        let found = kept.map { finding.verification.compared(with: $0, finding.roots[$0.size]) }
+        let found =
+            kept.map { finding.verification.compared(with: $0, finding.roots[$0.size]) }
             ?? finding.verification
         try output.write(
             .verified(found, book: finding.name ?? Files.baseName(path), asOf: finding.asOf))

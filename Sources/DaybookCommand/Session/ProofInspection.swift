@@ -22,6 +22,14 @@ struct ProofInspection {
         let read = try ask { [proof] () throws(DaybookError) in try ProofFile(file: proof) }
         let path = try BookLocation.find(common.book)
         let (known, place) = try root(for: read, path)
+        guard read.isAbout(size: known.size) else {
+            let what = read.sequence.map { "'#\($0)'" } ?? "--from \(read.from?.size ?? 1)"
+            throw .usage(
+                message: "the proof is of a log of \(read.size) events, and \(place) of "
+                    + "\(known.size)",
+                remedy: "Ask for another: daybook prove \(what) --size \(known.size) "
+                    + "--format json -o FILE")
+        }
         let flaw = read.flaw(beside: known, from: place)
         try output.write(
             .verified(read, flaw: flaw, against: place, book: Files.baseName(path)))

@@ -1,0 +1,82 @@
+import Daybook
+import DaybookModel
+import EventCodec
+import Foundation
+import MerkleTree
+import Testing
+
+/// Everything that was recorded, written out and read into another book.
+struct RoundTrip {
+    let lines: [String]
+    let events: [Event]
+    let eventsAgain: [Event]
+    let root: String?
+    let rootAgain: String
+
+    init(_ scratch: ScratchBook) throws {
+        let file = scratch.path + "/events.jsonl"
+        let copy = scratch.path + "-copy"
+        defer { try? FileManager.default.removeItem(atPath: copy) }
+        _ = try scratch.book.exportEvents(hasLeaves: true, to: file)
+        lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").map {
+            String($0)
+        }
+        rootAgain = try Book.importEvents(from: file, to: copy).root
+        events = try Self.events(of: scratch.book)
+        eventsAgain = try Self.events(of: Book.open(at: copy))
+        root = try scratch.book.verify().root
+    }
+
+    private static func events(of book: Book) throws -> [Event] {
+        try book.log(LogQuery()).rows.map(\.event).sorted { $0.sequence < $1.sequence }
+    }
+
+    /// The root by the recursive definition, of the canonical bytes that the codec makes.
+    static func naiveRoot(_ events: [Event]) -> TreeHash {
+        naive(
+            events.map {
+                TreeHash(hashing: ([TreeHash.leafPrefix] + Canonical.bytes(of: $0)).span)
+            }[...])
+    }
+
+    private static func naive(_ leaves: ArraySlice<TreeHash>) -> TreeHash {
+        guard let first = leaves.first, leaves.count > 1 else { return leaves.first ?? .empty }
+        var split = 1
+        while split * 2 < leaves.count { split *= 2 }
+        _ = first
+        let middle = leaves.startIndex + split
+        return TreeHash(over: naive(leaves[..<middle]), naive(leaves[middle...]))
+    }
+
+    func expectSame() {
+        #expect(events == eventsAgain)
+        #expect(root == rootAgain)
+        #expect(root == Self.naiveRoot(events).hexadecimal)
+        #expect(lines.count == events.count)
+    }
+}
+
+@Suite struct `A book written as CloudEvents and read back` {
+    @Test(arguments: UInt64(0)..<12)
+    func `has the same events and root after a history of money and points`(seed: UInt64) throws {
+        try RoundTrip(FigureHistory(seed: seed).scratch).expectSame()
+    }
+
+    @Test(arguments: UInt64(0)..<12)
+    func `has the same events and root after a history of visits`(seed: UInt64) throws {
+        try RoundTrip(TicketHistory(seed: seed).scratch).expectSame()
+    }
+
+    @Test(arguments: UInt64(0)..<4, ["Australia/Lord_Howe", "Europe/Berlin"])
+    func `has the same events and root after a history of work`(seed: UInt64, zone: String) throws {
+        try RoundTrip(WorkHistory(seed: seed, zone: zone).scratch).expectSame()
+    }
+
+    @Test func `has the same events and root after a generated history`() throws {
+        let scratch = try ScratchBook()
+        _ = try scratch.book.generate(GenerateOptions(events: 3000, seed: 3), ScratchBook.recording)
+        let trip = try RoundTrip(scratch)
+        trip.expectSame()
+        #expect(Set(trip.events.map(\.content.kind)).count > 12)
+    }
+}

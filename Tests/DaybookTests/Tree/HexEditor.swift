@@ -1,0 +1,130 @@
+import ByteStore
+import Daybook
+import DaybookModel
+import EventCodec
+import Foundation
+import Journal
+import MerkleTree
+
+/// Changes a book behind the program's back, as somebody with the format's page and a hex editor
+/// does: checksums put right, or not.
+struct HexEditor {
+    let path: String
+
+    /// Runs `body` in a transaction of its own.
+    func edit(_ body: (inout Draft, inout Head) throws(JournalError) -> Void) throws {
+        let store = try Store.open(at: path, options: StoreOptions(tables: LedgerTables.all))
+        var draft = try store.draft()
+        guard var head = try LogReader(draft.reader).head() else { return }
+        try body(&draft, &head)
+        try draft.put(head)
+        try draft.commit()
+    }
+
+    /// Replaces the block that holds `sequence` by one of the events that `change` makes of its.
+    func rewrite(
+        blockOf sequence: UInt64, _ change: ([Event]) -> [Event]
+    ) throws {
+        try edit { (draft, _) throws(JournalError) in
+            var events: [Event] = []
+            let blocks = try LogReader(draft.reader).blocks()
+            events = try Self.events(around: sequence, blocks)
+            guard let first = events.first?.sequence else { return }
+            var builder = BlockBuilder(firstSequence: first)
+            for event in change(events) { builder.append(event) }
+            do throws(StoreError) {
+                try draft.put(value: builder.encoded().span, under: first, in: LedgerTables.log)
+            } catch { throw .store(error) }
+        }
+    }
+
+    private static func events(
+        around sequence: UInt64, _ cursor: consuming BlockCursor
+    ) throws(JournalError) -> [Event] {
+        guard let block = try cursor.seek(holding: sequence) else { return [] }
+        do throws(CodecError) { return try block.events(in: 0..<block.count) } catch {
+            throw .damagedBlock(firstSequence: sequence, error)
+        }
+    }
+
+    /// Flips a bit of the stored block that holds `sequence`, wherever `bytes` begins in it.
+    func flip(_ bytes: [UInt8], inBlockOf sequence: UInt64) throws {
+        try edit { (draft, _) throws(JournalError) in
+            var value: [UInt8] = []
+            var key: UInt64 = 0
+            do throws(StoreError) {
+                var cursor = try draft.reader.cursor(over: LedgerTables.log)
+                guard let entry = try cursor.seek(atOrBefore: sequence) else { return }
+                key = entry.integerKey
+                value = [UInt8](copying: entry.value)
+            } catch { throw .store(error) }
+            guard let place = value.indices.first(where: { value[$0...].starts(with: bytes) })
+            else { return }
+            value[place] ^= 1
+            do throws(StoreError) {
+                try draft.put(value: value.span, under: key, in: LedgerTables.log)
+            } catch { throw .store(error) }
+        }
+    }
+
+    /// Makes the tree that the events have now the one that is kept: what somebody does who knows
+    /// how it works.
+    func rebuildTree(through last: UInt64? = nil) throws {
+        try edit { (draft, head) throws(JournalError) in
+            let built = try LogReader(draft.reader).builtTree(over: last ?? head.sequence)
+            try draft.clearTree()
+            try draft.put(built.kept)
+            head.tree = built.frontier
+            head.sequence = built.frontier.size
+        }
+    }
+
+    /// Flips a bit of the first row of the state table that begins with `prefix`.
+    func flipState(prefix: [UInt8]) throws {
+        try edit { (draft, _) throws(JournalError) in
+            var (key, value): ([UInt8], [UInt8]) = ([], [])
+            do throws(StoreError) {
+                var cursor = try draft.reader.cursor(over: LedgerTables.state)
+                guard let entry = try cursor.seek(atOrAfter: prefix.span) else { return }
+                (key, value) = ([UInt8](copying: entry.key), [UInt8](copying: entry.value))
+                value[value.count - 1] ^= 1
+            } catch { throw .store(error) }
+            do throws(StoreError) {
+                try draft.put(value: value.span, under: key.span, in: LedgerTables.state)
+            } catch { throw .store(error) }
+        }
+    }
+}
+
+extension Event {
+    /// The same under another number.
+    func numbered(_ sequence: UInt64) -> Event {
+        Event(
+            sequence: sequence, recordedAt: recordedAt, by: by, key: key, source: source,
+            content: content)
+    }
+
+    /// The same by somebody else.
+    func recorded(by name: String) -> Event {
+        Event(
+            sequence: sequence, recordedAt: recordedAt, by: name, key: key, source: source,
+            content: content)
+    }
+}
+
+extension Draft {
+    /// Takes the last block of the log away: the tail, where there is one.
+    mutating func cutLog(after last: UInt64) throws(JournalError) -> Bool {
+        let tail: [UInt8] = [1]
+        do throws(StoreError) {
+            if try delete(under: tail.span, in: LedgerTables.head) { return true }
+            let key = try lastKey()
+            return try deleteAll(from: key, through: last, in: LedgerTables.log) > 0
+        } catch { throw .store(error) }
+    }
+
+    private func lastKey() throws(StoreError) -> UInt64 {
+        var cursor = try reader.cursor(over: LedgerTables.log)
+        return try cursor.last()?.integerKey ?? 1
+    }
+}
