@@ -28,7 +28,7 @@ extension NoteError {
         case .notAKey: "Give the book's checkpoint.pub, or the one line that it holds."
         case .notANote, .notACheckpoint: "Give a file that `daybook checkpoint -o FILE` wrote."
         case .unsigned: "Give the public key of whoever signed it: --key FILE"
-        case .badSignature: "Give the checkpoint as it was kept, or the key of whoever signed it: --key FILE"
+        case .badSignature: "Give it as it was kept, or the key of whoever signed it: --key FILE"
         }
     }
 }

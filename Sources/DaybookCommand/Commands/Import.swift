@@ -9,7 +9,7 @@ struct Import: TakesWrite {
     static let configuration = CommandConfiguration(
         commandName: "import",
         abstract: "Record the rows of a CSV file, or make a book of exported events.",
-        usage: "daybook import KIND FILE [--create-missing] | daybook import events FILE -b NEW",
+        usage: "daybook import KIND FILE [--create-missing]",
         discussion: """
             EXAMPLES:
               daybook import people people.csv
