@@ -9,6 +9,8 @@ struct EventLineReader {
     private var roster = Roster()
     private var source: String?
     private var last: Event?
+    /// The kind of each event so far.
+    private var kinds: [UInt8] = []
     /// The sequence of the next event.
     private(set) var next: UInt64 = 1
 
@@ -36,6 +38,7 @@ struct EventLineReader {
         }
         next += 1
         last = event
+        kinds.append(content.kind.rawValue)
         return event
     }
 
@@ -71,9 +74,33 @@ struct EventLineReader {
         let ids = try ids(value)
         let content = try ContentForm(roster, ids).content(kind, data)
         if kind.role == .roster { roster.apply(content, sequence: next) }
-        if let flaw = ContentCheck.flaw(content, roster) { throw .wrong("data", why: flaw) }
+        if let flaw = ContentCheck.flaw(content, roster) ?? sumFlaw(content.replacement ?? content)
+        {
+            throw .wrong("data", why: flaw)
+        }
+        let correction = CheckedCorrection(content, sequence: next)
+        if let flaw = correction?.flaw(among: kinds, from: 1) { throw .wrong("data", why: flaw) }
         try ContentForm(roster, ids).confirm(content, data)
         return content
+    }
+
+    /// Whether a sum with it could pass what a sum can hold, as the rules judge it.
+    private func sumFlaw(_ content: Content) -> String? {
+        for spec in content.kind.fields {
+            guard case .integer(let number) = content[spec.field] else { continue }
+            let limit: Int64? =
+                switch spec.type {
+                case .amount: Limits.amount
+                case .thousandths where content.kind.role == .entry: Limits.points
+                case .count: Limits.tickets
+                default: nil
+                }
+            guard let limit, number.magnitude > Limits.share(of: limit, at: next).magnitude else {
+                continue
+            }
+            return "\(spec.field.rawValue) is larger than one may be"
+        }
+        return nil
     }
 
     private func ids(_ value: JSONValue) throws(EventLineError) -> [String: Int64] {

@@ -7,33 +7,43 @@ struct CheckedCorrection: Sendable {
     let kind: Kind?
 }
 
+extension CheckedCorrection {
+    /// The correction that an event is, or nil.
+    init?(_ content: Content, sequence: UInt64) {
+        guard content.kind.role == .correction else { return nil }
+        self.init(
+            sequence: sequence, targets: content.targets, kind: content.replacement?.kind)
+    }
+
+    /// What is wrong with it, or nil.
+    /// - Parameters:
+    ///   - kinds: of the events from `first` on; 0 where one is not known.
+    func flaw(among kinds: [UInt8], from first: UInt64) -> String? {
+        guard let targets, targets.lowerBound >= 1 else { return "corrects no event" }
+        guard targets.upperBound < sequence else {
+            return "corrects #\(targets.upperBound), which follows it"
+        }
+        for target in [targets.lowerBound, targets.upperBound] {
+            guard target >= first, target - first < kinds.count,
+                let found = Kind(rawValue: kinds[Int(target - first)])
+            else { continue }  // What could not be read is named already.
+            guard found.role == .entry else { return "corrects #\(target), which is no entry" }
+            if let kind, kind != found {
+                return "amends #\(target), \(found.phrase), to \(kind.phrase)"
+            }
+        }
+        return nil
+    }
+}
+
 extension LogCheck {
     /// Checks that each correction is of entries that came before it, and an amendment of an entry
     /// of its own kind.
     mutating func checkCorrections() {
         for correction in corrections {
-            guard let flaw = flaw(of: correction) else { continue }
+            guard let flaw = correction.flaw(among: kinds, from: first) else { continue }
             findings.note(
                 "#\(correction.sequence) \(flaw)", at: correction.sequence...correction.sequence)
         }
-    }
-
-    private func flaw(of correction: CheckedCorrection) -> String? {
-        guard let targets = correction.targets, targets.lowerBound >= 1 else {
-            return "corrects no event"
-        }
-        guard targets.upperBound < correction.sequence else {
-            return "corrects #\(targets.upperBound), which follows it"
-        }
-        for target in [targets.lowerBound, targets.upperBound] {
-            guard target >= first, target - first < kinds.count,
-                let kind = Kind(rawValue: kinds[Int(target - first)])
-            else { continue }  // What could not be read is named already.
-            guard kind.role == .entry else { return "corrects #\(target), which is no entry" }
-            if let meant = correction.kind, meant != kind {
-                return "amends #\(target), \(kind.phrase), to \(meant.phrase)"
-            }
-        }
-        return nil
     }
 }

@@ -116,10 +116,10 @@ extension LogCheck {
         }
         for (index, kind, row) in found {
             guard let content = try block.group(kind)?.content(row) else { continue }
-            corrections.append(
-                CheckedCorrection(
-                    sequence: block.firstSequence + UInt64(index), targets: content.targets,
-                    kind: content.replacement?.kind))
+            let sequence = block.firstSequence + UInt64(index)
+            if let found = CheckedCorrection(content, sequence: sequence) {
+                corrections.append(found)
+            }
         }
     }
 
