@@ -9,7 +9,7 @@ import Testing
         try program.require(["init", "t.book", "--zone", "UTC", "--start", "2020-01-01"])
         try program.require(["generate", "--events", "600", "--seed", "3"])
         try program.require(["checkpoint", "-o", "kept.checkpoint"])
-        try program.require(["people", "add", "Ana Lima", "Bo Berg"])
+        try program.require(["people", "add", "Ana Lima"])
         return program
     }
 
