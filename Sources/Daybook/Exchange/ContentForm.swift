@@ -5,12 +5,14 @@ import Platform
 struct ContentForm {
     private let roster: Roster
     private let text: FieldText
-    private let ids: [String: Int64]
+    private let written: EventForm
+    /// The ids that the names of the present line stand for.
+    var ids: [String: Int64] = [:]
 
-    init(_ roster: Roster, _ ids: [String: Int64]) {
+    init(_ roster: Roster) {
         self.roster = roster
         text = FieldText(roster, zone: .utc)
-        self.ids = ids
+        written = EventForm(roster)
     }
 
     /// The content that `data` says.
@@ -34,7 +36,7 @@ struct ContentForm {
 
     /// Refuses data that the content would not be written as.
     func confirm(_ content: Content, _ data: JSONValue) throws(EventLineError) {
-        guard let written = EventForm(roster).data(content) else {
+        guard let written = written.data(content) else {
             throw .wrong("data", why: "holds a value that no event has")
         }
         for spec in content.kind.fields {

@@ -7,6 +7,7 @@ import Platform
 /// event read back is written again as the same line.
 struct EventLineReader {
     private var roster = Roster()
+    private var form = ContentForm(Roster())
     private var source: String?
     private var last: Event?
     /// The kind of each event so far.
@@ -71,16 +72,21 @@ struct EventLineReader {
         let schema = try required("dataschema", value)
         guard schema == EventAttribute.schema(kind, kind.version) else { throw .newer(schema) }
         guard let data = value["data"] else { throw .missing("data") }
-        let ids = try ids(value)
-        let content = try ContentForm(roster, ids).content(kind, data)
-        if kind.role == .roster { roster.apply(content, sequence: next) }
+        form.ids = try ids(value)
+        let content = try form.content(kind, data)
+        if kind.role == .roster {
+            // Let go of first: a roster that somebody else holds would be copied by each change.
+            form = ContentForm(Roster())
+            roster.apply(content, sequence: next)
+            form = ContentForm(roster)
+        }
         if let flaw = ContentCheck.flaw(content, roster) ?? sumFlaw(content.replacement ?? content)
         {
             throw .wrong("data", why: flaw)
         }
         let correction = CheckedCorrection(content, sequence: next)
         if let flaw = correction?.flaw(among: kinds, from: 1) { throw .wrong("data", why: flaw) }
-        try ContentForm(roster, ids).confirm(content, data)
+        try form.confirm(content, data)
         return content
     }
 

@@ -20,6 +20,8 @@ struct EventLineWriter {
     mutating func append(_ event: Event, to bytes: inout [UInt8]) -> Bool {
         let content = event.content
         if content.kind.role == .roster {
+            // Let go of first: a roster that somebody else holds would be copied by each change.
+            form = EventForm(Roster())
             roster.apply(content, sequence: event.sequence)
             form = EventForm(roster)
         }
