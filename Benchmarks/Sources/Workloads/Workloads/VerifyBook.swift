@@ -18,7 +18,7 @@ enum VerifyBook {
         samples.add(nanoseconds)
         workshop.answers.add(found.events)
         return [
-            .rate(Workload.verify.rawValue, samples, events: large.events)
+            Figure.rate(Workload.verify.rawValue, samples, events: large.events)
                 .aiming(at: Aim(.value, .atLeast, 2), isJudged: workshop.scale.isJudged)
         ]
     }
