@@ -5,11 +5,19 @@ extension Program {
     /// - Parameter options: put right behind the program's name each time.
     /// - Returns: the exit status of the last.
     package func paste(_ commands: some StringProtocol, _ options: [String] = []) throws -> Int32 {
+        try pasted(commands, options).status
+    }
+
+    /// Runs commands as ``paste(_:_:)`` does.
+    /// - Returns: the exit status of the last, and what all of them wrote.
+    package func pasted(
+        _ commands: some StringProtocol, _ options: [String] = []
+    ) throws -> (status: Int32, output: String) {
         let called = (["$DAYBOOK"] + options).joined(separator: " ") + " "
         let words = String(commands).replacing("daybook ", with: called)
         let (process, output) = try script("cd '\(directory.path)' && \(words)")
-        _ = output.fileHandleForReading.readDataToEndOfFile()
+        let said = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        return process.terminationStatus
+        return (process.terminationStatus, String(decoding: said, as: UTF8.self))
     }
 }

@@ -12,8 +12,8 @@ struct Output {
     let book: BookOption?
     let isQuiet: Bool
     let isVerbose: Bool
-    /// Whether the figures are those of an earlier point, which every answer then names.
-    let isLookingBack: Bool
+    /// The earlier point that the figures are of, which every answer then names; nil: the present.
+    let asOf: String?
 
     /// - Throws: `.report` for a format or suffix that there is not.
     init(_ common: CommonOptions) throws(CommandError) {
@@ -24,7 +24,7 @@ struct Output {
         book = common.book.map { BookOption($0) }
         isQuiet = common.quiet
         isVerbose = common.verbose
-        isLookingBack = common.asOf != nil
+        asOf = common.asOf
         style = Self.style(common, toFile: file != nil)
     }
 
@@ -52,7 +52,8 @@ struct Output {
 
     /// Writes an answer to the file or to standard output.
     func write(_ answer: Answer) throws(CommandError) {
-        var answer = isLookingBack ? answer.sayingPoint().leadingOn() : answer
+        var answer =
+            asOf.map { answer.sayingPoint().explaining(asOf: $0).leadingOn() } ?? answer
         answer = book.map(answer.naming) ?? answer
         if isQuiet { answer.hints = [] }
         try write(answer.render(as: format, style: style))

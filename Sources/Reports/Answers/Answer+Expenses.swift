@@ -63,10 +63,14 @@ extension Answer {
     private static func why(
         _ shown: [ExpenseRow], _ period: DaybookModel.Period, _ roster: Roster
     ) -> [String] {
-        guard let one = shown.first(where: { $0.count != 0 }) else { return [] }
-        let category = one.category.map { " " + shellOperand(name($0, roster)) } ?? ""
-        let days = shellWord(one.span?.description ?? period.label)
-        return ["Explain a figure:  daybook why expenses -p \(days)\(category)"]
+        func word(_ row: ExpenseRow) -> [String]? {
+            row.category.map { id in roster.word(id).map { [$0] } } ?? []
+        }
+        guard let one = shown.first(where: { $0.count != 0 && word($0) != nil }),
+            let category = word(one)
+        else { return [] }
+        let currency = whyOption(one.total.currency, roster)
+        return [whyHint("expenses", period.part(one.span), currency + category)]
     }
 
     private static func hint(

@@ -42,7 +42,8 @@ extension Answer {
                 frame.more(of: shown.count, "rows") + notes(frame.table(shown), roster)
         }
         answer.linesAfter += clipped(period)
-        answer.hints = [hint(shown[0], shown, roster, isDetailed: isDetailed), why(shown, roster)]
+        answer.hints =
+            [hint(shown[0], shown, roster, isDetailed: isDetailed)] + why(shown, period, roster)
         return answer
     }
 
@@ -182,11 +183,15 @@ extension Answer {
         return isWhole ? [] : ["Only the days of the period count in its first and last month."]
     }
 
-    private static func why(_ shown: [WorkMonth], _ roster: Roster) -> String {
-        let row = shown.first { $0.overtimeMinutes != nil } ?? shown[0]
-        let who = shellOperand(plainName(row.person, roster))
-        let field = row.pay == .diligence ? " --field diligenceAbsences" : ""
-        return "Explain a figure:  daybook why overtime -p \(row.month)\(field) \(who)"
+    private static func why(
+        _ shown: [WorkMonth], _ period: DaybookModel.Period, _ roster: Roster
+    ) -> [String] {
+        let meant = shown.filter { roster.word($0.person) != nil }
+        guard let row = meant.first(where: { $0.overtimeMinutes != nil }) ?? meant.first,
+            let who = roster.word(row.person)
+        else { return [] }
+        let field = row.pay == .diligence ? ["--field diligenceAbsences"] : []
+        return [whyHint("overtime", period.part(.month(row.month)), field + [who])]
     }
 
     private static func hint(

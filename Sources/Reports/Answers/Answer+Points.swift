@@ -36,12 +36,20 @@ extension Answer {
                 "All about one:  daybook show \(shellOperand(name))"
             } ?? "By student:  daybook points -g student"
         ]
-        if let student {
-            let days = period == .all ? "" : shellOption("-p", period.label) + " "
-            answer.hints.append(
-                "Explain a figure:  daybook why points \(days)\(shellOperand(student))")
-        }
+        answer.hints += why(shown, period, roster)
         return answer
+    }
+
+    private static func why(
+        _ shown: [PointsRow], _ period: DaybookModel.Period, _ roster: Roster
+    ) -> [String] {
+        func word(_ row: PointsRow) -> String? { row.student.flatMap(roster.word) }
+        guard let row = shown.first(where: { word($0) != nil }), let student = word(row) else {
+            return []
+        }
+        let days = period.part(row.span)
+        let course = row.course.map { [shellOption("--course", name($0, roster))] } ?? []
+        return [whyHint("points", days == .all ? nil : days, course + [student])]
     }
 
     /// The name of a course; one that no event added is called by number.

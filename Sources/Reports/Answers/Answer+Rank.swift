@@ -21,12 +21,11 @@ extension Answer {
             report.rows.isEmpty
             ? ["Nobody is on the roster in this period."]
             : frame.more(of: report.rows.count, "people")
-        if let first = shown.first, let person = report.roster.person(first.person) {
-            let who = shellOperand(person.name)
-            let days = period == .all ? "" : shellOption("-p", period.label) + " "
+        if let who = shown.lazy.compactMap({ report.roster.word($0.person) }).first {
+            let slot = slots == .both ? [] : ["--slot \(slots.name)"]
             answer.hints = [
                 "Who attends together:  daybook friends \(who)",
-                "Explain a figure:  daybook why rank \(days)\(kind.rawValue) \(who)",
+                whyHint("rank", period == .all ? nil : period, slot + [kind.rawValue, who]),
             ]
         }
         return answer

@@ -158,13 +158,18 @@ struct VisitSheet {
     }
 
     func hints(_ shown: [VisitRow], _ period: DaybookModel.Period) -> [String] {
-        guard let first = shown.first else { return [] }
-        let name = subject == .shows ? show(first) : venue(first)
-        guard let name else { return [] }
-        let days = shellOption("-p", first.span?.description ?? period.label)
+        func name(_ row: VisitRow) -> String? { subject == .shows ? show(row) : venue(row) }
+        guard let row = shown.first(where: { name($0) != nil }), let name = name(row) else {
+            return []
+        }
+        let about = "All about one:  daybook show \(shellOperand(name))"
+        // A figure of one show in one venue has no explanation of its own.
+        if grouping.byShow && grouping.byVenue { return [about] }
+        let currency = Answer.whyOption(row.total.currency, roster)
         return [
-            "All about one:  daybook show \(shellOperand(name))",
-            "Explain a figure:  daybook why \(subject.rawValue) \(days) \(shellOperand(name))",
+            about,
+            Answer.whyHint(
+                subject.rawValue, period.part(row.span), currency + [shellOperand(name)]),
         ]
     }
 }
