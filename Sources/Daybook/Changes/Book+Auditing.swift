@@ -21,7 +21,12 @@ extension Book {
             let wanted = query.wanted(of: steps)
             guard !wanted.isEmpty else { return [] }
             var pass = AuditPass(
-                steps: steps, wanted: wanted, roster: known.roster, today: today, now: now)
+                steps, wanted,
+                [
+                    MarkTally(known.roster), WarningTally(),
+                    PunchTally(try log.rosterEvents(head), today: today, now: now),
+                    ExpenseTally(), TicketTally(), AwardTally(), ScoreTally(),
+                ])
             try pass.run(over: range, log) { done, _ in progress(range.count + done, total) }
             // The newest event first, what it did in the order of its targets.
             let newest = wanted.sorted { one, other in
@@ -88,17 +93,11 @@ private struct AuditPass {
     private(set) var moved: [Int: [Movement]] = [:]
     private var tallies: [any FigureTally]
 
-    init(
-        steps: [CorrectionStep], wanted: [Int], roster: Roster, today: CivilDate, now: Instant?
-    ) {
+    init(_ steps: [CorrectionStep], _ wanted: [Int], _ all: [any FigureTally]) {
         self.steps = steps
         var isWanted = [Bool](repeating: false, count: steps.count)
         for place in wanted { isWanted[place] = true }
         self.isWanted = isWanted
-        let all: [any FigureTally] = [
-            MarkTally(roster), WarningTally(), PunchTally(roster, today: today, now: now),
-            ExpenseTally(), TicketTally(), AwardTally(), ScoreTally(),
-        ]
         for (place, step) in steps.enumerated() {
             if let kind = step.said?.kind { places[kind, default: []].append(place) }
         }
@@ -173,6 +172,7 @@ private struct AuditPass {
         guard corrections[start..<next].contains(where: { isWanted[$0] }) else {
             return tallies[place].pass(run)
         }
+        tallies[place].settle(before: sequence)
         for (step, movements) in zip(
             corrections[start..<next], tallies[place].movements(of: run))
         where isWanted[step] {

@@ -20,6 +20,8 @@ protocol FigureTally {
     mutating func add(
         _ rows: Range<Int>, of group: borrowing Group, _ places: EventPlaces)
         throws(CodecError)
+    /// Takes in what the roster and the settings said before the event `sequence`.
+    mutating func settle(before sequence: UInt64)
     /// Adds or takes back one content.
     mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Int64)
     /// The figures of the rows that `content` counts in.
@@ -35,6 +37,9 @@ struct EventPlaces {
 }
 
 extension FigureTally {
+    /// Most figures are of entries alone.
+    mutating func settle(before sequence: UInt64) {}
+
     /// What the corrections of one event move: for each of its steps, the figures that differ.
     mutating func movements(of steps: ArraySlice<CorrectionStep>) -> [[Movement]] {
         let before = steps.map { step in figures(of: step) }

@@ -13,7 +13,11 @@ struct PunchTally: FigureTally {
         let month: Int
     }
 
-    private let roster: Roster
+    /// What was said of people, holidays and settings, oldest first.
+    private let said: [(sequence: UInt64, content: Content)]
+    /// How many of them the rules know.
+    private var known = 0
+    private var roster = Roster()
     private let today: CivilDate
     private let now: Instant?
     /// In order of time and sequence.
@@ -21,10 +25,20 @@ struct PunchTally: FigureTally {
     private var months = TallyMonths()
     private var rules: WorkRules
 
-    /// - Parameter roster: whose settings hold for all of the past.
-    init(_ roster: Roster, today: CivilDate, now: Instant?) {
-        (self.roster, self.today, self.now) = (roster, today, now)
+    init(
+        _ said: [(sequence: UInt64, content: Content)], today: CivilDate, now: Instant?
+    ) {
+        (self.said, self.today, self.now) = (said, today, now)
         rules = WorkRules(roster, today: today)
+    }
+
+    mutating func settle(before sequence: UInt64) {
+        let start = known
+        while known < said.count, said[known].sequence < sequence {
+            roster.apply(said[known].content, sequence: said[known].sequence)
+            known += 1
+        }
+        if known > start { rules = WorkRules(roster, today: today) }
     }
 
     /// The months beside a watched one decide about it too.

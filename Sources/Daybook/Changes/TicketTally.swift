@@ -27,7 +27,7 @@ struct TicketTally: FigureTally {
 
     /// By show: every one is kept, since there are few beside the other kinds.
     private var shows: [Int64: [Place: Sum]] = [:]
-    /// The shows that were ever seen in each venue.
+    /// The shows that were ever seen in each venue, or in none.
     private var venues: [Int64: Set<Int64>] = [:]
 
     mutating func watch(_ content: Content) {}
@@ -55,7 +55,7 @@ struct TicketTally: FigureTally {
 
     private mutating func add(_ sum: Sum, _ place: Place, _ sign: Int64) {
         shows[place.show, default: [:]][place, default: Sum()].add(sum, sign)
-        if place.venue >= 0 { venues[place.venue, default: []].insert(place.show) }
+        venues[place.venue, default: []].insert(place.show)
     }
 
     mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Int64) {
@@ -73,8 +73,8 @@ struct TicketTally: FigureTally {
         guard let show = content.integer(.show) else { return [] }
         var key = FigureKey()
         key.show = content.show
-        var found = figures("shows", sums(of: show) { _ in true }, key)
-        guard let venue = content.integer(.venue) else { return found }
+        let ofShow = figures("shows", sums(of: show) { _ in true }, key)
+        let venue = content.integer(.venue) ?? -1
         var sums: [Int64: Sum] = [:]
         for show in venues[venue] ?? [] {
             for (currency, sum) in self.sums(of: show, where: { $0.venue == venue }) {
@@ -82,9 +82,8 @@ struct TicketTally: FigureTally {
             }
         }
         key.show = nil
-        key.venue = content.venue
-        found += figures("venues", sums, key)
-        return found
+        (key.venue, key.lacksVenue) = (content.venue, content.venue == nil)
+        return ofShow + figures("venues", sums, key)
     }
 
     /// The sums of a show by currency. Free visits are counted with the paid ones where those are

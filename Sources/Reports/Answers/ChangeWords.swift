@@ -88,6 +88,7 @@ extension FigureKey {
         }
         if let show { fields.append(JSONField("show", .string(roster.title(of: show)))) }
         if let venue { fields.append(JSONField("venue", .string(roster.name(of: venue)))) }
+        if lacksVenue { fields.append(JSONField("venue", .null)) }
         if let course { fields.append(JSONField("course", .string(Answer.name(course, roster)))) }
         if let currency { fields.append(JSONField("currency", .string(currency.code))) }
         return fields

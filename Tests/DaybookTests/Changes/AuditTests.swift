@@ -66,9 +66,9 @@ import Testing
 
         private mutating func noteVisits(isByShow: Bool) throws {
             let grouping = VisitGrouping(byShow: isByShow, byVenue: !isByShow)
-            for row in try book.visits(.all, by: grouping, today: today).rows.rows
-            where isByShow || row.venue != nil {
+            for row in try book.visits(.all, by: grouping, today: today).rows.rows {
                 var key = FigureKey()
+                key.lacksVenue = !isByShow && row.venue == nil
                 (key.show, key.venue, key.currency) = (row.show, row.venue, row.total.currency)
                 note(
                     isByShow ? "shows" : "venues", key,
@@ -140,7 +140,9 @@ import Testing
     ) throws {
         var history = try ChangedHistory(seed: seed)
         let before = try history.events.count
-        try history.correct(150)
+        try history.correct(100)
+        try history.changeRules()
+        try history.correct(50)
         try Self.compare(history.scratch.book, after: UInt64(before))
     }
 
@@ -170,6 +172,27 @@ import Testing
         let rows = try scratch.book.audit(AuditQuery(), today: ScratchBook.today).rows
         let currencies = Set(rows.flatMap(\.moved).compactMap(\.key.currency?.code))
         #expect(currencies == ["EUR", "USD", "JPY"])
+    }
+
+    @Test func `follows a visit that names no venue`() throws {
+        let scratch = try ScratchBook()
+        let start = ScratchBook.start
+        func visit(_ price: Int64) -> Content {
+            let currency = Int64(bitPattern: Currency("EUR")?.rawValue ?? 0)
+            return Content(
+                .ticketBooked, on: start,
+                [
+                    .show: .integer(0), .time: .integer(1200), .quantity: .integer(1),
+                    .price: .integer(price), .currency: .integer(currency),
+                ])
+        }
+        try scratch.record([
+            Content(.showAdded, on: start, [.show: .integer(0), .title: .text("Hamlet")]),
+            visit(900), .entryAmended(3, to: visit(700), because: "x"),
+        ])
+        try Self.compare(scratch.book, after: 3)
+        let rows = try scratch.book.audit(AuditQuery(), today: ScratchBook.today).rows
+        #expect(rows.flatMap(\.moved).contains { $0.report == "venues" && $0.key.lacksVenue })
     }
 
     @Test func `follows a night shift into the month that it began in`() throws {

@@ -30,6 +30,15 @@ struct ChangedHistory {
 
     mutating func below(_ count: Int) -> Int { Int(dice.next() % UInt64(max(count, 1))) }
 
+    /// Declares a holiday, and changes settings that figures depend on.
+    func changeRules() throws {
+        try scratch.record([
+            Content(.holidayDeclared, on: ScratchBook.start.adding(days: 3), [.name: .text("Off")]),
+            Self.setting("weekdays", "mon-sat"), Self.setting("quota", "mon-sat=6h"),
+            Self.setting("budget", "900"),
+        ])
+    }
+
     /// Corrects some entries, of each kind as often.
     mutating func correct(_ count: Int) throws {
         let all = try events.filter { $0.content.kind.role == .entry }
