@@ -20,13 +20,18 @@ extension Book {
         }.rows
         let targets = corrections.targets
         let before = try earlier.read { (log, head, _) throws(JournalError) in
-            try log.standings(of: targets, head)
+            var free = FreeVisits()
+            if case .visits(let grouping) = scope.subject {
+                free = FreeVisits(try log.tickets(scope.range, head), in: scope, by: grouping)
+            }
+            return (standings: try log.standings(of: targets, head), free: free)
         }
         return try read { (log, head, _) throws(JournalError) in
             guard first < head.sequence else { return [:] }
             let since = try log.originals(of: targets.filter { $0 > first })
-            let steps = corrections.steps(from: before.rows.merging(since) { old, _ in old })
-            var causes = FigureCauses(rows, scope, steps, before.roster)
+            let steps = corrections.steps(
+                from: before.rows.standings.merging(since) { old, _ in old })
+            var causes = FigureCauses(rows, scope, steps, before.roster, before.rows.free)
             try causes.gather(first + 1...head.sequence, log, progress)
             return causes.found
         }.rows
@@ -36,11 +41,7 @@ extension Book {
     /// out.
     public func events(at sequences: [UInt64]) throws(DaybookError) -> [Event] {
         try read { (log, head, _) throws(JournalError) in
-            var events: [Event] = []
-            for sequence in sequences.sorted() where sequence <= head.sequence {
-                if let event = try log.event(at: sequence) { events.append(event) }
-            }
-            return events
+            try log.events(at: sequences.filter { $0 <= head.sequence }.sorted())
         }.rows
     }
 }
@@ -51,23 +52,24 @@ private struct FigureCauses {
     private let rows: [FigureKey]
     private let places: [FigureKey: Int]
     private var sequences: [[UInt64]]
-    /// The rows that each correction touches, by its number.
-    private var corrected: [UInt64: [FigureKey]] = [:]
+    /// What each correction takes back and puts in its place, by its number.
+    private var corrected: [UInt64: [Content]] = [:]
     /// People and courses before the event that comes next.
     private var roster: Roster
+    private var free: FreeVisits
 
     init(
-        _ rows: [FigureKey], _ scope: FigureScope, _ steps: [CorrectionStep], _ roster: Roster
+        _ rows: [FigureKey], _ scope: FigureScope, _ steps: [CorrectionStep], _ roster: Roster,
+        _ free: FreeVisits
     ) {
         self.rows = rows
         self.roster = roster
+        self.free = free
         self.scope = scope
         places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1, $0) })
         sequences = Array(repeating: [], count: rows.count)
         for step in steps {
-            for content in [step.before, step.after].compactMap(\.self) {
-                corrected[step.sequence, default: []] += scope.rows(of: content)
-            }
+            corrected[step.sequence, default: []] += [step.before, step.after].compactMap(\.self)
         }
     }
 
@@ -97,11 +99,14 @@ private struct FigureCauses {
 
     private mutating func note(_ event: Event) {
         switch event.content.kind.role {
-        case .entry: note(event.sequence, scope.rows(of: event.content))
+        case .entry: note(event.sequence, free.rows(of: event.content, in: scope))
         case .roster:
             guard takeIn(event) else { return }
             note(event.sequence, scope.rows(ofRosterEvent: event.content))
-        case .correction: note(event.sequence, corrected[event.sequence] ?? [])
+        case .correction:
+            for content in corrected[event.sequence] ?? [] {
+                note(event.sequence, free.rows(of: content, in: scope))
+            }
         }
     }
 

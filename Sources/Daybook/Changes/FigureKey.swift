@@ -26,6 +26,14 @@ public struct FigureKey: Hashable, Sendable {
     /// The row of a person.
     public init(_ person: PersonID?) { self.person = person }
 
+    /// The rows of a visit, in any currency.
+    init(_ date: CivilDate, _ show: ShowID, _ venue: VenueID?, _ grouping: VisitGrouping) {
+        span = grouping.unit.map { CalendarSpan($0, containing: date) }
+        self.show = grouping.byShow ? show : nil
+        self.venue = grouping.byVenue ? venue : nil
+        lacksVenue = grouping.byVenue && venue == nil
+    }
+
     /// Whether a row is one of those that this names.
     public func names(_ row: FigureKey) -> Bool {
         Self.agrees(person, row.person) && Self.agrees(span, row.span)

@@ -6,7 +6,8 @@ extension FigureScope {
         let people: Set<Kind> = [.personAdded, .personChanged, .personRemoved]
         let days: Set<Kind> = [.settingChanged, .holidayDeclared, .holidayRevoked]
         switch subject {
-        case .rank, .overtime, .streaks: return people.union(days)
+        // What was possible for a person is among their statistics.
+        case .rank, .overtime, .streaks, .stats(.some): return people.union(days)
         case .stats, .expenses: return [.settingChanged]
         case .courses:
             return people.union([.courseAdded, .courseChanged, .studentEnrolled])

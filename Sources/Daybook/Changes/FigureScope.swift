@@ -79,7 +79,12 @@ extension FigureScope {
             key.span = .day(content.on)
             return [key]
         case .expenses(let grouping): return [spending(content, grouping)]
-        case .visits(let grouping): return [visit(content, grouping)]
+        case .visits(let grouping):
+            guard let show = content.show else { return [] }
+            var key = FigureKey(content.on, show, content.venue, grouping)
+            // A free one may be counted in any: see ``FreeVisits``.
+            key.currency = content.integer(.price) == 0 ? nil : content.currency
+            return [key]
         case .points(let grouping): return [award(content, grouping)]
         case .projects, .courses, .overtime:
             var key = FigureKey(content.student)
@@ -93,17 +98,6 @@ extension FigureScope {
         key.span = grouping.unit.map { CalendarSpan($0, containing: content.on) }
         key.category = grouping.byCategory ? content.category : nil
         key.currency = content.currency
-        return key
-    }
-
-    /// In any currency: where all paid visits of a show are of one currency, the free ones are
-    /// counted with them.
-    private func visit(_ content: Content, _ grouping: VisitGrouping) -> FigureKey {
-        var key = FigureKey()
-        key.span = grouping.unit.map { CalendarSpan($0, containing: content.on) }
-        key.show = grouping.byShow ? content.show : nil
-        key.venue = grouping.byVenue ? content.venue : nil
-        key.lacksVenue = grouping.byVenue && content.venue == nil
         return key
     }
 

@@ -23,6 +23,13 @@ package struct ComparedRow: Hashable, Sendable {
     package let fields: [JSONField]
 }
 
+extension ComparedRow {
+    /// The same without the list that is a report of its own, since others' marks move it.
+    fileprivate var withoutFriends: ComparedRow {
+        ComparedRow(key: key, fields: fields.filter { $0.name != "friends" })
+    }
+}
+
 extension ComparedReport {
     /// The words that ask for it; of a ranking but the first, with what it ranks by.
     package var name: String {
@@ -104,7 +111,7 @@ extension ComparedReport {
             let report = try book.statistics(of: person, by: unit, period, slots, today: today)
                 .named(by: roster)
             let answer = Answer.stats(report, of: person, period, slots, frame)
-            return Self.rows(answer, [FigureKey(person)])
+            return Self.rows(answer, [FigureKey(person)]).map(\.withoutFriends)
         case .attendance(let people, let period, let slots):
             return try days(of: people, period, slots, book, roster, frame)
         case .overtime(let people, let period):

@@ -8,7 +8,8 @@ import Testing
         .rank(.attendance, .all, .both), .rank(.warnings, .all, .morning),
         .rank(.weighted, .all, .both), .rank(.points, .all, .both), .streaks(nil, .all, .both),
         .friends(PersonID(0), .all, .both), .stats(nil, .month, .all, .both),
-        .attendance(nil, .all, .both), .overtime(nil, .all),
+        .stats(PersonID(0), .month, .all, .both), .attendance(nil, .all, .both),
+        .overtime(nil, .all),
         .expenses(.all, ExpenseGrouping(unit: nil, byCategory: true)),
         .expenses(.all, ExpenseGrouping(unit: .month, byCategory: false)),
         .visits(.shows, .all, VisitGrouping(byShow: true, byVenue: false)),
@@ -115,12 +116,7 @@ import Testing
     private static func history(_ seed: UInt64) throws -> ChangedHistory {
         var history = try ChangedHistory(seed: seed)
         try history.correct(30)
-        try history.scratch.record([
-            Content(.holidayDeclared, on: ScratchBook.start.adding(days: 3), [.name: .text("Off")]),
-            ChangedHistory.setting("weekdays", "mon-sat"),
-            ChangedHistory.setting("quota", "mon-sat=6h"),
-            ChangedHistory.setting("budget", "900"),
-        ])
+        try history.changeRules()
         try history.correct(30)
         return history
     }
@@ -184,5 +180,50 @@ import Testing
                 }
             }
         }
+    }
+
+    private static func visit(_ price: Int64, _ code: String, month: Int) -> Content {
+        let currency = Int64(bitPattern: Currency(code)?.rawValue ?? 0)
+        return Content(
+            .ticketBooked, on: ScratchBook.start.adding(days: month * 31),
+            [
+                .show: .integer(0), .time: .integer(1200), .quantity: .integer(1),
+                .price: .integer(price), .currency: .integer(currency),
+            ])
+    }
+
+    @Test func `names the paid visit that moves a free one, and no visit of another currency`()
+        throws
+    {
+        let scratch = try ScratchBook()
+        let start = ScratchBook.start
+        try scratch.record([
+            Content(.showAdded, on: start, [.show: .integer(0), .title: .text("Hamlet")]),
+            Self.visit(0, "USD", month: 0), Self.visit(900, "EUR", month: 1),
+            Self.visit(700, "USD", month: 2),
+            Self.visit(300, "EUR", month: 2),
+        ])
+        let grouping = VisitGrouping(unit: .month, byShow: true, byVenue: false)
+        let report = ComparedReport.visits(.shows, .all, grouping)
+        func causes(_ first: UInt64, _ last: UInt64) throws -> [String: [UInt64]] {
+            let book = scratch.book
+            let changes = try Self.changes(
+                report, try book.asOf(.event(first)), try book.asOf(.event(last)))
+            return Dictionary(
+                changes.map { change in
+                    let row = change.row
+                    return (
+                        "\(row.span?.description ?? "") \(row.currency?.code ?? "")", change.because
+                    )
+                }, uniquingKeysWith: { first, _ in first })
+        }
+        let (one, two, three) = (
+            YearMonth(containing: start), YearMonth(containing: start.adding(days: 31)),
+            YearMonth(containing: start.adding(days: 62))
+        )
+        #expect(
+            try causes(3, 4) == ["\(one) USD": [4], "\(one) EUR": [4], "\(two) EUR": [4]])
+        #expect(try causes(4, 6)["\(three) USD"] == [5])
+        #expect(try causes(4, 6)["\(three) EUR"] == [6])
     }
 }
