@@ -54,8 +54,10 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
         defer { line.finish() }
         let frame = session.frame(at: try Self.point(of: session.book)).forEveryRow
         var changes: [ChangedFigure] = []
-        for report in reports {
-            changes += try changed(report, points, frame) { line.advance($0, $1) }
+        for (place, report) in reports.enumerated() {
+            changes += try changed(report, points, frame) { done, total in
+                line.advance(place * total + done, reports.count * total)
+            }
         }
         let findings = DiffFindings(
             from: try Self.point(of: points.earlier), to: try Self.point(of: session.book),
