@@ -14,6 +14,8 @@ package struct LineFile: ~Copyable {
     private var chunk = [UInt8](repeating: 0, count: readBytes)
 
     private static let readBytes = 1 << 20
+    /// Bytes of the lines that are given at once, unless one is longer.
+    private static let pieceBytes = 1 << 20
     /// Bytes of a line: far more than any event has.
     package static let lineBytes = 1 << 22
 
@@ -61,6 +63,15 @@ package struct LineFile: ~Copyable {
             try fill()
             searched = start + length
         }
+    }
+
+    /// The next lines with their ends, which the last one of a file may lack; nil at the end.
+    /// - Throws: as ``next()``.
+    package mutating func nextPiece() throws(PlatformError) -> [UInt8]? {
+        guard let begin = try next()?.startIndex else { return nil }
+        let limit = max(start, min(begin + Self.pieceBytes, held.count))
+        if let end = held[start..<limit].lastIndex(of: UInt8(ascii: "\n")) { start = end + 1 }
+        return Array(held[begin..<start])
     }
 
     /// Forgets the lines that were given, and reads on.

@@ -56,7 +56,7 @@ enum Rooms {
             reason: "a mutex or an atomic around what threads share"),
         Permission(
             word: "Dispatch", places: ["Daybook/Replay"],
-            reason: "a replay folds on both cores and returns when both are done"),
+            reason: "replays and imports work on both cores and return when both are done"),
         Permission(
             word: "Dispatch", places: ["Journal/LeafHashing.swift"],
             reason: "the leaves of a full block are hashed on both cores"),

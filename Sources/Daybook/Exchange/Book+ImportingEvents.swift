@@ -77,11 +77,9 @@ extension Book {
         _ file: String, _ progress: Progress
     ) throws(DaybookError) -> Head? {
         var events: [Event] = []
-        while events.count < Self.importedPerDraft {
-            let line = try lines.event(with: &reader, file)
-            guard let line else { break }
-            events.append(line)
-        }
+        while events.count < Self.importedPerDraft,
+            try lines.readPiece(with: &reader, into: &events, file)
+        {}
         guard !events.isEmpty else { return nil }
         progress(Int(reader.next) - 1, Int(reader.next) - 1)
         do throws(DaybookError) {
@@ -115,21 +113,22 @@ extension LineFile {
         } catch { throw DaybookError(.platform(error)) }
     }
 
-    /// The event of the next line, or nil at the end.
-    fileprivate mutating func event(
-        with reader: inout EventLineReader, _ file: String
-    ) throws(DaybookError) -> Event? {
-        let line: ArraySlice<UInt8>?
-        do throws(PlatformError) { line = try next() } catch {
+    /// Reads the events of the next lines; false at the end.
+    fileprivate mutating func readPiece(
+        with reader: inout EventLineReader, into events: inout [Event], _ file: String
+    ) throws(DaybookError) -> Bool {
+        let piece: [UInt8]?
+        do throws(PlatformError) { piece = try nextPiece() } catch {
             throw DaybookError(.platform(error))
         }
-        guard let line else { return nil }
-        do throws(EventLineError) { return try reader.event(line) } catch {
+        guard let piece else { return false }
+        do throws(EventLineError) { try reader.read(piece, into: &events) } catch {
             let name = file == Files.standardInput ? "" : "\(file), "
             throw DaybookError(
                 .badFile(
                     message: "\(name)line \(reader.next): \(error.message)", remedy: error.remedy))
         }
+        return true
     }
 }
 

@@ -6,12 +6,15 @@ import Platform
 /// Reads the lines that ``EventLineWriter`` writes, in their order, and accepts no others: an
 /// event read back is written again as the same line.
 struct EventLineReader {
-    private var roster = Roster()
+    private(set) var roster = Roster()
     private var form = ContentForm(Roster())
-    private var source: String?
-    private var last: Event?
+    /// The book, as the first line has it.
+    private(set) var source: String?
+    private(set) var last: Event?
     /// The kind of each event so far.
-    private var kinds: [UInt8] = []
+    private(set) var kinds: [UInt8] = []
+    /// Of plain lines, one a core; none once a name has changed, until they are made anew.
+    var readers: [WrittenLineReader] = []
     /// The sequence of the next event.
     private(set) var next: UInt64 = 1
 
@@ -37,10 +40,16 @@ struct EventLineReader {
         if let leaf = try text("leaf", value), leaf != Base64.text(Canonical.bytes(of: event)) {
             throw .wrong("leaf", why: "is not that of the event")
         }
+        keep(event)
+        return event
+    }
+
+    /// Goes on behind an event that was found sound.
+    mutating func keep(_ event: Event) {
         next += 1
         last = event
-        kinds.append(content.kind.rawValue)
-        return event
+        kinds.append(event.content.kind.rawValue)
+        if event.content.kind.renames { readers = [] }
     }
 
     private mutating func check(_ value: JSONValue, _ event: Event) throws(EventLineError) {
