@@ -1,7 +1,9 @@
 import Glibc
 
 /// The names of the three files of a store.
-enum StoreFile {
+package enum StoreFile {
+    /// Every one of them.
+    package static let all = [data, readers, writer]
     static let data = "data.mdb"
     /// LMDB's reader table. Closing any descriptor of it drops this process's claims on it
     /// (POSIX record locks), so nothing may open it while an environment is open.

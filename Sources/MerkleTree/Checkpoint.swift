@@ -41,11 +41,6 @@ package struct Checkpoint: Hashable, Sendable {
         throw isKnown ? .badSignature(name: key.name) : .unsigned(name: key.name)
     }
 
-    /// Reads a note without asking who signed it.
-    package init(unchecked note: String) throws(NoteError) {
-        try self.init(text: Self.parts(of: note).text)
-    }
-
     /// The text ends with the last empty line, which the signatures follow.
     private static func parts(
         of note: String

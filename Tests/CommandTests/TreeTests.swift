@@ -49,6 +49,33 @@ import Testing
         }
     }
 
+    @Test func `are not begun from a checkpoint of another book, or of other events`() throws {
+        let program = try book()
+        let kept = try String(contentsOf: file("kept.checkpoint", of: program), encoding: .utf8)
+        try program.require(["init", "other.book", "--start", "2026-01-01"])
+        try program.require(["-b", "other.book", "checkpoint", "-o", "other.checkpoint"])
+        let root = try #require(kept.split(separator: "\n").dropFirst(2).first)
+        let changed = kept.replacing(root, with: String(root.reversed()))
+        try Data(changed.utf8).write(to: file("changed.checkpoint", of: program))
+        for name in ["other.checkpoint", "changed.checkpoint"] {
+            let run = try program("-b", "t.book", "prove", "--from", name)
+            #expect(run.status == 5 || run.status == 65, "\(name): \(run.output)")
+            #expect(!run.output.contains("beginning"))
+        }
+    }
+
+    @Test(arguments: ["data.mdb", "lock.mdb", "checkpoint.key", "checkpoint.pub"])
+    func `are not written over a book`(name: String) throws {
+        let program = try book()
+        let before = try Data(contentsOf: file("t.book/\(name)", of: program))
+        for words in [["checkpoint"], ["rank", "--format", "csv"], ["export", "expenses"]] {
+            let run = try program.run(words + ["-o", "t.book/\(name)"])
+            #expect(run.status == 64, "\(words): \(run.errors)")
+        }
+        #expect(try Data(contentsOf: file("t.book/\(name)", of: program)).count == before.count)
+        #expect(try program("status").status == 0)
+    }
+
     @Test func `hold for somebody without the book`() throws {
         let program = try book()
         let size = try program.json("checkpoint")["size"] as? Int

@@ -44,6 +44,13 @@ public final class Book: Sendable {
 
     static let dataFile = "data.mdb"
 
+    /// Whether a path is that of a file which a book consists of.
+    public static func owns(_ path: String) -> Bool {
+        let own = StoreFile.all + [secretKeyFile, publicKeyFile]
+        return own.contains(Files.baseName(path))
+            && Files.exists(Files.join(Files.parent(of: path), dataFile))
+    }
+
     static func openStore(at path: String, creating: Bool) throws(DaybookError) -> Store {
         let forced = ProcessEnvironment.variable("DAYBOOK_ALLOW_NETWORK") == "1"
         do throws(StoreError) {

@@ -37,6 +37,30 @@ extension Book {
         }
     }
 
+    /// That the events of a checkpoint are the beginning of the first `size`; nil: of all.
+    /// - Throws: `.badFile` for a checkpoint of another book; `.damaged` where the events are not
+    ///   those of the checkpoint, or fewer.
+    public func consistencyProof(
+        from kept: KeptCheckpoint, to size: UInt64? = nil
+    ) throws(DaybookError) -> ConsistencyProof {
+        guard kept.origin == (try origin()) else {
+            throw DaybookError(
+                .badFile(
+                    message: "the checkpoint is of another book, \(kept.origin)",
+                    remedy: "Take one of this book, \(try origin())."))
+        }
+        let root = try root(size: kept.size)
+        guard root == kept.root else {
+            throw DaybookError(
+                .damaged([
+                    root == nil
+                        ? "the checkpoint is of \(kept.size) events, and the log has fewer"
+                        : "the events #1 to #\(kept.size) are not those of the checkpoint"
+                ]))
+        }
+        return try consistencyProof(from: kept.size, to: size)
+    }
+
     /// The root of the tree over the first `size` events, in hexadecimal digits; nil: there are
     /// fewer.
     public func root(size: UInt64) throws(DaybookError) -> String? {

@@ -46,12 +46,4 @@ public struct KeptCheckpoint: Sendable {
         }
         return try Book.note { () throws(NoteError) in try VerifierKey(text) }
     }
-
-    /// How many events a checkpoint in a file is of, whoever signed it; nil: it is none.
-    public static func size(inFile file: String) throws(DaybookError) -> UInt64 {
-        let text = try Book.text(of: file)
-        return try Book.note(in: file) { () throws(NoteError) in
-            try Checkpoint(unchecked: text)
-        }.size
-    }
 }

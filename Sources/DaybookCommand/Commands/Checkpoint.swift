@@ -45,8 +45,6 @@ struct Checkpoint: Leaf {
         guard let file = common.output, file != Files.standardInput else {
             return try session.output.write(made.note)
         }
-        try system { () throws(PlatformError) in
-            try Files.write(Array(made.note.utf8), to: file)
-        }
+        try Output.write(Array(made.note.utf8), to: file)
     }
 }

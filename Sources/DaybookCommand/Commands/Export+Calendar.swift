@@ -39,9 +39,7 @@ extension Export {
         let frame = session.frame(at: report.point)
         let file = CalendarFile(report, frame)
         guard let path else { return try session.output.write(file.text) }
-        try system { () throws(PlatformError) in
-            try Files.write(Array(file.text.utf8), to: path)
-        }
+        try Output.write(Array(file.text.utf8), to: path)
         try session.output.write(.exported(file, to: path, frame))
     }
 }

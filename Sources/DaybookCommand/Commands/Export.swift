@@ -111,9 +111,7 @@ struct Export: TakesPeriod {
             let address = try send(export, to: mail, session)
             try session.output.write(.exported(export, to: address, isMail: true, frame))
         } else if let file {
-            try system { () throws(PlatformError) in
-                try Files.write(Array(text.utf8), to: file)
-            }
+            try Output.write(Array(text.utf8), to: file)
             try session.output.write(.exported(export, to: file, isMail: false, frame))
         } else {
             try session.output.write(text)

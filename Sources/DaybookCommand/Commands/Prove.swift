@@ -51,10 +51,7 @@ struct Prove: TakesStart {
             }
             return try session.output.write(.proved(proof, session.frame(at: point(session))))
         }
-        let old = try oldSize(span.from ?? "")
-        let proof = try ask { [size] () throws(DaybookError) in
-            try session.book.consistencyProof(from: old, to: size?.sequence)
-        }
+        let proof = try growth(since: span.from ?? "", session)
         try session.output.write(.proved(proof, session.frame(at: point(session))))
     }
 
@@ -62,14 +59,24 @@ struct Prove: TakesStart {
         try ask { () throws(DaybookError) in try session.book.roster() }.point
     }
 
-    /// A number of events, or the size of a checkpoint in a file.
-    private func oldSize(_ text: String) throws(CommandError) -> UInt64 {
-        if let event = EventID(argument: text) { return event.sequence }
-        guard Files.exists(text) else {
+    /// - Parameter old: a number of events, or a file with a checkpoint.
+    private func growth(
+        since old: String, _ session: Session
+    ) throws(CommandError) -> ConsistencyProof {
+        let (book, size) = (session.book, size?.sequence)
+        if let event = EventID(argument: old) {
+            return try ask { () throws(DaybookError) in
+                try book.consistencyProof(from: event.sequence, to: size)
+            }
+        }
+        guard Files.exists(old) else {
             throw .usage(
-                message: "\"\(text)\" is no number of events, and there is no such file",
+                message: "\"\(old)\" is no number of events, and there is no such file",
                 remedy: "Give one, or a checkpoint that was kept: daybook prove --from 4803")
         }
-        return try ask { () throws(DaybookError) in try KeptCheckpoint.size(inFile: text) }
+        return try ask { () throws(DaybookError) in
+            let kept = try KeptCheckpoint(file: old, key: nil, book: book.path)
+            return try book.consistencyProof(from: kept, to: size)
+        }
     }
 }

@@ -1,3 +1,4 @@
+import Daybook
 import DaybookModel
 import Platform
 import Reports
@@ -61,13 +62,19 @@ struct Output {
 
     /// Writes text as it is.
     func write(_ text: String) throws(CommandError) {
+        if let file { return try Self.write(Array(text.utf8), to: file) }
         try system { () throws(PlatformError) in
-            if let file {
-                try Files.write(Array(text.utf8), to: file)
-            } else {
-                try Terminal.write(text, to: .standardOutput)
-            }
+            try Terminal.write(text, to: .standardOutput)
         }
+    }
+
+    /// Writes to a file that is no part of a book: a report in place of one would be its end.
+    static func write(_ bytes: [UInt8], to file: String) throws(CommandError) {
+        guard !Book.owns(file) else {
+            throw .usage(
+                message: "\(file) is a part of a book", remedy: "Name another file to write to.")
+        }
+        try system { () throws(PlatformError) in try Files.write(bytes, to: file) }
     }
 
     /// Tells people something beside the answer, on standard error; quiet ones are not told.
