@@ -6,22 +6,12 @@ package enum ProofCheck {
         of leaf: TreeHash, at index: UInt64, size: UInt64, path: [TreeHash]
     ) -> TreeHash? {
         guard index < size else { return nil }
-        var (place, last, hash) = (index, size - 1, leaf)
+        var (climb, hash) = (Climb(place: index, last: size - 1), leaf)
         for step in path {
-            guard last > 0 else { return nil }
-            if place & 1 == 1 || place == last {
-                hash = TreeHash(over: step, hash)
-                while place & 1 == 0, place > 0 {
-                    place >>= 1
-                    last >>= 1
-                }
-            } else {
-                hash = TreeHash(over: hash, step)
-            }
-            place >>= 1
-            last >>= 1
+            guard let isRight = climb.next() else { return nil }
+            hash = isRight ? TreeHash(over: step, hash) : TreeHash(over: hash, step)
         }
-        return last == 0 ? hash : nil
+        return climb.isAtRoot ? hash : nil
     }
 
     /// Whether a path shows that the tree of `old` leaves with one root is the beginning of the
@@ -34,27 +24,44 @@ package enum ProofCheck {
         var steps = path[...]
         if old.nonzeroBitCount == 1 { steps = ([oldRoot] + path)[...] }
         guard let start = steps.popFirst() else { return false }
-        var (place, last) = (old - 1, size - 1)
-        while place & 1 == 1 {
-            place >>= 1
-            last >>= 1
-        }
+        var climb = Climb(place: old - 1, last: size - 1)
+        climb.leaveRights()
         var (before, after) = (start, start)
         for step in steps {
-            guard last > 0 else { return false }
-            if place & 1 == 1 || place == last {
-                before = TreeHash(over: step, before)
-                after = TreeHash(over: step, after)
-                while place & 1 == 0, place > 0 {
-                    place >>= 1
-                    last >>= 1
-                }
-            } else {
-                after = TreeHash(over: after, step)
-            }
-            place >>= 1
-            last >>= 1
+            guard let isRight = climb.next() else { return false }
+            if isRight { before = TreeHash(over: step, before) }
+            after = isRight ? TreeHash(over: step, after) : TreeHash(over: after, step)
         }
-        return last == 0 && before == oldRoot && after == root
+        return climb.isAtRoot && before == oldRoot && after == root
+    }
+}
+
+/// The way from a node up to the root: `fn` and `sn` of RFC 9162.
+private struct Climb {
+    var place: UInt64
+    var last: UInt64
+
+    var isAtRoot: Bool { last == 0 }
+
+    /// Goes up while the node is a right child.
+    mutating func leaveRights() {
+        while place & 1 == 1 { rise() }
+    }
+
+    /// Goes up past the next step of a path.
+    /// - Returns: whether the step stands at the left of the node; nil: this is the root.
+    mutating func next() -> Bool? {
+        if isAtRoot { return nil }
+        let isRight = place & 1 == 1 || place == last
+        if isRight {
+            while place & 1 == 0, place > 0 { rise() }
+        }
+        rise()
+        return isRight
+    }
+
+    private mutating func rise() {
+        place >>= 1
+        last >>= 1
     }
 }

@@ -149,11 +149,21 @@ private struct LogFilter {
     }
 
     private func concerns(_ content: Content) -> Bool {
-        if let course = query.course, content.course != course { return false }
-        if let show = query.show, content.show != show { return false }
-        if let category = query.category, content.category != category { return false }
-        guard !query.people.isEmpty else { return true }
-        let people = [Field.person, .student, .professor].compactMap { content.integer($0) }
-        return query.people.contains { people.contains(Int64($0.rawValue)) }
+        content.concerns(
+            query.people, course: query.course, category: query.category, show: query.show)
+    }
+}
+
+extension Content {
+    /// Whether it is about one of `people` (none: anyone) and what else is named.
+    func concerns(
+        _ people: [PersonID], course: CourseID?, category: CategoryID?, show: ShowID?
+    ) -> Bool {
+        if let course, self.course != course { return false }
+        if let show, self.show != show { return false }
+        if let category, self.category != category { return false }
+        guard !people.isEmpty else { return true }
+        let named = [Field.person, .student, .professor].compactMap { integer($0) }
+        return people.contains { named.contains(Int64($0.rawValue)) }
     }
 }

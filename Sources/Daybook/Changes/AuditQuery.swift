@@ -41,14 +41,9 @@ extension AuditQuery {
     }
 
     private func concerns(_ content: Content, _ kind: Kind) -> Bool {
-        guard range.contains(content.on),
-            kinds.isEmpty || kinds.contains(kind) || kinds.contains(content.kind),
-            category.map({ $0 == content.category }) ?? true,
-            show.map({ $0 == content.show }) ?? true,
-            course.map({ $0 == content.course }) ?? true
-        else { return false }
-        guard !people.isEmpty else { return true }
-        return [content.person, content.student].compactMap(\.self).contains(where: people.contains)
+        range.contains(content.on)
+            && (kinds.isEmpty || kinds.contains(kind) || kinds.contains(content.kind))
+            && content.concerns(people, course: course, category: category, show: show)
     }
 }
 

@@ -82,12 +82,13 @@ final class Past: Sendable {
         return View(head: head(live), rows: rows, transaction: transaction)
     }
 
-    /// The head of then. Rows are found under the generations of `live`; digests of then are not
-    /// known.
+    /// The head of then. Rows are found under the generations of `live`; digests and the tree of
+    /// then are not known.
     private func head(_ live: Head) -> Head {
         var head = live
         head.sequence = sequence
         head.recordedAt = recordedAt
+        head.tree = nil
         for place in head.projections.indices {
             head.projections[place].position = sequence
             head.projections[place].digest = 0

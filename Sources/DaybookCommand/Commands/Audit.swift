@@ -34,22 +34,7 @@ struct Audit: TakesPeriod, TakesRows {
             "Only this kind of correction or entry; may be repeated.", valueName: "kind"))
     var kind: [String] = []
 
-    @Option(
-        name: [.customLong("who"), .customLong("person")],
-        help: ArgumentHelp("Only about these people.", valueName: "who"))
-    var who: [String] = []
-
-    @Option(help: ArgumentHelp("Only about this course.", valueName: "course"))
-    var course: String?
-
-    @Option(help: ArgumentHelp("Only about this category.", valueName: "category"))
-    var category: String?
-
-    @Option(help: ArgumentHelp("Only about this show.", valueName: "show"))
-    var show: String?
-
-    @Option(help: ArgumentHelp("Only this event and later ones.", valueName: "#n"))
-    var since: EventID?
+    @OptionGroup var about: AboutOptions
 
     @Option(help: ArgumentHelp("Only corrections of this entry.", valueName: "#n"))
     var target: [EventID] = []
@@ -83,19 +68,17 @@ struct Audit: TakesPeriod, TakesRows {
         let numbers = what.filter { $0.hasPrefix("#") }
         var query = AuditQuery()
         query.kinds = try KindNames.kinds(kind)
-        query.people = try names.people(who + what.filter { !$0.hasPrefix("#") })
+        query.people = try names.people(about.who + what.filter { !$0.hasPrefix("#") })
         query.numbers = Set(
             try numbers.map { text throws(CommandError) in try Self.number(text) })
         query.targets = Set(target.map(\.sequence))
-        query.course = try course.map { name throws(CommandError) in try names.course(name) }
-        query.category = try category.map { name throws(CommandError) in
-            try names.category(name)
-        }
-        query.show = try show.map { title throws(CommandError) in try names.show(title) }
+        query.course = try about.course(names)
+        query.category = try about.category(names)
+        query.show = try about.show(names)
         query.by = common.by.map(canonicalComposition)
-        query.since = since?.sequence ?? 1
+        query.since = about.since?.sequence ?? 1
         query.range = try period(today: session.today).range
-        query.limit = limit(session.output)
+        query.limit = sought(session.output)
         return query
     }
 
@@ -106,12 +89,5 @@ struct Audit: TakesPeriod, TakesRows {
                 remedy: "Use one such as #4,812: daybook log --corrections lists them.")
         }
         return id.sequence
-    }
-
-    /// One more correction than a table shows tells that there are more.
-    private func limit(_ output: Output) -> Int? {
-        if rows.limit?.value == 0 { return nil }
-        if let limit = rows.limit?.value { return output.isForMachines ? limit : limit + 1 }
-        return output.isForMachines ? nil : AnswerFrame.usualRows + 1
     }
 }

@@ -24,20 +24,7 @@ struct Log: TakesPeriod, TakesRows {
     @Option(help: ArgumentHelp("Only this kind; may be repeated.", valueName: "kind"))
     var kind: [String] = []
 
-    @Option(help: ArgumentHelp("Only about these people.", valueName: "who"))
-    var who: [String] = []
-
-    @Option(help: ArgumentHelp("Only about this course.", valueName: "course"))
-    var course: String?
-
-    @Option(help: ArgumentHelp("Only about this category.", valueName: "category"))
-    var category: String?
-
-    @Option(help: ArgumentHelp("Only about this show.", valueName: "show"))
-    var show: String?
-
-    @Option(help: ArgumentHelp("Only this event and later ones.", valueName: "#n"))
-    var since: EventID?
+    @OptionGroup var about: AboutOptions
 
     @Flag(help: "Only corrections and what they corrected.")
     var corrections = false
@@ -57,7 +44,7 @@ struct Log: TakesPeriod, TakesRows {
         if follow {
             try PastBook.confirmPresent(common)
             return try Following(query: query, session: session, limit: rows.limit?.value ?? 0)
-                .run(from: since)
+                .run(from: about.since)
         }
         let period = try period(today: session.today)
         let report = try ask { () throws(DaybookError) in try session.book.log(query) }
@@ -74,24 +61,15 @@ struct Log: TakesPeriod, TakesRows {
         let names = Names(session)
         var query = LogQuery()
         query.kinds = try KindNames.kinds(kind)
-        query.people = try names.people(who)
-        query.course = try course.map { name throws(CommandError) in try names.course(name) }
-        query.category = try category.map { name throws(CommandError) in
-            try names.category(name)
-        }
-        query.show = try show.map { title throws(CommandError) in try names.show(title) }
+        query.people = try names.people(about.who)
+        query.course = try about.course(names)
+        query.category = try about.category(names)
+        query.show = try about.show(names)
         query.by = common.by.map(canonicalComposition)
-        query.since = since?.sequence ?? 1
+        query.since = about.since?.sequence ?? 1
         query.correctionsOnly = corrections
         query.range = try period(today: session.today).range
-        query.limit = limit(session.output)
+        query.limit = sought(session.output)
         return query
-    }
-
-    /// One more row than a table shows tells that there are more.
-    private func limit(_ output: Output) -> Int? {
-        if rows.limit?.value == 0 { return nil }
-        if let limit = rows.limit?.value { return output.isForMachines ? limit : limit + 1 }
-        return output.isForMachines ? nil : AnswerFrame.usualRows + 1
     }
 }
