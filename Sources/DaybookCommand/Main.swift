@@ -6,6 +6,7 @@ import Platform
 enum Main {
     static func main() {
         FaultGuard.install()
+        Allocator.keepFreed()
         let arguments = Array(CommandLine.arguments.dropFirst())
         let status = run(arguments)
         Terminal.flush()

@@ -87,6 +87,11 @@ package struct LogAppender {
     /// Lets `body` append many events straight to the builder; call ``sealIfFull(into:_:)`` often.
     package mutating func withBuilder(_ body: (inout BlockBuilder) -> Void) { body(&builder) }
 
+    /// Appends the events of a block, which follow; call ``sealIfFull(into:_:)`` after each.
+    package mutating func append(_ block: borrowing Block) throws(CodecError) {
+        try builder.append(block)
+    }
+
     /// Whether the block under way is due to be written.
     package var isFull: Bool {
         builder.count >= BlockSizes.fullEvents || builder.approximateBytes >= BlockSizes.fullBytes

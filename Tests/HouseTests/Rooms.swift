@@ -3,9 +3,10 @@ enum Rooms {
     /// Arrows point down: a room is listed after every room it sees.
     static let arrows: [(room: String, sees: Set<String>)] = [
         ("CLMDB", []),
+        ("CAllocator", []),
         ("CZlib", []),
         ("DaybookModel", []),
-        ("Platform", ["CZlib"]),
+        ("Platform", ["CZlib", "CAllocator"]),
         ("ByteStore", ["CLMDB"]),
         ("MerkleTree", []),
         ("EventCodec", ["DaybookModel"]),

@@ -14,9 +14,11 @@ extension Store {
     /// Begins the one write, waiting for other writers as long as is allowed.
     @available(*, noasync, message: "write inside a synchronous function")
     @_lifetime(borrow self)
-    borrowing func writing(timeoutSeconds: Double) throws(DaybookError) -> Draft {
+    borrowing func writing(
+        timeoutSeconds: Double, reservingBytes: Int = 0
+    ) throws(DaybookError) -> Draft {
         do throws(StoreError) {
-            return try draft(timeoutSeconds: timeoutSeconds)
+            return try draft(timeoutSeconds: timeoutSeconds, reservingBytes: reservingBytes)
         } catch { throw DaybookError(.journal(.store(error))) }
     }
 }

@@ -6,8 +6,11 @@ import MerkleTree
 import Platform
 
 extension Book {
-    /// Events that one transaction takes, at most.
-    private static let importedPerDraft = 1 << 20
+    /// Events that one transaction takes, about, and bytes of their lines.
+    private static let eventsPerDraft = 1 << 20
+    private static let linesPerDraft = 1 << 29
+    /// Room for them in the file: what is kept of an event is far shorter than its line.
+    private static let reservedPerDraft = linesPerDraft * 2
 
     /// Makes a book at `path` of the events in a file that ``exportEvents(hasLeaves:_:)`` wrote:
     /// the same events under the same numbers, and so the same root. The book is made beside its
@@ -48,19 +51,16 @@ extension Book {
         in draft: String, from file: String, _ progress: @escaping Progress
     ) throws(DaybookError) -> ImportedEvents {
         let book = Book(store: try openStore(at: draft, creating: true), path: draft)
-        var lines = try LineFile.ofEvents(file)
-        var reader = EventLineReader()
+        var events = try EventFile(file)
         var head = Head(tree: Frontier())
-        while let next = try book.importPart(&reader, &lines, after: head, file, progress) {
-            head = next
-        }
+        while let next = try book.importPart(&events, after: head, progress) { head = next }
         guard head.sequence > 0 else {
             throw DaybookError(
                 .badFile(
                     message: "\(file) holds no event",
                     remedy: "Give a file that `daybook export events` wrote."))
         }
-        let found = try book.verify()
+        let found = try book.verify(hashesLeaves: false) { _, _ in }
         guard found.isSound else {
             throw DaybookError(
                 .badFile(
@@ -71,64 +71,26 @@ extension Book {
         return ImportedEvents(events: head.sequence, root: found.root ?? "")
     }
 
-    /// One transaction's worth; nil when no line is left.
+    /// One transaction's worth; nil when no event is left.
     private func importPart(
-        _ reader: inout EventLineReader, _ lines: inout LineFile, after head: Head,
-        _ file: String, _ progress: Progress
+        _ events: inout EventFile, after head: Head, _ progress: Progress
     ) throws(DaybookError) -> Head? {
-        var events: [Event] = []
-        while events.count < Self.importedPerDraft,
-            try lines.readPiece(with: &reader, into: &events, file)
-        {}
-        guard !events.isEmpty else { return nil }
-        progress(Int(reader.next) - 1, Int(reader.next) - 1)
-        do throws(DaybookError) {
-            return try write(copies: events, after: head)
-        } catch {
-            guard case .journal(.store(.mapFull)) = error.cause else { throw error }
-        }
-        try Daybook.store { () throws(StoreError) in try store.grow(atLeast: Self.growthBytes) }
-        return try write(copies: events, after: head)
-    }
-
-    private func write(copies events: [Event], after head: Head) throws(DaybookError) -> Head {
+        guard var piece = try events.next() else { return nil }
+        let begun = events.byteCount
         let store = store
-        var draft = try store.writing(timeoutSeconds: 0)
-        let new: Head
-        do throws(JournalError) {
-            var writer = try LedgerWriter(
-                in: draft, after: head, clock: head.recordedAt, by: "", source: nil)
-            for event in events { try writer.append(copy: event, into: &draft) }
-            new = try writer.finish(into: &draft)
-        } catch { throw DaybookError(.journal(error)) }
+        var draft = try store.writing(timeoutSeconds: 0, reservingBytes: Self.reservedPerDraft)
+        var writer = try LedgerWriter(copyingInto: draft, after: head)
+        while true {
+            try writer.append(copies: piece, into: &draft)
+            progress(events.count, events.count)
+            guard writer.count < Self.eventsPerDraft,
+                events.byteCount - begun < Self.linesPerDraft, let next = try events.next()
+            else { break }
+            piece = next
+        }
+        let new = try writer.finishCopies(into: &draft)
         try draft.settle()
         return new
-    }
-}
-
-extension LineFile {
-    fileprivate static func ofEvents(_ file: String) throws(DaybookError) -> LineFile {
-        do throws(PlatformError) {
-            return try LineFile(file, limitBytes: Limits.importBytes)
-        } catch { throw DaybookError(.platform(error)) }
-    }
-
-    /// Reads the events of the next lines; false at the end.
-    fileprivate mutating func readPiece(
-        with reader: inout EventLineReader, into events: inout [Event], _ file: String
-    ) throws(DaybookError) -> Bool {
-        let piece: [UInt8]?
-        do throws(PlatformError) { piece = try nextPiece() } catch {
-            throw DaybookError(.platform(error))
-        }
-        guard let piece else { return false }
-        do throws(EventLineError) { try reader.read(piece, into: &events) } catch {
-            let name = file == Files.standardInput ? "" : "\(file), "
-            throw DaybookError(
-                .badFile(
-                    message: "\(name)line \(reader.next): \(error.message)", remedy: error.remedy))
-        }
-        return true
     }
 }
 

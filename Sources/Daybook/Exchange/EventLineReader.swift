@@ -10,11 +10,13 @@ struct EventLineReader {
     private var form = ContentForm(Roster())
     /// The book, as the first line has it.
     private(set) var source: String?
-    private(set) var last: Event?
+    private(set) var lastRecordedAt: Instant?
     /// The kind of each event so far.
-    private(set) var kinds: [UInt8] = []
-    /// Of plain lines, one a core; none once a name has changed, until they are made anew.
-    var readers: [WrittenLineReader] = []
+    var kinds: [UInt8] = []
+    /// Of plain lines; none once a name has changed, until it is made anew.
+    var plain: WrittenLineReader?
+    /// How often names have changed.
+    private(set) var names = 0
     /// The sequence of the next event.
     private(set) var next: UInt64 = 1
 
@@ -45,11 +47,26 @@ struct EventLineReader {
     }
 
     /// Goes on behind an event that was found sound.
-    mutating func keep(_ event: Event) {
+    private mutating func keep(_ event: Event) {
         next += 1
-        last = event
+        lastRecordedAt = event.recordedAt
         kinds.append(event.content.kind.rawValue)
-        if event.content.kind.renames { readers = [] }
+        guard event.content.kind.renames else { return }
+        plain = nil
+        names += 1
+    }
+
+    /// Goes on behind the events of a block that was found sound; their kinds are noted already.
+    mutating func keep(_ block: borrowing Block) {
+        next = block.lastSequence + 1
+        lastRecordedAt = block.lastRecordedAt
+    }
+
+    /// Lets the reader of plain lines know the names that there are by now.
+    mutating func preparePlain() {
+        guard let source else { return }
+        if plain == nil { plain = WrittenLineReader(source: source) }
+        plain?.learn(roster)
     }
 
     private mutating func check(_ value: JSONValue, _ event: Event) throws(EventLineError) {
@@ -65,7 +82,7 @@ struct EventLineReader {
             throw .wrong(
                 "type", why: next == 1 ? "should be daybook.book.opened" : "opens a book again")
         }
-        if let last, event.recordedAt < last.recordedAt {
+        if let lastRecordedAt, event.recordedAt < lastRecordedAt {
             throw .wrong("time", why: "is before that of the event ahead of it")
         }
         if event.key.map({ $0.utf8.count > Limits.keyBytes }) ?? false {

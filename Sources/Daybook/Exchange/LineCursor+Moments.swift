@@ -1,8 +1,8 @@
 import DaybookModel
 
 extension LineCursor {
-    /// Years whose moments every reader takes, whatever their offset.
-    private static let years = 1000...9000
+    /// The days whose moments every reader takes, whatever their offset: years 1000 to 8999.
+    private static let days: Range<Int32> = -354_285..<2_567_655
 
     /// Takes a date, `2026-11-20`.
     mutating func date() -> CivilDate? {
@@ -22,7 +22,7 @@ extension LineCursor {
 
     /// Takes a moment as ``Instant/text(offsetSeconds:)`` writes it.
     mutating func moment() -> (instant: Instant, offsetSeconds: Int)? {
-        guard let date = date(), Self.years ~= date.year, take(UInt8(ascii: "T")),
+        guard let date = date(), Self.days ~= date.daysSinceEpoch, take(UInt8(ascii: "T")),
             let minute = minuteOfDay(), take(UInt8(ascii: ":")), let second = twoDigits(),
             second < 60, let fraction = microseconds(), let offset = offsetSeconds()
         else { return nil }

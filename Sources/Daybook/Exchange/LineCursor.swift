@@ -2,9 +2,15 @@ import EventCodec
 
 /// A walk over the bytes of lines as ``EventLineWriter`` writes them. A step that does not find
 /// what it asks for says so; its caller then gives the line up.
-struct LineCursor {
-    let bytes: [UInt8]
+struct LineCursor: ~Escapable {
+    let bytes: Span<UInt8>
     var place: Int
+
+    @_lifetime(copy bytes)
+    init(_ bytes: Span<UInt8>, at place: Int = 0) {
+        self.bytes = bytes
+        self.place = place
+    }
 
     private static let quote = UInt8(ascii: "\"")
     /// More digits than this could pass what an `Int64` holds.
@@ -20,9 +26,6 @@ struct LineCursor {
         return true
     }
 
-    /// Takes all of `wanted`, or nothing.
-    mutating func take(_ wanted: [UInt8]) -> Bool { take(wanted, wanted.indices) }
-
     /// Takes what `wanted` has in `range`, or nothing. Most of a line is known beforehand, so it is
     /// compared in words.
     mutating func take(_ wanted: [UInt8], _ range: Range<Int>) -> Bool {
@@ -30,7 +33,7 @@ struct LineCursor {
         var (here, there) = (place, range.lowerBound)
         while there + 8 <= range.upperBound {
             let isSame =
-                bytes.span.littleEndian(at: here, as: UInt64.self)
+                bytes.littleEndian(at: here, as: UInt64.self)
                 == wanted.span.littleEndian(at: there, as: UInt64.self)
             guard isSame else { return false }
             (here, there) = (here + 8, there + 8)
@@ -54,6 +57,9 @@ struct LineCursor {
         place += 1
         return start..<place - 1
     }
+
+    /// A copy of some of the bytes.
+    func copy(_ range: Range<Int>) -> [UInt8] { [UInt8](copying: bytes.extracting(range)) }
 
     /// Takes what is left of the line, and its end.
     mutating func skipLine() {

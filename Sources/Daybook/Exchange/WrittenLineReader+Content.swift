@@ -1,4 +1,5 @@
 import DaybookModel
+import EventCodec
 
 /// What the fields of a content under way owe to each other.
 struct ContentReading {
@@ -14,75 +15,110 @@ struct ContentReading {
     var isWhole: Bool { ids.isEmpty && places == nil && offsetSeconds == nil }
 }
 
+/// The currency of the last amount: most lines have the same.
+struct WrittenCurrency {
+    var code: [UInt8] = []
+    var currency: Currency?
+    var places = 0
+}
+
 extension WrittenLineReader {
     private static let null = Array("null".utf8)
     private static let end = Array("}}".utf8)
     private static let quote = UInt8(ascii: "\"")
 
-    /// The fields of a content, each where the writer puts it; nil where something is not plain.
+    /// Reads the fields of a content, each where the writer puts it, into ``row``.
+    /// - Returns: false where something is not plain.
     mutating func content(
         _ form: WrittenForm, _ line: inout LineCursor, _ reading: inout ContentReading
-    ) -> Content? {
-        guard line.take(form.fields[0].label), line.take(Self.quote), let on = line.date(),
+    ) -> Bool {
+        let first = form.fields.lowerBound
+        guard take(forms.fields[first].label, &line), line.take(Self.quote), let on = line.date(),
             line.take(Self.quote)
-        else { return nil }
-        var values: [FieldValue] = []
-        values.reserveCapacity(form.fields.count - 1)
-        for index in 1..<form.fields.count {
-            guard line.take(form.fields[index].label),
-                let value = value(form.fields[index], &line, &reading)
-            else { return nil }
-            values.append(value)
+        else { return false }
+        row.begin(form.kind, on: on)
+        for index in first + 1..<form.fields.upperBound {
+            let field = forms.fields[index]
+            guard take(field.label, &line), value(field, &line, &reading) else { return false }
         }
-        return Content(kind: form.kind, version: form.kind.version, on: on, values: values)
+        return true
     }
 
     private mutating func value(
         _ field: WrittenForm.Field, _ line: inout LineCursor, _ reading: inout ContentReading
-    ) -> FieldValue? {
-        if !field.spec.isRequired, line.take(Self.null) { return FieldValue.none }
-        switch field.spec.type {
+    ) -> Bool {
+        if !field.isRequired, line.take(Self.null, Self.null.indices) {
+            if case .text = field.value { row.appendNoText() } else { row.appendNoNumber() }
+            return true
+        }
+        switch field.value {
         case .text: return text(&line)
-        case .content:
-            guard let form = nestedForm(&line), let content = content(form, &line, &reading),
-                line.take(Self.end)
-            else { return nil }
-            return .content(content)
-        case .flag, .slot, .choice:
-            let index = field.choices.firstIndex { line.take($0) }
-            return index.map { .integer(Int64($0)) }
-        case .person, .category, .show, .venue, .course:
-            return id(field, &line, &reading).map { .integer($0) }
-        case .offset, .count, .sequence:
-            return number(field.spec.type, &line, &reading).map { .integer($0) }
+        case .content: return nested(&line, &reading)
         default:
-            guard line.take(Self.quote), let value = quoted(field.spec.type, &line, &reading),
-                line.take(Self.quote)
-            else { return nil }
-            return .integer(value)
+            guard let number = number(field, &line, &reading) else { return false }
+            row.append(number, isRequired: field.isRequired)
+            return true
         }
     }
 
-    private func text(_ line: inout LineCursor) -> FieldValue? {
+    private mutating func text(_ line: inout LineCursor) -> Bool {
         guard line.take(Self.quote), line.next != UInt8(ascii: " "), let text = line.plainText(),
             1...Limits.textBytes ~= text.count
-        else { return nil }
-        return .text(String(decoding: line.bytes[text], as: UTF8.self))
+        else { return false }
+        row.append(text: line.bytes.extracting(text))
+        return true
     }
 
-    private func number(
-        _ type: FieldType, _ line: inout LineCursor, _ reading: inout ContentReading
-    ) -> Int64? {
-        guard let number = line.integer() else { return nil }
-        switch type {
-        case .offset:
-            guard number.magnitude <= Limits.offsetSeconds else { return nil }
-            guard let written = reading.offsetSeconds.take() else { return number }
-            // Offsets that a moment cannot be written with are left to the other reader.
-            return number == Int64(written) ? number : nil
-        case .count: return isWithin(Limits.tickets, number, reading) && number >= 0 ? number : nil
-        default: return number >= 0 ? number : nil
+    private mutating func nested(
+        _ line: inout LineCursor, _ reading: inout ContentReading
+    ) -> Bool {
+        // What is read next is always in `row`; the amendment around it waits.
+        swap(&row, &outer)
+        guard let form = nestedForm(&line), content(form, &line, &reading),
+            line.take(Self.end, Self.end.indices)
+        else { return false }
+        swap(&row, &outer)
+        row.append(content: outer)
+        return true
+    }
+
+    private func nestedForm(_ line: inout LineCursor) -> WrittenForm? {
+        for index in forms.kinds.indices where take(forms.kinds[index].nested, &line) {
+            return forms.kinds[index].kind.role == .entry ? forms.kinds[index] : nil
         }
+        return nil
+    }
+
+    private mutating func number(
+        _ field: WrittenForm.Field, _ line: inout LineCursor, _ reading: inout ContentReading
+    ) -> Int64? {
+        switch field.value {
+        case .choice:
+            let index = field.choices.firstIndex { take(forms.choices[$0], &line) }
+            return index.map { Int64($0 - field.choices.lowerBound) }
+        case .id(let list): return id(list, field.idLabel, &line, &reading)
+        case .offset: return offset(&line, &reading)
+        case .sequence: return line.natural()
+        case .count:
+            guard let count = line.natural(), isWithin(Limits.tickets, count, reading) else {
+                return nil
+            }
+            return count
+        default:
+            guard line.take(Self.quote), let value = quoted(field.value, &line, &reading),
+                line.take(Self.quote)
+            else { return nil }
+            return value
+        }
+    }
+
+    private func offset(_ line: inout LineCursor, _ reading: inout ContentReading) -> Int64? {
+        guard let seconds = line.integer(), seconds.magnitude <= Limits.offsetSeconds else {
+            return nil
+        }
+        guard let written = reading.offsetSeconds.take() else { return seconds }
+        // Offsets that a moment cannot be written with are left to the other reader.
+        return seconds == Int64(written) ? seconds : nil
     }
 
     /// Whether a sum with it cannot pass what a sum can hold.
@@ -92,41 +128,30 @@ extension WrittenLineReader {
 
     /// The next one of the ids, which has to be that of the name.
     private func id(
-        _ field: WrittenForm.Field, _ line: inout LineCursor, _ reading: inout ContentReading
+        _ list: WrittenNames.List, _ label: Range<Int>, _ line: inout LineCursor,
+        _ reading: inout ContentReading
     ) -> Int64? {
         guard !reading.ids.isEmpty else { return nil }
         let place = line.place
         line.place = reading.ids.lowerBound
-        guard line.take(field.idLabel), let id = line.natural() else { return nil }
+        guard take(label, &line), let id = line.natural() else { return nil }
         let isLast = line.place == reading.ids.upperBound
         guard isLast || line.take(UInt8(ascii: ",")), line.place <= reading.ids.upperBound else {
             return nil
         }
         reading.ids = line.place..<reading.ids.upperBound
         line.place = place
-        let names = names(field.spec.type)
-        guard let name = names.place(of: id), line.take(names.bytes, name) else { return nil }
-        return id
-    }
-
-    private func names(_ type: FieldType) -> WrittenNames {
-        switch type {
-        case .category: categories
-        case .show: shows
-        case .venue: venues
-        case .course: courses
-        default: people
-        }
+        return take(list, id, &line) ? id : nil
     }
 }
 
 extension WrittenLineReader {
     /// A value between quotes that stands for a number.
     private mutating func quoted(
-        _ type: FieldType, _ line: inout LineCursor, _ reading: inout ContentReading
+        _ value: WrittenForm.Value, _ line: inout LineCursor, _ reading: inout ContentReading
     ) -> Int64? {
-        switch type {
-        case .on, .date: return line.date().map { Int64($0.daysSinceEpoch) }
+        switch value {
+        case .date: return line.date().map { Int64($0.daysSinceEpoch) }
         case .timeOfDay: return line.minuteOfDay().map { Int64($0) }
         case .instant:
             guard let (instant, offset) = line.moment() else { return nil }
@@ -155,15 +180,18 @@ extension WrittenLineReader {
     private mutating func currency(
         _ line: inout LineCursor, _ reading: inout ContentReading
     ) -> Int64? {
-        if currency == nil || !line.take(currency?.code ?? []) {
-            let start = line.place
+        let isSame = !currency.code.isEmpty && line.take(currency.code, currency.code.indices)
+        if !isSame {
             guard let text = line.plainText(),
-                let known = Currency(String(decoding: line.bytes[text], as: UTF8.self))
+                let known = Currency(String(decoding: line.copy(text), as: UTF8.self))
             else { return nil }
             line.place -= 1
-            currency = (Array(line.bytes[start..<line.place]), known, known.minorDigits)
+            currency = WrittenCurrency(
+                code: line.copy(text), currency: known, places: known.minorDigits)
         }
-        guard let currency, currency.places == reading.places.take() else { return nil }
-        return Int64(bitPattern: currency.currency.rawValue)
+        guard let known = currency.currency, currency.places == reading.places.take() else {
+            return nil
+        }
+        return Int64(bitPattern: known.rawValue)
     }
 }

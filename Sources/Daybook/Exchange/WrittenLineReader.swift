@@ -6,25 +6,19 @@ import MerkleTree
 /// JSON. It knows one roster, and gives up on whatever is not plain; ``EventLineReader`` then reads
 /// the line, and says what is wrong with it if something is.
 struct WrittenLineReader {
-    private let forms = WrittenForm.all
+    let forms = WrittenForms()
+    private var names = WrittenNames.List.allCases.map { _ in WrittenNames() }
+    /// What a line begins with, up to its number, and from there up to its type.
     private let start = Array(#"{"specversion":"\#(EventAttribute.version)","id":""#.utf8)
     private let source: [UInt8]
-    private(set) var people = WrittenNames()
-    private(set) var categories = WrittenNames()
-    private(set) var shows = WrittenNames()
-    private(set) var venues = WrittenNames()
-    private(set) var courses = WrittenNames()
-    private var by = Repeated()
-    private var imported = Repeated()
-    var currency: (code: [UInt8], currency: Currency, places: Int)?
-
-    private static let data = Array(#","data":{"#.utf8)
-    private static let end = Array("}}".utf8)
-    private static let recorder = Array(#","recordedby":""#.utf8)
-    private static let key = Array(#","key":""#.utf8)
-    private static let importSource = Array(#","importsource":""#.utf8)
-    private static let ids = Array(#","ids":""#.utf8)
-    private static let leaf = Array(#","leaf":""#.utf8)
+    private let marks = WrittenMarks()
+    /// The content of the line that was read last.
+    var row = ColumnRow()
+    /// Of an amendment, while what it puts there is read.
+    var outer = ColumnRow()
+    var currency = WrittenCurrency()
+    private var by = RepeatedText()
+    private var imported = RepeatedText()
 
     init(source: String) {
         var text: [UInt8] = []
@@ -34,86 +28,122 @@ struct WrittenLineReader {
 
     /// Adds the names that are new. Names that changed ask for a new reader.
     mutating func learn(_ roster: Roster) {
-        people.learn(roster.people.lazy.map(\.name))
-        categories.learn(roster.categories.names)
-        shows.learn(roster.shows.names)
-        venues.learn(roster.venues.names)
-        courses.learn(roster.courses.names)
+        names[WrittenNames.List.people.rawValue].learn(roster.people.lazy.map(\.name))
+        names[WrittenNames.List.categories.rawValue].learn(roster.categories.names)
+        names[WrittenNames.List.shows.rawValue].learn(roster.shows.names)
+        names[WrittenNames.List.venues.rawValue].learn(roster.venues.names)
+        names[WrittenNames.List.courses.rawValue].learn(roster.courses.names)
     }
 
-    /// Reads one line and its end; nil where it has another form.
-    mutating func event(_ line: inout LineCursor) -> Event? {
-        guard line.take(start), let number = line.natural(), number > 0, line.take(source),
-            let form = form(&line), let (moment, offset) = line.moment(), offset == 0,
-            line.take(form.schema)
+    /// Reads one line and its end. Its content is then in ``row``.
+    /// - Returns: nil where the line has another form.
+    mutating func line(_ line: inout LineCursor) -> WrittenLine? {
+        guard line.take(start, start.indices), let number = line.natural(), number > 0,
+            line.take(source, source.indices), let form = form(&line),
+            let (moment, offset) = line.moment(), offset == 0, take(form.schema, &line),
+            let by = by(&line), let key = key(&line), let imported = imported(&line)
         else { return nil }
-        var (by, key, imported): (String, String?, String?) = ("", nil, nil)
-        if line.take(Self.recorder) {
-            guard let text = self.by.text(&line) else { return nil }
-            by = text
-        }
-        if line.take(Self.key) {
-            guard let text = line.plainText(), 1...Limits.keyBytes ~= text.count else { return nil }
-            key = String(decoding: line.bytes[text], as: UTF8.self)
-        }
-        if line.take(Self.importSource) {
-            guard let text = self.imported.text(&line) else { return nil }
-            imported = text
-        }
-        guard let ids = ids(&line), let leaf = leaf(&line), line.take(Self.data) else { return nil }
+        guard let ids = text(marks.ids, &line), let leaf = text(marks.leaf, &line),
+            line.take(marks.text, marks.data)
+        else { return nil }
         var reading = ContentReading(sequence: UInt64(number), ids: ids)
-        guard let content = content(form, &line, &reading), reading.isWhole,
-            line.take(Self.end), line.takeLineEnd()
+        guard content(form, &line, &reading), reading.isWhole,
+            line.take(marks.text, marks.end), line.takeLineEnd()
         else { return nil }
-        let event = Event(
-            sequence: UInt64(number), recordedAt: moment, by: by, key: key, source: imported,
-            content: content)
-        return leaf.isEmpty || isLeaf(line.bytes[leaf], of: event) ? event : nil
+        let read = WrittenLine(
+            sequence: UInt64(number), recordedAt: moment, by: by, key: key, source: imported)
+        return leaf.isEmpty || isLeaf(line.copy(leaf), of: read, line) ? read : nil
+    }
+
+    /// Takes a piece of what every line of a form has.
+    func take(_ piece: Range<Int>, _ line: inout LineCursor) -> Bool {
+        line.take(forms.text, piece)
+    }
+
+    /// Takes the name of `id`.
+    func take(_ list: WrittenNames.List, _ id: Int64, _ line: inout LineCursor) -> Bool {
+        guard let name = names[list.rawValue].place(of: id) else { return false }
+        return line.take(names[list.rawValue].bytes, name)
     }
 
     private func form(_ line: inout LineCursor) -> WrittenForm? {
-        for index in forms.indices where line.take(forms[index].name) { return forms[index] }
-        return nil
-    }
-
-    /// The form of the entry inside an amendment.
-    func nestedForm(_ line: inout LineCursor) -> WrittenForm? {
-        for index in forms.indices where line.take(forms[index].nested) {
-            return forms[index].kind.role == .entry ? forms[index] : nil
+        for index in forms.kinds.indices where take(forms.kinds[index].name, &line) {
+            return forms.kinds[index]
         }
         return nil
     }
+}
 
-    /// Where the ids are; empty where there are none.
-    private func ids(_ line: inout LineCursor) -> Range<Int>? {
-        guard line.take(Self.ids) else { return 0..<0 }
-        guard let text = line.plainText(), !text.isEmpty else { return nil }
-        return text
+/// What a plain line says beside its content.
+struct WrittenLine {
+    let sequence: UInt64
+    let recordedAt: Instant
+    let by: String
+    /// Where the client's key is; empty where there is none.
+    let key: Range<Int>
+    let source: String?
+}
+
+/// What is written before the attributes that an event need not have, and around its data.
+private struct WrittenMarks {
+    private(set) var text: [UInt8] = []
+    private(set) var recorder = 0..<0
+    private(set) var key = 0..<0
+    private(set) var source = 0..<0
+    private(set) var ids = 0..<0
+    private(set) var leaf = 0..<0
+    private(set) var data = 0..<0
+    private(set) var end = 0..<0
+
+    init() {
+        recorder = add(#","recordedby":""#)
+        key = add(#","key":""#)
+        source = add(#","importsource":""#)
+        ids = add(#","ids":""#)
+        leaf = add(#","leaf":""#)
+        data = add(#","data":{"#)
+        end = add("}}")
     }
 
-    private func leaf(_ line: inout LineCursor) -> Range<Int>? {
-        guard line.take(Self.leaf) else { return 0..<0 }
-        guard let text = line.plainText(), !text.isEmpty else { return nil }
-        return text
-    }
-
-    private func isLeaf(_ leaf: ArraySlice<UInt8>, of event: Event) -> Bool {
-        var text: [UInt8] = []
-        Base64.append(Canonical.bytes(of: event).span, to: &text)
-        return text[...] == leaf
+    private mutating func add(_ piece: String) -> Range<Int> {
+        let start = text.count
+        text += piece.utf8
+        return start..<text.count
     }
 }
 
-/// A text that most lines share: kept, so that they share its memory too.
-private struct Repeated {
-    private var last: (bytes: [UInt8], text: String)?
+extension WrittenLineReader {
+    /// Who recorded the event; "" where nobody is named.
+    private mutating func by(_ line: inout LineCursor) -> String? {
+        guard line.take(marks.text, marks.recorder) else { return "" }
+        return by.take(&line) ? by.text : nil
+    }
 
-    /// Takes the rest of the text and the quote behind it.
-    mutating func text(_ line: inout LineCursor) -> String? {
-        if let last, line.take(last.bytes) { return last.text }
-        guard let range = line.plainText(), !range.isEmpty else { return nil }
-        let text = String(decoding: line.bytes[range], as: UTF8.self)
-        last = (Array(line.bytes[range.lowerBound...range.upperBound]), text)
+    /// The import that the event came with, if any; nil where that is not plain.
+    private mutating func imported(_ line: inout LineCursor) -> String?? {
+        guard line.take(marks.text, marks.source) else { return .some(nil) }
+        return imported.take(&line) ? .some(imported.text) : nil
+    }
+
+    private func key(_ line: inout LineCursor) -> Range<Int>? {
+        guard let key = text(marks.key, &line), key.count <= Limits.keyBytes else { return nil }
+        return key
+    }
+
+    /// Where the text behind a mark is; empty where there is none, nil where it is not plain.
+    private func text(_ mark: Range<Int>, _ line: inout LineCursor) -> Range<Int>? {
+        guard line.take(marks.text, mark) else { return 0..<0 }
+        guard let text = line.plainText(), !text.isEmpty else { return nil }
         return text
+    }
+
+    private func isLeaf(_ leaf: [UInt8], of read: WrittenLine, _ line: LineCursor) -> Bool {
+        var bytes = Canonical.order(
+            of: read.sequence, read.recordedAt, by: read.by,
+            key: String(decoding: line.copy(read.key), as: UTF8.self), source: read.source ?? "")
+        row.appendCanonical(to: &bytes)
+        var text: [UInt8] = []
+        Base64.append(bytes.span, to: &text)
+        return text == leaf
     }
 }

@@ -10,6 +10,8 @@ import Synchronization
 /// something is wrong, not what.
 struct ParallelCheck {
     let store: Store
+    /// Whether the tree is made again from the events; see ``LogCheck``.
+    var hashesLeaves = true
 
     private typealias Share = Result<(transaction: UInt64, check: LogCheck), DaybookError>
 
@@ -68,7 +70,7 @@ struct ParallelCheck {
         _ range: ClosedRange<UInt64>, of last: UInt64, _ progress: Progress
     ) throws(DaybookError) -> (transaction: UInt64, check: LogCheck) {
         let snapshot = try store.reading()
-        var check = LogCheck(from: range.lowerBound)
+        var check = LogCheck(from: range.lowerBound, hashesLeaves: hashesLeaves)
         try journal { () throws(JournalError) in
             try check.walk(range, of: last, in: LogReader(snapshot.reader), progress)
         }

@@ -7,11 +7,13 @@ import Projections
 /// One commit under way: appends to the log, folds what it appends, settles corrections, and
 /// brings every projection's rows up to the new head, all in one transaction of the store.
 struct LedgerWriter: ~Copyable {
-    private(set) var head: Head
+    var head: Head
     var appender: LogAppender
     private var change = Projected()
     private let stamp: Stamp
-    private var keys: [(key: String, sequence: UInt64)] = []
+    var keys: [(key: String, sequence: UInt64)] = []
+    /// How many events were appended.
+    var count: UInt64 { appender.nextSequence - 1 - head.sequence }
 
     /// - Parameter clock: the system's time now; the commit is recorded then, or just after the
     ///   last commit when the clock went back.
@@ -35,14 +37,6 @@ struct LedgerWriter: ~Copyable {
         try sealIfFull(into: &draft)
     }
 
-    /// Appends an event as another book has it, with the moment when it was recorded there.
-    mutating func append(copy event: Event, into draft: inout Draft) throws(JournalError) {
-        if let key = event.key { keys.append((key, event.sequence)) }
-        head.recordedAt = event.recordedAt
-        appender.withBuilder { $0.append(event) }
-        try sealIfFull(into: &draft)
-    }
-
     /// Lets `body` append many events straight to the block under way.
     mutating func append(
         into draft: inout Draft, _ body: (inout BlockBuilder, Stamp) -> Void
@@ -51,7 +45,7 @@ struct LedgerWriter: ~Copyable {
         try sealIfFull(into: &draft)
     }
 
-    private mutating func sealIfFull(into draft: inout Draft) throws(JournalError) {
+    mutating func sealIfFull(into draft: inout Draft) throws(JournalError) {
         guard appender.isFull else { return }
         // Taken out and put back: copied, it would be copied again by its first write.
         var folded = Projected()

@@ -11,9 +11,17 @@ extension Book {
     public func verify(
         progress: @escaping Progress = { _, _ in }
     ) throws(DaybookError) -> Verification {
+        try verify(hashesLeaves: true, progress)
+    }
+
+    /// The same; a book that was written just now need not be hashed a second time.
+    func verify(
+        hashesLeaves: Bool, _ progress: @escaping Progress
+    ) throws(DaybookError) -> Verification {
         try confirmPresent()
         // Two cores say whether all is well. What is not, one finds in order.
-        if let sound = try ParallelCheck(store: store).run(progress) { return sound }
+        let check = ParallelCheck(store: store, hashesLeaves: hashesLeaves)
+        if let sound = try check.run(progress) { return sound }
         var verifier = Verifier()
         var events: UInt64 = 0
         let store = store

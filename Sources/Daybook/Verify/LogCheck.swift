@@ -27,9 +27,13 @@ struct LogCheck: Sendable {
     private var firstRecordedAt: Instant?
     private var roster = Roster()
     private var hashing = LeafHashing()
+    private let hashesLeaves: Bool
 
-    init(from first: UInt64) {
+    /// - Parameter hashesLeaves: false where the same process has just hashed what it wrote: the
+    ///   blocks' checksums say that it is the same still.
+    init(from first: UInt64, hashesLeaves: Bool = true) {
         self.first = first
+        self.hashesLeaves = hashesLeaves
         next = first
     }
 
@@ -130,6 +134,7 @@ extension LogCheck {
         else { return }
         kinds += [UInt8](repeating: 0, count: Int(offset) - kinds.count)
         for index in 0..<block.count { kinds.append(try block.kind(at: index).rawValue) }
+        guard hashesLeaves else { return }
         var run = LeafRun(first: block.firstSequence - 1)
         if let known = runs.last, known.end == run.first { run = runs.removeLast() }
         defer { runs.append(run) }

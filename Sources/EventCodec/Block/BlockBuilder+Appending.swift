@@ -14,6 +14,18 @@ extension BlockBuilder {
         groups[group].append(event.content)
     }
 
+    /// Appends an event whose content is in `row`.
+    /// - Parameters:
+    ///   - by: who recorded it, from ``intern(_:)``.
+    ///   - source: the import's ``intern(_:)`` plus one, or 0.
+    package mutating func append(
+        _ row: borrowing ColumnRow, key: Span<UInt8>, recordedAt: Instant, by: Int64, source: Int64
+    ) {
+        let group = open(row.kind, on: row.on, recordedAt: recordedAt, by: by, source: source)
+        order[OrderColumn.key].append(copying: key)
+        groups[group].append(row)
+    }
+
     /// Appends a mark without building its content: the way of bulk histories.
     /// - Parameters:
     ///   - by: who recorded it, from ``intern(_:)``.

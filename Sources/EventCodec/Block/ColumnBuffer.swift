@@ -9,6 +9,11 @@ struct ColumnBuffer: Sendable {
         integers.append(Int64(bytes.count))
     }
 
+    mutating func append(copying text: Span<UInt8>) {
+        bytes.append(copying: text)
+        integers.append(Int64(bytes.count))
+    }
+
     /// The smallest and the largest of its integers; zeros when there are none.
     var extremes: (low: Int64, high: Int64) {
         guard var low = integers.first else { return (0, 0) }

@@ -9,13 +9,23 @@ package enum Canonical {
 
     /// The canonical bytes of a whole event.
     package static func bytes(of event: Event) -> [UInt8] {
-        var bytes: [UInt8] = [form]
-        bytes.append(littleEndian: event.sequence)
-        bytes.append(littleEndian: event.recordedAt.microsecondsSinceEpoch)
-        append(event.by, to: &bytes)
-        append(event.key ?? "", to: &bytes)
-        append(event.source ?? "", to: &bytes)
+        var bytes = order(
+            of: event.sequence, event.recordedAt, by: event.by, key: event.key ?? "",
+            source: event.source ?? "")
         append(event.content, to: &bytes)
+        return bytes
+    }
+
+    /// What comes before the content in the canonical bytes of an event.
+    package static func order(
+        of sequence: UInt64, _ recordedAt: Instant, by: String, key: String, source: String
+    ) -> [UInt8] {
+        var bytes: [UInt8] = [form]
+        bytes.append(littleEndian: sequence)
+        bytes.append(littleEndian: recordedAt.microsecondsSinceEpoch)
+        append(by, to: &bytes)
+        append(key, to: &bytes)
+        append(source, to: &bytes)
         return bytes
     }
 

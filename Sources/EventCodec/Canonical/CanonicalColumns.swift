@@ -37,6 +37,7 @@ struct CanonicalColumns {
         texts.removeAll(keepingCapacity: true)
         for kind in groups.indices { groups[kind] = nil }
         var filled = 0
+        ensure(Self.valueCount(of: block))
         for index in 0..<OrderColumn.dictionary {
             let at = BlockHeader.order + index * ColumnDescriptor.byteCount
             load(block.order(index), rows: block.count, block, at, &filled)
@@ -55,12 +56,23 @@ struct CanonicalColumns {
         }
     }
 
+    private static func valueCount(of block: borrowing Block) -> Int {
+        var count = OrderColumn.dictionary * block.count
+        for index in 0..<block.groupCount {
+            guard let group = block.group(at: index) else { continue }
+            count += group.columnCount * group.count
+        }
+        return count
+    }
+
+    private mutating func ensure(_ count: Int) {
+        if values.count < count { values = [Int64](repeating: 0, count: count) }
+    }
+
     private mutating func load(
         _ column: borrowing Column, rows: Int, _ block: borrowing Block, _ descriptor: Int,
         _ filled: inout Int
     ) {
-        let missing = filled + rows - values.count
-        if missing > 0 { values.append(contentsOf: repeatElement(0, count: missing)) }
         column.decode(rows, into: &values, at: filled)
         starts.append(filled)
         filled += rows

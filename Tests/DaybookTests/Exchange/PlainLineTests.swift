@@ -1,4 +1,5 @@
 import DaybookModel
+import EventCodec
 import Foundation
 import Testing
 
@@ -13,6 +14,18 @@ import Testing
         }
     }
 
+    /// The events, those of blocks too.
+    private static func decoded(_ events: [ReadEvents]) throws -> [Event] {
+        try events.flatMap { events in
+            switch events {
+            case .one(let event): return [event]
+            case .block(let bytes):
+                let block = try Block(bytes.span)
+                return try block.events(in: 0..<block.count)
+            }
+        }
+    }
+
     /// Expects both ways to read each line to come to the same event, or the same error.
     /// - Returns: how many lines the plain reader read.
     private static func compare(_ lines: [String], changed: (String) -> String) throws -> Int {
@@ -23,16 +36,13 @@ import Testing
             let bytes = Array(given.utf8)
             var (slow, fast) = (general, general)
             let wanted = Result { () throws(EventLineError) in [try slow.event(bytes[...])] }
-            let found = Result { () throws(EventLineError) in
-                var events: [Event] = []
-                try fast.read(bytes, into: &events)
-                return events
+            let piece = fast.piece(bytes)
+            let found = Result { () throws(EventLineError) in try fast.events(piece) }
+            switch found {
+            case .success(let events): #expect(try .success(Self.decoded(events)) == wanted)
+            case .failure(let error): #expect(.failure(error) == wanted, "\(given)")
             }
-            #expect(found == wanted, "\(given)")
-            var plain = WrittenLineReader(source: general.source ?? "")
-            plain.learn(general.roster)
-            var cursor = LineCursor(bytes: bytes, place: 0)
-            if plain.event(&cursor) != nil { plainCount += 1 }
+            if piece.runs.contains(where: { $0.block != nil }) { plainCount += 1 }
             _ = try general.event(Array(line.utf8)[...])
         }
         return plainCount
@@ -71,12 +81,25 @@ import Testing
         let wanted = try lines.map { try general.event(Array($0.utf8)[...]) }
         for size in [1, 7, 64] {
             var reader = EventLineReader()
-            var events: [Event] = []
+            var events: [ReadEvents] = []
+            // Read ahead: with the names that were known three pieces before.
+            var ahead: [ReadPiece] = []
             for start in stride(from: 0, to: lines.count, by: size) {
                 let piece = lines[start..<min(start + size, lines.count)]
-                try reader.read(Array((piece.joined(separator: "\n") + "\n").utf8), into: &events)
+                ahead.append(reader.piece(Array((piece.joined(separator: "\n") + "\n").utf8)))
+                if ahead.count > 3 { events += try reader.events(ahead.removeFirst()) }
             }
-            #expect(events == wanted)
+            for piece in ahead { events += try reader.events(piece) }
+            #expect(try Self.decoded(events) == wanted)
         }
+    }
+}
+
+extension EventLineReader {
+    /// What is made of a piece with the names that are known now.
+    fileprivate mutating func piece(_ bytes: [UInt8]) -> ReadPiece {
+        preparePlain()
+        guard var plain else { return unread(bytes) }
+        return ReadPiece(bytes: bytes, runs: plain.runs(bytes, from: 0), names: names)
     }
 }

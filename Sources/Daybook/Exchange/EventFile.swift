@@ -1,0 +1,60 @@
+import DaybookModel
+import Platform
+
+/// The events of an exported file, in pieces: while the caller writes one, the next are read.
+struct EventFile: ~Copyable {
+    private let path: String
+    private var lines: LineFile
+    private var reader = EventLineReader()
+    private var pieces: [Ahead<ReadPiece>] = []
+    /// How long the lines are that have been read, with those that are read ahead.
+    private(set) var byteCount = 0
+
+    /// Pieces that are read ahead: enough that no core waits while one is written.
+    private static let ahead = Book.replayCores * 3
+
+    /// - Throws: `.platform`, when the file cannot be opened.
+    init(_ path: String) throws(DaybookError) {
+        self.path = path
+        do throws(PlatformError) {
+            lines = try LineFile(path, limitBytes: Limits.importBytes)
+        } catch { throw DaybookError(.platform(error)) }
+    }
+
+    /// How many events have been read.
+    var count: Int { Int(reader.next) - 1 }
+
+    /// The events of the next piece; nil at the end.
+    /// - Throws: `.badFile` with the line that is no event.
+    mutating func next() throws(DaybookError) -> [ReadEvents]? {
+        guard let piece = try nextPiece() else { return nil }
+        do throws(EventLineError) { return try reader.events(piece) } catch {
+            let name = path == Files.standardInput ? "" : "\(path), "
+            throw DaybookError(
+                .badFile(
+                    message: "\(name)line \(reader.next): \(error.message)", remedy: error.remedy))
+        }
+    }
+
+    private mutating func nextPiece() throws(DaybookError) -> ReadPiece? {
+        reader.preparePlain()
+        while let plain = reader.plain, pieces.count < Self.ahead, let piece = try bytes() {
+            pieces.append(
+                Ahead { [names = reader.names] in
+                    var plain = plain
+                    return ReadPiece(bytes: piece, runs: plain.runs(piece, from: 0), names: names)
+                })
+        }
+        guard pieces.isEmpty else { return pieces.removeFirst().value() }
+        // The first piece: what comes before its events is not known yet.
+        return try bytes().map { reader.unread($0) }
+    }
+
+    private mutating func bytes() throws(DaybookError) -> [UInt8]? {
+        do throws(PlatformError) {
+            let piece = try lines.nextPiece()
+            byteCount += piece?.count ?? 0
+            return piece
+        } catch { throw DaybookError(.platform(error)) }
+    }
+}

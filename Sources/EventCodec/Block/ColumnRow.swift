@@ -1,0 +1,96 @@
+package import DaybookModel
+
+/// The columns of one event, gathered before a block takes them all at once. It is used again for
+/// the next event, so that an event allocates nothing.
+package struct ColumnRow: Sendable {
+    package private(set) var kind: Kind
+    package private(set) var on: CivilDate
+    /// Of the columns after the date, in the order of ``ColumnLayout``; of a text, where it ends
+    /// in ``text``.
+    private(set) var integers: [Int64] = []
+    private(set) var text: [UInt8] = []
+
+    package init() {
+        kind = .attendanceMarked
+        on = CivilDate(daysSinceEpoch: 0)
+    }
+
+    /// Begins the columns of another event.
+    package mutating func begin(_ kind: Kind, on: CivilDate) {
+        self.kind = kind
+        self.on = on
+        integers.removeAll(keepingCapacity: true)
+        text.removeAll(keepingCapacity: true)
+    }
+
+    /// Adds a number.
+    package mutating func append(_ value: Int64, isRequired: Bool) {
+        if !isRequired { integers.append(1) }
+        integers.append(value)
+    }
+
+    /// Adds a text.
+    package mutating func append(text: Span<UInt8>) {
+        self.text.append(copying: text)
+        integers.append(Int64(self.text.count))
+    }
+
+    /// Adds the content of another entry.
+    package mutating func append(content: borrowing ColumnRow) {
+        content.appendCanonical(to: &text)
+        integers.append(Int64(text.count))
+    }
+
+    /// Adds that an optional number is not there.
+    package mutating func appendNoNumber() {
+        integers.append(0)
+        integers.append(0)
+    }
+
+    /// Adds that an optional text is not there.
+    package mutating func appendNoText() { integers.append(Int64(text.count)) }
+
+    /// Appends the canonical bytes of the content.
+    package func appendCanonical(to bytes: inout [UInt8]) {
+        bytes.append(kind.rawValue)
+        bytes.append(kind.version)
+        bytes.append(littleEndian: on.daysSinceEpoch)
+        var (column, start) = (0, 0)
+        for form in CanonicalForm.of(Int(kind.rawValue)) {
+            switch form {
+            case .integer: bytes.append(littleEndian: integers[column])
+            case .optional:
+                bytes.append(UInt8(integers[column]))
+                column += 1
+                if integers[column - 1] != 0 { bytes.append(littleEndian: integers[column]) }
+            case .text, .content:
+                let end = Int(integers[column])
+                if form == .text { bytes.append(littleEndian: UInt16(0)) }
+                bytes.append(littleEndian: UInt32(end - start))
+                bytes.append(copying: text.span.extracting(start..<end))
+                start = end
+            }
+            column += 1
+        }
+    }
+}
+
+extension GroupBuffer {
+    /// Adds an event's columns.
+    /// - Precondition: it is of the group's kind, and whole.
+    mutating func append(_ row: borrowing ColumnRow) {
+        precondition(row.integers.count == columns.count - 1, "one value a column after the date")
+        count += 1
+        columns[0].integers.append(Int64(row.on.daysSinceEpoch))
+        var start = 0
+        for index in row.integers.indices {
+            let value = row.integers[index]
+            guard columns[index + 1].isText else {
+                columns[index + 1].integers.append(value)
+                continue
+            }
+            columns[index + 1].append(copying: row.text.span.extracting(start..<Int(value)))
+            start = Int(value)
+        }
+    }
+}
