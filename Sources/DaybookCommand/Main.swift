@@ -6,7 +6,7 @@ import Platform
 enum Main {
     static func main() {
         FaultGuard.install()
-        Allocator.keepFreed()
+        Allocator.prepare()
         let arguments = Array(CommandLine.arguments.dropFirst())
         let status = run(arguments)
         Terminal.flush()

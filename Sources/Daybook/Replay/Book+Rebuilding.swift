@@ -10,9 +10,6 @@ import Synchronization
 extension Book {
     /// Cores that a replay uses.
     static let replayCores = 2
-    /// Rows of a new generation that one transaction writes.
-    private static let rowsPerDraft = 4096
-
     /// Folds the whole log, compares each projection's digest with the live rows', and puts the
     /// folded rows in their place. Readers see the old rows until the one transaction that swaps.
     /// - Parameters:
@@ -27,12 +24,9 @@ extension Book {
         let chosen = try Self.projections(named: names)
         let (head, parts) = try ParallelReplay(store: store, cores: Self.replayCores)
             .fold(progress: progress)
-        let compared = try compare(chosen, parts, head)
-        if !isCheckOnly {
-            for projection in chosen {
-                try replace(projection, with: projection.mergedRows(parts), at: head)
-            }
-        }
+        let compared =
+            isCheckOnly
+            ? try compare(chosen, parts, head) : try replace(chosen, with: parts, at: head)
         let elapsed = SystemClock.monotonicNanoseconds() - began
         return RebuildReport(
             events: head.sequence, seconds: Double(elapsed) / 1e9, projections: compared)
@@ -65,7 +59,7 @@ extension Book {
     }
 
     /// Whether the live rows, read again, and the digest recorded for them are both `digest`.
-    private func isLive(
+    func isLive(
         _ projection: ProjectionKind, digest: UInt64, _ head: Head
     ) throws(DaybookError) -> Bool {
         guard let live = head[projection.id], live.fingerprint == projection.fingerprint,
@@ -91,58 +85,6 @@ extension Book {
                     remedy: hint + "The projections are: \(known.joined(separator: ", "))."))
         }
         return ProjectionKind.all.filter { names.isEmpty || names.contains($0.name) }
-    }
-
-    /// Writes `rows` as the next generation in transactions of bounded size, then swaps. Killed
-    /// at any point, the old generation stands; what was written is cleared by the next rebuild.
-    private func replace(
-        _ projection: ProjectionKind, with rows: [StateRow], at head: Head
-    ) throws(DaybookError) {
-        let live = head[projection.id]?.generation ?? 0
-        var mark = projection.newMark
-        mark.generation = live &+ 1
-        try inDraft { (draft, _) throws(JournalError) in
-            try StateWriter.clear(projection, allBut: live, in: &draft)
-        }
-        for start in stride(from: 0, to: rows.count, by: Self.rowsPerDraft) {
-            let part = Array(rows[start..<min(start + Self.rowsPerDraft, rows.count)])
-            try inDraft { (draft, _) throws(JournalError) in
-                try StateWriter.write(part, of: projection, &mark, into: &draft)
-            }
-        }
-        mark.position = head.sequence
-        try swap(projection, to: mark)
-    }
-
-    /// Brings the new generation up to the head of the moment, makes it the live one, and frees
-    /// the old one's pages.
-    private func swap(
-        _ projection: ProjectionKind, to built: ProjectionMark
-    ) throws(DaybookError) {
-        try inDraft { (draft, head) throws(JournalError) in
-            var mark = built
-            if head.sequence > built.position {
-                let change = try Book.change(after: built.position, through: head.sequence, draft)
-                try StateWriter.write(
-                    projection.rows(change), of: projection, &mark, into: &draft)
-            }
-            mark.position = head.sequence
-            head[projection.id] = mark
-            try StateWriter.clear(projection, allBut: mark.generation, in: &draft)
-        }
-    }
-
-    /// The change that the events after `position` make, corrections settled against all before.
-    private static func change(
-        after position: UInt64, through last: UInt64, _ draft: borrowing Draft
-    ) throws(JournalError) -> Projected {
-        let log = LogReader(draft.reader)
-        var change = try Replay.gather(position + 1...last, in: log, progress: { _, _ in })
-        let earlier = try Replay.gather(
-            position == 0 ? nil : 1...position, in: log, progress: { _, _ in })
-        try Settlement.settle(
-            change.corrections.corrected, before: earlier.corrections, in: log, into: &change)
-        return change
     }
 
     /// Runs `body` in a draft of its own, then writes the head and commits; grows a full map once.

@@ -36,7 +36,8 @@ enum StateWriter {
         mark.digest = digest.value
     }
 
-    private static func put(
+    /// Writes a row, or deletes it.
+    static func put(
         _ value: [UInt8]?, under key: [UInt8], into draft: inout Draft
     ) throws(JournalError) {
         do throws(StoreError) {
