@@ -8,7 +8,7 @@ public struct CivilDate: Hashable, Sendable {
     public let daysSinceEpoch: Int32
 
     /// The date that is `daysSinceEpoch` days after 1970-01-01.
-    public init(daysSinceEpoch: Int32) {
+    @inlinable public init(daysSinceEpoch: Int32) {
         self.daysSinceEpoch = daysSinceEpoch
     }
 
@@ -23,10 +23,10 @@ public struct CivilDate: Hashable, Sendable {
 
 extension CivilDate {
     /// 0001-01-01, the first date that has a text form.
-    public static let earliest = CivilDate(daysSinceEpoch: -719_162)
+    @inlinable public static var earliest: CivilDate { CivilDate(daysSinceEpoch: -719_162) }
 
     /// 9999-12-31, the last date that has a text form.
-    public static let latest = CivilDate(daysSinceEpoch: 2_932_896)
+    @inlinable public static var latest: CivilDate { CivilDate(daysSinceEpoch: 2_932_896) }
 
     /// The years that have a text form.
     public static let years = 1...9999

@@ -42,16 +42,32 @@ package struct DailySums: Sendable {
     /// Calls `body` with the key and the value of each row, in key order; cells without entries
     /// are left out.
     package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
-        var bytes: [UInt8] = []
+        var room: [UInt8] = []
         for month in months {
             month.sums.forEachRow { row in
-                bytes.removeAll(keepingCapacity: true)
-                for (cell, sum) in row.cells where sum != .zero {
-                    Self.append(sum, at: cell, to: &bytes)
-                }
-                if !bytes.isEmpty { body(row.key.bytes.span, bytes.span) }
+                let needed = row.cells.count * DailySum.byteCount
+                if room.count < needed { room = [UInt8](repeating: 0, count: needed * 2) }
+                let end = Self.store(row.cells, in: &room)
+                if end > 0 { body(row.key.bytes.span, room.span.extracting(0..<end)) }
             }
         }
+    }
+
+    /// Writes the cells that have entries to the beginning of `room`.
+    /// - Returns: where they end.
+    private static func store(
+        _ cells: [(cell: UInt16, sum: DailySum)], in room: inout [UInt8]
+    ) -> Int {
+        // One span for all of them: each store to the array would ask whose it is.
+        var bytes = room.mutableSpan
+        var end = 0
+        for (cell, sum) in cells where sum != .zero {
+            bytes.store(littleEndian: UInt32(cell), at: end)
+            bytes.store(littleEndian: sum.count, at: end + 4)
+            bytes.store(littleEndian: sum.total, at: end + 8)
+            end += DailySum.byteCount
+        }
+        return end
     }
 
     private static func append(_ sum: DailySum, at cell: UInt16, to bytes: inout [UInt8]) {
