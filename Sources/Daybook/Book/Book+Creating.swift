@@ -16,6 +16,7 @@ extension Book {
         guard !Files.exists(Files.join(path, dataFile)) else {
             throw DaybookError(.bookExists(path: path))
         }
+        _ = try rule { () throws(Refusal) in try TextRule.name(recording.by, field: "by") }
         let name = try rule { () throws(Refusal) in try TextRule.name(facts.name, field: "name") }
         _ = try Zones.find(facts.zone)
         try platform { () throws(PlatformError) in

@@ -14,9 +14,7 @@ extension Book {
         hasLeaves: Bool, _ body: (_ piece: [UInt8]) throws(DaybookError) -> Void
     ) throws(DaybookError) -> UInt64 {
         try confirmPresent()
-        let origin = try origin()
-        let id = origin.split(separator: "/").last.map(String.init) ?? origin
-        var writer = EventLineWriter(source: EventAttribute.source(id: id), hasLeaves: hasLeaves)
+        var writer = EventLineWriter(source: try eventSource(), hasLeaves: hasLeaves)
         var failure: DaybookError?
         let count = try read { (log, head, _) throws(JournalError) in
             var piece: [UInt8] = []
@@ -46,6 +44,13 @@ extension Book {
 }
 
 extension Book {
+    /// What its events name as their source: the id of its origin.
+    func eventSource() throws(DaybookError) -> String {
+        let origin = try origin()
+        return EventAttribute.source(
+            id: origin.split(separator: "/").last.map(String.init) ?? origin)
+    }
+
     /// Writes every event to a file, which takes its place when it is whole.
     public func exportEvents(
         hasLeaves: Bool, to path: String

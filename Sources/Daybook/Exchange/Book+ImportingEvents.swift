@@ -1,5 +1,5 @@
 import ByteStore
-import DaybookModel
+public import DaybookModel
 import EventCodec
 import Journal
 import MerkleTree
@@ -15,16 +15,19 @@ extension Book {
     /// Makes a book at `path` of the events in a file that ``exportEvents(hasLeaves:_:)`` wrote:
     /// the same events under the same numbers, and so the same root. The book is made beside its
     /// place and checked before it takes it: there is all of it or nothing.
-    /// - Throws: `.bookExists`; `.badFile` with the line that is no event.
+    /// - Parameter now: what the system's clock says; no event may be much later.
+    /// - Throws: `.bookExists`; `.badFile` with the line that is no event, or that no command would
+    ///   have recorded.
     public static func importEvents(
-        from file: String, to path: String, progress: @escaping Progress = { _, _ in }
+        from file: String, to path: String, now: Instant,
+        progress: @escaping Progress = { _, _ in }
     ) throws(DaybookError) -> ImportedEvents {
         guard !Files.exists(Files.join(path, dataFile)) else {
             throw DaybookError(.bookFilled(path: path))
         }
         let draft = try draftDirectory(for: path)
         do throws(DaybookError) {
-            let made = try makeBook(in: draft, from: file, progress)
+            let made = try makeBook(in: draft, from: file, now, progress)
             try platform { () throws(PlatformError) in try Files.rename(draft, to: path) }
             return made
         } catch {
@@ -48,7 +51,7 @@ extension Book {
     }
 
     private static func makeBook(
-        in draft: String, from file: String, _ progress: @escaping Progress
+        in draft: String, from file: String, _ now: Instant, _ progress: @escaping Progress
     ) throws(DaybookError) -> ImportedEvents {
         let book = Book(store: try openStore(at: draft, creating: true), path: draft)
         var events = try EventFile(file)
@@ -60,6 +63,7 @@ extension Book {
                     message: "\(file) holds no event",
                     remedy: "Give a file that `daybook export events` wrote."))
         }
+        try book.confirmAdmitted(from: file, naming: events.source, now: now)
         let found = try book.verify(hashesLeaves: false) { _, _ in }
         guard found.isSound else {
             throw DaybookError(

@@ -109,7 +109,7 @@ struct ContentForm {
 
 extension Kind {
     /// The field whose next id an event of this kind gives away.
-    fileprivate var adds: Field? {
+    var adds: Field? {
         switch self {
         case .personAdded: .person
         case .categoryAdded: .category

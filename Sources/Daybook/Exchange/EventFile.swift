@@ -24,15 +24,15 @@ struct EventFile: ~Copyable {
     /// How many events have been read.
     var count: Int { Int(reader.next) - 1 }
 
+    /// What the events name as their source; nil before the first.
+    var source: String? { reader.source }
+
     /// The events of the next piece; nil at the end.
     /// - Throws: `.badFile` with the line that is no event.
     mutating func next() throws(DaybookError) -> [ReadEvents]? {
         guard let piece = try nextPiece() else { return nil }
         do throws(EventLineError) { return try reader.events(piece) } catch {
-            let name = path == Files.standardInput ? "" : "\(path), "
-            throw DaybookError(
-                .badFile(
-                    message: "\(name)line \(reader.next): \(error.message)", remedy: error.remedy))
+            throw DaybookError(badLine: reader.next, of: path, error.message, error.remedy)
         }
     }
 

@@ -25,7 +25,10 @@ extension EventLineError {
     package var remedy: String {
         switch self {
         case .newer: "Use a newer daybook."
-        default: "Give the file as `daybook export events` wrote it; nothing was recorded."
+        default: Self.asExported
         }
     }
+
+    static let asExported =
+        "Give the file as `daybook export events` wrote it; nothing was recorded."
 }

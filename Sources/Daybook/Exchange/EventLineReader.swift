@@ -116,7 +116,8 @@ struct EventLineReader {
         return content
     }
 
-    /// Whether a sum with it could pass what a sum can hold, as the rules judge it.
+    /// Whether it is larger than any may be. Whether it is larger than its place in the log allows
+    /// is judged once the whole log is there: see ``Admission``.
     private func sumFlaw(_ content: Content) -> String? {
         for spec in content.kind.fields {
             guard case .integer(let number) = content[spec.field] else { continue }
@@ -127,9 +128,7 @@ struct EventLineReader {
                 case .count: Limits.tickets
                 default: nil
                 }
-            guard let limit, number.magnitude > Limits.share(of: limit, at: next).magnitude else {
-                continue
-            }
+            guard let limit, number.magnitude > limit.magnitude else { continue }
             return "\(spec.field.rawValue) is larger than one may be"
         }
         return nil

@@ -16,6 +16,7 @@ extension Book {
         _ options: GenerateOptions, _ recording: Recording, progress: Progress = { _, _ in }
     ) throws(DaybookError) -> GenerateReport {
         try confirmPresent()
+        _ = try rule { () throws(Refusal) in try TextRule.name(recording.by, field: "by") }
         let began = SystemClock.monotonicNanoseconds()
         let known = try knownOnes()
         let days = try days(options, recording, known)
@@ -39,13 +40,18 @@ extension Book {
             corrections: maker.corrected, isDryRun: false, since: began, head: point)
     }
 
-    /// Part by part, the roster with the first.
+    /// Part by part, the roster with the first. What others record in between might not agree with
+    /// what the plan knows of the book: then it ends.
     private func generate(
         _ roster: [NewEvent], _ maker: inout HistoryMaker, _ recording: Recording,
         _ progress: Progress
     ) throws(DaybookError) -> Point {
+        var recording = recording
         var point = try generatePart(roster, &maker, recording, progress)
-        while !maker.isDone { point = try generatePart([], &maker, recording, progress) }
+        while !maker.isDone {
+            recording.expectedHead = point.sequence
+            point = try generatePart([], &maker, recording, progress)
+        }
         return point
     }
 

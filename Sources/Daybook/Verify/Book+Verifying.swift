@@ -47,7 +47,7 @@ extension Book {
         if let all = head.events { try check.walk(all, of: all.upperBound, in: log, progress) }
         events = check.events
         try verifier.conclude(check, head, in: log)
-        guard verifier.findings.bad == nil else { return }
+        guard verifier.findings.bad == nil, try verifier.isInOrder(log) else { return }
         try verifier.checkProjections(head, [Replay.fold(head.events, in: log)], in: log)
     }
 

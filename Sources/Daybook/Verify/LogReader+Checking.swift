@@ -46,6 +46,6 @@ extension LogReader {
 
 extension Kind {
     /// The bits of all kinds of the roster.
-    fileprivate static let rosterMask = Kind.allCases.filter { $0.role == .roster }
+    static let rosterMask = Kind.allCases.filter { $0.role == .roster }
         .reduce(UInt64(0)) { $0 | $1.mask }
 }

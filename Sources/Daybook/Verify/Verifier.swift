@@ -56,6 +56,16 @@ struct Verifier {
         }
     }
 
+    /// Goes through the log in its order, and notes the first event that does not fit behind the
+    /// others.
+    /// - Precondition: every event can be read.
+    mutating func isInOrder(_ log: borrowing LogReader) throws(JournalError) -> Bool {
+        var check = HistoryCheck()
+        guard let flaw = try check.firstFlaw(in: log) else { return true }
+        findings.note("#\(flaw.sequence): \(flaw.text)", at: flaw.sequence...flaw.sequence)
+        return false
+    }
+
     private mutating func checkKeys(
         _ used: [(key: String, sequence: UInt64)], _ head: Head, in log: borrowing LogReader
     ) throws(JournalError) {
@@ -65,6 +75,13 @@ struct Verifier {
             findings.note(
                 "the log has \(used.count) client keys, their index \(stored), "
                     + "and the head record says \(head.keyCount)")
+        }
+        if used.count != keyed.count {
+            var seen: Set<String> = []
+            for (key, sequence) in used where !seen.insert(key).inserted {
+                findings.note(
+                    "#\(sequence) has the key of an event before it", at: sequence...sequence)
+            }
         }
         for (key, sequence) in keyed where try log.sequence(ofKey: key) != sequence {
             findings.note("the key of #\(sequence) is not in the index", at: sequence...sequence)

@@ -45,9 +45,13 @@ extension Import {
         let output = try Output(common)
         let line = ProgressLine("Importing", output)
         let file = file
+        // Not --now: events are recorded by the system's clock, whatever day is meant.
+        let clock = try Moments.now(nil, .utc)
         let made = try ask { () throws(DaybookError) in
             defer { line.finish() }
-            return try Book.importEvents(from: file, to: path) { line.advance($0, $1) }
+            return try Book.importEvents(from: file, to: path, now: clock) {
+                line.advance($0, $1)
+            }
         }
         let session = try Session(common)
         let point = try ask { () throws(DaybookError) in try session.book.roster() }.point

@@ -26,6 +26,11 @@ package struct Group: ~Escapable {
         block.column(at: descriptors + index * ColumnDescriptor.byteCount, rows: count)
     }
 
+    /// The first column of `field`, its only one where it is an integer that is always there.
+    /// - Precondition: the kind has the field.
+    @_lifetime(copy self)
+    package func column(_ field: Field) -> Column { column(ColumnLayout.column(field, of: kind)) }
+
     /// The rows `rows` of integer column `index`, counted from 0 again.
     @_lifetime(copy self)
     package func column(_ index: Int, rows: Range<Int>) -> Column {

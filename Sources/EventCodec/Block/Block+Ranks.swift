@@ -17,6 +17,15 @@ extension Block {
         return first..<max(first, end)
     }
 
+    /// Adds how many events of each kind are in `range` to `counts`, by the kinds' raw values: to
+    /// go on from the rows before the range to the rows behind it.
+    /// - Precondition: `counts` has ``DaybookModel/Kind/limit`` places.
+    package func count(kindsIn range: Range<Int>, into counts: inout [Int]) {
+        let kinds = order(OrderColumn.kind)
+        let last = Int(Kind.limit) - 1
+        for index in range { counts[Int(truncatingIfNeeded: kinds.value(index)) & last] &+= 1 }
+    }
+
     /// The kind and row of each of `indices`, which ascend. Counts each kind only as far as it is
     /// asked for.
     package func places(

@@ -34,3 +34,26 @@ extension Block {
         return true
     }
 }
+
+extension Block {
+    /// The recorders and the sources of imports that its events name, each once.
+    package func names() throws(CodecError) -> [String] {
+        var names: [String] = []
+        for index in 0..<dictionaryCount { names.append(try name(at: index)) }
+        return names
+    }
+
+    /// The first event that has the moment of the one before it, but another recorder or source;
+    /// nil where each moment is that of one commit.
+    package func firstMixedCommit() -> Int? {
+        let (by, source) = (order(OrderColumn.by), order(OrderColumn.source))
+        guard by.width > 0 || source.width > 0 else { return nil }
+        let deltas = order(OrderColumn.recordedAt)
+        for row in 1..<max(count, 1) where deltas.value(row) == 0 {
+            if by.value(row) != by.value(row - 1) || source.value(row) != source.value(row - 1) {
+                return row
+            }
+        }
+        return nil
+    }
+}

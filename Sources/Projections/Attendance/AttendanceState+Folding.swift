@@ -18,6 +18,18 @@ extension AttendanceState {
 
     /// Flips the bits of what was decoded; adding and taking back are the same.
     private mutating func flip(_ count: Int, hasCourses: Bool) throws(CodecError) {
+        let (days, person, course) = try checkedScratch(count, hasCourses: hasCourses)
+        if count < Self.tabledRows || !makeTables(days, person, course) {
+            flipEach(count)
+        } else {
+            flipAll(count)
+        }
+    }
+
+    /// The days, the largest person and the largest course among what was decoded.
+    mutating func checkedScratch(
+        _ count: Int, hasCourses: Bool
+    ) throws(CodecError) -> (ClosedRange<Int32>, person: UInt32, course: UInt32) {
         let days = try DecodedColumns.days(scratch.on, count)
         let person = try DecodedColumns.largest(
             scratch.person, count, below: Limits.interned, "person")
@@ -25,11 +37,7 @@ extension AttendanceState {
         if !hasCourses { for row in 0..<count { scratch.course[row] = 0 } }
         let course = try DecodedColumns.largest(
             scratch.course, count, below: Limits.interned + 1, "course")
-        if count < Self.tabledRows || !makeTables(days, person, course) {
-            flipEach(count)
-        } else {
-            flipAll(count)
-        }
+        return (days, person, course)
     }
 
     /// Decodes single rows of a group into the scratch columns.
@@ -55,7 +63,7 @@ extension AttendanceState {
 
     /// Decodes the rows of a group into the scratch columns.
     /// - Returns: whether any row names a course.
-    private mutating func decode(_ group: borrowing Group, _ rows: Range<Int>) -> Bool {
+    mutating func decode(_ group: borrowing Group, _ rows: Range<Int>) -> Bool {
         scratch.reserve(rows.count)
         group.column(MarkColumn.on, rows: rows).decode(rows.count, into: &scratch.on)
         group.column(MarkColumn.person, rows: rows).decode(rows.count, into: &scratch.person)
@@ -73,7 +81,7 @@ extension AttendanceState {
     /// From so many rows on, a table of the days costs less than arithmetic on calendars.
     private static let tabledRows = 16
     /// Up to so many pages there may be to look for, of every course, year and band.
-    private static let tabledPages = 1 << 20
+    static let tabledPages = 1 << 20
 
     /// Makes the tables that turn rows into bits.
     /// - Returns: whether they are worth it.
@@ -109,7 +117,7 @@ extension AttendanceState {
     }
 
     /// Looks up where a row's page is, made when it is not there yet.
-    private mutating func findPage(ofRow row: Int) {
+    mutating func findPage(ofRow row: Int) {
         let day = Int(scratch.on[row] &- UInt32(bitPattern: scratch.days.firstDay))
         let (course, year) = (scratch.course[row], scratch.days.year[day])
         let band = scratch.person[row] / UInt32(AttendancePage.people)

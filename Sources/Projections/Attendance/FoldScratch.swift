@@ -23,6 +23,8 @@ struct PagePlaces: Sendable {
     private(set) var firstYear: UInt32 = 0
     private(set) var years: UInt32 = 0
     private(set) var bands: UInt32 = 0
+    /// With the place of no course.
+    private(set) var courses: UInt32 = 0
     /// One more than the place of a page's first word; 0: not looked up yet.
     var firstWord: [UInt32] = []
 
@@ -34,9 +36,16 @@ struct PagePlaces: Sendable {
     /// Forgets all and makes room.
     mutating func reset(courses: UInt32, years: ClosedRange<UInt32>, bands: UInt32) {
         (firstYear, self.years, self.bands) = (years.lowerBound, UInt32(years.count), bands)
+        self.courses = courses
         let count = Self.count(courses: courses, years: years, bands: bands)
         firstWord.removeAll(keepingCapacity: true)
         firstWord.append(contentsOf: repeatElement(0, count: count))
+    }
+
+    /// Whether there are places for so many courses and bands, and for the years of a table that
+    /// begins with its own first year.
+    func hold(courses: UInt32, years: UInt32, bands: UInt32) -> Bool {
+        firstYear == 0 && self.years == years && bands <= self.bands && courses <= self.courses
     }
 
     @inline(__always)

@@ -46,6 +46,23 @@ import Testing
         #expect(error?.exit == .refused)
     }
 
+    @Test func `nobody records whose name is none, from the first event on`() throws {
+        let path = FileManager.default.temporaryDirectory.path + "/unnamed-\(UUID())"
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        let facts = BookFacts(
+            name: "Unnamed", zone: "UTC", currency: .none, start: friday,
+            weekdays: .mondayToFriday)
+        let scratch = try book()
+        for name in ["", "\u{1B}[31mroot"] {
+            let recording = Recording(by: name, now: ScratchBook.now)
+            #expect(throws: DaybookError.self) { try Book.create(at: path, facts, recording) }
+            #expect(throws: DaybookError.self) {
+                try scratch.book.generate(GenerateOptions(events: 100, seed: 1), recording)
+            }
+        }
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
     @Test func `an unexpected head stops the write`() throws {
         let scratch = try book()
         let stale = Recording(by: "tester", now: ScratchBook.now, expectedHead: 2)

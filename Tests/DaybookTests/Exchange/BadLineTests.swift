@@ -34,7 +34,8 @@ import Testing
             try bytes.write(to: URL(filePath: file))
             var found: DaybookError?
             do throws(DaybookError) {
-                _ = try Book.importEvents(from: file, to: folder + "/new.book")
+                _ = try Book.importEvents(
+                    from: file, to: folder + "/new.book", now: ScratchBook.clock)
             } catch { found = error }
             return (found, try FileManager.default.contentsOfDirectory(atPath: folder))
         }

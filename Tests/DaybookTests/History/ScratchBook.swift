@@ -11,6 +11,11 @@ final class ScratchBook {
     static let now = Instant("2024-06-28T12:00:00Z") ?? Instant(microsecondsSinceEpoch: 0)
     static let today = CivilDate("2024-06-28") ?? .earliest
 
+    /// What the system's clock says, by which events are recorded.
+    static var clock: Instant {
+        Instant(microsecondsSinceEpoch: Int64(Date().timeIntervalSince1970 * 1_000_000))
+    }
+
     init(
         weekdays: Weekdays = .mondayToFriday, zone: String = "UTC",
         start: CivilDate = ScratchBook.start

@@ -13,8 +13,11 @@ struct WorkHistory {
     let scratch: ScratchBook
     var model: NaiveWork
     private var live: [UInt64: (person: Int, punch: Punch)] = [:]
+    /// Whether only punches of days on the roster are drawn, as commands would record them.
+    private let isRuled: Bool
 
-    init(seed: UInt64, zone name: String) throws {
+    init(seed: UInt64, zone name: String, isRuled: Bool = false) throws {
+        self.isRuled = isRuled
         dice = Dice(seed: seed)
         zone = try Zones.find(name)
         scratch = try ScratchBook(zone: name, start: Self.start)
@@ -136,9 +139,16 @@ struct WorkHistory {
         }
         let contents = drawn.map { person, time, direction in
             Content.clockPunched(PersonID(UInt32(person)), at: time, direction, in: zone)
-        }
+        }.filter { !isRuled || isExpected($0) }
         guard let first = try scratch.record(contents).sequences?.lowerBound else { return }
         for (index, content) in contents.enumerated() { note(first + UInt64(index), content) }
+    }
+
+    private func isExpected(_ punch: Content) -> Bool {
+        guard let person = punch.person else { return false }
+        let member = model.people[Int(person.rawValue)]
+        return (member.joined.map { $0 <= punch.on } ?? true)
+            && (member.left.map { punch.on <= $0 } ?? true)
     }
 
     private mutating func note(_ sequence: UInt64, _ content: Content) {

@@ -1,0 +1,105 @@
+import DaybookModel
+import EventCodec
+
+extension Admission {
+    /// Takes in what a roster event changes.
+    mutating func settle(_ content: Content, _ roster: Roster) {
+        switch content.kind {
+        case .bookOpened, .periodLocked, .periodUnlocked:
+            let start = roster.book?.start ?? .earliest
+            let open = max(start, roster.lockedThrough.map { $0.adding(days: 1) } ?? start)
+            firstOpenDay = Int64(open.daysSinceEpoch)
+            ownCurrency = Int64(bitPattern: roster.currency.rawValue)
+        case .settingChanged:
+            days.forget()
+            points.removeAll()
+            ticketLimits.removeAll()
+        case .holidayDeclared, .holidayRevoked: days.forget()
+        case .categoryAdded, .categoryChanged, .categoryRemoved:
+            liveCategories = roster.categories.ids.map { roster.categories.isLive($0) }
+        default: break
+        }
+    }
+
+    static func start(_ roster: Roster) -> Int64 {
+        Int64((roster.book?.start ?? .earliest).daysSinceEpoch)
+    }
+
+    /// Whether amounts of every day may name a currency.
+    mutating func knows(_ code: Int64) -> Bool {
+        if code == ownCurrency || code == currency { return true }
+        guard let known = Currency(rawValue: UInt64(bitPattern: code)), known.isISO else {
+            return false
+        }
+        // The next amount is likely to name it too.
+        currency = code
+        return true
+    }
+
+    mutating func allows(_ points: Int64, on day: Int64, _ roster: Roster) -> Bool {
+        let date = CivilDate(daysSinceEpoch: Int32(truncatingIfNeeded: day))
+        let rule = self.points[day] ?? roster.pointsRule(on: date)
+        self.points[day] = rule
+        let value = Thousandths(value: points)
+        return rule.range.contains(value) && value.decimals <= rule.decimals
+    }
+
+    mutating func ticketLimit(on date: CivilDate, _ roster: Roster) -> Int64? {
+        let day = Int64(date.daysSinceEpoch)
+        let limit = ticketLimits[day] ?? roster.ticketLimit(on: date) ?? 0
+        ticketLimits[day] = limit
+        return limit == 0 ? nil : limit
+    }
+}
+
+extension Admission {
+    static let unsigned = Refusal.badField("refund", why: "the amount says otherwise")
+
+    private static let dayMicroseconds = 86_400 * Int64(Instant.microsecondsPerSecond)
+
+    /// Whether clocks that are `offset` seconds ahead of UTC show a moment on `day`.
+    @inline(__always)
+    static func isShown(_ time: Int64, _ offset: Int64, on day: Int64) -> Bool {
+        guard offset.magnitude <= Limits.offsetSeconds else { return false }
+        let shown = time &+ offset &* Int64(Instant.microsecondsPerSecond)
+        let start = day &* dayMicroseconds
+        return start <= shown && shown &- start < dayMicroseconds
+    }
+
+    /// What in a content does not agree with itself, or nil.
+    static func inconsistency(of content: Content) -> Refusal? {
+        if content.kind == .clockPunched || content.kind == .saleAnnounced,
+            let time = content.integer(.time), let offset = content.integer(.offset),
+            !isShown(time, offset, on: Int64(content.on.daysSinceEpoch))
+        {
+            return .badField("date", why: "the clocks did not show the time on that day")
+        }
+        if content.kind == .expenseRecorded, let amount = content.integer(.amount), amount != 0,
+            content.integer(.refund) != (amount < 0 ? 1 : 0)
+        {
+            return unsigned
+        }
+        return nil
+    }
+
+    /// Whether an entry that was struck out may count again.
+    func reinstate(
+        _ entry: EntryState, _ roster: Roster, _ facts: HistoryFacts
+    ) throws(Refusal) {
+        try Rules.reinstate(entry, roster: roster, facts: facts, context: context(of: nil))
+    }
+
+    /// Whether an entry may say something else.
+    /// - Parameter largest: the amount that is no larger than one it had.
+    func amend(
+        _ entry: EntryState, to content: Content, at sequence: UInt64, largest: UInt64,
+        _ roster: Roster, _ facts: HistoryFacts
+    ) throws(Refusal) {
+        if let refusal = Self.inconsistency(of: content) { throw refusal }
+        // Taken back, an amendment may bring an amount that was judged by its first place.
+        let isJudged = content.size <= largest
+        try Rules.amend(
+            entry, to: content, roster: roster, facts: facts,
+            context: context(of: isJudged ? nil : sequence))
+    }
+}

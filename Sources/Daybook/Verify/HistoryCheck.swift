@@ -1,0 +1,161 @@
+import DaybookModel
+import EventCodec
+import Journal
+import Projections
+
+/// What is wrong with an event in its place behind the others.
+struct HistoryFlaw: Hashable, Sendable {
+    let sequence: UInt64
+    /// As a clause that follows the event's number, or its line's.
+    let text: String
+    /// The way out, where it is not the usual one.
+    let remedy: String?
+
+    /// What a rule says of the event.
+    init(_ sequence: UInt64, _ refusal: Refusal) {
+        self.init(sequence, refusal.message)
+    }
+
+    init(_ sequence: UInt64, _ text: String, remedy: String? = nil) {
+        self.sequence = sequence
+        self.text = text
+        self.remedy = remedy
+    }
+}
+
+/// Goes through the log in its order and looks at what an event shows only behind the others: that
+/// ids are given one by one, that a correction finds its entries as it needs them, and that at most
+/// one live mark holds a cell, which the law of projections rests on. With an ``Admission`` also
+/// whether the rules of recording would have let every event in.
+struct HistoryCheck {
+    var roster = Roster()
+    var facts: HistoryFacts
+    var held = HeldEntries()
+    var admission: Admission?
+    /// How many events of each kind were passed in the present block.
+    private var passed = [Int](repeating: 0, count: Int(Kind.limit))
+    private var ends = [Int](repeating: 0, count: Int(Kind.limit))
+
+    private static let entryKinds = Kind.allCases.filter { $0.role == .entry }
+
+    init(_ admission: Admission? = nil) {
+        self.admission = admission
+        facts = HistoryFacts(isWhole: admission != nil)
+    }
+
+    /// The first flaw of the whole log, or nil.
+    /// - Precondition: every block was read before, and every id is one that the roster gave.
+    mutating func firstFlaw(in log: borrowing LogReader) throws(JournalError) -> HistoryFlaw? {
+        var blocks = try log.blocks(isSummed: true)
+        while let block = try blocks.next() {
+            let first = block.firstSequence
+            let steps: [HistoryStep]
+            do throws(CodecError) {
+                if let flaw = try admission?.flaw(ofStampsIn: block) { return flaw }
+                steps = try HistoryStep.steps(of: block)
+            } catch { throw .damagedBlock(firstSequence: first, error) }
+            let known = try log.originals(of: steps)
+            if let flaw = try flaw(in: block, steps, known, log) { return flaw }
+        }
+        return nil
+    }
+
+    /// Entry by entry, up to each event that may change what holds for those behind it.
+    private mutating func flaw(
+        in block: borrowing Block, _ steps: [HistoryStep], _ known: [UInt64: Content],
+        _ log: borrowing LogReader
+    ) throws(JournalError) -> HistoryFlaw? {
+        for place in passed.indices { (passed[place], ends[place]) = (0, 0) }
+        var next = 0
+        for step in steps {
+            if let flaw = try flaw(ofEntries: next..<step.index, in: block) { return flaw }
+            next = step.index
+            let sequence = block.firstSequence + UInt64(step.index)
+            let flaw =
+                step.content.kind.role == .roster
+                ? take(step.content, at: sequence)
+                : try correct(by: step.content, at: sequence, known, log)
+            if let flaw { return flaw }
+        }
+        return try flaw(ofEntries: next..<block.count, in: block)
+    }
+
+    /// The first flaw of the entries in a range without roster events and corrections: nothing is
+    /// taken back among them, so the order of kinds does not matter.
+    private mutating func flaw(
+        ofEntries range: Range<Int>, in block: borrowing Block
+    ) throws(JournalError) -> HistoryFlaw? {
+        if range.isEmpty { return nil }
+        do throws(CodecError) {
+            block.count(kindsIn: range, into: &ends)
+            defer { passed = ends }
+            for kind in Self.entryKinds {
+                let rows = passed[Int(kind.rawValue)]..<ends[Int(kind.rawValue)]
+                if rows.isEmpty { continue }
+                guard let group = block.group(kind), rows.upperBound <= group.count else {
+                    throw .outOfBounds(field: kind.name)
+                }
+                guard let found = try flaw(of: group, rows, in: block) else {
+                    continue
+                }
+                return try HistoryFlaw(block.sequence(of: kind, row: found.row), found.text)
+            }
+            return nil
+        } catch { throw .damagedBlock(firstSequence: block.firstSequence, error) }
+    }
+
+    private mutating func flaw(
+        of group: borrowing Group, _ rows: Range<Int>, in block: borrowing Block
+    ) throws(CodecError) -> (row: Int, text: String)? {
+        if let found = try admission?.flaw(of: group, rows, in: block, roster, &facts) {
+            return (found.row, found.refusal.message)
+        }
+        guard group.kind == .attendanceMarked,
+            let row = try facts.marks.fill(group, rows), let cell = Cell(try group.content(row))
+        else { return nil }
+        return (row, taken(cell).message)
+    }
+
+    func taken(_ cell: Cell) -> Refusal {
+        .taken(roster.name(of: cell.person) ?? "", cell.date, cell.slot)
+    }
+}
+
+extension Block {
+    /// The sequence of the event in a row of its kind's group.
+    func sequence(of kind: Kind, row: Int) throws(CodecError) -> UInt64 {
+        var places: [UInt32] = []
+        try positions(of: kind, into: &places)
+        return firstSequence + UInt64(places[row])
+    }
+}
+
+/// An event that may change what holds for the entries behind it.
+struct HistoryStep {
+    /// Its place in the block.
+    let index: Int
+    let content: Content
+
+    /// The roster events and the corrections of a block, in their order.
+    static func steps(of block: borrowing Block) throws(CodecError) -> [HistoryStep] {
+        var steps: [HistoryStep] = []
+        if block.kindMask & Kind.rosterMask != 0 {
+            for event in try block.events(in: 0..<block.count, where: { $0.role == .roster }) {
+                let index = Int(event.sequence - block.firstSequence)
+                steps.append(HistoryStep(index: index, content: event.content))
+            }
+        }
+        var corrections: [(index: Int, kind: Kind, row: Int)] = []
+        try block.forEachCorrection(in: 0..<block.count) { (index, kind, row) throws(CodecError) in
+            corrections.append((index, kind, row))
+        }
+        guard !corrections.isEmpty else { return steps }
+        for (index, kind, row) in corrections {
+            guard let content = try block.group(kind)?.content(row) else {
+                throw .outOfBounds(field: kind.name)
+            }
+            steps.append(HistoryStep(index: index, content: content))
+        }
+        return steps.sorted { $0.index < $1.index }
+    }
+}
