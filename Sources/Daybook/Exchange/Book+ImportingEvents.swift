@@ -15,12 +15,15 @@ extension Book {
     /// Makes a book at `path` of the events in a file that ``exportEvents(hasLeaves:_:)`` wrote:
     /// the same events under the same numbers, and so the same root. The book is made beside its
     /// place and checked before it takes it: there is all of it or nothing.
-    /// - Throws: `.bookExists`; `.badFile` with the line that is no event.
+    /// - Throws: `.bookFilled`, `.placeTaken`; `.badFile` with the line that is no event.
     public static func importEvents(
         from file: String, to path: String, progress: @escaping Progress = { _, _ in }
     ) throws(DaybookError) -> ImportedEvents {
         guard !Files.exists(Files.join(path, dataFile)) else {
             throw DaybookError(.bookFilled(path: path))
+        }
+        guard !Files.exists(path) || (try? Files.list(path))?.isEmpty ?? false else {
+            throw DaybookError(.placeTaken(path: path))
         }
         let draft = try draftDirectory(for: path)
         do throws(DaybookError) {
@@ -57,15 +60,16 @@ extension Book {
         guard head.sequence > 0 else {
             throw DaybookError(
                 .badFile(
-                    message: "\(file) holds no event",
-                    remedy: "Give a file that `daybook export events` wrote."))
+                    message: (file == Files.standardInput ? "standard input" : file)
+                        + " holds no event",
+                    remedy: EventLineError.remedy))
         }
         let found = try book.verify(hashesLeaves: false) { _, _ in }
         guard found.isSound else {
             throw DaybookError(
                 .badFile(
                     message: "\(file): \(found.problems.first ?? "the events do not fit together")",
-                    remedy: "Give the file as it was exported; nothing was recorded."))
+                    remedy: EventLineError.remedy))
         }
         try book.makeKey(named: book.origin())
         return ImportedEvents(events: head.sequence, root: found.root ?? "")

@@ -25,7 +25,11 @@ extension EventLineError {
     package var remedy: String {
         switch self {
         case .newer: "Use a newer daybook."
-        default: "Give the file as `daybook export events` wrote it; nothing was recorded."
+        default: Self.remedy
         }
     }
+
+    /// The command names the book that the file is of, not the new one.
+    static let remedy =
+        "Give the file as `daybook export events -b BOOK` wrote it; nothing was recorded."
 }
