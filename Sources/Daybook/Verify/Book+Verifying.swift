@@ -94,7 +94,9 @@ extension Verification {
     /// The same with what an earlier version of the program left out or made otherwise.
     fileprivate func noting(_ head: Head) -> Verification {
         let later = "when the book is opened to be written"
-        let tree = "the book is of format 1, which has no tree; it gets one with this root \(later)"
+        let tree =
+            "the book is of format 1, which has no tree; \(later), it gets one with the root "
+            + (root ?? "that its events have")
         let rows = head.outdated.map {
             "the rows of \($0.name) are of another version; they are made anew \(later)"
         }

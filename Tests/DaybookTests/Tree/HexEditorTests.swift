@@ -151,10 +151,11 @@ import Testing
         let file = kept.path + "/events.jsonl"
         _ = try Book.open(at: kept.path).exportEvents(hasLeaves: false, to: file)
         let text = try String(contentsOfFile: file, encoding: .utf8)
-        try text.replacing(
-            #""recordedby":"tester""#, with: #""recordedby":"mallory""#, maxReplacements: 3
-        )
-        .write(toFile: file, atomically: true, encoding: .utf8)
+        // The first event stays: it says which book this is, and the key is that of no other.
+        let end = try #require(text.firstIndex(of: "\n"))
+        let changed = text[end...].replacing(
+            #""recordedby":"tester""#, with: #""recordedby":"mallory""#, maxReplacements: 3)
+        try (text[..<end] + changed).write(toFile: file, atomically: true, encoding: .utf8)
         let anew = kept.path + "-anew"
         defer { try? FileManager.default.removeItem(atPath: anew) }
         _ = try Book.importEvents(from: file, to: anew)
