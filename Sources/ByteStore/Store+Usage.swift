@@ -25,14 +25,12 @@ extension Store {
         get throws(StoreError) {
             try confirmUsable()
             let readers = Readers.list(of: resources.environment)
-            let transaction = unsafe try beginSnapshot()
-            defer { unsafe endSnapshot(transaction) }
-            let room = MapRoom(of: resources.environment)
+            let (room, freePages) = try pages()
             let oldest = min(readers.min() ?? room.lastTransaction, room.lastTransaction)
             return StoreUsage(
                 mapBytes: room.mapBytes, usedBytes: room.usedBytes,
                 fileBytes: try fileBytes(),
-                freeBytes: unsafe try freePages(transaction) * room.pageBytes,
+                freeBytes: freePages * room.pageBytes,
                 readers: readers.count,
                 oldestReaderLag: room.lastTransaction - oldest,
                 lastTransaction: room.lastTransaction)
@@ -45,6 +43,24 @@ extension Store {
     package func sweepReaders() throws(StoreError) -> Int {
         try confirmUsable()
         return resources.environment.sweepReaders()
+    }
+
+    /// A commit between two looks is rare, and two in a row are rarer.
+    private static let looks = 8
+
+    /// The map and its free pages as one commit left them: the part and the whole belong together.
+    private func pages() throws(StoreError) -> (room: MapRoom, free: Int) {
+        var found: (room: MapRoom, free: Int)
+        var looks = 0
+        repeat {
+            let transaction = unsafe try beginSnapshot()
+            defer { unsafe endSnapshot(transaction) }
+            found.room = MapRoom(of: resources.environment)
+            found.free = unsafe try freePages(transaction)
+            looks += 1
+            if unsafe UInt64(mdb_txn_id(transaction)) == found.room.lastTransaction { break }
+        } while looks < Self.looks
+        return found
     }
 
     private func fileBytes() throws(StoreError) -> Int {

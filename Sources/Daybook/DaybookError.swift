@@ -19,10 +19,14 @@ public struct DaybookError: Error, Sendable {
         case bookExists(path: String)
         /// Events are read into a new book alone.
         case bookFilled(path: String)
+        /// Something else than a book is where a new one should be.
+        case placeTaken(path: String)
         case badRows([RejectedRow])
         case badTable(message: String, remedy: String)
         /// A file that was given is not what it should be.
         case badFile(message: String, remedy: String)
+        /// What was asked for is not there.
+        case notFound(message: String, remedy: String)
         case conflict(key: String, sequence: UInt64, field: String)
         case usage(message: String, remedy: String)
         case damaged([String])
@@ -48,8 +52,11 @@ extension DaybookError {
         case .noBook(let path): "there is no book at \(path)"
         case .bookExists(let path): "there is a book at \(path) already"
         case .bookFilled(let path): "the book at \(path) has events of its own"
+        case .placeTaken(let path): "\(path) is there already, and is no empty directory"
         case .badRows(let rows): Self.words(rows)
-        case .badTable(let message, _), .badFile(let message, _), .usage(let message, _): message
+        case .badTable(let message, _), .badFile(let message, _), .usage(let message, _),
+            .notFound(let message, _):
+            message
         case .conflict(let key, let sequence, let field):
             "the key \"\(key)\" already recorded #\(sequence), which differs in \(field)"
         case .damaged(let problems): problems.first ?? "the book is damaged"
@@ -69,11 +76,14 @@ extension DaybookError {
         case .zone(let error): error.remedy
         case .noBook: "Make one: daybook init DIR. Or name another with --book DIR."
         case .bookExists: "Use it as it is, or give init another directory."
-        case .bookFilled: "Read them into a new one: daybook import events FILE -b NEW.book"
+        case .bookFilled, .placeTaken:
+            "Read them into a new one: daybook import events FILE -b NEW.book"
         case .badRows:
             "Nothing was recorded. Find each row by its line number, correct it and import "
                 + "the file again; or record the good rows now: add --skip-invalid"
-        case .badTable(_, let remedy), .badFile(_, let remedy), .usage(_, let remedy): remedy
+        case .badTable(_, let remedy), .badFile(_, let remedy), .usage(_, let remedy),
+            .notFound(_, let remedy):
+            remedy
         case .conflict: "Use another key for another event."
         case .damaged: "Find the damage with `daybook verify`, then restore a backup."
         case .outdated: "Rebuild it from the log: daybook rebuild"
@@ -87,10 +97,10 @@ extension DaybookError {
         switch cause {
         case .refusal(let refusal): refusal.exit
         case .journal(let error): Self.exit(of: error)
-        case .platform(.notFound), .noBook: .notFound
+        case .platform(.notFound), .noBook, .notFound: .notFound
         case .platform: .inputOutput
         case .zone, .badRows, .badTable, .badFile: .badData
-        case .bookExists, .bookFilled, .conflict: .refused
+        case .bookExists, .bookFilled, .placeTaken, .conflict: .refused
         case .nothingYet: .notFound
         case .usage, .inThePast: .usage
         case .damaged: .damaged

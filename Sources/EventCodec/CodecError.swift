@@ -27,7 +27,8 @@ extension CodecError {
         case .unknownVersion(let kind, let version):
             "\(kind.name) has no schema version \(version) here"
         case .invalidText: "a text is not valid UTF-8"
-        case .endOfBytes(let needed, let left): "\(needed) bytes were expected, \(left) are left"
+        case .endOfBytes(let needed, let left):
+            "more bytes were expected, \(needed) where \(left) are left"
         }
     }
 

@@ -4,7 +4,7 @@ package import MerkleTree
 extension LogReader {
     /// The tree over the first `count` events, from the events alone, with the nodes to be kept.
     package func builtTree(
-        over count: UInt64
+        over count: UInt64, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
     ) throws(JournalError) -> (frontier: Frontier, kept: KeptNodes) {
         var (frontier, kept) = (Frontier(), KeptNodes())
         var hashing = LeafHashing()
@@ -20,6 +20,7 @@ extension LogReader {
                 try hashing.append(0..<end, of: block, to: &run)
             } catch { throw .damagedBlock(firstSequence: first, error) }
             frontier.append(run, keeping: &kept)
+            progress(Int(frontier.size), Int(count))
         }
         return (frontier, kept)
     }

@@ -26,19 +26,29 @@ package struct Checkpoint: Hashable, Sendable {
 
     /// Reads a note and checks that it is signed by `key`; other signatures are passed over.
     package init(_ note: String, signedBy key: VerifierKey) throws(NoteError) {
-        let (text, signatures) = try Self.parts(of: note)
+        let (text, lines) = try Self.parts(of: note)
         try self.init(text: text)
-        let named = signatures.filter { $0.hasPrefix("\(Self.dash)\(key.name) ") }
-        var isKnown = false
-        for line in named {
-            guard let bytes = Base64.bytes(line.dropFirst(Self.dash.count + key.name.count + 1)),
-                bytes.starts(with: key.id)
-            else { continue }
-            isKnown = true
-            let signature = Array(bytes.dropFirst(VerifierKey.idBytes))
-            if key.isSignature(signature, of: Array(text.utf8)) { return }
+        let signatures = lines.compactMap { Self.signature($0) }
+        let known = signatures.filter { $0.name == key.name && $0.id == key.id }
+        if known.contains(where: { key.isSignature($0.bytes, of: Array(text.utf8)) }) { return }
+        guard known.isEmpty else {
+            throw .badSignature(key: key.label, size: size, root: root.hexadecimal)
         }
-        throw isKnown ? .badSignature(name: key.name) : .unsigned(name: key.name)
+        guard origin == key.name else { throw .otherOrigin(origin, key: key.name) }
+        let signers = signatures.map { "\($0.name)+\(hexadecimal($0.id))" }
+        throw signers.isEmpty ? .notANote : .unsigned(key: key.label, signers: signers)
+    }
+
+    /// A line of a signature: whose, the key's id, and the signature itself.
+    private static func signature(
+        _ line: Substring
+    ) -> (name: String, id: [UInt8], bytes: [UInt8])? {
+        let words = line.dropFirst(dash.count).split(separator: " ")
+        guard words.count == 2, let bytes = Base64.bytes(words[1]),
+            bytes.count > VerifierKey.idBytes
+        else { return nil }
+        let (id, rest) = (bytes.prefix(VerifierKey.idBytes), bytes.dropFirst(VerifierKey.idBytes))
+        return (String(words[0]), Array(id), Array(rest))
     }
 
     /// The text ends with the last empty line, which the signatures follow.

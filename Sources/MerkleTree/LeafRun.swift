@@ -31,6 +31,16 @@ package struct LeafRun: Sendable {
         }
         tail.removeAll(keepingCapacity: true)
     }
+
+    /// Adds the leaves of a run.
+    /// - Precondition: it begins where this ends.
+    package mutating func append(_ later: LeafRun) {
+        precondition(later.first == end, "a run goes on where the one before ends")
+        for leaf in later.head { append(leaf) }
+        groups += later.groups
+        end += UInt64(later.groups.count) * KeptNodes.groupLeaves
+        for leaf in later.tail { append(leaf) }
+    }
 }
 
 extension TreeHash {

@@ -18,6 +18,7 @@ package struct VerifierKey: Hashable, Sendable {
 
     /// Reads `name+id+key`.
     package init(_ text: String) throws(NoteError) {
+        guard !SigningKey.isMeant(by: text) else { throw .secretKey }
         let parts = text.split(separator: "+", maxSplits: 2, omittingEmptySubsequences: false)
         guard parts.count == 3, let key = Base64.bytes(parts[2]), key.first == Self.algorithm,
             key.count == 1 + Self.keyBytes, NoteName.isValid(parts[0])
@@ -30,6 +31,9 @@ package struct VerifierKey: Hashable, Sendable {
     package var text: String {
         "\(name)+\(hexadecimal(id))+\(Base64.text([Self.algorithm] + bytes))"
     }
+
+    /// The name and the id, by which it is known.
+    package var label: String { "\(name)+\(hexadecimal(id))" }
 
     /// The first bytes of the hash of name, line end, type and key.
     var id: [UInt8] {
@@ -65,12 +69,17 @@ package struct SigningKey: Sendable {
         guard parts.count == 5, parts[0] == Self.prefix[0], parts[1] == Self.prefix[1],
             let key = Base64.bytes(parts[4]), key.first == VerifierKey.algorithm,
             NoteName.isValid(parts[2])
-        else { throw .notAKey }
+        else { throw .notASecretKey }
         do {
             secret = try Curve25519.Signing.PrivateKey(rawRepresentation: Array(key.dropFirst()))
-        } catch { throw .notAKey }
+        } catch { throw .notASecretKey }
         name = String(parts[2])
-        guard hexadecimal(verifier.id) == parts[3] else { throw .notAKey }
+        guard hexadecimal(verifier.id) == parts[3] else { throw .notASecretKey }
+    }
+
+    /// Whether a text begins as that of a secret key does.
+    static func isMeant(by text: String) -> Bool {
+        text.hasPrefix(prefix.map { $0 + "+" }.joined())
     }
 
     /// What its file holds.
@@ -85,7 +94,7 @@ package struct SigningKey: Sendable {
     }
 
     func signature(of text: [UInt8]) throws(NoteError) -> [UInt8] {
-        do { return Array(try secret.signature(for: text)) } catch { throw .notAKey }
+        do { return Array(try secret.signature(for: text)) } catch { throw .notASecretKey }
     }
 }
 

@@ -57,6 +57,11 @@ package enum Files {
         return unsafe String(cString: name)
     }
 
+    /// Whether others than its owner may read, write or run what is at `path`, links followed.
+    package static func isOpenToOthers(_ path: String) -> Bool {
+        mode(of: path).map { $0 & (S_IRWXG | S_IRWXO) != 0 } ?? false
+    }
+
     /// The mode bits of what is at `path`, links followed; nil when nothing is.
     static func mode(of path: String) -> mode_t? {
         var facts = stat()

@@ -6,9 +6,12 @@ enum Gzip {
     /// zlib's window of 2¹⁵ bytes, plus 16 for "expect a gzip header and trailer".
     private static let windowBits: Int32 = 15 + 16
 
+    /// How many bytes tell an archive from anything else.
+    static let signatureBytes = 2
+
     /// Whether the bytes begin with the magic number of RFC 1952, 2.3.1.
     static func isArchive(_ bytes: [UInt8]) -> Bool {
-        bytes.count >= 2 && bytes[0] == 0x1f && bytes[1] == 0x8b
+        bytes.count >= signatureBytes && bytes[0] == 0x1f && bytes[1] == 0x8b
     }
 
     /// What the archive holds. zlib checks the length and CRC-32 of each member.
@@ -29,7 +32,7 @@ enum Gzip {
             start += unsafe try member(
                 archive[start...], with: &stream, into: &result, path: path, limitBytes: limitBytes)
             if archive[start...].allSatisfy({ $0 == 0 }) { return result }
-            guard isArchive(Array(archive[start...].prefix(2))) else {
+            guard isArchive(Array(archive[start...].prefix(signatureBytes))) else {
                 throw .badArchive(path: path, fault: .trailingBytes)
             }
             _ = unsafe inflateReset(&stream)

@@ -23,15 +23,22 @@ package struct LineFile: ~Copyable {
     /// - Parameter limitBytes: of an archive, unpacked.
     package init(_ path: String, limitBytes: Int) throws(PlatformError) {
         file = try Self.open(path)
-        self.path = path
+        self.path = path == Files.standardInput ? "standard input" : path
         self.limitBytes = limitBytes
     }
 
     private mutating func begin() throws(PlatformError) {
         try fill()
+        // A pipe may hand over its first byte alone.
+        while held.count < Gzip.signatureBytes, !isAtEnd { try fill() }
         guard Gzip.isArchive(held) else { return }
-        held = try Files.read(path, limitBytes: limitBytes)
-        isAtEnd = true
+        while !isAtEnd {
+            guard held.count <= limitBytes else {
+                throw .tooLarge(path: path, limitBytes: limitBytes)
+            }
+            try fill()
+        }
+        held = try Gzip.inflated(held, path: path, limitBytes: limitBytes)
     }
 
     private static func open(_ path: String) throws(PlatformError) -> Descriptor {

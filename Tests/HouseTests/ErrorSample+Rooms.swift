@@ -69,8 +69,14 @@ extension ErrorSample {
 
     static let notes =
         samples([
-            NoteError.notAKey, .notANote, .notACheckpoint, .unsigned(name: "a"),
-            .badSignature(name: "a"),
+            NoteError.notAKey, .notASecretKey, .secretKey, .notANote, .notACheckpoint,
+            .otherOrigin("daybook/b/2", key: "daybook/a/1"),
+            .unsigned(key: "a+1", signers: ["b+2", "c+3"]),
+            .badSignature(key: "a+1", size: 3, root: "00ff"),
+        ])
+        + samples([
+            LeafError.unreadable(.newerFormat(version: 9)), .unreadable(.invalidText),
+            .notCanonical, .impossible("slot is missing"), .other(12, claimed: 13),
         ])
         + samples([
             JSONError.unexpected(place: 3, wanted: "}"), .tooDeep(place: 9), .badText(place: 2),
@@ -87,6 +93,8 @@ extension ErrorSample {
             DaybookError(.platform(.notFound(path: "a"))),
             DaybookError(.zone(.truncated(zone: "UTC"))), DaybookError(.noBook(path: "a")),
             DaybookError(.bookExists(path: "a")), DaybookError(.bookFilled(path: "a")),
+            DaybookError(.placeTaken(path: "a")),
+            DaybookError(.notFound(message: "no such tree", remedy: "Give another size.")),
             DaybookError(.badFile(message: "a holds no proof", remedy: "Give another.")),
             DaybookError(.badRows([])),
             DaybookError(.badRows([RejectedRow(line: 2, reason: "slot: is empty")])),

@@ -23,6 +23,7 @@ extension DaybookError: Speaking {}
 extension EventLineError: Speaking {}
 extension JSONError: Speaking {}
 extension JournalError: Speaking {}
+extension LeafError: Speaking {}
 extension MomentError: Speaking {}
 extension MoneyError: Speaking {}
 extension NoteError: Speaking {}

@@ -39,7 +39,9 @@ import Testing
 
     @Test func `is refused when another key of that name signed it`() throws {
         let other = SigningKey(named: key.name)
-        #expect(throws: NoteError.unsigned(name: key.name)) {
+        #expect(
+            throws: NoteError.unsigned(key: other.verifier.label, signers: [key.verifier.label])
+        ) {
             try Checkpoint(note(), signedBy: other.verifier)
         }
     }

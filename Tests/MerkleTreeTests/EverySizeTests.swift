@@ -55,6 +55,23 @@ import Testing
     }
 
     @Test(arguments: [0, 1, 100, 255, 256, 257, 511, 512, 700, 1024, 1500])
+    func `is that of two runs made one`(middle: UInt64) {
+        let leaves = NaiveTree.leaves(2100)
+        for (start, end) in [(UInt64(0), UInt64(2100)), (0, middle + 10), (middle, 2100)] {
+            var (first, second) = (LeafRun(first: start), LeafRun(first: max(start, middle)))
+            for leaf in leaves[Int(start)..<Int(second.first)] { first.append(leaf) }
+            for leaf in leaves[Int(second.first)..<Int(end)] { second.append(leaf) }
+            var whole = LeafRun(first: start)
+            for leaf in leaves[Int(start)..<Int(end)] { whole.append(leaf) }
+            first.append(second)
+            #expect(first.end == whole.end)
+            #expect(first.head == whole.head)
+            #expect(first.groups == whole.groups)
+            #expect(first.tail == whole.tail)
+        }
+    }
+
+    @Test(arguments: [0, 1, 100, 255, 256, 257, 511, 512, 700, 1024, 1500])
     func `grows alike leaf by leaf and run by run`(start: UInt64) {
         let leaves = NaiveTree.leaves(2100)
         var (alone, kept) = (Frontier(), KeptNodes())

@@ -24,22 +24,27 @@ public final class Book: Sendable {
     }
 
     /// Opens the book in the directory at `path`. Where it may not be written it opens to be
-    /// read, and says so when written.
+    /// read, and says so when written. A book of an earlier version is brought up to date, once.
     /// - Throws: `.noBook`; what the store or the head record say is wrong.
-    public static func open(at path: String) throws(DaybookError) -> Book {
+    public static func open(
+        at path: String, progress: @escaping Progress = { _, _ in }
+    ) throws(DaybookError) -> Book {
+        let book = try openUnchanged(at: path)
+        let head = try book.head()
+        if head.tree == nil { try book.upgrade(progress) }
+        if let outdated = head.outdated.first {
+            try book.refreshOutdated(outdated.name, progress)
+        }
+        return book
+    }
+
+    /// Opens the book as it is, of whatever version, to look at and not to write.
+    /// - Throws: as ``open(at:progress:)``.
+    public static func openUnchanged(at path: String) throws(DaybookError) -> Book {
         guard Files.exists(Files.join(path, dataFile)) else {
             throw DaybookError(.noBook(path: path))
         }
-        let book = Book(store: try openStore(at: path, creating: false), path: path)
-        let head = try book.head()
-        if head.tree == nil { try book.upgrade() }
-        for projection in ProjectionKind.all {
-            guard head[projection.id]?.fingerprint == projection.fingerprint else {
-                try book.refreshOutdated(projection.name)
-                break
-            }
-        }
-        return book
+        return Book(store: try openStore(at: path, creating: false), path: path)
     }
 
     static let dataFile = "data.mdb"
@@ -67,9 +72,11 @@ public final class Book: Sendable {
     }
 
     /// A state written by another version is rebuilt, never guessed at.
-    private func refreshOutdated(_ name: String) throws(DaybookError) {
+    private func refreshOutdated(
+        _ name: String, _ progress: @escaping Progress
+    ) throws(DaybookError) {
         guard store.access == .readWrite else { throw DaybookError(.outdated(projection: name)) }
-        _ = try rebuild()
+        _ = try rebuild(progress: progress)
     }
 
     /// The head record of the last commit.
@@ -88,5 +95,12 @@ public final class Book: Sendable {
             }
             return head
         } catch { throw DaybookError(.journal(error)) }
+    }
+}
+
+extension Head {
+    /// The projections whose rows are of another version of the program, or not there yet.
+    var outdated: [ProjectionKind] {
+        ProjectionKind.all.filter { self[$0.id]?.fingerprint != $0.fingerprint }
     }
 }

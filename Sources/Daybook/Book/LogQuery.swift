@@ -95,18 +95,22 @@ public struct Verification: Sendable {
     public let bad: ClosedRange<UInt64>?
     /// What is wrong, one sentence each.
     public let problems: [String]
+    /// What could not be compared though nothing is wrong with it, one sentence each.
+    public let notes: [String]
 
     /// Nothing was found.
     public var isSound: Bool { problems.isEmpty }
 
     /// Findings, made by a check or by whoever watched one fail.
     public init(
-        events: UInt64, root: String? = nil, bad: ClosedRange<UInt64>?, problems: [String]
+        events: UInt64, root: String? = nil, bad: ClosedRange<UInt64>?, problems: [String],
+        notes: [String] = []
     ) {
         self.events = events
         self.root = root
         self.bad = bad
         self.problems = problems
+        self.notes = notes
     }
 }
 

@@ -66,7 +66,8 @@ struct CategoryTurn {
         let rest = entries.count - listed
         let lead =
             "Another category is called \(name) now. To bring this one back"
-            + (rest > 0 ? ", and so on for the other \(rest) entries:" : ":")
+            + (rest == 0
+                ? ":" : ", and so on for the other \(rest == 1 ? "entry" : "\(rest) entries"):")
         return ([lead] + steps + entries.prefix(listed)).joined(separator: "\n    ")
     }
 }

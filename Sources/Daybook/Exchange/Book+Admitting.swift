@@ -40,6 +40,6 @@ extension DaybookError {
         self.init(
             .badFile(
                 message: "\(name)line \(line): \(why)",
-                remedy: remedy ?? EventLineError.asExported))
+                remedy: remedy ?? EventLineError.remedy))
     }
 }

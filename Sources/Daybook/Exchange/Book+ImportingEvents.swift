@@ -16,14 +16,17 @@ extension Book {
     /// the same events under the same numbers, and so the same root. The book is made beside its
     /// place and checked before it takes it: there is all of it or nothing.
     /// - Parameter now: what the system's clock says; no event may be much later.
-    /// - Throws: `.bookExists`; `.badFile` with the line that is no event, or that no command would
-    ///   have recorded.
+    /// - Throws: `.bookFilled`, `.placeTaken`; `.badFile` with the line that is no event, or that no
+    ///   command would have recorded.
     public static func importEvents(
         from file: String, to path: String, now: Instant,
         progress: @escaping Progress = { _, _ in }
     ) throws(DaybookError) -> ImportedEvents {
         guard !Files.exists(Files.join(path, dataFile)) else {
             throw DaybookError(.bookFilled(path: path))
+        }
+        guard !Files.exists(path) || (try? Files.list(path))?.isEmpty ?? false else {
+            throw DaybookError(.placeTaken(path: path))
         }
         let draft = try draftDirectory(for: path)
         do throws(DaybookError) {
@@ -60,8 +63,9 @@ extension Book {
         guard head.sequence > 0 else {
             throw DaybookError(
                 .badFile(
-                    message: "\(file) holds no event",
-                    remedy: "Give a file that `daybook export events` wrote."))
+                    message: (file == Files.standardInput ? "standard input" : file)
+                        + " holds no event",
+                    remedy: EventLineError.remedy))
         }
         try book.confirmAdmitted(from: file, naming: events.source, now: now)
         let found = try book.verify(hashesLeaves: false) { _, _ in }
@@ -69,7 +73,7 @@ extension Book {
             throw DaybookError(
                 .badFile(
                     message: "\(file): \(found.problems.first ?? "the events do not fit together")",
-                    remedy: "Give the file as it was exported; nothing was recorded."))
+                    remedy: EventLineError.remedy))
         }
         try book.makeKey(named: book.origin())
         return ImportedEvents(events: head.sequence, root: found.root ?? "")

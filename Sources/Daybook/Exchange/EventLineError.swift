@@ -25,10 +25,11 @@ extension EventLineError {
     package var remedy: String {
         switch self {
         case .newer: "Use a newer daybook."
-        default: Self.asExported
+        default: Self.remedy
         }
     }
 
-    static let asExported =
-        "Give the file as `daybook export events` wrote it; nothing was recorded."
+    /// The command names the book that the file is of, not the new one.
+    static let remedy =
+        "Give the file as `daybook export events -b BOOK` wrote it; nothing was recorded."
 }

@@ -96,7 +96,11 @@ struct EventLineReader {
             throw .wrong("type", why: "is \(type), which is no kind of event")
         }
         let schema = try required("dataschema", value)
-        guard schema == EventAttribute.schema(kind, kind.version) else { throw .newer(schema) }
+        guard schema == EventAttribute.schema(kind, kind.version) else {
+            throw EventAttribute.isSchema(schema, of: kind)
+                ? .newer(schema)
+                : .wrong("dataschema", why: "is \(schema), which is not that of \(type)")
+        }
         guard let data = value["data"] else { throw .missing("data") }
         form.ids = try ids(value)
         let content = try form.content(kind, data)

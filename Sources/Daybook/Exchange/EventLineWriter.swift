@@ -66,6 +66,15 @@ enum EventAttribute {
         "\(schemaPrefix)\(kind.name):\(version)"
     }
 
+    /// Whether a schema is one of a later version of a kind.
+    static func isSchema(_ text: String, of kind: Kind) -> Bool {
+        let prefix = "\(schemaPrefix)\(kind.name):"
+        guard text.hasPrefix(prefix), let version = UInt8(text.dropFirst(prefix.count)) else {
+            return false
+        }
+        return version > kind.version
+    }
+
     /// The book, by the beginning of its first leaf.
     static func source(id: String) -> String { "urn:daybook:\(id)" }
 }

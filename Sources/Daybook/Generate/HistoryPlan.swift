@@ -37,8 +37,8 @@ struct HistoryPlan: Sendable {
             Double(quota.shifts) <= shifts * Self.mostAttendance
         else {
             throw Self.refusal(
-                "\(options.events) events do not fit \(club.people.count) people on "
-                    + "\(days.count) free working days",
+                "--events \(options.events) is too many for --people \(club.people.count) and free "
+                    + "working days numbering \(days.count)",
                 "Give more --people, more --days, or a book that starts earlier.")
         }
         self.club = club
@@ -58,7 +58,7 @@ struct HistoryPlan: Sendable {
 
     static func tooFew(_ options: GenerateOptions, people: Int) -> DaybookError {
         refusal(
-            "\(options.events) events are too few for \(people) people",
+            "--events \(options.events) is too few for --people \(people)",
             "Ask for more --events, or fewer --people.")
     }
 

@@ -4,36 +4,38 @@ import MerkleTree
 
 extension Book {
     /// That the event `sequence` is among the first `size`; nil: among all.
-    /// - Throws: `.unknownEntry` where there is no such event, or no tree so large.
+    /// - Throws: `.unknownEntry` where there is no such event; `.notFound` where there is no tree
+    ///   so large, or one too small for it.
     public func inclusionProof(
         of sequence: UInt64, size: UInt64? = nil
     ) throws(DaybookError) -> InclusionProof {
-        try prove(size) { (log, size) throws(JournalError) in
-            guard (1...size).contains(sequence) else { return nil }
+        try prove(size, from: sequence) { (log, size) throws(JournalError) in
             let plan = ProofPlan.inclusion(of: sequence - 1, size: size)
             return InclusionProof(
                 size: size, sequence: sequence,
                 leaf: Base64.text(try log.canonicalBytes(of: sequence)),
                 path: try log.hashes(of: plan).map(\.hexadecimal),
                 root: try log.root(size: size).hexadecimal)
-        } orRefuse: {
-            sequence
+        } orRefuse: { last throws(DaybookError) in
+            guard sequence <= last else { throw DaybookError(.unknownEntry(sequence)) }
+            return "#\(sequence) is not in it"
         }
     }
 
     /// That the first `old` events are the beginning of the first `size`; nil: of all.
+    /// - Throws: `.notFound` where there are fewer events.
     public func consistencyProof(
         from old: UInt64, to size: UInt64? = nil
     ) throws(DaybookError) -> ConsistencyProof {
-        try prove(size) { (log, size) throws(JournalError) in
-            guard (1...size).contains(old) else { return nil }
+        try prove(size, from: old) { (log, size) throws(JournalError) in
             let plan = ProofPlan.consistency(from: old, to: size)
             return ConsistencyProof(
                 from: old, fromRoot: try log.root(size: old).hexadecimal, to: size,
                 path: try log.hashes(of: plan).map(\.hexadecimal),
                 root: try log.root(size: size).hexadecimal)
-        } orRefuse: {
-            old
+        } orRefuse: { last throws(DaybookError) in
+            guard old <= last else { throw Self.tooLarge(old, 1...last, "number of events") }
+            return "one of size \(old) did not grow into it"
         }
     }
 
@@ -43,20 +45,12 @@ extension Book {
     public func consistencyProof(
         from kept: KeptCheckpoint, to size: UInt64? = nil
     ) throws(DaybookError) -> ConsistencyProof {
-        guard kept.origin == (try origin()) else {
-            throw DaybookError(
-                .badFile(
-                    message: "the checkpoint is of another book, \(kept.origin)",
-                    remedy: "Take one of this book, \(try origin())."))
+        try kept.confirm(of: try origin(), at: path)
+        let found = try read { (log, head, _) throws(JournalError) in
+            kept.size > head.sequence ? nil : try log.root(of: head, size: kept.size).hexadecimal
         }
-        let root = try root(size: kept.size)
-        guard root == kept.root else {
-            throw DaybookError(
-                .damaged([
-                    root == nil
-                        ? "the checkpoint is of \(kept.size) events, and the log has fewer"
-                        : "the events #1 to #\(kept.size) are not those of the checkpoint"
-                ]))
+        if let flaw = kept.flaw(of: found.rows, last: found.point.sequence) {
+            throw DaybookError(.damaged([flaw]))
         }
         return try consistencyProof(from: kept.size, to: size)
     }
@@ -65,27 +59,57 @@ extension Book {
     /// fewer.
     public func root(size: UInt64) throws(DaybookError) -> String? {
         try read { (log, head, _) throws(JournalError) in
-            size > head.sequence ? nil : try log.root(size: size).hexadecimal
+            size > head.sequence ? nil : try log.root(of: head, size: size).hexadecimal
         }.rows
     }
 
-    /// - Parameter body: makes the proof in the tree of so many leaves, or nil where it has none.
+    /// - Parameters:
+    ///   - from: what the tree has to reach.
+    ///   - body: makes the proof in the tree of so many leaves.
+    ///   - refuse: why not in a tree that does not reach so far, in a log with this last event.
     private func prove<Proof: Sendable>(
-        _ size: UInt64?, _ body: (borrowing LogReader, UInt64) throws(JournalError) -> Proof?,
-        orRefuse sequence: () -> UInt64
+        _ size: UInt64?, from least: UInt64,
+        _ body: (borrowing LogReader, UInt64) throws(JournalError) -> Proof,
+        orRefuse refuse: (_ last: UInt64) throws(DaybookError) -> String
     ) throws(DaybookError) -> Proof {
         try confirmPresent()
-        var tooLarge: UInt64?
-        let proof = try read { (log, head, _) throws(JournalError) -> Proof? in
-            if let size, !(1...max(head.sequence, 1)).contains(size) {
-                tooLarge = size
-                return nil
-            }
-            return try body(log, size ?? head.sequence)
-        }.rows
-        guard let proof else {
-            throw DaybookError(Refusal.unknownEntry(tooLarge ?? sequence()))
+        let made = try read { (log, head, _) throws(JournalError) -> Proof? in
+            let size = size ?? head.sequence
+            return least <= size && size <= head.sequence ? try body(log, size) : nil
         }
-        return proof
+        if let proof = made.rows { return proof }
+        let last = made.point.sequence
+        let reason = try refuse(last)
+        guard let size, size <= last else {
+            throw Self.tooLarge(size ?? last, least...last, "size")
+        }
+        throw DaybookError(
+            .notFound(
+                message: "the tree of size \(size) ends with #\(size), and \(reason)",
+                remedy: Self.remedy(least...last, "size")))
+    }
+
+    private static func tooLarge(
+        _ size: UInt64, _ range: ClosedRange<UInt64>, _ what: String
+    ) -> DaybookError {
+        DaybookError(
+            .notFound(
+                message: "the log ends at #\(range.upperBound), and has no tree of size \(size)",
+                remedy: remedy(range, what)))
+    }
+
+    private static func remedy(_ range: ClosedRange<UInt64>, _ what: String) -> String {
+        let numbers =
+            range.count == 1
+            ? "of \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
+        return "Give a \(what) \(numbers)" + (what == "size" ? ", or leave --size out." : ".")
+    }
+}
+
+extension LogReader {
+    /// The root of the tree over the first `size` events; of a book of a version without a tree,
+    /// the one that it will have.
+    func root(of head: Head, size: UInt64) throws(JournalError) -> TreeHash {
+        head.tree == nil ? try builtTree(over: size).frontier.root : try root(size: size)
     }
 }

@@ -1,48 +1,81 @@
+public import DaybookModel
 import MerkleTree
 import Platform
 
 /// A proof read from a file, to be checked without the log.
 public struct ProofFile: Sendable {
-    /// Leaves of the tree that it is about.
+    /// What it should prove.
+    public enum Claim: Sendable {
+        /// That the event is in the log.
+        case inclusion(of: UInt64)
+        /// That the log of so many events with this root, in hexadecimal digits, is the beginning
+        /// of the later one.
+        case growth(from: UInt64, root: String)
+    }
+
+    /// What it should prove.
+    public let claim: Claim
+    /// Leaves of the tree that it is about; of growth, the later one.
     public let size: UInt64
     /// The root that it should lead to, in hexadecimal digits.
     public let root: String
-    /// The event that it is of; nil: it is of an earlier tree.
-    public let sequence: UInt64?
-    /// The earlier tree, of a consistency proof.
-    public let from: (size: UInt64, root: String)?
-    /// Whether the path leads where it should.
-    public let holds: Bool
+    /// The event that its leaf is; nil where it has none, or one that is no event.
+    public let event: Event?
+    /// What is wrong with it by itself, or nil.
+    private let flaw: String?
 
     private static let mostBytes = 1 << 24
+    private static let report = "prove"
+    private static let version: Int64 = 1
 
     /// Reads what `prove -o FILE --format json` wrote.
+    /// - Throws: `.badFile` where it is something else, or of a later version.
     public init(file: String) throws(DaybookError) {
-        let bytes = try platform { () throws(PlatformError) in
-            try Files.read(file, limitBytes: Self.mostBytes)
+        let value = try Self.value(of: file)
+        let version = value["version"]?.integer
+        guard value["report"]?.text == Self.report, let version, version >= 1 else {
+            throw Self.noProof(file)
         }
-        let value: JSONValue
-        do throws(JSONError) { value = try JSONValue(bytes[...]) } catch {
-            throw DaybookError(
-                .badFile(message: "\(file): \(error.message)", remedy: error.remedy))
-        }
-        guard let made = Self.inclusion(value) ?? Self.consistency(value) else {
+        guard version == Self.version else {
             throw DaybookError(
                 .badFile(
-                    message: "\(file) holds no proof",
-                    remedy: "Write one: daybook prove '#12' --format json -o FILE"))
+                    message: "\(file) is a proof of version \(version); this program reads "
+                        + "\(Self.version)",
+                    remedy: "Use a newer daybook."))
+        }
+        guard let made = Self.inclusion(value) ?? Self.growth(value) else {
+            throw Self.noProof(file)
         }
         self = made
     }
 
+    private static func value(of file: String) throws(DaybookError) -> JSONValue {
+        let bytes: [UInt8]
+        do throws(PlatformError) {
+            bytes = try Files.read(file, limitBytes: mostBytes)
+        } catch .tooLarge {
+            throw noProof(file)
+        } catch { throw DaybookError(.platform(error)) }
+        do throws(JSONError) { return try JSONValue(bytes[...]) } catch {
+            throw DaybookError(
+                .badFile(message: "\(file) holds no proof: \(error.message)", remedy: remedy))
+        }
+    }
+
+    private static let remedy = "Write one: daybook prove '#12' --format json -o FILE"
+
+    private static func noProof(_ file: String) -> DaybookError {
+        DaybookError(.badFile(message: "\(file) holds no proof", remedy: remedy))
+    }
+
     private init(
-        size: UInt64, root: TreeHash, sequence: UInt64?, from: (UInt64, TreeHash)?, holds: Bool
+        _ claim: Claim, _ size: UInt64, _ root: TreeHash, event: Event? = nil, flaw: String?
     ) {
+        self.claim = claim
         self.size = size
         self.root = root.hexadecimal
-        self.sequence = sequence
-        self.from = from.map { ($0.0, $0.1.hexadecimal) }
-        self.holds = holds
+        self.event = event
+        self.flaw = flaw
     }
 
     private static func inclusion(_ value: JSONValue) -> ProofFile? {
@@ -50,21 +83,27 @@ public struct ProofFile: Sendable {
             let leaf = value["leaf"]?.text.flatMap({ Base64.bytes($0) }),
             let path = path(value), let root = hash(value["root"])
         else { return nil }
+        let claim = Claim.inclusion(of: sequence)
+        let event: Event
+        do throws(LeafError) { event = try Event(provenBy: leaf, at: sequence) } catch {
+            return ProofFile(claim, size, root, flaw: error.message)
+        }
         let hash = TreeHash(hashing: ([TreeHash.leafPrefix] + leaf).span)
-        let found = ProofCheck.root(of: hash, at: sequence - 1, size: size, path: path)
-        return ProofFile(
-            size: size, root: root, sequence: sequence, from: nil, holds: found == root)
+        let holds = ProofCheck.root(of: hash, at: sequence - 1, size: size, path: path) == root
+        return ProofFile(claim, size, root, event: event, flaw: holds ? nil : stray)
     }
 
-    private static func consistency(_ value: JSONValue) -> ProofFile? {
+    private static func growth(_ value: JSONValue) -> ProofFile? {
         guard let old = count(value["from"]), let size = count(value["to"]),
             let oldRoot = hash(value["fromRoot"]), let root = hash(value["root"]),
             let path = path(value)
         else { return nil }
+        let holds = ProofCheck.isConsistent(from: old, oldRoot, to: size, root, path: path)
         return ProofFile(
-            size: size, root: root, sequence: nil, from: (old, oldRoot),
-            holds: ProofCheck.isConsistent(from: old, oldRoot, to: size, root, path: path))
+            .growth(from: old, root: oldRoot.hexadecimal), size, root, flaw: holds ? nil : stray)
     }
+
+    private static let stray = "its path does not lead to its root"
 
     private static func count(_ value: JSONValue?) -> UInt64? {
         value?.integer.flatMap { $0 > 0 ? UInt64($0) : nil }
@@ -82,15 +121,24 @@ public struct ProofFile: Sendable {
 }
 
 extension ProofFile {
-    /// Whether a tree of so many events is among those that it is about.
-    public func isAbout(size known: UInt64) -> Bool { known == size || known == from?.size }
+    /// The roots that it has, in hexadecimal digits, by the events that they are of.
+    public var roots: [UInt64: String] {
+        var roots = [size: root]
+        // A proof from a tree to itself has one root, or it has a flaw.
+        if case .growth(let old, let oldRoot) = claim, old != size { roots[old] = oldRoot }
+        return roots
+    }
 
-    /// What is wrong with it, beside a root that is known from elsewhere, or nil.
-    /// - Precondition: it is about a tree of that size.
-    public func flaw(beside known: (size: UInt64, root: String), from place: String) -> String? {
-        precondition(isAbout(size: known.size), "a root of a tree that the proof is about")
-        guard holds else { return "its path does not lead to its root" }
-        let claimed = known.size == size ? root : from?.root
-        return known.root == claimed ? nil : "its root is not the one of \(place)"
+    /// What is wrong with it, beside roots that are known from elsewhere, or nil.
+    /// - Parameters:
+    ///   - known: by the events that they are of; those of other trees say nothing.
+    ///   - place: where they are from.
+    public func flaw(beside known: [UInt64: String], from place: String) -> String? {
+        if let flaw { return flaw }
+        let wrong = roots.filter { size, root in known[size].map { $0 != root } ?? false }
+        guard let size = wrong.keys.min(), let found = wrong[size], let right = known[size] else {
+            return nil
+        }
+        return "its root of size \(size) is \(found), and that of \(place) is \(right)"
     }
 }

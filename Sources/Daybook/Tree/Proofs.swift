@@ -30,12 +30,17 @@ public struct ConsistencyProof: Sendable {
 public struct SignedCheckpoint: Sendable {
     /// Whose tree it is.
     public let origin: String
-    /// Events.
-    public let size: UInt64
+    /// The last event, and when it was recorded.
+    public let point: Point
     /// In hexadecimal digits.
     public let root: String
     /// The signed text.
     public let note: String
     /// Whether the key that signed it was made for it.
     public let isKeyNew: Bool
+    /// Whether the public half was missing, and was written again.
+    public let isPublicKeyNew: Bool
+
+    /// Events.
+    public var size: UInt64 { point.sequence }
 }

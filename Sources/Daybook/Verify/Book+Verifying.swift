@@ -64,7 +64,10 @@ extension Book {
             return Verification(events: 0, bad: nil, problems: [error.message])
         }
         do throws(DaybookError) {
-            return try open(at: path).verify(progress: progress)
+            // To look is not to write: a book of an earlier version is checked as it is.
+            let book = try openUnchanged(at: path)
+            let found = try book.verify(progress: progress)
+            return found.isSound ? found.noting(try book.head()) : found
         } catch {
             return Verification(events: 0, bad: nil, problems: [error.message])
         }
@@ -84,5 +87,21 @@ extension Verifier {
         for table in LedgerTables.all where try !log.isWalkedAlike(table) {
             note("the table \(table.name) is not the same from both ends")
         }
+    }
+}
+
+extension Verification {
+    /// The same with what an earlier version of the program left out or made otherwise.
+    fileprivate func noting(_ head: Head) -> Verification {
+        let later = "when the book is opened to be written"
+        let tree =
+            "the book is of format 1, which has no tree; \(later), it gets one with the root "
+            + (root ?? "that its events have")
+        let rows = head.outdated.map {
+            "the rows of \($0.name) are of another version; they are made anew \(later)"
+        }
+        return Verification(
+            events: events, root: root, bad: bad, problems: problems,
+            notes: (head.tree == nil ? [tree] : []) + rows)
     }
 }

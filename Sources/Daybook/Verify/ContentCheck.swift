@@ -4,7 +4,8 @@ import DaybookModel
 /// each id on the roster.
 enum ContentCheck {
     /// What is wrong with `content`, or nil.
-    static func flaw(_ content: Content, _ roster: Roster) -> String? {
+    /// - Parameter roster: whose ids it has; nil: nobody knows.
+    static func flaw(_ content: Content, _ roster: Roster?) -> String? {
         guard (CivilDate.earliest...CivilDate.latest).contains(content.on) else {
             return "its date is outside the calendar"
         }
@@ -17,7 +18,7 @@ enum ContentCheck {
     }
 
     private static func flaw(
-        _ value: FieldValue, _ spec: FieldSpec, _ roster: Roster
+        _ value: FieldValue, _ spec: FieldSpec, _ roster: Roster?
     ) -> String? {
         switch value {
         case .none: spec.isRequired ? "is missing" : nil
@@ -35,21 +36,22 @@ enum ContentCheck {
     }
 
     private static func flaw(
-        _ number: Int64, _ type: FieldType, _ roster: Roster
+        _ number: Int64, _ type: FieldType, _ roster: Roster?
     ) -> String? {
         guard let known = limit(of: type, roster) else { return nil }
         return 0..<known ~= number ? nil : "\(number) is not one of \(known)"
     }
 
     /// How many values a type has, counted from 0, where it has an end.
-    static func limit(of type: FieldType, _ roster: Roster) -> Int64? {
+    /// - Parameter roster: whose ids are counted; nil: ids may be any.
+    static func limit(of type: FieldType, _ roster: Roster?) -> Int64? {
         let known: Int? =
             switch type {
-            case .person: roster.people.count
-            case .category: roster.categories.count
-            case .show: roster.shows.count
-            case .venue: roster.venues.count
-            case .course: roster.courses.count
+            case .person: roster?.people.count
+            case .category: roster?.categories.count
+            case .show: roster?.shows.count
+            case .venue: roster?.venues.count
+            case .course: roster?.courses.count
             case .slot, .flag: 2
             case .choice(let names): names.count
             case .timeOfDay: 1440

@@ -194,10 +194,24 @@ extension LogCheck {
         else { return later.events == 0 && later.findings.isEmpty && later.torn.isEmpty }
         findings.add(later.findings)
         (next, events) = (later.next, events + later.events)
-        (runs, keyed) = (runs + later.runs, keyed + later.keyed)
+        keyed += later.keyed
+        add(later.runs)
         (kinds, corrections) = (kinds + later.kinds, corrections + later.corrections)
         torn += later.torn
         if later.events > 0 { lastRecordedAt = later.lastRecordedAt }
         return true
+    }
+
+    /// Adds the leaves of a later run of the log. Those without a gap make one run, so that the
+    /// group that both have a part of, and the tree's edge, are compared too.
+    private mutating func add(_ later: [LeafRun]) {
+        for run in later {
+            if runs.last?.end == run.first, var known = runs.popLast() {
+                known.append(run)
+                runs.append(known)
+            } else {
+                runs.append(run)
+            }
+        }
     }
 }

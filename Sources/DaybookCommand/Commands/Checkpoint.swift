@@ -21,14 +21,23 @@ struct Checkpoint: Leaf {
             of the Merkle tree over them. Kept where nobody who writes the book can change
             it, it shows later that none of these events was changed, left out or cut off.
             It is signed with checkpoint.key in the book's directory, made by init; keep
-            checkpoint.pub beside the checkpoint, for whoever checks it.
+            checkpoint.pub beside the checkpoint, for whoever checks it. A secret key that
+            others than its owner may read signs nothing.
             """)
 
+    // Looked for here by whoever knows it from prove.
+    @Option(help: .hidden) var size: String?
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
         try PastBook.confirmPresent(common)
+        guard size == nil else {
+            throw .usage(
+                message: "a checkpoint is of the whole log, and takes no --size",
+                remedy: "Sign it as it is: `daybook checkpoint`. What it was before is proven from "
+                    + "a number of events or a checkpoint: `daybook prove --from OLD`")
+        }
         // What is kept is the note itself, whatever the file is called.
         var plain = common
         plain.output = nil
@@ -38,13 +47,20 @@ struct Checkpoint: Leaf {
         if made.isKeyNew {
             try session.output.remark("A key was made: checkpoint.key, in \(session.book.path)")
         }
-        guard isNote else {
-            let point = Point(sequence: made.size, recordedAt: session.now)
-            return try session.output.write(.checkpoint(made, session.frame(at: point)))
+        if made.isPublicKeyNew, !made.isKeyNew {
+            try session.output.remark(
+                "checkpoint.pub was missing, and was made again of checkpoint.key")
         }
-        guard let file = common.output, file != Files.standardInput else {
-            return try session.output.write(made.note)
+        let file = common.output.flatMap { $0 == Files.standardInput ? nil : $0 }
+        if !isNote {
+            try session.output.write(.checkpoint(made, session.frame(at: made.point)))
+        } else if let file {
+            try Output.write(Array(made.note.utf8), to: file)
+        } else {
+            try session.output.write(made.note)
         }
-        try Output.write(Array(made.note.utf8), to: file)
+        guard let file else { return }
+        try session.output.remark(
+            "A checkpoint of \(counted(Int(clamping: made.size), "event")) written to \(file)")
     }
 }

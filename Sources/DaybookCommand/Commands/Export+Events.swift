@@ -7,6 +7,9 @@ extension Export {
     /// Forms that name lines of JSON.
     private static let lineFormats: Set<String> = ["json", "ndjson", "jsonl"]
 
+    /// Suffixes of files with such lines; a file may also have none.
+    private static let lineSuffixes = lineFormats.union([""])
+
     /// Writes the whole log as CloudEvents, one a line.
     func exportEvents() throws(CommandError) {
         try checkEvents()
@@ -36,6 +39,15 @@ extension Export {
             throw .usage(
                 message: "events are not written as \(common.format ?? "")",
                 remedy: "Leave --format out: they are lines of JSON.")
+        }
+        let suffix = Files.suffix(of: common.output ?? "")
+        guard
+            common.format != nil || common.output == nil || common.output == Files.standardInput
+                || Self.lineSuffixes.contains(suffix)
+        else {
+            throw .usage(
+                message: "events are lines of JSON, and .\(suffix) is the suffix of something else",
+                remedy: "Call the file like club.jsonl, or add --format ndjson.")
         }
         guard month == nil, mail == nil, days.period == nil, span.from == nil, span.to == nil else {
             throw .usage(

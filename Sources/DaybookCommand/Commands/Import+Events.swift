@@ -37,6 +37,11 @@ extension Import {
                 message: "events are read as they are, all or none",
                 remedy: "Leave the options of rows out: daybook import events FILE -b NEW.book")
         }
+        guard common.by == nil else {
+            throw .usage(
+                message: "events keep who recorded them, and --by names somebody else",
+                remedy: "Leave it out: daybook import events FILE -b NEW.book")
+        }
         guard let path = BookLocation.named(common.book) else {
             throw .usage(
                 message: "no place is named for the new book",

@@ -41,8 +41,8 @@ struct Prove: TakesStart {
         guard (event == nil) != (span.from == nil) else {
             throw .usage(
                 message: event == nil ? "nothing is named to prove" : "#N and --from were given",
-                remedy: "Prove an event: daybook prove '#12' · or that the log only grew: "
-                    + "daybook prove --from 4803")
+                remedy: "Prove an event: `daybook prove '#12'`, or that the log only grew: "
+                    + "`daybook prove --from 4803`")
         }
         let session = try Session(common)
         if let event {

@@ -23,8 +23,10 @@ struct Verify: Leaf {
             one that is kept, and every projection with the log. The smallest range that
             holds all damage is named. Exit status 5 means damage.
             A checkpoint that was kept also shows what the book alone cannot: an older copy
-            put back, or a log written anew. A proof is checked against a checkpoint, else
-            against the book; with a checkpoint and a key no book is needed.
+            put back, or a log written anew. One of another book, or changed since it was
+            signed, is no damage: status 65. A proof is checked against a checkpoint, else
+            against the book; with a checkpoint and a key no book is needed. Its event is
+            read and shown, and of a log that grew, which of the two roots was compared.
             """)
 
     @Option(
@@ -52,7 +54,7 @@ struct Verify: Leaf {
                 message: "--key is whose signature a checkpoint has, and none was given",
                 remedy: "Give it too: daybook verify --checkpoint FILE --key FILE")
         }
-        if let proof { return try ProofInspection(common, proof, checkpoint, key).run() }
+        if let proof { return try ProofInspection(common, proof).run(checkpoint, key) }
         let output = try Output(common)
         let path = try BookLocation.find(common.book)
         guard BookLocation.isBook(path) else { throw .book(DaybookError(.noBook(path: path))) }
@@ -62,11 +64,17 @@ struct Verify: Leaf {
             }
         }
         let finding = try Inspection(of: path, output, root: kept?.size).run()
-        let found =
-            kept.map { finding.verification.compared(with: $0, finding.roots[$0.size]) }
-            ?? finding.verification
+        var found = finding.verification
+        if let kept {
+            if let origin = finding.origin {
+                try ask { () throws(DaybookError) in try kept.confirm(of: origin, at: path) }
+            }
+            found = found.compared(with: kept, finding.roots[kept.size])
+        }
         try output.write(
-            .verified(found, book: finding.name ?? Files.baseName(path), asOf: finding.asOf))
+            .verified(
+                found, beside: finding.verification.isSound ? kept?.file : nil,
+                book: finding.name ?? Files.baseName(path), asOf: finding.asOf))
         if !found.isSound { throw .ended(.damaged) }
     }
 }

@@ -22,15 +22,15 @@ struct VerifyPages: ParsableCommand {
             try? Terminal.write(FindingLine.progress(done, total).text, to: .standardOutput)
         }
         try say(FindingLine.lines(of: verification))
-        guard verification.isSound else { return }
         let (path, size) = (path, size)
+        guard let book = try? Book.openUnchanged(at: path) else { return }
+        if let origin = try? book.origin() { try say([.origin(origin)]) }
+        guard verification.isSound else { return }
         if let size, size <= verification.events {
-            let root = try ask { () throws(DaybookError) in
-                try Book.open(at: path).root(size: size)
-            }
+            let root = try ask { () throws(DaybookError) in try book.root(size: size) }
             if let root { try say([.root(size, root)]) }
         }
-        let report = try ask { () throws(DaybookError) in try Book.open(at: path).roster() }
+        let report = try ask { () throws(DaybookError) in try book.roster() }
         let name = report.roster.book?.name ?? Files.baseName(path)
         try say([.book(name), .point(report.point.sequence, report.point.recordedAt.text)])
     }

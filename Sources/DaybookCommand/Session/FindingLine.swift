@@ -8,9 +8,12 @@ enum FindingLine: Hashable {
     case root(_ size: UInt64, String)
     case bad(UInt64, UInt64)
     case problem(String)
+    case note(String)
     /// Nothing of the finding follows.
     case done
     case book(String)
+    /// Which tree the book's is.
+    case origin(String)
     case point(UInt64, String)
 
     /// The finding as lines, closed by ``done``.
@@ -18,7 +21,8 @@ enum FindingLine: Hashable {
         var lines = [FindingLine.events(verification.events)]
         if let root = verification.root { lines.append(.root(verification.events, root)) }
         if let bad = verification.bad { lines.append(.bad(bad.lowerBound, bad.upperBound)) }
-        return lines + verification.problems.map { .problem($0) } + [.done]
+        return lines + verification.problems.map { .problem($0) }
+            + verification.notes.map { .note($0) } + [.done]
     }
 
     /// The line as it is sent, with its end. A line end inside a text becomes a space.
@@ -29,7 +33,9 @@ enum FindingLine: Hashable {
         case .root(let size, let root): "r \(size) \(root)\n"
         case .bad(let first, let last): "b \(first) \(last)\n"
         case .problem(let text): "x \(Self.oneLine(text))\n"
+        case .note(let text): "o \(Self.oneLine(text))\n"
         case .done: "d .\n"
+        case .origin(let text): "g \(Self.oneLine(text))\n"
         case .book(let name): "n \(Self.oneLine(name))\n"
         case .point(let sequence, let moment): "s \(sequence) \(moment)\n"
         }
@@ -48,7 +54,9 @@ enum FindingLine: Hashable {
             self = .root(numbers[0], String(words[1]))
         case ("b", 2) where numbers[0] <= numbers[1]: self = .bad(numbers[0], numbers[1])
         case ("x", _): self = .problem(String(rest))
+        case ("o", _): self = .note(String(rest))
         case ("d", 0): self = .done
+        case ("g", _): self = .origin(String(rest))
         case ("n", _): self = .book(String(rest))
         case ("s", 1...) where words.count == 2: self = .point(numbers[0], String(words[1]))
         default: return nil

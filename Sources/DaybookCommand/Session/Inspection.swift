@@ -25,6 +25,8 @@ struct Inspection {
         let verification: Verification
         let name: String?
         let asOf: Answer.Point?
+        /// Which tree the book's is; nil where that cannot be read.
+        var origin: String?
         /// The roots of the tree over so many events.
         var roots: [UInt64: String] = [:]
     }
@@ -57,8 +59,8 @@ struct Inspection {
         var events: UInt64 = 0
         var roots: [UInt64: String] = [:]
         var bad: ClosedRange<UInt64>?
-        var problems: [String] = []
-        var name: String?
+        var (problems, notes): ([String], [String]) = ([], [])
+        var (name, origin): (String?, String?)
         var point: Answer.Point?
         for line in lines {
             switch line {
@@ -66,7 +68,9 @@ struct Inspection {
             case .root(let size, let root): roots[size] = root
             case .bad(let first, let last): bad = first...last
             case .problem(let text): problems.append(text)
+            case .note(let text): notes.append(text)
             case .book(let text): name = text
+            case .origin(let text): origin = text
             case .point(let sequence, let moment):
                 point = Answer.Point(sequence: Int(clamping: sequence), recordedAt: moment)
             case .progress, .done: break
@@ -74,8 +78,8 @@ struct Inspection {
         }
         return Finding(
             verification: Verification(
-                events: events, root: roots[events], bad: bad, problems: problems),
-            name: name, asOf: point, roots: roots)
+                events: events, root: roots[events], bad: bad, problems: problems, notes: notes),
+            name: name, asOf: point, origin: origin, roots: roots)
     }
 
     /// The finding when the child did not live to tell one.

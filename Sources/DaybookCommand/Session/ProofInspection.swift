@@ -6,56 +6,97 @@ import Reports
 /// `verify --proof`: checks a proof against a checkpoint that was kept, or against the book.
 struct ProofInspection {
     private let common: CommonOptions
-    private let proof: String
-    private let checkpoint: String?
-    private let key: String?
+    private let output: Output
+    private let proof: ProofFile
 
-    init(_ common: CommonOptions, _ proof: String, _ checkpoint: String?, _ key: String?) {
+    init(_ common: CommonOptions, _ file: String) throws(CommandError) {
         self.common = common
-        self.proof = proof
-        self.checkpoint = checkpoint
-        self.key = key
+        output = try Output(common)
+        proof = try ask { () throws(DaybookError) in try ProofFile(file: file) }
     }
 
-    func run() throws(CommandError) {
-        let output = try Output(common)
-        let read = try ask { [proof] () throws(DaybookError) in try ProofFile(file: proof) }
-        let path = try BookLocation.find(common.book)
-        let (known, place) = try root(for: read, path)
-        guard read.isAbout(size: known.size) else {
-            let what = read.sequence.map { "'#\($0)'" } ?? "--from \(read.from?.size ?? 1)"
-            throw .usage(
-                message: "the proof is of a log of \(read.size) events, and \(place) of "
-                    + "\(known.size)",
-                remedy: "Ask for another: daybook prove \(what) --size \(known.size) "
-                    + "--format json -o FILE")
+    /// - Parameters:
+    ///   - checkpoint: a file; nil: the book itself.
+    ///   - key: whose signature it has; nil: the book's.
+    func run(_ checkpoint: String?, _ key: String?) throws(CommandError) {
+        guard let checkpoint else { return try runBesideBook() }
+        // With a key that was kept no book is needed, and none is looked for.
+        let path =
+            key == nil ? try BookLocation.find(common.book) : BookLocation.named(common.book)
+        let kept = try ask { () throws(DaybookError) in
+            try KeptCheckpoint(file: checkpoint, key: key, book: path)
         }
-        let flaw = read.flaw(beside: known, from: place)
-        try output.write(
-            .verified(read, flaw: flaw, against: place, book: Files.baseName(path)))
+        let ground = ProofGround(
+            place: "the checkpoint \(checkpoint)", roots: [kept.size: kept.root])
+        guard let path, let book = Self.book(at: path, of: kept) else {
+            let frame = AnswerFrame(
+                book: kept.origin, point: nil, today: CivilDate(daysSinceEpoch: 0), zone: .utc)
+            return try tell(ground, nil, frame)
+        }
+        let session = try Session(book, common, output)
+        try tell(ground, session.roster, session.frame(at: nil))
+    }
+
+    /// The book whose names an event may have, where it is that of the checkpoint and can be read.
+    private static func book(at path: String, of kept: KeptCheckpoint) -> Book? {
+        guard let book = try? Book.open(at: path), (try? book.origin()) == kept.origin else {
+            return nil
+        }
+        return book
+    }
+
+    private func runBesideBook() throws(CommandError) {
+        let path = try BookLocation.find(common.book)
+        guard BookLocation.isBook(path) else {
+            throw .usage(
+                message: "there is no book at \(path), and no checkpoint was given",
+                remedy: "Give one with its key: verify --proof FILE --checkpoint FILE --key FILE")
+        }
+        let session = try Session(try Session.open(path, output), common, output)
+        let point = try ask { () throws(DaybookError) in try session.book.roster() }.point
+        let ground = try ground(in: session.book, through: point.sequence)
+        try tell(ground, session.roster, session.frame(at: point))
+    }
+
+    /// The roots that the book has of the proof's trees; where it has none, that of its own.
+    private func ground(in book: Book, through last: UInt64) throws(CommandError) -> ProofGround {
+        let known = proof.roots.keys.filter { $0 <= last }
+        return try ask { () throws(DaybookError) in
+            var roots: [UInt64: String] = [:]
+            for size in known.isEmpty ? [last] : known { roots[size] = try book.root(size: size) }
+            return ProofGround(place: "the book", roots: roots)
+        }
+    }
+
+    /// - Parameter roster: whose names the event's ids are; nil: nobody knows them.
+    private func tell(
+        _ ground: ProofGround, _ roster: Roster?, _ frame: AnswerFrame
+    ) throws(CommandError) {
+        if let size = ground.roots.keys.max(),
+            ground.roots.keys.allSatisfy({ proof.roots[$0] == nil })
+        {
+            throw .usage(
+                message: "the proof is of the tree of size \(proof.size), and \(ground.place) "
+                    + "has the one of size \(size)", remedy: remedy(size))
+        }
+        let flaw = proof.flaw(beside: ground.roots, from: ground.place)
+        try output.write(.verified(proof, flaw: flaw, against: ground, roster, frame))
         if flaw != nil { throw .ended(.damaged) }
     }
 
-    /// A root that is known from elsewhere, and where from.
-    private func root(
-        for proof: ProofFile, _ path: String
-    ) throws(CommandError) -> ((size: UInt64, root: String), place: String) {
-        if let checkpoint {
-            let kept = try ask { [key] () throws(DaybookError) in
-                try KeptCheckpoint(file: checkpoint, key: key, book: path)
-            }
-            return ((kept.size, kept.root), "the checkpoint")
+    /// The proof that could be compared with a tree of that size, where there can be one.
+    private func remedy(_ size: UInt64) -> String {
+        let form = "--format json -o FILE"
+        switch proof.claim {
+        case .inclusion(let sequence):
+            return sequence <= size
+                ? "Ask for another: daybook prove '#\(sequence)' --size \(size) \(form)"
+                : "#\(sequence) comes after that: give a later checkpoint, or name the book that "
+                    + "the proof is of: --book DIR"
+        case .growth(let old, _):
+            return old <= size
+                ? "Ask for another: daybook prove --from \(old) --size \(size) \(form)"
+                : "Ask for one from there: daybook prove --from \(size) \(form)"
         }
-        guard BookLocation.isBook(path) else {
-            throw .usage(
-                message: "there is no book here, and no checkpoint was given",
-                remedy: "Give one with its key: "
-                    + "daybook verify --proof FILE --checkpoint FILE --key FILE")
-        }
-        let book = try ask { () throws(DaybookError) in try Book.open(at: path) }
-        let last = try ask { () throws(DaybookError) in try book.roster() }.point.sequence
-        let size = min(proof.size, last)
-        let root = try ask { () throws(DaybookError) in try book.root(size: size) }
-        return ((size, root ?? ""), "the book")
     }
 }

@@ -19,8 +19,17 @@ struct Session {
     init(_ common: CommonOptions) throws(CommandError) {
         let output = try Output(common)
         let path = try BookLocation.find(common.book)
-        let book = try ask { () throws(DaybookError) in try Book.open(at: path) }
+        let book = try Self.open(path, output)
         try self.init(try PastBook.book(book, common.asOf, output), common, output)
+    }
+
+    /// Opens a book; one of an earlier version takes its time to be brought up to date.
+    static func open(_ path: String, _ output: Output) throws(CommandError) -> Book {
+        let line = ProgressLine("Upgrading", output)
+        defer { line.finish() }
+        return try ask { () throws(DaybookError) in
+            try Book.open(at: path) { line.advance($0, $1) }
+        }
     }
 
     /// - Parameter book: opened or made already.

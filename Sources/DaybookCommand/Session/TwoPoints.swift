@@ -20,7 +20,7 @@ struct TwoPoints {
         }
         let output = try Output(common)
         let path = try BookLocation.find(common.book)
-        let book = try ask { () throws(DaybookError) in try Book.open(at: path) }
+        let book = try Session.open(path, output)
         let (from, to) = (
             try PastBook.point(first, of: book), try PastBook.point(second, of: book)
         )

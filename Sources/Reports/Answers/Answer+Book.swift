@@ -13,10 +13,10 @@ extension Answer {
         answer.title = "Status of \(frame.book) · at \(id(report.point.sequence))"
         answer.linesBefore = [
             "\(counted(Int(report.point.sequence), "event")) in "
-                + "\(counted(status.blocks, "block")), \(size(status.bytes)) on disk, "
-                + "\(size(status.freeBytes)) of it free"
+                + "\(counted(status.blocks, "block")), \(size(status.bytes)) on disk"
                 + (status.isReadOnly ? "; opened for reading only" : ""),
-            "\(size(status.mapBytes)) of map, \(percent(share(status))) used",
+            "\(size(status.usedBytes)) of pages, \(size(status.freeBytes)) of them free, "
+                + "\(percent(share(status))) of a map of \(size(status.mapBytes))",
             counted(status.readers, "reader")
                 + (status.oldestReader.map { ", the oldest \(counted(Int($0), "commit")) behind" }
                     ?? ""),
@@ -84,8 +84,10 @@ extension Answer {
 
 extension Answer {
     /// What verifying found.
+    /// - Parameter checkpoint: the file of one that a book was compared with which is sound by
+    ///   itself; nil: there is none, or the book is not.
     package static func verified(
-        _ found: Verification, book: String, asOf: Answer.Point?
+        _ found: Verification, beside checkpoint: String?, book: String, asOf: Answer.Point?
     ) -> Answer {
         var answer = Answer(
             report: "verify", book: book, asOf: asOf,
@@ -99,10 +101,16 @@ extension Answer {
             ]))
         let events = counted(Int(clamping: found.events), "event")
         if found.isSound {
-            answer.linesAfter = ["\(book): \(events) and all projections are sound."]
+            let seen = checkpoint.map { " They extend the checkpoint \($0)." } ?? ""
+            answer.linesAfter = ["\(book): \(events) and all projections are sound.\(seen)"]
+            answer.linesAfter += found.notes.map { capitalised($0) + "." }
             return answer
         }
-        answer.linesAfter = ["\(book) is damaged; \(events) could be checked."]
+        answer.linesAfter = [
+            checkpoint.map {
+                "\(book) does not extend the checkpoint \($0), though its \(events) fit together."
+            } ?? "\(book) is damaged; \(events) could be checked."
+        ]
         if let bad = found.bad { answer.linesAfter.append("Everything wrong lies in \(ids(bad)).") }
         answer.linesAfter += found.problems.map { "  \($0)" }
         answer.hints = ["Restore a backup copy of the directory."]

@@ -61,9 +61,8 @@ extension Answer {
             body: .fields(fields(card, lines)))
         answer.title = "\(id(event.sequence)) · \(content.kind.name) · \(weekdayAndDay(content.on))"
         answer.unit = state(card)
-        let local = frame.zone.local(at: event.recordedAt)
         var facts = lines.pairs(card.entry?.content ?? content)
-        facts.append(("recorded", "\(weekdayAndDay(local.date)), \(clock(local)), by \(event.by)"))
+        facts.append(("recorded", lines.recording(event)))
         if let source = event.source { facts.append(("source", source)) }
         if let key = event.key { facts.append(("key", key)) }
         facts.append(("checksum", hex(card.checksum)))

@@ -25,10 +25,10 @@ extension Answer {
                 JSONField("leaf", .string(proof.leaf)), JSONField("path", path(proof.path)),
                 JSONField("root", .string(proof.root)),
             ]))
-        answer.title = "\(id(proof.sequence)) is among the first \(events(proof.size))"
+        answer.title = "\(id(proof.sequence)) is \(among(proof.size))"
         answer.linesBefore = ["leaf  \(proof.leaf)"]
         answer.linesAfter = proof.path.map { "path  \($0)" } + ["root  \(proof.root)"]
-        answer.hints = [keep("'#\(proof.sequence)'")]
+        answer.hints = [keep("'#\(proof.sequence)'", proof.size, frame)]
         return answer
     }
 
@@ -43,35 +43,11 @@ extension Answer {
                 JSONField("root", .string(proof.root)),
             ]))
         answer.title =
-            "The first \(events(proof.from)) are the beginning of the first \(events(proof.to))"
+            "\(capitalised(first(proof.from))) \(areBeginning(proof.from)) "
+            + first(proof.to)
         answer.linesBefore = ["from  \(proof.fromRoot)"]
         answer.linesAfter = proof.path.map { "path  \($0)" } + ["root  \(proof.root)"]
-        answer.hints = [keep("--from \(proof.from)")]
-        return answer
-    }
-
-    /// What became of a proof.
-    /// - Parameters:
-    ///   - flaw: what is wrong with it, or nil.
-    ///   - place: what its root was compared with.
-    package static func verified(
-        _ proof: ProofFile, flaw: String?, against place: String, book: String
-    ) -> Answer {
-        let bad = flaw == nil ? nil : proof.sequence
-        var answer = Answer(
-            report: "verify", book: book,
-            body: .fields([
-                JSONField("events", .sequence(proof.size)), JSONField("root", .string(proof.root)),
-                JSONField("ok", .bool(flaw == nil)), JSONField("firstBad", .sequence(bad)),
-                JSONField("lastBad", .sequence(bad)),
-                JSONField("problems", .array(flaw.map { [.string("the proof: \($0)")] } ?? [])),
-            ]))
-        let what = proof.sequence.map { "\(id($0)) is among the first \(events(proof.size))" }
-        let grown = proof.from.map { "The first \(events($0.size)) are the beginning of the first" }
-        answer.linesAfter = [
-            flaw.map { "The proof does not hold: \($0)." }
-                ?? "\(what ?? "\(grown ?? "") \(events(proof.size))"), as \(place) has them."
-        ]
+        answer.hints = [keep("--from \(proof.from)", proof.to, frame)]
         return answer
     }
 
@@ -79,7 +55,7 @@ extension Answer {
     package static func importedEvents(
         _ made: ImportedEvents, to path: String, _ frame: AnswerFrame
     ) -> Answer {
-        let summary = "\(events(made.events)) read into \(path)."
+        let summary = "\(counted(Int(clamping: made.events), "event")) read into \(path)."
         var answer = Answer(
             report: "import", book: frame.book, asOf: frame.asOf,
             body: .fields([
@@ -94,11 +70,25 @@ extension Answer {
 
     private static func path(_ hashes: [String]) -> JSON { .array(hashes.map { .string($0) }) }
 
-    private static func events(_ count: UInt64) -> String {
-        counted(Int(clamping: count), "event")
+    /// The same command again; the size is named where it is not that of the whole log.
+    private static func keep(_ what: String, _ size: UInt64, _ frame: AnswerFrame) -> String {
+        let isWhole = frame.point?.sequence == size
+        return "Write it for somebody else:  daybook prove \(what)"
+            + (isWhole ? "" : " --size \(size)") + " --format json -o proof.json"
     }
+}
 
-    private static func keep(_ what: String) -> String {
-        "Write it for somebody else:  daybook prove \(what) --format json -o proof.json"
-    }
+/// `the first event`, `the first 12 events`.
+func first(_ count: UInt64) -> String {
+    count == 1 ? "the first event" : "the first \(grouped(count)) events"
+}
+
+/// What follows ``first(_:)``, and is followed by another.
+func areBeginning(_ count: UInt64) -> String {
+    "\(count == 1 ? "is" : "are") the beginning of"
+}
+
+/// What an event is in a tree of so many: `among the first 12 events`.
+func among(_ size: UInt64) -> String {
+    size == 1 ? "the first event" : "among \(first(size))"
 }

@@ -141,6 +141,14 @@ package struct LogLines {
         return "\(dayOfYear(local.date)) \(clock(local))"
     }
 
+    /// When and by whom it was recorded, in the book's zone: `Fri 20 Nov 2026, 10:12, by ann`.
+    /// - Parameter zone: its name, where it is not the book's.
+    func recording(_ event: Event, in zone: String? = nil) -> String {
+        let local = frame.zone.local(at: event.recordedAt)
+        let time = clock(local) + (zone.map { " \($0)" } ?? "")
+        return "\(weekdayAndDay(local.date)), \(time), by \(event.by)"
+    }
+
     /// The instant that a content names, or nil.
     private func at(_ content: Content) -> String? {
         for spec in content.kind.fields where spec.type == .instant {

@@ -45,6 +45,10 @@ import Testing
         ("a hole", 3, #""id":"3""#, #""id":"4""#, "id is 4, and should be 3"),
         ("another book", 2, #""source":"urn:daybook:"#, #""source":"urn:other:"#, "another book"),
         ("a later version", 1, "opened:1", "opened:2", "does not know"),
+        (
+            "a schema of another kind", 4, "urn:daybook:schema:", "urn:daybook:schema:x",
+            "not that of"
+        ),
         ("an unknown kind", 4, "daybook.", "daybook.un", "no kind of event"),
         ("a stray attribute", 2, #""recordedby""#, #""recorder""#, "no attribute"),
         ("a lost attribute", 2, #""time":"#, #""key":"x","tim":"#, "no attribute"),

@@ -3,6 +3,7 @@ import DaybookModel
 import Foundation
 import MerkleTree
 import Platform
+import Synchronization
 import Testing
 
 @Suite struct `A book of format 1, which had no tree` {
@@ -36,6 +37,45 @@ import Testing
         #expect(try book.verify().isSound)
         let proof = try book.consistencyProof(from: 704)
         #expect(proof.fromRoot == found.root)
+    }
+
+    @Test func `is verified as it is, and not written`() throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try unpack()
+        let before = try Files.read(path + "/data.mdb", limitBytes: 1 << 20)
+        let found = Book.inspectDamage(at: path)
+        #expect(found.problems == [])
+        #expect(found.events == 704)
+        #expect(found.notes.contains { $0.contains("format 1") })
+        #expect(try Files.read(path + "/data.mdb", limitBytes: 1 << 20) == before)
+        #expect(try Book.openUnchanged(at: path).root(size: 704) == found.root)
+        let upgraded = try Book.open(at: path).verify()
+        #expect(upgraded.root == found.root)
+    }
+
+    /// It has blocks in both halves, which two cores check.
+    @Test(arguments: [100, 256, 300, 352, 353, 400, 500, 520, 600, 690, 704] as [UInt64])
+    func `shows a change of any event, checksums put right`(sequence: UInt64) throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try unpack()
+        _ = try Book.open(at: path)
+        try HexEditor(path: path).rewrite(blockOf: sequence) { events in
+            events.map { $0.sequence == sequence ? $0.recorded(by: "mallory") : $0 }
+        }
+        let found = Book.inspectDamage(at: path)
+        #expect(found.bad?.contains(sequence) == true, "\(found.problems)")
+    }
+
+    @Test func `tells how far its tree has come`() throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try unpack()
+        let told = Mutex<[Int]>([])
+        _ = try Book.open(at: path) { done, total in
+            #expect(total == 704)
+            told.withLock { $0.append(done) }
+        }
+        #expect(told.withLock { $0.first }.map { $0 > 0 } == true)
+        #expect(told.withLock { $0.contains(704) })
     }
 
     @Test func `says what to do where it may only be read`() throws {
