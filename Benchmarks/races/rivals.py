@@ -74,7 +74,8 @@ class DuckDB(Rival):
             self.prepare(os.path.join(cache, "venv"))
         except (OSError, subprocess.CalledProcessError) as error:
             said = getattr(error, "stderr", None) or str(error)
-            self.absence = f"no DuckDB in a virtual environment: {said.strip()[-200:]}"
+            words = " ".join(said.split())
+            self.absence = f"not in a virtual environment: {words[-200:]}"
 
     def prepare(self, venv):
         def call(*words):
