@@ -13,6 +13,29 @@ class Failure(Exception):
     """Something that ends the race, with a sentence for whoever started it."""
 
 
+class Memory(threading.Thread):
+    """Watches the most resident memory of a process, from beside it: the kernel's account of an
+    ended child begins with what its parent had in memory when it was started."""
+
+    PAUSE = 0.005
+
+    def __init__(self, pid):
+        super().__init__(daemon=True)
+        self.path = f"/proc/{pid}/status"
+        self.peak_bytes = 0
+        self.is_over = threading.Event()
+
+    def run(self):
+        while not self.is_over.wait(self.PAUSE):
+            try:
+                with open(self.path, encoding="ascii") as file:
+                    lines = [line.split() for line in file if line.startswith("VmHWM:")]
+            except OSError:
+                return
+            if lines:
+                self.peak_bytes = int(lines[0][1]) * 1024
+
+
 class Outcome:
     """What a process came to; `seconds` is None when it was stopped at the limit."""
 
@@ -36,6 +59,8 @@ def run(command, limit=None, text=None):
         child = subprocess.Popen(
             [str(word) for word in command], stdin=source, stdout=out, stderr=err)
         late = threading.Event()
+        memory = Memory(child.pid)
+        memory.start()
 
         def stop():
             late.set()
@@ -44,8 +69,9 @@ def run(command, limit=None, text=None):
         timer = threading.Timer(limit, stop) if limit else None
         if timer:
             timer.start()
-        _, status, usage = os.wait4(child.pid, 0)
+        _, status = os.waitpid(child.pid, 0)
         seconds = time.perf_counter() - began
+        memory.is_over.set()
         if timer:
             timer.cancel()
         child.returncode = os.waitstatus_to_exitcode(status)
@@ -53,14 +79,13 @@ def run(command, limit=None, text=None):
             source.close()
         out.seek(0)
         output = out.read().decode("utf-8", "replace")
-        peak = usage.ru_maxrss * 1024
         if late.is_set():
-            return Outcome(output, None, peak)
+            return Outcome(output, None, memory.peak_bytes)
         if child.returncode != 0:
             err.seek(0)
             said = err.read().decode("utf-8", "replace").strip()[-2000:]
             raise Failure(f"{' '.join(map(str, command[:4]))} …: exit {child.returncode}: {said}")
-        return Outcome(output, seconds, peak)
+        return Outcome(output, seconds, memory.peak_bytes)
 
 
 def children_seconds():
