@@ -17,7 +17,10 @@ let house: [SwiftSetting] = [
 // plain C on LMDB; the workloads see of Daybook what every caller sees, its public product.
 let package = Package(
     name: "daybook-benchmarks",
-    products: [.executable(name: "daybook-bench", targets: ["DaybookBench"])],
+    products: [
+        .executable(name: "daybook-bench", targets: ["DaybookBench"]),
+        .executable(name: "daybook-racer", targets: ["DaybookRacer"]),
+    ],
     dependencies: [.package(name: "daybook", path: "..")],
     targets: [
         .systemLibrary(
@@ -28,6 +31,8 @@ let package = Package(
             dependencies: ["Yardstick", .product(name: "Daybook", package: "daybook")],
             swiftSettings: house),
         .executableTarget(name: "DaybookBench", dependencies: ["Workloads"], swiftSettings: house),
+        // The other side of Benchmarks/race.
+        .executableTarget(name: "DaybookRacer", dependencies: ["Workloads"], swiftSettings: house),
         .testTarget(name: "WorkloadsTests", dependencies: ["Workloads"], swiftSettings: house),
     ]
 )

@@ -6,6 +6,8 @@ enum BookCalendar {
     /// A Friday.
     static let today = date(2026, 11, 20)
     static let rankedYear = 2025
+    /// Within the month that a race asks of.
+    static let racedDay = date(2018, 3, 14)
     static let afterRankedYear = date(rankedYear + 1, 1, 1)
 
     static let facts = BookFacts(

@@ -25,6 +25,10 @@ int64_t yardstick_rows_bytes(const yardstick_rows *rows);
 
 void yardstick_rows_close(yardstick_rows *rows);
 
+/// The pages of a named table of somebody's LMDB environment, in bytes. The directory `path` may
+/// not be open in this process.
+int yardstick_table_bytes(const char *path, const char *table, int64_t *bytes);
+
 /// A table that takes one row of 32 bytes a transaction.
 typedef struct yardstick_commits yardstick_commits;
 

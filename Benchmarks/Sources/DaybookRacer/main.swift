@@ -1,0 +1,4 @@
+import Glibc
+import Workloads
+
+exit(RaceProgram.run(Array(CommandLine.arguments.dropFirst())))
