@@ -16,8 +16,8 @@ extension Book {
     /// the same events under the same numbers, and so the same root. The book is made beside its
     /// place and checked before it takes it: there is all of it or nothing.
     /// - Parameter now: what the system's clock says; no event may be much later.
-    /// - Throws: `.bookFilled`, `.placeTaken`; `.badFile` with the line that is no event, or that no
-    ///   command would have recorded.
+    /// - Throws: `.bookFilled`, `.placeTaken`; `.badFile` with the line that is no event, or that
+    ///   no command would have recorded.
     public static func importEvents(
         from file: String, to path: String, now: Instant,
         progress: @escaping Progress = { _, _ in }
