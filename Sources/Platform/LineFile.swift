@@ -1,23 +1,25 @@
 import Glibc
 
-/// Reads a file or standard input line by line, so that only one line is held. A gzip archive is
-/// read whole first.
+/// Reads a file or standard input in pieces of whole lines, so that only a piece is held. A gzip
+/// archive is read whole first.
 package struct LineFile: ~Copyable {
     private let path: String
     private let limitBytes: Int
     private let file: Descriptor
+    /// What was read and is not given yet.
     private var held: [UInt8] = []
-    /// Where the next line begins in what is held.
+    /// Where that begins.
     private var start = 0
     private var isBegun = false
     private var isAtEnd = false
     private var chunk = [UInt8](repeating: 0, count: readBytes)
 
     private static let readBytes = 1 << 20
-    /// Bytes of the lines that are given at once, unless one is longer.
+    /// Bytes of the lines that are given at once, about.
     private static let pieceBytes = 1 << 20
     /// Bytes of a line: far more than any event has.
     package static let lineBytes = 1 << 22
+    private static let newline = UInt8(ascii: "\n")
 
     /// Opens the file at `path`; `-` is standard input.
     /// - Parameter limitBytes: of an archive, unpacked.
@@ -46,45 +48,42 @@ package struct LineFile: ~Copyable {
         return try Descriptor(opening: path, flags: O_RDONLY)
     }
 
-    /// The next line without its end, or nil at the end of the file. An empty last line is none.
+    /// The next lines with their ends, which the last one of a file may lack; nil at the end.
     /// - Throws: `.tooLarge` for a line without an end in sight; what the system says.
-    package mutating func next() throws(PlatformError) -> ArraySlice<UInt8>? {
+    package mutating func next() throws(PlatformError) -> [UInt8]? {
         if !isBegun {
             isBegun = true
             try begin()
         }
-        var searched = start
-        while true {
-            if let end = held[searched...].firstIndex(of: UInt8(ascii: "\n")) {
-                defer { start = end + 1 }
-                return held[start..<end]
-            }
-            guard !isAtEnd else {
-                defer { start = held.count }
-                return start < held.count ? held[start...] : nil
-            }
-            guard held.count - start <= Self.lineBytes else {
+        while !isAtEnd, held.count < Self.pieceBytes || !held.contains(Self.newline) {
+            guard held.count <= Self.lineBytes else {
                 throw .tooLarge(path: path, limitBytes: Self.lineBytes)
             }
-            let length = held.count - start
             try fill()
-            searched = start + length
         }
+        return isAtEnd ? takeSome() : takeLines()
     }
 
-    /// The next lines with their ends, which the last one of a file may lack; nil at the end.
-    /// - Throws: as ``next()``.
-    package mutating func nextPiece() throws(PlatformError) -> [UInt8]? {
-        guard let begin = try next()?.startIndex else { return nil }
-        let limit = max(start, min(begin + Self.pieceBytes, held.count))
-        if let end = held[start..<limit].lastIndex(of: UInt8(ascii: "\n")) { start = end + 1 }
-        return Array(held[begin..<start])
+    /// All whole lines of what is held; the rest is begun with next time.
+    private mutating func takeLines() -> [UInt8]? {
+        guard let end = held.lastIndex(of: Self.newline) else { return nil }
+        var piece = Array(held[(end + 1)...])
+        swap(&piece, &held)
+        piece.removeLast(piece.count - end - 1)
+        return piece
     }
 
-    /// Forgets the lines that were given, and reads on.
+    /// A piece of what is held, when all has been read.
+    private mutating func takeSome() -> [UInt8]? {
+        guard start < held.count else { return nil }
+        let rest = held[start...]
+        let end =
+            rest.dropFirst(Self.pieceBytes).firstIndex(of: Self.newline) ?? held.count - 1
+        defer { start = end + 1 }
+        return Array(held[start...end])
+    }
+
     private mutating func fill() throws(PlatformError) {
-        held.removeSubrange(..<start)
-        start = 0
         let count = readOnce(file.number, into: &chunk)
         guard count >= 0 else { throw PlatformError(operation: "read", path: path, errno: errno) }
         if count == 0 { isAtEnd = true } else { held += chunk[..<count] }

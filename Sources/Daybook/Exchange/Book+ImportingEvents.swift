@@ -67,8 +67,17 @@ extension Book {
                         + " holds no event",
                     remedy: EventLineError.remedy))
         }
-        try book.confirmAdmitted(from: file, naming: events.source, now: now)
-        let found = try book.verify(hashesLeaves: false) { _, _ in }
+        // What commands would have refused is told first; both only read.
+        let admitted = Ahead { [source = events.source] in
+            Result { () throws(DaybookError) in
+                try book.confirmAdmitted(from: file, naming: source, now: now)
+            }
+        }
+        let checked = Result { () throws(DaybookError) in
+            try book.verify(hashesLeaves: false) { _, _ in }
+        }
+        try admitted.value().get()
+        let found = try checked.get()
         guard found.isSound else {
             throw DaybookError(
                 .badFile(

@@ -52,7 +52,7 @@ struct EventFile: ~Copyable {
 
     private mutating func bytes() throws(DaybookError) -> [UInt8]? {
         do throws(PlatformError) {
-            let piece = try lines.nextPiece()
+            let piece = try lines.next()
             byteCount += piece?.count ?? 0
             return piece
         } catch { throw DaybookError(.platform(error)) }
