@@ -1,21 +1,23 @@
 import DaybookModel
 package import EventCodec
 
-/// Where the fields lie among the columns of each kind.
-private enum TicketColumn {
-    static let show = ColumnLayout.column(.show, of: .ticketBooked)
-    static let venue = ColumnLayout.column(.venue, of: .ticketBooked)
-    static let minute = ColumnLayout.column(.time, of: .ticketBooked)
-    static let quantity = ColumnLayout.column(.quantity, of: .ticketBooked)
-    static let price = ColumnLayout.column(.price, of: .ticketBooked)
-    static let currency = ColumnLayout.column(.currency, of: .ticketBooked)
-    static let soldShow = ColumnLayout.column(.show, of: .saleAnnounced)
-    static let opening = ColumnLayout.column(.time, of: .saleAnnounced)
+/// Where the fields lie among the columns of each kind. Kept with what is decoded: each use of a
+/// global would ask whether it has been made.
+private struct TicketColumns {
+    let show = ColumnLayout.column(.show, of: .ticketBooked)
+    let venue = ColumnLayout.column(.venue, of: .ticketBooked)
+    let minute = ColumnLayout.column(.time, of: .ticketBooked)
+    let quantity = ColumnLayout.column(.quantity, of: .ticketBooked)
+    let price = ColumnLayout.column(.price, of: .ticketBooked)
+    let currency = ColumnLayout.column(.currency, of: .ticketBooked)
+    let soldShow = ColumnLayout.column(.show, of: .saleAnnounced)
+    let opening = ColumnLayout.column(.time, of: .saleAnnounced)
 }
 
 /// Columns decoded for one group at a time, kept so that a replay allocates nothing a block.
 struct TicketScratch: Sendable {
     private var columns: [[Int64]] = []
+    fileprivate let places = TicketColumns()
     /// Where in the block each entry of the group is.
     var positions: [UInt32] = []
     var window = MonthWindow()
@@ -93,12 +95,12 @@ extension TicketState {
         let dayOfMonth = UInt8(scratch.window.dayOfMonth(day))
         let flags = sign == .minus ? TicketEntry.takenBack : 0
         let isSale = kind == .saleAnnounced
-        let column = isSale ? TicketColumn.soldShow : TicketColumn.show
+        let column = isSale ? scratch.places.soldShow : scratch.places.show
         let show = try scratch.value(column, row, below: Int64(Limits.interned), "show")
         let entry =
             isSale
             ? TicketEntry(
-                member: show, sequence: sequence, amount: scratch[TicketColumn.opening, row],
+                member: show, sequence: sequence, amount: scratch[scratch.places.opening, row],
                 currency: 0,
                 venue: 0, quantity: 0, minute: 0, day: dayOfMonth, flags: flags | TicketEntry.sale)
             : try booking(row, show, sequence, dayOfMonth, flags)
@@ -108,15 +110,15 @@ extension TicketState {
     private func booking(
         _ row: Int, _ show: UInt32, _ sequence: UInt64, _ day: UInt8, _ flags: UInt8
     ) throws(CodecError) -> TicketEntry {
-        let (venue, limit) = (TicketColumn.venue, Int64(Limits.interned))
+        let (venue, limit) = (scratch.places.venue, Int64(Limits.interned))
         let hasVenue = scratch[venue, row] != 0
         return TicketEntry(
-            member: show, sequence: sequence, amount: scratch[TicketColumn.price, row],
-            currency: UInt64(bitPattern: scratch[TicketColumn.currency, row]),
+            member: show, sequence: sequence, amount: scratch[scratch.places.price, row],
+            currency: UInt64(bitPattern: scratch[scratch.places.currency, row]),
             venue: hasVenue ? try scratch.value(venue + 1, row, below: limit, "venue") + 1 : 0,
             quantity: try scratch.value(
-                TicketColumn.quantity, row, below: Limits.tickets + 1, "quantity"),
-            minute: UInt16(try scratch.value(TicketColumn.minute, row, below: 24 * 60, "time")),
+                scratch.places.quantity, row, below: Limits.tickets + 1, "quantity"),
+            minute: UInt16(try scratch.value(scratch.places.minute, row, below: 24 * 60, "time")),
             day: day, flags: flags)
     }
 
