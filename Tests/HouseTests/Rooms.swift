@@ -59,6 +59,9 @@ enum Rooms {
             word: "Dispatch", places: ["Daybook/Replay"],
             reason: "replays and imports work on both cores and return when both are done"),
         Permission(
+            word: "Dispatch", places: ["Daybook/Book/CommitQueue.swift"],
+            reason: "writers wait until the one who writes for them is done"),
+        Permission(
             word: "Dispatch", places: ["Journal/LeafHashing.swift"],
             reason: "the leaves of a full block are hashed on both cores"),
         Permission(

@@ -4,50 +4,98 @@ import EventCodec
 import Journal
 import Platform
 import Projections
+import Synchronization
 
 extension Book {
-    /// Gathers what `command` must know, lets it decide, and records what it decided: one
-    /// transaction, durable when this returns. A full map grows once and everything is redone.
+    /// Gathers what `command` must know, lets it decide, and records what it decided: durable when
+    /// this returns. Commands of threads that wait for one another share a transaction.
     package func commit<C: Command>(
         _ command: C, _ recording: Recording, source: String? = nil
     ) throws(DaybookError) -> Receipt<C.Outcome> {
-        do throws(DaybookError) {
-            return try attempt(command, recording, source)
-        } catch {
-            guard case .journal(.store(.mapFull)) = error.cause else { throw error }
+        try confirmPresent()
+        _ = try rule { () throws(Refusal) in try TextRule.name(recording.by, field: "by") }
+        let answer = Answer<C.Outcome>()
+        let turn = CommitTurn { [self] (draft, point) throws(DaybookError) in
+            try record(command, recording, source, in: &draft, at: &point, answer)
         }
-        try Daybook.store { () throws(StoreError) in try store.grow(atLeast: Self.growthBytes) }
-        return try attempt(command, recording, source)
+        try commits.run(turn, together: commitTogether) { () throws(DaybookError) in
+            try commitAlone(turn, recording)
+        }
+        return try answer.receipt()
     }
 
     static let growthBytes = 1 << 26
 
-    private func attempt<C: Command>(
-        _ command: C, _ recording: Recording, _ source: String?
-    ) throws(DaybookError) -> Receipt<C.Outcome> {
-        try confirmPresent()
-        _ = try rule { () throws(Refusal) in try TextRule.name(recording.by, field: "by") }
+    /// Writes in a transaction of its own. A full map grows once and everything is redone.
+    private func commitAlone(
+        _ turn: CommitTurn, _ recording: Recording
+    ) throws(DaybookError) {
+        do throws(DaybookError) {
+            return try commit([turn], recording.timeoutSeconds)
+        } catch {
+            guard case .journal(.store(.mapFull)) = error.cause else { throw error }
+        }
+        try Daybook.store { () throws(StoreError) in try store.grow(atLeast: Self.growthBytes) }
+        try commit([turn], recording.timeoutSeconds)
+    }
+
+    /// Writes a group, and tells all but the first. Where that cannot be done each of them tries
+    /// alone, and hears for itself what stands in the way.
+    private func commitTogether(_ group: [CommitTurn]) -> CommitTurn.Word {
+        var word = CommitTurn.Word.done(nil)
+        do throws(DaybookError) {
+            try commit(group, 0)
+        } catch { word = .alone }
+        for turn in group.dropFirst() { turn.say(word) }
+        return word
+    }
+
+    /// One transaction.
+    private func commit(
+        _ turns: [CommitTurn], _ timeoutSeconds: Double
+    ) throws(DaybookError) {
         let store = store
-        var draft = try store.writing(timeoutSeconds: recording.timeoutSeconds)
-        let head = try headForWriting(in: draft, recording)
-        let situation = try situation(for: command, head, in: draft, now: recording.now)
-        let (events, outcome) = try command.decide(situation)
-        let point = Point(sequence: head.sequence, recordedAt: head.recordedAt)
-        guard !events.isEmpty, !recording.isDryRun else {
-            return Receipt(sequences: nil, outcome: outcome, head: point)
-        }
-        guard events.count <= Limits.batchEvents else {
-            throw DaybookError(.journal(.tooManyEvents(events.count)))
-        }
-        let (new, tail) = try Self.write(
-            events, after: head, tail: tails.take(head.transaction), recording.by, source,
-            into: &draft)
+        var draft = try store.writing(timeoutSeconds: timeoutSeconds)
+        var point = CommitPoint(head: try head(in: draft))
+        let before = point.head.sequence
+        point.tail = tails.take(point.head.transaction)
+        for turn in turns { try turn.work(&draft, &point) }
+        guard point.head.sequence > before else { return }
         let transaction = draft.transactionID
         try draft.settle()
-        tails.keep(tail, of: transaction)
-        return Receipt(
-            sequences: head.sequence + 1...new.sequence, outcome: outcome,
-            head: Point(sequence: new.sequence, recordedAt: new.recordedAt))
+        if let tail = point.tail { tails.keep(tail, of: transaction) }
+    }
+
+    /// Decides `command` at a point of a transaction, and writes what it decided. A refusal goes
+    /// to the answer; it has written nothing.
+    private func record<C: Command>(
+        _ command: C, _ recording: Recording, _ source: String?, in draft: inout Draft,
+        at point: inout CommitPoint, _ answer: Answer<C.Outcome>
+    ) throws(DaybookError) {
+        let (events, outcome): ([NewEvent], C.Outcome)
+        do throws(DaybookError) {
+            try confirmExpected(point.head, recording)
+            let situation = try situation(
+                for: command, point.head, in: draft, now: recording.now)
+            (events, outcome) = try command.decide(situation)
+            guard events.count <= Limits.batchEvents || recording.isDryRun else {
+                throw DaybookError(.journal(.tooManyEvents(events.count)))
+            }
+        } catch { return answer.fill(.failure(error)) }
+        let head = point.head
+        guard !events.isEmpty, !recording.isDryRun else {
+            return answer.fill(
+                .success(Receipt(sequences: nil, outcome: outcome, head: Point(head))))
+        }
+        // Taken out and put back: shared, its columns would be copied by the first append.
+        let tail = point.tail.take()
+        (point.head, point.tail) = try Self.write(
+            events, after: head, tail: tail, recording.by, source, into: &draft)
+        answer.fill(
+            .success(
+                Receipt(
+                    sequences: head.sequence + 1...point.head.sequence, outcome: outcome,
+                    head: Point(point.head))))
     }
 
     /// - Returns: the new head, and the tail to go on with.
@@ -65,18 +113,50 @@ extension Book {
         } catch { throw DaybookError(.journal(error)) }
     }
 
+    /// The head as the draft shows it.
+    private func head(in draft: borrowing Draft) throws(DaybookError) -> Head {
+        try journal { () throws(JournalError) in
+            guard let head = try LogReader(draft.reader).head() else {
+                throw .notABook(path: path)
+            }
+            return head
+        }
+    }
+
     /// The head as the draft shows it, when it is the one the caller expects.
     func headForWriting(
         in draft: borrowing Draft, _ recording: Recording
     ) throws(DaybookError) -> Head {
-        do throws(JournalError) {
-            guard let head = try LogReader(draft.reader).head() else {
-                throw .notABook(path: path)
-            }
-            if let expected = recording.expectedHead, expected != head.sequence {
-                throw .headMoved(expected: expected, actual: head.sequence)
-            }
-            return head
-        } catch { throw DaybookError(.journal(error)) }
+        let head = try head(in: draft)
+        try confirmExpected(head, recording)
+        return head
+    }
+
+    private func confirmExpected(_ head: Head, _ recording: Recording) throws(DaybookError) {
+        guard let expected = recording.expectedHead, expected != head.sequence else { return }
+        throw DaybookError(
+            .journal(.headMoved(expected: expected, actual: head.sequence)))
+    }
+}
+
+/// What came of a command.
+private final class Answer<Outcome: Sendable>: Sendable {
+    private let kept = Mutex<Result<Receipt<Outcome>, DaybookError>?>(nil)
+
+    func fill(_ result: Result<Receipt<Outcome>, DaybookError>) {
+        kept.withLock { $0 = result }
+    }
+
+    func receipt() throws(DaybookError) -> Receipt<Outcome> {
+        guard let result = kept.withLock({ $0 }) else {
+            preconditionFailure("a command that was committed was answered")
+        }
+        return try result.get()
+    }
+}
+
+extension Point {
+    fileprivate init(_ head: Head) {
+        self.init(sequence: head.sequence, recordedAt: head.recordedAt)
     }
 }

@@ -12,6 +12,7 @@ public final class Book: Sendable {
     let store: Store
     let rosters = RosterCache()
     let tails = TailCache()
+    let commits = CommitQueue()
     /// What it is looked back at; nil: as it is now.
     let past: Past?
     /// The directory.
