@@ -2,10 +2,11 @@ import Glibc
 
 /// Turns a memory fault into a sentence and exit status 5, and an interrupt into 130.
 ///
-/// LMDB trusts the pages of its file: a damaged page can lead it outside the map (SIGSEGV) or past
-/// the end of a truncated file (SIGBUS). For the reader that is a finding about the book, not a
-/// crash. Two other faults die as what they are: of an address next to null, which is how the
-/// runtime ends after a fatal error such as memory that has run out, and of an exhausted stack.
+/// LMDB trusts the pages of its file: a damaged page can lead it outside the map (SIGSEGV), past
+/// the end of a truncated file (SIGBUS), or into an assertion (SIGABRT). For the reader that is a
+/// finding about the book, not a crash. Two other faults die as what they are: of an address next
+/// to null, which is how the runtime ends after a fatal error such as memory that has run out, and
+/// of an exhausted stack.
 /// An interrupt ends the process at once: whatever was not committed never was.
 package enum FaultGuard {
     /// The exit status for a failed integrity check.
@@ -35,8 +36,17 @@ package enum FaultGuard {
                 SA_ONSTACK | SA_SIGINFO | Int32(bitPattern: UInt32(SA_RESETHAND))
             _ = unsafe sigaction(number, &action, nil)
         }
+        installAborts()
         installInterrupts()
         measureStack()
+    }
+
+    /// A page of another kind than LMDB expects ends in its assertion.
+    private static func installAborts() {
+        var action = sigaction()
+        unsafe action.__sigaction_handler.sa_handler = { _ in reportFaultAndExit() }
+        action.sa_flags = SA_ONSTACK | Int32(bitPattern: UInt32(SA_RESETHAND))
+        _ = unsafe sigaction(SIGABRT, &action, nil)
     }
 
     /// Bytes below the stack's limit that a large frame may reach for.

@@ -62,6 +62,11 @@ package enum Files {
         mode(of: path).map { $0 & (S_IRWXG | S_IRWXO) != 0 } ?? false
     }
 
+    /// Whether a file may take this place, or says itself why not: no pipe, no device.
+    static func isReplaceable(_ path: String) -> Bool {
+        mode(of: path).map { $0 & S_IFMT == S_IFREG || $0 & S_IFMT == S_IFDIR } ?? true
+    }
+
     /// The mode bits of what is at `path`, links followed; nil when nothing is.
     static func mode(of path: String) -> mode_t? {
         var facts = stat()

@@ -146,4 +146,27 @@ import Testing
         }
         #expect(try openDescriptors().count < 500)
     }
+
+    @Test func `a new file leaves a link in place, and replaces what it leads to`() throws {
+        let (target, link) = (directory.file("target"), directory.file("link"))
+        try Files.write([1], to: target)
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+        var file = try NewFile(link)
+        try file.write([2, 3])
+        #expect(try Files.read(target, limitBytes: 8) == [1])
+        try file.keep()
+        #expect(try Files.read(target, limitBytes: 8) == [2, 3])
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == target)
+    }
+
+    @Test func `a new file is written into a pipe, not over it`() throws {
+        let pipe = directory.file("pipe")
+        _ = try ChildProcess.run("/usr/bin/mkfifo", [pipe], stallSeconds: 30)
+        // Open at both ends, so that neither waits for the other.
+        let reader = try #require(FileHandle(forUpdatingAtPath: pipe))
+        var file = try NewFile(pipe)
+        try file.write([4, 5])
+        try file.keep()
+        #expect(Array(reader.availableData) == [4, 5])
+    }
 }

@@ -17,7 +17,8 @@ struct Admission {
     var currency: Int64 = 0
     var points: [Int64: PointsRule] = [:]
     var ticketLimits: [Int64: Int64] = [:]
-    private var keys: Set<String> = []
+    /// By their bytes, as their index has them.
+    private var keys: Set<[UInt8]> = []
     /// Where the last commit began, when it was recorded, and by whom.
     private var commit: (first: UInt64, last: Event)?
     /// Where the commit of each event of the present block began.
@@ -114,7 +115,7 @@ extension Admission {
             guard try block.kind(at: index).role == .entry else {
                 return HistoryFlaw(sequence, "key: only entries have one")
             }
-            guard keys.insert(key).inserted else {
+            guard keys.insert(Array(key.utf8)).inserted else {
                 return HistoryFlaw(sequence, "key: \"\(key)\" is that of an event before it")
             }
         }

@@ -45,9 +45,10 @@ extension Book {
         try platform { () throws(PlatformError) in
             let place = try Files.absolute(path)
             try Files.makeDirectory(Files.parent(of: place), recursive: true)
-            let draft = Files.join(
-                Files.parent(of: place), ".\(Files.baseName(place)).\(ProcessEnvironment.processID)"
-            )
+            let name = ".\(Files.baseName(place)).\(ProcessEnvironment.processID)"
+            var draft = Files.join(Files.parent(of: place), name)
+            // One that was killed may have left its own; process ids come again.
+            while Files.exists(draft) { draft += "-" }
             try Files.makeDirectory(draft)
             return draft
         }

@@ -37,8 +37,12 @@ struct EventLineReader {
         let content = try content(value)
         let event = Event(
             sequence: next, recordedAt: try moment(value), by: try text("recordedby", value) ?? "",
-            key: try text("key", value), source: try text("importsource", value), content: content)
+            key: try anyText("key", value), source: try text("importsource", value),
+            content: content)
         try check(value, event)
+        guard try text("ids", value) == EventForm.ids(content) else {
+            throw .wrong("ids", why: "should be those of the data, in its order")
+        }
         if let leaf = try text("leaf", value), leaf != Base64.text(Canonical.bytes(of: event)) {
             throw .wrong("leaf", why: "is not that of the event")
         }
@@ -173,9 +177,19 @@ struct EventLineReader {
 
     /// A text that is as it would be kept: not empty, in NFC.
     private func text(_ name: String, _ value: JSONValue) throws(EventLineError) -> String? {
+        guard let text = try anyText(name, value) else { return nil }
+        guard canonicalComposition(text).isSame(as: text) else {
+            throw .wrong(name, why: "should be a text in NFC")
+        }
+        return text
+    }
+
+    /// A text that is not empty. A client's key is kept as it was given, whatever its form.
+    private func anyText(_ name: String, _ value: JSONValue) throws(EventLineError) -> String? {
         guard let found = value[name] else { return nil }
-        guard let text = found.text, !text.isEmpty, canonicalComposition(text).isSame(as: text)
-        else { throw .wrong(name, why: "should be a text in NFC") }
+        guard let text = found.text, !text.isEmpty else {
+            throw .wrong(name, why: "should be a text")
+        }
         return text
     }
 }

@@ -6,7 +6,7 @@ import Platform
 
 extension Book {
     /// Bytes of a key or a checkpoint, at most.
-    private static let noteBytes = 4096
+    private static let noteBytes = 1 << 16
 
     /// Signs the head of the tree over all events. A book without a key gets one.
     public func checkpoint() throws(DaybookError) -> SignedCheckpoint {

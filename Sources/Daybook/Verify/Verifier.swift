@@ -69,7 +69,8 @@ struct Verifier {
     private mutating func checkKeys(
         _ used: [(key: String, sequence: UInt64)], _ head: Head, in log: borrowing LogReader
     ) throws(JournalError) {
-        let keyed = Dictionary(used.map { ($0.key, $0.sequence) }) { $1 }
+        // By their bytes, as the index has them: equal texts may be spelled in two ways.
+        let keyed = Dictionary(used.map { (Array($0.key.utf8), $0) }) { $1 }
         let stored = try log.keyCount()
         if UInt64(used.count) != head.keyCount || stored != keyed.count {
             findings.note(
@@ -77,13 +78,13 @@ struct Verifier {
                     + "and the head record says \(head.keyCount)")
         }
         if used.count != keyed.count {
-            var seen: Set<String> = []
-            for (key, sequence) in used where !seen.insert(key).inserted {
+            var seen: Set<[UInt8]> = []
+            for (key, sequence) in used where !seen.insert(Array(key.utf8)).inserted {
                 findings.note(
                     "#\(sequence) has the key of an event before it", at: sequence...sequence)
             }
         }
-        for (key, sequence) in keyed where try log.sequence(ofKey: key) != sequence {
+        for (key, sequence) in keyed.values where try log.sequence(ofKey: key) != sequence {
             findings.note("the key of #\(sequence) is not in the index", at: sequence...sequence)
         }
     }

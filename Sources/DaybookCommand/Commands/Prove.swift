@@ -9,7 +9,7 @@ struct Prove: TakesStart {
     static let configuration = CommandConfiguration(
         commandName: "prove",
         abstract: "Prove that an event is in the log, or that the log only grew.",
-        usage: "daybook prove '#N' [--size M] | daybook prove --from OLD [--size M]",
+        usage: "daybook prove '#N' [--size M] | --from OLD [--key FILE] [--size M]",
         discussion: """
             EXAMPLES:
               daybook prove '#12'
@@ -31,6 +31,11 @@ struct Prove: TakesStart {
     @Option(help: ArgumentHelp("In the tree of the first M events.", valueName: "m"))
     var size: EventID?
 
+    @Option(
+        help: ArgumentHelp("Whose signature OLD has (the book's).", valueName: "file"),
+        completion: .file())
+    var key: String?
+
     // Only --from means something here, and its group has --to beside it.
     @OptionGroup(visibility: .hidden) var span: SpanOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
@@ -43,6 +48,11 @@ struct Prove: TakesStart {
                 message: event == nil ? "nothing is named to prove" : "#N and --from were given",
                 remedy: "Prove an event: `daybook prove '#12'`, or that the log only grew: "
                     + "`daybook prove --from 4803`")
+        }
+        guard key == nil || span.from.map({ EventID(argument: $0) == nil }) ?? false else {
+            throw .usage(
+                message: "--key is whose signature a checkpoint has, and none was given",
+                remedy: "Give it too: daybook prove --from FILE --key FILE")
         }
         let session = try Session(common)
         if let event {
@@ -74,8 +84,8 @@ struct Prove: TakesStart {
                 message: "\"\(old)\" is no number of events, and there is no such file",
                 remedy: "Give one, or a checkpoint that was kept: daybook prove --from 4803")
         }
-        return try ask { () throws(DaybookError) in
-            let kept = try KeptCheckpoint(file: old, key: nil, book: book.path)
+        return try ask { [key] () throws(DaybookError) in
+            let kept = try KeptCheckpoint(file: old, key: key, book: book.path)
             return try book.consistencyProof(from: kept, to: size)
         }
     }

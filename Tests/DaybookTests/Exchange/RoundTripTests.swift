@@ -79,4 +79,17 @@ struct RoundTrip {
         trip.expectSame()
         #expect(Set(trip.events.map(\.content.kind)).count > 12)
     }
+
+    @Test func `keeps clients' keys byte by byte, in whatever form they are spelled`() throws {
+        let scratch = try ScratchBook()
+        _ = try scratch.book.change(
+            CategoryCommand(.add("Food", colour: nil)), ScratchBook.recording)
+        for key in ["caf\u{E9}", "cafe\u{301}"] {
+            let command = ExpenseCommand(
+                "3", "Food", note: nil, currency: "EUR", on: ScratchBook.start, key: key)
+            #expect(try scratch.book.spend(command, ScratchBook.recording).sequences != nil)
+        }
+        #expect(try scratch.book.verify().problems.isEmpty)
+        try RoundTrip(scratch).expectSame()
+    }
 }
