@@ -37,6 +37,12 @@ extension Store {
         }
     }
 
+    /// The kernel's name of the file system that the store lies on, such as `ext4`; nil where
+    /// `/proc` is not mounted.
+    package var fileSystemType: String? {
+        get throws(StoreError) { try resources.directory.fileSystemType() }
+    }
+
     /// Frees the reader slots of processes that died, as ``open(at:options:)`` does.
     /// - Returns: how many were freed.
     @discardableResult

@@ -57,12 +57,17 @@ struct StoreDirectory: Sendable {
     /// Where `/proc` is not mounted nothing is known, and the file system passes as local.
     /// - Throws: `.networkFileSystem` when the directory lies on one.
     func confirmLocal() throws(StoreError) {
+        guard let type = try fileSystemType() else { return }
+        if let kind = RemoteFileSystem.kind(ofType: type) { throw .networkFileSystem(kind: kind) }
+    }
+
+    /// The kernel's name of the file system, such as `ext4`; nil where `/proc` is not mounted.
+    func fileSystemType() throws(StoreError) -> String? {
         guard let own = try Self.text(at: "/proc/self/fdinfo/\(descriptor)"),
             let mount = RemoteFileSystem.mount(in: own),
-            let table = try Self.text(at: "/proc/self/mountinfo"),
-            let type = RemoteFileSystem.type(ofMount: mount, in: table)
-        else { return }
-        if let kind = RemoteFileSystem.kind(ofType: type) { throw .networkFileSystem(kind: kind) }
+            let table = try Self.text(at: "/proc/self/mountinfo")
+        else { return nil }
+        return RemoteFileSystem.type(ofMount: mount, in: table)
     }
 
     /// Room left on the file system for ordinary users, in bytes.

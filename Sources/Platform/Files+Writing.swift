@@ -72,10 +72,13 @@ extension Files {
     }
 
     /// Makes a new directory of its own, readable by this user only, and returns its path.
+    /// - Parameter parent: where; nil: the place for temporary files.
+    /// - Throws: what is wrong with `parent`.
     package static func makeTemporaryDirectory(
-        prefix: String = "daybook"
+        prefix: String = "daybook", in parent: String? = nil
     ) throws(PlatformError) -> String {
-        let pattern = join(temporaryDirectory(), prefix + "-XXXXXX")
+        let parent = parent ?? temporaryDirectory()
+        let pattern = join(parent, prefix + "-XXXXXX")
         try checkPath(pattern)
         var name = Array(pattern.utf8CString)
         let made = unsafe name.withUnsafeMutableBufferPointer { buffer in
@@ -83,7 +86,9 @@ extension Files {
             return unsafe mkdtemp(start) != nil
         }
         guard made else {
-            throw PlatformError(operation: "make", path: pattern, errno: errno, writing: true)
+            let code = errno
+            throw PlatformError(
+                operation: "make a directory in", path: parent, errno: code, writing: true)
         }
         return String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }

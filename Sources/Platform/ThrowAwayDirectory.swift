@@ -1,0 +1,70 @@
+import Synchronization
+
+/// A directory that is made for a while and removed with all that is in it, by whichever thread
+/// comes first.
+package final class ThrowAwayDirectory: Sendable {
+    /// Another thread may still be making files while one removes them.
+    private static let attempts = 4
+
+    private let made = Mutex<String?>(nil)
+
+    /// Nothing is made yet.
+    package init() {}
+
+    /// Makes a directory with a name of its own, readable by this user only.
+    /// - Parameter parent: where; nil: the place for temporary files.
+    /// - Returns: its path.
+    /// - Precondition: there is none yet, or it was removed.
+    package func make(
+        prefix: String, in parent: String?
+    ) throws(PlatformError) -> String {
+        try made.withLock { (path) throws(PlatformError) in
+            precondition(path == nil, "One directory is thrown away before the next is made.")
+            let new = try Files.makeTemporaryDirectory(prefix: prefix, in: parent)
+            path = new
+            return new
+        }
+    }
+
+    /// Does what may make files and directories in this one, while nobody removes it: removed
+    /// in between, it might be made again.
+    /// - Precondition: it is made.
+    package func filling<Result: Sendable, Failure: Error>(
+        _ body: (_ path: String) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        try made.withLock { (path) throws(Failure) in
+            guard let path else { preconditionFailure("A directory is filled after it is made.") }
+            return try body(path)
+        }
+    }
+
+    /// Removes the directory as far as that goes, and ends the process by `end`. Other threads
+    /// that would fill or remove it wait meanwhile, and so do not end it before.
+    package func remove(then end: () -> Never) -> Never {
+        made.withLock { (path) -> Never in
+            // Nobody is left to be told what could not be removed.
+            if let path { try? Self.remove(path) }
+            end()
+        }
+    }
+
+    /// Removes the directory; none there is nothing to do.
+    package func remove() throws(PlatformError) {
+        try made.withLock { (path) throws(PlatformError) in
+            guard let directory = path else { return }
+            try Self.remove(directory)
+            path = nil
+        }
+    }
+
+    private static func remove(_ directory: String) throws(PlatformError) {
+        for _ in 1..<attempts {
+            do throws(PlatformError) {
+                return try Files.remove(directory, recursive: true)
+            } catch {
+                guard Files.exists(directory) else { return }
+            }
+        }
+        try Files.remove(directory, recursive: true)
+    }
+}
