@@ -33,6 +33,8 @@ public struct DaybookError: Error, Sendable {
         case outdated(projection: String)
         case nothingYet(Instant)
         case inThePast
+        /// A benchmark's book does not say what it must.
+        case wrongAnswer(String)
     }
 
     package init(_ cause: Cause) { self.cause = cause }
@@ -64,6 +66,7 @@ extension DaybookError {
             "the projection \(name) was written by another version of this program"
         case .nothingYet(let moment): "nothing was recorded by \(moment)"
         case .inThePast: "this is done with the book as it is, not as it was at some point"
+        case .wrongAnswer(let what): "the benchmark's own book came out wrong: \(what)"
         }
     }
 
@@ -89,6 +92,7 @@ extension DaybookError {
         case .outdated: "Rebuild it from the log: daybook rebuild"
         case .nothingYet: "See when the first events were recorded: daybook log -n 0"
         case .inThePast: "Leave --as-of out; to record for a past day, use --on."
+        case .wrongAnswer: "Check this machine's memory and disk; run it in another --directory."
         }
     }
 
@@ -104,7 +108,7 @@ extension DaybookError {
         case .nothingYet: .notFound
         case .usage, .inThePast: .usage
         case .damaged: .damaged
-        case .outdated: .failure
+        case .outdated, .wrongAnswer: .failure
         }
     }
 

@@ -51,7 +51,7 @@ struct Root: Leaf {
         Lock.self,
         Unlock.self, Status.self, Verify.self, VerifyPages.self, Checkpoint.self, Prove.self,
         Rebuild.self,
-        Generate.self,
+        Generate.self, Bench.self,
     ]
 
     /// Every command there is, hidden ones too.

@@ -104,7 +104,7 @@ extension ErrorSample {
             DaybookError(.damaged([])), DaybookError(.damaged(["block 1 is damaged"])),
             DaybookError(.outdated(projection: "attendance")),
             DaybookError(.nothingYet(Instant(microsecondsSinceEpoch: 0))),
-            DaybookError(.inThePast),
+            DaybookError(.inThePast), DaybookError(.wrongAnswer("the rows of roster differ")),
         ]) + samples([ReportError.unknownFormat(name: "x"), .unknownSuffix(suffix: "x")])
         + samples([
             CommandError.book(DaybookError(.noBook(path: "a"))),

@@ -63,6 +63,8 @@ struct Count: ExpressibleByArgument, CustomStringConvertible {
 
     /// As many events as a small book has.
     static let usual = Count(value: 10_000)
+    /// As many as a benchmark takes.
+    static let benchmark = Count(value: Benchmark.usualEvents)
 
     private init(value: Int) { self.value = value }
 

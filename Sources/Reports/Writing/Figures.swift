@@ -35,3 +35,18 @@ package func percent(_ share: Double) -> String {
     if share < 1 { return "\(min(hundredths, 99))%" }
     return share > 1 ? "\(max(hundredths, 101))%" : "100%"
 }
+
+/// The number as far as a measurement goes, in three digits and without an exponent: `1,520,000`,
+/// `12.3`, `0.412`; below 0.01 with four places.
+/// - Precondition: the value is positive or zero, and below 10¹⁵.
+package func threeDigits(_ value: Double) -> String {
+    var unit = 1.0
+    while value / unit >= 1000 { unit *= 10 }
+    if value >= 100 { return grouped(Int((value / unit).rounded() * unit)) }
+    var (places, shown) = (1.0, value)
+    while shown < 100, places < 10_000 {
+        places *= 10
+        shown *= 10
+    }
+    return rounded4(shown.rounded() / places)
+}
