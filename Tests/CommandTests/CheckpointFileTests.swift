@@ -57,7 +57,7 @@ struct TwoBooks {
         let text = try books.text("a.checkpoint")
         try books.write(text.replacing("\n2\n", with: "\n1\n"), to: "changed.checkpoint")
         try books.write("nothing\n", to: "junk.checkpoint")
-        try books.write(String(repeating: "x", count: 5000), to: "large.checkpoint")
+        try books.write(String(repeating: "x", count: 70_000), to: "large.checkpoint")
         var said = ""
         for words in [
             ["b.checkpoint"], ["changed.checkpoint"], ["junk.checkpoint"], ["large.checkpoint"],
