@@ -28,19 +28,19 @@ extension Book {
     private static let rowsPerDraft = 1 << 14
 
     /// Writes the rows of each projection as its next generation, in transactions of bounded
-    /// size, then makes all of them the live ones in one. Killed at any point, the old
-    /// generations stand; what was written is cleared by the next rebuild. While one projection
-    /// is written, another core makes the rows of the next.
+    /// size, the last of which makes them the live ones and frees the old ones' pages for the
+    /// projection after. Killed at any point, the old generation stands; what was written is
+    /// cleared by the next rebuild. While one projection is written, another core makes the rows
+    /// of the next.
     /// - Parameter parts: what the cores folded.
     /// - Returns: whether the live rows were what the log has.
     func replace(
         _ projections: [ProjectionKind], with parts: [Projected], at head: Head
     ) throws(DaybookError) -> [RebuildReport.Projection] {
         var compared: [RebuildReport.Projection] = []
-        var marks: [(ProjectionKind, ProjectionMark)] = []
         var begun: [Ahead<NewGeneration>] = []
         var waiting = projections[...]
-        while marks.count < projections.count {
+        while compared.count < projections.count {
             while begun.count < Self.replayCores, let projection = waiting.popFirst() {
                 begun.append(Ahead { NewGeneration(projection, parts, at: head) })
             }
@@ -51,9 +51,7 @@ extension Book {
                     name: projection.name, digest: digest,
                     isSame: try isLive(projection, digest: digest, head)))
             try write(made)
-            marks.append((projection, made.mark))
         }
-        try swap(to: marks)
         return compared
     }
 
@@ -63,40 +61,38 @@ extension Book {
         var start = 0
         repeat {
             let end = min(start + Self.rowsPerDraft, made.rows.count)
-            try inDraft { (draft, _) throws(JournalError) in
+            try inDraft { (draft, head) throws(JournalError) in
                 if start == 0 { try StateWriter.clear(made.projection, allBut: live, in: &draft) }
                 for row in made.rows[start..<end] {
                     try StateWriter.put(row.value, under: keys.key(row.key), into: &draft)
                 }
+                if end == made.rows.count { try Self.swap(to: made, &draft, &head) }
             }
             start = end
         } while start < made.rows.count
     }
 
-    /// Brings the new generations up to the head of the moment, makes them the live ones, and
-    /// frees the old ones' pages.
-    private func swap(to built: [(ProjectionKind, ProjectionMark)]) throws(DaybookError) {
-        try inDraft { (draft, head) throws(JournalError) in
-            let later = try Book.change(after: built.first?.1.position, head, draft)
-            for (projection, mark) in built {
-                var mark = mark
-                if let later {
-                    try StateWriter.write(
-                        projection.rows(later), of: projection, &mark, into: &draft)
-                }
-                mark.position = head.sequence
-                head[projection.id] = mark
-                try StateWriter.clear(projection, allBut: mark.generation, in: &draft)
-            }
+    /// Brings the new generation up to the head of the moment, makes it the live one, and frees
+    /// the old one's pages.
+    private static func swap(
+        to made: NewGeneration, _ draft: inout Draft, _ head: inout Head
+    ) throws(JournalError) {
+        let projection = made.projection
+        var mark = made.mark
+        if let later = try change(after: mark.position, head, draft) {
+            try StateWriter.write(projection.rows(later), of: projection, &mark, into: &draft)
         }
+        mark.position = head.sequence
+        head[projection.id] = mark
+        try StateWriter.clear(projection, allBut: mark.generation, in: &draft)
     }
 
     /// The change that the events after `position` make, corrections settled against all before;
     /// nil when there are none.
     private static func change(
-        after position: UInt64?, _ head: Head, _ draft: borrowing Draft
+        after position: UInt64, _ head: Head, _ draft: borrowing Draft
     ) throws(JournalError) -> Projected? {
-        guard let position, position < head.sequence else { return nil }
+        guard position < head.sequence else { return nil }
         let log = LogReader(draft.reader)
         var change = try Replay.gather(
             position + 1...head.sequence, in: log, progress: { _, _ in })
