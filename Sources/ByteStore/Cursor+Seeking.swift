@@ -13,12 +13,13 @@ extension Cursor {
     }
 
     /// Begins with the entry under `start`, or the first one after it, and goes on with the next.
+    /// - Parameter start: empty: the first of all.
     /// - Throws: `.keyLength`.
     @_lifetime(&self)
     package mutating func next(from start: Span<UInt8>) throws(StoreError) -> Entry? {
         switch place {
-        case .beforeFirst: return try seek(atOrAfter: start)
-        case .onEntry, .afterLast: return try next()
+        case .beforeFirst where !start.isEmpty: return try seek(atOrAfter: start)
+        default: return try next()
         }
     }
 

@@ -22,10 +22,13 @@ package struct Cursor: ~Copyable, ~Escapable {
     private let number: MDB_dbi
     let order: KeyOrder
     private(set) var place = Place.beforeFirst
+    /// nil where pages may lie outside the map.
+    private var pages: PageReading?
 
+    /// - Parameter isMapped: whether every page is one of the map.
     @_lifetime(immortal)
     init(
-        _ transaction: OpaquePointer, _ number: MDB_dbi, _ order: KeyOrder
+        _ transaction: OpaquePointer, _ number: MDB_dbi, _ order: KeyOrder, isMapped: Bool
     ) throws(StoreError) {
         var opened: OpaquePointer?
         try check(unsafe mdb_cursor_open(transaction, number, &opened), "opening a cursor")
@@ -34,6 +37,7 @@ package struct Cursor: ~Copyable, ~Escapable {
         unsafe self.transaction = transaction
         self.number = number
         self.order = order
+        pages = isMapped ? PageReading() : nil
     }
 
     deinit { unsafe mdb_cursor_close(cursor) }
@@ -91,6 +95,7 @@ package struct Cursor: ~Copyable, ~Escapable {
         }
         try check(code, "moving a cursor")
         place = .onEntry
+        if operation == MDB_NEXT { unsafe pages?.read(around: key.mv_data) }
         return unsafe (
             UnsafeRawBufferPointer(start: key.mv_data, count: key.mv_size),
             UnsafeRawBufferPointer(start: value.mv_data, count: value.mv_size)

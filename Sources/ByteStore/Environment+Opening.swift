@@ -44,7 +44,7 @@ extension Environment {
         var created: OpaquePointer?
         try check(unsafe mdb_env_create(&created), "making the environment")
         guard let handle = unsafe created else { throw .unexpected(code: MDB_INVALID) }
-        let tables = UInt32(clamping: options.tables.count)
+        let tables = UInt32(clamping: options.tables.count + options.laterTables.count)
         let readers = UInt32(clamping: options.maximumReaders)
         let codes = unsafe [
             mdb_env_set_mapsize(handle, mapBytes), mdb_env_set_maxdbs(handle, tables),

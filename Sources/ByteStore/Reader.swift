@@ -6,11 +6,14 @@ import CLMDB
 package struct Reader: ~Escapable {
     private let store: Store
     private let transaction: OpaquePointer
+    /// Whether the pages are those of the map.
+    private let isMapped: Bool
 
     @_lifetime(borrow store)
-    init(_ store: borrowing Store, _ transaction: OpaquePointer) {
+    init(_ store: borrowing Store, _ transaction: OpaquePointer, isMapped: Bool) {
         self.store = copy store
         unsafe self.transaction = transaction
+        self.isMapped = isMapped
     }
 
     /// The number of the commit that is read; in a draft, the number it will have.
@@ -39,6 +42,9 @@ package struct Reader: ~Escapable {
         return unsafe _overrideLifetime(Span<UInt8>(_unsafeBytes: found), copying: self)
     }
 
+    /// Whether the store has a table: see ``StoreOptions/laterTables``.
+    package func has(_ table: Table) -> Bool { store.has(table) }
+
     /// How many entries a table has. Costs no walk.
     package func count(in table: Table) throws(StoreError) -> Int {
         unsafe try Lookup.count(transaction, store.number(of: table))
@@ -47,7 +53,8 @@ package struct Reader: ~Escapable {
     /// A walk over the entries of a table, standing before the first.
     @_lifetime(copy self)
     package func cursor(over table: Table) throws(StoreError) -> Cursor {
-        let cursor = unsafe try Cursor(transaction, store.number(of: table), table.keys)
+        let cursor = unsafe try Cursor(
+            transaction, store.number(of: table), table.keys, isMapped: isMapped)
         return unsafe _overrideLifetime(cursor, copying: self)
     }
 }
@@ -57,7 +64,7 @@ extension Snapshot {
     package var reader: Reader {
         @_lifetime(borrow self)
         get {
-            let reader = unsafe Reader(store, transaction)
+            let reader = unsafe Reader(store, transaction, isMapped: true)
             return unsafe _overrideLifetime(reader, borrowing: self)
         }
     }
@@ -68,7 +75,8 @@ extension Draft {
     package var reader: Reader {
         @_lifetime(borrow self)
         get {
-            let reader = unsafe Reader(store, transaction)
+            // A page that the draft wrote is memory of LMDB's.
+            let reader = unsafe Reader(store, transaction, isMapped: false)
             return unsafe _overrideLifetime(reader, borrowing: self)
         }
     }

@@ -78,7 +78,7 @@ extension Store {
 
     /// Sums LMDB's own table of free pages: each value starts with a count.
     private func freePages(_ transaction: OpaquePointer) throws(StoreError) -> Int {
-        var cursor = unsafe try Cursor(transaction, Self.freeTable, .integer)
+        var cursor = unsafe try Cursor(transaction, Self.freeTable, .integer, isMapped: false)
         var pages = 0
         while let entry = try cursor.next() { pages += Int(entry.value.leadingUInt64) }
         return pages

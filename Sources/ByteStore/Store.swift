@@ -37,10 +37,9 @@ package final class Store: Sendable {
         try store.confirmUsable()
         let asksForMore =
             options.access == .readWrite && store.resources.requestedAccess == .readOnly
-        let hasTables = options.tables.allSatisfy { table in
-            store.resources.handles.contains { $0.table == table }
+        guard !asksForMore, options.tables.allSatisfy(store.has) else {
+            throw .openedDifferently(path: path)
         }
-        guard !asksForMore, hasTables else { throw .openedDifferently(path: path) }
         store.resources.environment.sweepReaders()
         return store
     }
@@ -63,6 +62,9 @@ package final class Store: Sendable {
 
     /// False in a child that was forked after the store was opened.
     var isOfThisProcess: Bool { getpid() == resources.processID }
+
+    /// Whether the store was opened with a table: see ``StoreOptions/laterTables``.
+    func has(_ table: Table) -> Bool { resources.handles.contains { $0.table == table } }
 
     /// LMDB's number of a table.
     /// - Precondition: the table is among those the store was opened with.

@@ -8,6 +8,10 @@ package enum StoreAccess: Hashable, Sendable {
 package struct StoreOptions: Sendable {
     /// Every table the caller will use. Missing ones are created like a missing store.
     package var tables: [Table]
+    /// Tables that a store of an earlier version lacks, and then opens without.
+    package var laterTables: [Table]
+    /// Makes those that a store lacks, where it may be written.
+    package var addsLaterTables: Bool
     /// The address space reserved at first, in bytes; the file stays as small as its contents.
     package var capacityBytes: Int
     /// The largest map ``Store/grow(atLeast:)`` will make, in bytes.
@@ -23,6 +27,8 @@ package struct StoreOptions: Sendable {
 
     package init(
         tables: [Table],
+        laterTables: [Table] = [],
+        addsLaterTables: Bool = false,
         capacityBytes: Int = 1 << 30,
         growthLimitBytes: Int = 1 << 42,
         access: StoreAccess = .readWrite,
@@ -31,6 +37,8 @@ package struct StoreOptions: Sendable {
         createIfMissing: Bool = true
     ) {
         self.tables = tables
+        self.laterTables = laterTables
+        self.addsLaterTables = addsLaterTables
         self.capacityBytes = capacityBytes
         self.growthLimitBytes = growthLimitBytes
         self.access = access

@@ -37,8 +37,7 @@ struct StoreResources: Sendable {
             access: lock == nil ? .readOnly : .readWrite)
         do throws(StoreError) {
             environment.sweepReaders()
-            let handles = try TableHandle.open(
-                options.tables, in: environment, lock, createIfMissing: options.createIfMissing)
+            let handles = try TableHandle.open(options, in: environment, lock)
             if isNew { try directory.synchronise() }
             return StoreResources(
                 directory: directory, requestedAccess: options.access, writerLock: lock,

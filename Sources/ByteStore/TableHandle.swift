@@ -11,14 +11,17 @@ extension TableHandle {
     /// be written: nothing is added to a file that another program made.
     /// - Throws: `.missingTable`, `.differentKeyOrder`, `.busy`, `.diskFull`, `.mapFull`.
     static func open(
-        _ tables: [Table], in environment: Environment, _ lock: WriterLock?,
-        createIfMissing: Bool
+        _ options: StoreOptions, in environment: Environment, _ lock: WriterLock?
     ) throws(StoreError) -> [TableHandle] {
+        let tables = options.tables + options.laterTables
         let present = try open(tables, in: environment, creating: false)
         guard present.count < tables.count else { return present }
-        guard createIfMissing, let lock, environment.access == .readWrite else {
-            let missing = tables.first { table in !present.contains { $0.table == table } }
-            throw .missingTable(name: missing?.name ?? "")
+        let missing = options.tables.first { table in !present.contains { $0.table == table } }
+        guard let lock, environment.access == .readWrite,
+            options.createIfMissing || missing == nil && options.addsLaterTables
+        else {
+            if let missing { throw .missingTable(name: missing.name) }
+            return present
         }
         try lock.acquire(until: Patience(seconds: StoreLimits.openingSeconds))
         defer { lock.release() }

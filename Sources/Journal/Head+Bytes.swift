@@ -13,6 +13,8 @@ extension Head {
     private static let markBytes = 24
     private static let checksumBytes = 8
     private static let versionWithoutTree = 1
+    /// The first version whose projections have tables of their own.
+    private static let versionOfRowTables = 3
 
     /// The record's bytes.
     package var bytes: [UInt8] {
@@ -77,6 +79,8 @@ extension Head {
         projections.reserveCapacity(marks)
         for index in 0..<marks {
             projections.append(Self.mark(bytes, at: Self.fixedBytes + index * Self.markBytes))
+            // Rows that lie elsewhere are made anew, like rows that mean something else.
+            if version < Self.versionOfRowTables { projections[index].fingerprint = 0 }
         }
         guard version > Self.versionWithoutTree else { return }
         tree = Frontier(

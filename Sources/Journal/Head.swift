@@ -26,7 +26,7 @@ package struct ProjectionMark: Hashable, Sendable {
 /// The one record that says what the book holds. It is written by every commit, last.
 package struct Head: Hashable, Sendable {
     /// The format that this program writes. Version 1 had no tree.
-    package static let formatVersion = 2
+    package static let formatVersion = 3
 
     /// The last event, or 0.
     package var sequence: UInt64

@@ -35,7 +35,7 @@ extension LogReader {
     package func keptNodes(of group: UInt64) throws(JournalError) -> [TreeHash]? {
         let key = TreeKeys.key(group)
         do throws(StoreError) {
-            guard let bytes = try reader.bytes(under: key.span, in: LedgerTables.state),
+            guard let bytes = try reader.bytes(under: key.span, in: LedgerTables.nodes),
                 bytes.count % TreeHash.byteCount == 0
             else { return nil }
             return stride(from: 0, to: bytes.count, by: TreeHash.byteCount).map {
@@ -49,7 +49,7 @@ extension LogReader {
         var count: UInt64 = 0
         let prefix = TreeKeys.prefix
         do throws(StoreError) {
-            var cursor = try reader.cursor(over: LedgerTables.state)
+            var cursor = try reader.cursor(over: LedgerTables.nodes)
             while let entry = try cursor.next(from: prefix.span) {
                 guard entry.key.count > 1, entry.key[0] == prefix[0] else { break }
                 count += 1

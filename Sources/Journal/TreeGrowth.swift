@@ -49,7 +49,7 @@ extension Draft {
             let value = record.nodes.flatMap(\.bytes)
             let key = TreeKeys.key(record.group)
             do throws(StoreError) {
-                try put(value: value.span, under: key.span, in: LedgerTables.state)
+                try put(value: value.span, under: key.span, in: LedgerTables.nodes)
             } catch { throw .store(error) }
         }
     }
@@ -58,7 +58,7 @@ extension Draft {
     package mutating func clearTree() throws(JournalError) {
         let (first, last) = (TreeKeys.key(0), TreeKeys.key(.max))
         do throws(StoreError) {
-            _ = try deleteAll(from: first.span, through: last.span, in: LedgerTables.state)
+            _ = try deleteAll(from: first.span, through: last.span, in: LedgerTables.nodes)
         } catch { throw .store(error) }
     }
 }

@@ -89,8 +89,10 @@ package struct ProjectionKind: Sendable {
     package let fingerprint: UInt32
     /// The rows of a state.
     package let rows: @Sendable (borrowing Projected) -> [StateRow]
-    /// The rows of the states of consecutive runs of events, merged.
-    package let mergedRows: @Sendable ([Projected]) -> [StateRow]
+    /// Calls the body with the key and the value of each row of the states of consecutive runs of
+    /// events, merged, in key order.
+    package let forEachMergedRow:
+        @Sendable ([Projected], (Span<UInt8>, Span<UInt8>) -> Void) -> Void
     /// The digest of these rows.
     package let mergedDigest: @Sendable ([Projected]) -> StateDigest
     package let combine: @Sendable ([UInt8]?, [UInt8]) -> [UInt8]?
@@ -107,7 +109,7 @@ package struct ProjectionKind: Sendable {
             return whole
         }
         rows = { state($0).rows() }
-        mergedRows = { merged($0).rows() }
+        forEachMergedRow = { merged($0).forEachRow($1) }
         mergedDigest = { merged($0).digest() }
         combine = { State.combine($0, $1) }
     }

@@ -30,7 +30,7 @@ public final class Book: Sendable {
     public static func open(
         at path: String, progress: @escaping Progress = { _, _ in }
     ) throws(DaybookError) -> Book {
-        let book = try openUnchanged(at: path)
+        let book = try openUnchanged(at: path, addingTables: true)
         let head = try book.head()
         if head.tree == nil { try book.upgrade(progress) }
         if let outdated = head.outdated.first {
@@ -42,10 +42,17 @@ public final class Book: Sendable {
     /// Opens the book as it is, of whatever version, to look at and not to write.
     /// - Throws: as ``open(at:progress:)``.
     public static func openUnchanged(at path: String) throws(DaybookError) -> Book {
+        try openUnchanged(at: path, addingTables: false)
+    }
+
+    private static func openUnchanged(
+        at path: String, addingTables: Bool
+    ) throws(DaybookError) -> Book {
         guard Files.exists(Files.join(path, dataFile)) else {
             throw DaybookError(.noBook(path: path))
         }
-        return Book(store: try openStore(at: path, creating: false), path: path)
+        let store = try openStore(at: path, creating: false, addingTables: addingTables)
+        return Book(store: store, path: path)
     }
 
     static let dataFile = "data.mdb"
@@ -57,13 +64,17 @@ public final class Book: Sendable {
             && Files.exists(Files.join(Files.parent(of: path), dataFile))
     }
 
-    static func openStore(at path: String, creating: Bool) throws(DaybookError) -> Store {
+    /// - Parameter addingTables: of a book of an earlier version, those that it lacks.
+    static func openStore(
+        at path: String, creating: Bool, addingTables: Bool = false
+    ) throws(DaybookError) -> Store {
         let forced = ProcessEnvironment.variable("DAYBOOK_ALLOW_NETWORK") == "1"
         do throws(StoreError) {
             return try Store.open(
                 at: path,
                 options: StoreOptions(
-                    tables: LedgerTables.all, allowsNetworkFileSystem: forced,
+                    tables: LedgerTables.first, laterTables: LedgerTables.rows,
+                    addsLaterTables: addingTables, allowsNetworkFileSystem: forced,
                     createIfMissing: creating))
         } catch .missingTable, .differentKeyOrder, .noTables {
             throw DaybookError(.journal(.notABook(path: path)))

@@ -211,8 +211,8 @@ extension LogReader {
         _ head: Head
     ) throws(JournalError) -> [(sequence: UInt64, content: Content)] {
         var events: [(sequence: UInt64, content: Content)] = []
-        guard let keys = keys(of: RosterState.id, head) else { return events }
-        try forEachRow(of: keys) { (key, row) throws(JournalError) in
+        guard let rows = live(RosterState.id, head) else { return events }
+        try forEachRow(of: rows) { (key, row) throws(JournalError) in
             do throws(CodecError) {
                 events.append(try Canonical.told(by: row))
             } catch { throw .unreadableRosterRow(key, error) }

@@ -26,10 +26,24 @@ extension Book {
             .fold(progress: progress)
         let compared =
             isCheckOnly
-            ? try compare(chosen, parts, head) : try replace(chosen, with: parts, at: head)
+            ? try compare(bySize(chosen), parts, head)
+            : try replace(bySize(chosen), with: parts, at: head)
         let elapsed = SystemClock.monotonicNanoseconds() - began
         return RebuildReport(
-            events: head.sequence, seconds: Double(elapsed) / 1e9, projections: compared)
+            events: head.sequence, seconds: Double(elapsed) / 1e9,
+            projections: chosen.flatMap { kind in compared.filter { $0.name == kind.name } })
+    }
+
+    /// The projections of most live rows first: what takes longest is begun first.
+    private func bySize(
+        _ projections: [ProjectionKind]
+    ) throws(DaybookError) -> [ProjectionKind] {
+        let counted = try read { (log, head, _) throws(JournalError) in
+            try projections.map { (projection) throws(JournalError) in
+                (projection, rows: try log.rowCount(of: projection.id, head))
+            }
+        }.rows
+        return counted.sorted { $0.rows > $1.rows }.map(\.0)
     }
 
     /// The digest of each projection's folded rows, compared with its live rows: shared out over
@@ -65,11 +79,10 @@ extension Book {
         guard let live = head[projection.id], live.fingerprint == projection.fingerprint,
             live.digest == digest
         else { return false }
-        let keys = StateKeys(projection: projection.id, generation: live.generation)
         return try read { (log, now, _) throws(JournalError) -> Bool in
             // Rows that moved on since the replay are compared by their record alone.
             if now.sequence != head.sequence { return true }
-            return try log.digest(of: keys) == digest
+            return try log.digest(of: Generation(live)) == digest
         }.rows
     }
 

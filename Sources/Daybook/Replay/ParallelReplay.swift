@@ -51,11 +51,17 @@ struct ParallelReplay {
             try Self.head(LogReader(snapshot.reader))
         }
         let transaction = snapshot.transactionID
+        let events = head.events(through: last)
+        // The cores come along alike: what the first has done is told as that part of the whole.
+        let whole: Progress = { (done, part) in
+            let all = events?.count ?? 0
+            progress(part == 0 ? all : done * all / part, all)
+        }
         guard
             let gathered = try share(
-                transaction, progress,
+                transaction, whole,
                 { (index, log, progress) throws(JournalError) in
-                    let range = head.events(through: last)?.part(index, of: cores)
+                    let range = events?.part(index, of: cores)
                     return try Replay.gather(range, in: log, progress: progress)
                 })
         else { return nil }

@@ -41,8 +41,11 @@ final class Past: Sendable {
     func refold(progress: @escaping Progress) throws(DaybookError) -> View {
         let (last, parts) = try replay.fold(through: sequence, progress: progress)
         let rows = PastRows { id in
-            PastRows.Part(
-                rows: ProjectionKind.with(id).map { Self.rows($0.mergedRows(parts)) } ?? [])
+            var rows: [PastRows.Row] = []
+            ProjectionKind.with(id)?.forEachMergedRow(parts) {
+                rows.append(([UInt8](copying: $0), [UInt8](copying: $1)))
+            }
+            return PastRows.Part(rows: rows)
         }
         return hold(View(head: head(last), rows: rows, transaction: nil))
     }
@@ -110,11 +113,11 @@ final class Past: Sendable {
 extension LogReader {
     /// The stored rows of the roster's events up to `last`.
     fileprivate func rosterRows(
-        through last: UInt64, _ live: Head
+        through last: UInt64, _ head: Head
     ) throws(JournalError) -> [PastRows.Row] {
         var rows: [PastRows.Row] = []
-        guard let keys = keys(of: RosterState.id, live) else { return rows }
-        try forEachRow(of: keys) { (key, row) throws(JournalError) in
+        guard let live = live(RosterState.id, head) else { return rows }
+        try forEachRow(of: live) { (key, row) throws(JournalError) in
             guard let sequence = RosterState.sequence(ofKey: key), sequence <= last else { return }
             rows.append(([UInt8](copying: key), [UInt8](copying: row)))
         }

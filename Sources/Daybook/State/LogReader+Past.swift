@@ -6,7 +6,7 @@ extension LogReader {
     /// Calls `body` with each row of the past whose key begins with `prefix`, in key order: those
     /// of `part` alone, or the stored ones as `part` changes them.
     func forEachRow(
-        of part: PastRows.Part, _ keys: StateKeys, prefix: [UInt8], from first: [UInt8],
+        of part: PastRows.Part, _ generation: Generation, prefix: [UInt8], from first: [UInt8],
         _ body: (_ key: Span<UInt8>, _ row: Span<UInt8>) throws(JournalError) -> Void
     ) throws(JournalError) {
         var changes = part.rows(prefix: prefix, from: first)
@@ -14,10 +14,9 @@ extension LogReader {
             for (key, value) in changes { try body(key.span, value.span) }
             return
         }
-        let (start, common) = (keys.key(first), keys.key(prefix))
-        var rows = try rows()
-        while let entry = try rows.next(from: start.span), entry.key.begins(with: common.span) {
-            let key = entry.key.extracting(StateKeys.ownKeyOffset...)
+        var rows = try rows(of: generation)
+        while let entry = try rows.next(from: first.span), entry.key.begins(with: prefix.span) {
+            let key = entry.key
             while let change = changes.first, change.key.span.precedes(key) {
                 changes.removeFirst()
                 guard let row = combine(nil, change.value) else { continue }
@@ -39,11 +38,11 @@ extension LogReader {
 
     /// The row of the past under its own `key`, or nil.
     func row(
-        _ key: [UInt8], of part: PastRows.Part, _ keys: StateKeys
+        _ key: [UInt8], of part: PastRows.Part, _ generation: Generation
     ) throws(JournalError) -> [UInt8]? {
         let change = part.value(under: key)
         guard let combine = part.combine else { return change }
-        let stored = try bytes(under: keys.key(key), in: LedgerTables.state)
+        let stored = try bytes(under: key, in: generation.table)
         return change.map { combine(stored, $0) } ?? stored
     }
 }

@@ -12,7 +12,7 @@ extension LogReader {
         hasEdges: Bool = false, expected: Int = 0
     ) throws(JournalError) -> PunchTable {
         var table = PunchTable(months: expected)
-        guard let keys = keys(of: PunchState.id, head) else { return table }
+        guard let rows = live(PunchState.id, head) else { return table }
         for month in months.all {
             let part: PunchTable.Part =
                 !hasEdges
@@ -20,9 +20,9 @@ extension LogReader {
                 : month == months.lowerBound
                     ? .end : month == months.upperBound ? .beginning : .whole
             if let people {
-                try load(month, of: people.sorted(), keys, into: &table)
+                try load(month, of: people.sorted(), rows, into: &table)
             } else {
-                try forEachRow(of: keys, prefix: PunchState.prefix(month)) {
+                try forEachRow(of: rows, prefix: PunchState.prefix(month)) {
                     (key, row) throws(JournalError) in table.load(key: key, row, part)
                 }
             }
@@ -31,11 +31,11 @@ extension LogReader {
     }
 
     private func load(
-        _ month: YearMonth, of people: [PersonID], _ keys: StateKeys, into table: inout PunchTable
+        _ month: YearMonth, of people: [PersonID], _ rows: Generation, into table: inout PunchTable
     ) throws(JournalError) {
         for person in people {
             let key = PunchState.key(month, person)
-            guard let row = try row(key, of: keys) else {
+            guard let row = try row(key, of: rows) else {
                 continue
             }
             table.load(key: key.span, row.span)
@@ -52,11 +52,11 @@ extension LogReader {
         var table = try punches(
             reach.neededMonths, people: people, head, hasEdges: true,
             expected: people == nil ? everyone.count * reach.months.all.count : 0)
-        guard let keys = keys(of: PunchState.id, head) else { return table }
+        guard let rows = live(PunchState.id, head) else { return table }
         var unsettled = reach.unsettled(table, people ?? everyone, in: month)
         while !unsettled.isEmpty, month > YearMonth(containing: .earliest) {
             month = month.adding(months: -1)
-            try load(month, of: unsettled.sorted(), keys, into: &table)
+            try load(month, of: unsettled.sorted(), rows, into: &table)
             unsettled = reach.unsettled(table, unsettled, in: month)
         }
         return table

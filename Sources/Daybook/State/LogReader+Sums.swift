@@ -34,9 +34,9 @@ extension LogReader {
         _ id: UInt8, prefixes: [[UInt8]], _ head: Head
     ) throws(JournalError) -> SumTable {
         var table = SumTable()
-        guard let keys = keys(of: id, head) else { return table }
+        guard let rows = live(id, head) else { return table }
         for prefix in prefixes {
-            try forEachRow(of: keys, prefix: prefix) { (key, row) throws(JournalError) in
+            try forEachRow(of: rows, prefix: prefix) { (key, row) throws(JournalError) in
                 table.load(key: key, row)
             }
         }

@@ -7,12 +7,12 @@ extension LogReader {
     /// The bookings and sales of the months that a range touches.
     func tickets(_ range: DateRange, _ head: Head) throws(JournalError) -> TicketTable {
         var table = TicketTable()
-        guard let keys = keys(of: TicketState.id, head) else { return table }
+        guard let rows = live(TicketState.id, head) else { return table }
         for prefix in Self.months(of: range)?.all.map({ TicketTable.prefix($0) }) ?? [[]] {
             let first = range.first.map { TicketTable.prefix(YearMonth(containing: $0)) } ?? []
             // Of a range without an end the rows before it are passed over.
             let start = prefix.isEmpty ? first : prefix
-            try forEachRow(of: keys, prefix: prefix, from: start) {
+            try forEachRow(of: rows, prefix: prefix, from: start) {
                 (key, row) throws(JournalError) in table.load(key: key, row)
             }
         }

@@ -23,28 +23,27 @@ enum StateWriter {
         _ rows: [StateRow], of projection: ProjectionKind, _ mark: inout ProjectionMark,
         into draft: inout Draft
     ) throws(JournalError) {
-        let keys = StateKeys(projection: projection.id, generation: mark.generation)
+        let table = Generation(mark).table
         var digest = StateDigest(mark.digest)
         for row in rows {
-            let key = keys.key(row.key)
-            let stored = try LogReader(draft.reader).bytes(under: key, in: LedgerTables.state)
+            let stored = try LogReader(draft.reader).bytes(under: row.key, in: table)
             if let stored { digest.remove(key: row.key.span, value: stored.span) }
             let combined = projection.combine(stored, row.value)
             if let combined { digest.add(key: row.key.span, value: combined.span) }
-            try put(combined, under: key, into: &draft)
+            try put(combined, under: row.key, in: table, of: &draft)
         }
         mark.digest = digest.value
     }
 
     /// Writes a row, or deletes it.
-    static func put(
-        _ value: [UInt8]?, under key: [UInt8], into draft: inout Draft
+    private static func put(
+        _ value: [UInt8]?, under key: [UInt8], in table: Table, of draft: inout Draft
     ) throws(JournalError) {
         do throws(StoreError) {
             if let value {
-                try draft.put(value: value.span, under: key.span, in: LedgerTables.state)
+                try draft.put(value: value.span, under: key.span, in: table)
             } else {
-                _ = try draft.delete(under: key.span, in: LedgerTables.state)
+                _ = try draft.delete(under: key.span, in: table)
             }
         } catch {
             throw .store(error)
@@ -60,25 +59,33 @@ extension ProjectionKind {
 }
 
 extension StateWriter {
-    /// Deletes every generation of a projection but one.
-    static func clear(
-        _ projection: ProjectionKind, allBut generation: UInt8, in draft: inout Draft
+    /// Writes rows after all others of a generation.
+    static func append(
+        _ rows: PackedRows.Piece, to generation: Generation, in draft: inout Draft
     ) throws(JournalError) {
-        let kept = StateKeys(projection: projection.id, generation: generation)
-        let lowest = StateKeys(projection: projection.id, generation: 0)
-        let highest = StateKeys(projection: projection.id, generation: .max)
         do throws(StoreError) {
-            if generation > 0 {
-                let before = StateKeys(projection: projection.id, generation: generation - 1)
-                _ = try draft.deleteAll(
-                    from: lowest.first.span, through: before.last.span, in: LedgerTables.state)
-            }
-            if generation < .max {
-                _ = try draft.deleteAll(
-                    from: kept.last.span, through: highest.last.span, in: LedgerTables.state)
+            for row in 0..<rows.count {
+                try draft.append(
+                    value: rows.value(row), under: rows.key(row), in: generation.table)
             }
         } catch {
             throw .store(error)
         }
+    }
+
+    /// Deletes all rows of a generation.
+    static func clear(_ generation: Generation, in draft: inout Draft) throws(JournalError) {
+        do throws(StoreError) { try draft.clear(generation.table) } catch { throw .store(error) }
+    }
+
+    /// Deletes the rows that a book of before version 3 has of a projection among the nodes of
+    /// its tree: each key begins with the projection's number.
+    static func clearEarlierRows(
+        of projection: UInt8, in draft: inout Draft
+    ) throws(JournalError) {
+        let (first, last) = ([projection], [projection + 1])
+        do throws(StoreError) {
+            _ = try draft.deleteAll(from: first.span, through: last.span, in: LedgerTables.nodes)
+        } catch { throw .store(error) }
     }
 }

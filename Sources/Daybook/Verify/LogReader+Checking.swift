@@ -15,10 +15,18 @@ extension LogReader {
         } catch { throw .store(error) }
     }
 
+    /// How many live rows projection `id` has. Costs no walk.
+    func rowCount(of id: UInt8, _ head: Head) throws(JournalError) -> Int {
+        guard let live = live(id, head) else { return 0 }
+        do throws(StoreError) {
+            return try reader.count(in: live.table)
+        } catch { throw .store(error) }
+    }
+
     /// The digest of the rows as they are stored.
-    func digest(of keys: StateKeys) throws(JournalError) -> UInt64 {
+    func digest(of rows: Generation) throws(JournalError) -> UInt64 {
         var digest = StateDigest()
-        try forEachRow(of: keys) { (key, row) throws(JournalError) in
+        try forEachRow(of: rows) { (key, row) throws(JournalError) in
             digest.add(key: key, value: row)
         }
         return digest.value

@@ -11,6 +11,9 @@ import Testing
         return scratch
     }
 
+    /// The attendance of a book that was never rebuilt.
+    private static let attendance = LedgerTables.rows(of: 1, generation: 0)
+
     private func store(of scratch: ScratchBook) throws -> Store {
         try Store.open(at: scratch.path, options: StoreOptions(tables: LedgerTables.all))
     }
@@ -41,12 +44,12 @@ import Testing
         let (key, row) = try firstRow(in: draft)
         var changed = row
         changed[0] ^= 1
-        try draft.put(value: changed.span, under: key.span, in: LedgerTables.state)
+        try draft.put(value: changed.span, under: key.span, in: Self.attendance)
         try draft.commit()
     }
 
     private func firstRow(in draft: borrowing Draft) throws -> (key: [UInt8], row: [UInt8]) {
-        var cursor = try draft.cursor(over: LedgerTables.state)
+        var cursor = try draft.cursor(over: Self.attendance)
         guard let entry = try cursor.first() else { return ([], []) }
         return (Array(entry.key), Array(entry.value))
     }

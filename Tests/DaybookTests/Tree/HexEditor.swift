@@ -79,18 +79,18 @@ struct HexEditor {
         }
     }
 
-    /// Flips a bit of the first row of the state table that begins with `prefix`.
-    func flipState(prefix: [UInt8]) throws {
+    /// Flips a bit of the first entry of a table whose key is `key` or comes after it.
+    func flip(_ table: Table, atOrAfter key: [UInt8]) throws {
         try edit { (draft, _) throws(JournalError) in
-            var (key, value): ([UInt8], [UInt8]) = ([], [])
+            var (name, value): ([UInt8], [UInt8]) = ([], [])
             do throws(StoreError) {
-                var cursor = try draft.reader.cursor(over: LedgerTables.state)
-                guard let entry = try cursor.seek(atOrAfter: prefix.span) else { return }
-                (key, value) = ([UInt8](copying: entry.key), [UInt8](copying: entry.value))
+                var cursor = try draft.reader.cursor(over: table)
+                guard let entry = try cursor.seek(atOrAfter: key.span) else { return }
+                (name, value) = ([UInt8](copying: entry.key), [UInt8](copying: entry.value))
                 value[value.count - 1] ^= 1
             } catch { throw .store(error) }
             do throws(StoreError) {
-                try draft.put(value: value.span, under: key.span, in: LedgerTables.state)
+                try draft.put(value: value.span, under: name.span, in: table)
             } catch { throw .store(error) }
         }
     }

@@ -94,7 +94,7 @@ import Testing
     @Test func `names the node of the tree that was changed, and what is below it`() throws {
         let kept = try Kept()
         // The third record: the node over the events #513 to #768.
-        try kept.editor.flipState(prefix: [255, 0, 0, 0, 0, 0, 0, 0, 0, 2])
+        try kept.editor.flip(LedgerTables.nodes, atOrAfter: [255, 0, 0, 0, 0, 0, 0, 0, 0, 2])
         let found = try kept.found()
         #expect(found.bad == 513...768)
         #expect(
@@ -103,7 +103,7 @@ import Testing
 
     @Test func `names the projection whose row was changed`() throws {
         let kept = try Kept()
-        try kept.editor.flipState(prefix: [1])
+        try kept.editor.flip(LedgerTables.rows(of: 1, generation: 0), atOrAfter: [0])
         let found = try kept.found()
         #expect(!found.isSound)
         #expect(found.problems.contains { $0.hasPrefix("rows of ") && $0.hasSuffix("changed") })

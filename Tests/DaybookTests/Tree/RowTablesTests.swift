@@ -1,0 +1,68 @@
+import ByteStore
+import Daybook
+import Foundation
+import Journal
+import Platform
+import Projections
+import Testing
+
+@Suite struct `A book of format 2, whose projections shared a table` {
+    private let path = NSTemporaryDirectory() + "daybook-\(UUID())"
+
+    private func unpack() throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent()
+            .appending(path: "../../../schema/vectors/books/version-2.mdb.gz")
+        let bytes = try Files.read(file.standardizedFileURL.path, limitBytes: 1 << 20)
+        try Files.makeDirectory(path)
+        try Files.write(bytes, to: path + "/data.mdb")
+    }
+
+    @Test func `gets tables for them when it is first opened to be written`() throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try unpack()
+        let book = try Book.open(at: path)
+        let digests = try book.status().rows.projections.map(\.digest)
+        // As the program of format 2 showed them.
+        #expect(
+            digests == [
+                0xad05_844f_f8bb_86bc, 0xa914_e892_70b9_e3df, 0xcda0_aeac_f405_a94b,
+                0x0b4d_d128_8011_2a55, 0xa54e_96ec_af3c_a850, 0x07a1_706b_1171_eaf7,
+                0xe1ef_6dce_1918_84d7, 0xd61e_a93e_1cfd_615e,
+            ])
+        #expect(try book.rebuild(isCheckOnly: true).projections.allSatisfy(\.isSame))
+        #expect(try book.verify().isSound)
+        #expect(try smallestNode() == 255)
+    }
+
+    /// The first byte of the first key among the nodes of the tree, where the rows were.
+    private func smallestNode() throws -> UInt8? {
+        let store = try Store.open(at: path, options: StoreOptions(tables: LedgerTables.all))
+        let snapshot = try store.snapshot()
+        var cursor = try snapshot.reader.cursor(over: LedgerTables.nodes)
+        guard let entry = try cursor.first() else { return nil }
+        return entry.key[0]
+    }
+
+    @Test func `is verified as it is, and not written`() throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try unpack()
+        let before = try Files.read(path + "/data.mdb", limitBytes: 1 << 20)
+        let found = Book.inspectDamage(at: path)
+        #expect(found.problems == [])
+        #expect(found.events == 704)
+        #expect(found.notes.count { $0.contains("made anew") } == ProjectionKind.all.count)
+        #expect(try Files.read(path + "/data.mdb", limitBytes: 1 << 20) == before)
+    }
+
+    @Test func `leaves no projection without a table`() {
+        let ids = ProjectionKind.all.map(\.id)
+        #expect(ids.allSatisfy(LedgerTables.projections.contains))
+        let tables = Set(
+            ids.flatMap { id in
+                [0, 1].map { LedgerTables.rows(of: id, generation: $0) }
+            })
+        #expect(tables.count == 2 * ids.count)
+        #expect(
+            LedgerTables.rows(of: 1, generation: 255) != LedgerTables.rows(of: 1, generation: 0))
+    }
+}
