@@ -52,6 +52,10 @@ struct ParallelReplay {
         }
         let transaction = snapshot.transactionID
         let events = head.events(through: last)
+        // With room to spare: what is large and outgrows its room is moved.
+        let pages = try journal { () throws(JournalError) in
+            try LogReader(snapshot.reader).rowCount(of: AttendanceState.id, head) * 3 / (2 * cores)
+        }
         // The cores come along alike: what the first has done is told as that part of the whole.
         let whole: Progress = { (done, part) in
             let all = events?.count ?? 0
@@ -62,7 +66,7 @@ struct ParallelReplay {
                 transaction, whole,
                 { (index, log, progress) throws(JournalError) in
                     let range = events?.part(index, of: cores)
-                    return try Replay.gather(range, in: log, progress: progress)
+                    return try Replay.gather(range, in: log, pages: pages, progress: progress)
                 })
         else { return nil }
         return try settle(consume gathered, transaction).map { (head, $0) }

@@ -23,10 +23,13 @@ enum Replay {
     }
 
     /// Folds every event of `range`, without settling corrections.
+    /// - Parameter pages: about how many pages of attendance there will be.
     static func gather(
-        _ range: ClosedRange<UInt64>?, in log: borrowing LogReader, progress: Progress
+        _ range: ClosedRange<UInt64>?, in log: borrowing LogReader, pages: Int = 0,
+        progress: Progress
     ) throws(JournalError) -> Projected {
         var projected = Projected()
+        projected.attendance.reserve(pages: pages)
         guard let range else { return projected }
         var blocks = try log.blocks()
         var next = range.lowerBound

@@ -93,6 +93,7 @@ package struct AttendanceState: ProjectionState {
     }
 
     package mutating func merge(_ later: consuming AttendanceState) {
+        words.reserveCapacity(words.count + later.words.count)
         for other in later.planes {
             let mine = plane(
                 isWarning: other.isWarning, course: other.course, years: other.years,

@@ -43,8 +43,8 @@ package struct SumColumns: Sendable {
         kind: .projectScored, group: 2, member: 1, total: 3, memberBits: 6, isDated: false)
 
     /// The student whose sum it is.
-    static func student(_ row: SumTable.Row, _ sum: SumTable.Sum) -> PersonID {
-        PersonID(UInt32(truncatingIfNeeded: row.page) << points.memberBits | UInt32(sum.member))
+    static func student(_ page: UInt64, _ member: Int) -> PersonID {
+        PersonID(UInt32(truncatingIfNeeded: page) << points.memberBits | UInt32(member))
     }
 
     /// Where an entry of a date belongs.

@@ -55,16 +55,14 @@ package struct DailySums: Sendable {
 
     /// Writes the cells that have entries to the beginning of `room`.
     /// - Returns: where they end.
-    private static func store(
-        _ cells: [(cell: UInt16, sum: DailySum)], in room: inout [UInt8]
-    ) -> Int {
+    private static func store(_ cells: [SumCell], in room: inout [UInt8]) -> Int {
         // One span for all of them: each store to the array would ask whose it is.
         var bytes = room.mutableSpan
         var end = 0
-        for (cell, sum) in cells where sum != .zero {
-            bytes.store(littleEndian: UInt32(cell), at: end)
-            bytes.store(littleEndian: sum.count, at: end + 4)
-            bytes.store(littleEndian: sum.total, at: end + 8)
+        for next in cells where next.sum != .zero {
+            bytes.store(littleEndian: UInt32(next.cell), at: end)
+            bytes.store(littleEndian: next.sum.count, at: end + 4)
+            bytes.store(littleEndian: next.sum.total, at: end + 8)
             end += DailySum.byteCount
         }
         return end

@@ -8,19 +8,21 @@ struct MonthSums: Sendable {
     struct Row: Sendable {
         let key: SumRowKey
         /// In the order of their numbers.
-        private(set) var cells: [(cell: UInt16, sum: DailySum)] = []
+        private(set) var cells: [SumCell] = []
 
         init(_ key: SumRowKey) { self.key = key }
 
         mutating func add(_ sum: DailySum, at cell: UInt16) {
             // Days ascend, and with them most cells.
-            guard let last = cells.last, last.cell >= cell else { return cells.append((cell, sum)) }
-            if last.cell == cell { return cells[cells.count &- 1].sum += sum }
+            guard let last = cells.last, last.cell >= cell else {
+                return cells.append(SumCell(cell, sum))
+            }
+            if last.cell == cell { return cells[cells.count &- 1].add(sum) }
             let place = cells.partitioningIndex(where: { $0.cell >= cell })
             if cells[place].cell == cell {
-                cells[place].sum += sum
+                cells[place].add(sum)
             } else {
-                cells.insert((cell, sum), at: place)
+                cells.insert(SumCell(cell, sum), at: place)
             }
         }
     }
@@ -62,7 +64,7 @@ struct MonthSums: Sendable {
     mutating func add(_ later: MonthSums) {
         for row in later.rows {
             let index = index(of: row.key)
-            for (cell, sum) in row.cells { rows[index].add(sum, at: cell) }
+            for next in row.cells { rows[index].add(next.sum, at: next.cell) }
         }
     }
 

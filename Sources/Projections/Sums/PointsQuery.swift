@@ -12,40 +12,23 @@ package struct PointsQuery: Sendable {
         self.roster = roster
     }
 
-    /// One group: what it is not divided by is 0.
-    private struct Group: Hashable {
-        let span: Int
-        /// The course in the high half, the student in the low one, each plus one.
-        let who: UInt64
-
-        var course: CourseID? { Self.number(who >> 32).map { CourseID($0) } }
-        var student: PersonID? { Self.number(who & 0xFFFF_FFFF).map { PersonID($0) } }
-
-        private static func number(_ stored: UInt64) -> UInt32? {
-            stored == 0 ? nil : UInt32(truncatingIfNeeded: stored - 1)
-        }
-    }
-
     /// The rows, the most points of each span first; equal ones by the order of students, then by
     /// the names of courses.
     /// - Parameter order: everyone, by name.
     package func rows(_ table: SumTable, order: [PersonID]) -> [PointsRow] {
-        var sums: [Group: GroupSum] = [:]
+        var sums = PointsSums(isByStudent: grouping.byStudent)
         for row in table.rows where row.month != nil {
-            let course = grouping.byCourse ? UInt64(row.group) + 1 : 0
+            let course = grouping.byCourse ? CourseID(row.group) : nil
             table.forEachSum(of: row) { sum in
                 guard period.range.contains(sum.date) else { return }
-                let student =
-                    grouping.byStudent ? UInt64(SumColumns.student(row, sum).rawValue) + 1 : 0
                 let span = grouping.unit.map { CalendarSpan($0, containing: sum.date).countBefore }
-                sums[Group(span: span ?? 0, who: course << 32 | student), default: GroupSum()]
-                    .add(GroupSum(count: sum.count, total: sum.total))
+                sums.add(sum, of: row, course, span: span ?? 0)
             }
         }
-        return ranked(sums.filter { $0.value.count != 0 }, order)
+        return ranked(sums.all, order)
     }
 
-    private func ranked(_ sums: [Group: GroupSum], _ order: [PersonID]) -> [PointsRow] {
+    private func ranked(_ sums: [PointsSums.Element], _ order: [PersonID]) -> [PointsRow] {
         let sorted = sorted(sums, order)
         var (rank, within) = (0, 0)
         return sorted.indices.map { index in
@@ -62,8 +45,8 @@ package struct PointsQuery: Sendable {
 
     /// By span, then the most points first, then in the order of students and of courses.
     private func sorted(
-        _ sums: [Group: GroupSum], _ order: [PersonID]
-    ) -> [(group: Group, sum: GroupSum)] {
+        _ sums: [PointsSums.Element], _ order: [PersonID]
+    ) -> [PointsSums.Element] {
         var students = [Int](repeating: 0, count: order.count)
         for (place, person) in order.enumerated() where Int(person.rawValue) < order.count {
             students[Int(person.rawValue)] = place
@@ -72,15 +55,16 @@ package struct PointsQuery: Sendable {
         func place(_ id: UInt32?, _ places: [Int]) -> Int {
             id.map { Int($0) < places.count ? places[Int($0)] : .max } ?? 0
         }
-        let keyed = sums.map { group, sum in
-            (
+        let keyed = sums.map { element in
+            let group = element.group
+            return (
                 key: (
-                    group.span, 0 &- sum.total, place(group.student?.rawValue, students),
+                    group.span, 0 &- element.sum.total, place(group.student?.rawValue, students),
                     place(group.course?.rawValue, courses)
-                ), group: group, sum: sum
+                ), element: element
             )
         }
-        return keyed.sorted { $0.key < $1.key }.map { ($0.group, $0.sum) }
+        return keyed.sorted { $0.key < $1.key }.map(\.element)
     }
 
     /// What each student was awarded in a period, in all courses.
@@ -91,7 +75,7 @@ package struct PointsQuery: Sendable {
         for row in table.rows where row.month != nil {
             table.forEachSum(of: row) { sum in
                 guard period.range.contains(sum.date) else { return }
-                sums[SumColumns.student(row, sum), default: 0] &+= sum.total
+                sums[SumColumns.student(row.page, sum.member), default: 0] &+= sum.total
             }
         }
         return sums.mapValues { Thousandths(value: $0) }

@@ -17,7 +17,7 @@ package struct StandingQuery {
         for row in sums.rows {
             let course = CourseID(row.group)
             sums.forEachSum(of: row) { sum in
-                let place = Place(student: SumColumns.student(row, sum), course: course)
+                let place = Place(student: SumColumns.student(row.page, sum.member), course: course)
                 if row.month == nil {
                     if sum.count > 0 { scores[place] = sum.total }
                 } else {

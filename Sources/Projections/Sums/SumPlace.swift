@@ -70,10 +70,27 @@ struct DailySum: Hashable, Sendable {
 
     /// Sums wrap around rather than fail, so that they add up in any order; whole ones fit, because
     /// the rules of recording keep every amount within ``Limits/share(of:at:)``.
-    static func += (a: inout DailySum, b: DailySum) {
-        a.count &+= b.count
-        a.total &+= b.total
+    static func + (a: DailySum, b: DailySum) -> DailySum {
+        DailySum(count: a.count &+ b.count, total: a.total &+ b.total)
     }
+
+    static func += (a: inout DailySum, b: DailySum) { a = a + b }
+}
+
+/// A cell of a row and what was added up in it: as many bytes in memory as in the row.
+struct SumCell: Sendable {
+    let cell: UInt16
+    private var count: Int32
+    private var total: Int64
+
+    init(_ cell: UInt16, _ sum: DailySum) {
+        self.cell = cell
+        (count, total) = (sum.count, sum.total)
+    }
+
+    var sum: DailySum { DailySum(count: count, total: total) }
+
+    mutating func add(_ more: DailySum) { self = SumCell(cell, sum + more) }
 }
 
 /// What one entry adds to the sums of its date: itself, and its total.

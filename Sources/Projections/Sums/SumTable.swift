@@ -13,9 +13,7 @@ package struct SumTable: Sendable {
     }
 
     package private(set) var rows: [Row] = []
-    private var cells: [UInt16] = []
-    private var counts: [Int32] = []
-    private var totals: [Int64] = []
+    private var cells: [SumCell] = []
 
     package init() {}
 
@@ -32,9 +30,9 @@ package struct SumTable: Sendable {
         else { return }
         let start = cells.count
         for at in stride(from: 0, to: row.count, by: DailySum.byteCount) {
-            cells.append(row.littleEndian(at: at))
-            counts.append(row.littleEndian(at: at + 4))
-            totals.append(row.littleEndian(at: at + 8))
+            let sum = DailySum(
+                count: row.littleEndian(at: at + 4), total: row.littleEndian(at: at + 8))
+            cells.append(SumCell(row.littleEndian(at: at), sum))
         }
         rows.append(
             Row(
@@ -63,12 +61,12 @@ extension SumTable {
     package func forEachSum(of row: Row, _ body: (Sum) -> Void) {
         let first = row.month?.first ?? .earliest
         for index in row.cells {
-            let cell = cells[index]
+            let (cell, sum) = (cells[index].cell, cells[index].sum)
             body(
                 Sum(
                     date: first.adding(days: Int(cell & SumPlace.dayMask)),
-                    member: Int(cell >> SumPlace.dayBits), count: Int(counts[index]),
-                    total: totals[index]))
+                    member: Int(cell >> SumPlace.dayBits), count: Int(sum.count),
+                    total: sum.total))
         }
     }
 
@@ -80,7 +78,8 @@ extension SumTable {
                 guard sum.count > 0 else { return }
                 places.insert(
                     ScorePlace(
-                        student: SumColumns.student(row, sum), course: CourseID(row.group)))
+                        student: SumColumns.student(row.page, sum.member),
+                        course: CourseID(row.group)))
             }
         }
         return places

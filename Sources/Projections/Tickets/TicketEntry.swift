@@ -3,14 +3,15 @@ import EventCodec
 
 /// One live booking or announced sale as it is kept, within the row of its month and show.
 struct TicketEntry: Hashable, MonthlyEntry {
-    /// Whose row it is in: the show's id; of one that was read from a row, 0.
-    let member: UInt32
     /// Of the entry, also after amendments.
     let sequence: UInt64
     /// The total paid in minor units; of a sale, the instant at which it opens, in microseconds.
     let amount: Int64
     /// Packed; of a sale 0.
     let currency: UInt64
+    /// Whose row it is in: the show's id; of one that was read from a row, 0. Not the first
+    /// field, or each entry would have 8 bytes of nothing.
+    let member: UInt32
     /// The venue's id plus 1; 0: none.
     let venue: UInt32
     let quantity: UInt32
@@ -47,10 +48,10 @@ struct TicketEntry: Hashable, MonthlyEntry {
 
 extension TicketEntry {
     init(_ row: Span<UInt8>, at: Int) {
-        member = 0
         sequence = row.littleEndian(at: at)
         amount = row.littleEndian(at: at &+ 8)
         currency = row.littleEndian(at: at &+ 16)
+        member = 0
         venue = row.littleEndian(at: at &+ 24)
         quantity = row.littleEndian(at: at &+ 28)
         minute = row.littleEndian(at: at &+ 32)

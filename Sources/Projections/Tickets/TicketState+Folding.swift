@@ -100,8 +100,8 @@ extension TicketState {
         let entry =
             isSale
             ? TicketEntry(
-                member: show, sequence: sequence, amount: scratch[scratch.places.opening, row],
-                currency: 0,
+                sequence: sequence, amount: scratch[scratch.places.opening, row],
+                currency: 0, member: show,
                 venue: 0, quantity: 0, minute: 0, day: dayOfMonth, flags: flags | TicketEntry.sale)
             : try booking(row, show, sequence, dayOfMonth, flags)
         tickets.add(entry, on: day)
@@ -113,8 +113,8 @@ extension TicketState {
         let (venue, limit) = (scratch.places.venue, Int64(Limits.interned))
         let hasVenue = scratch[venue, row] != 0
         return TicketEntry(
-            member: show, sequence: sequence, amount: scratch[scratch.places.price, row],
-            currency: UInt64(bitPattern: scratch[scratch.places.currency, row]),
+            sequence: sequence, amount: scratch[scratch.places.price, row],
+            currency: UInt64(bitPattern: scratch[scratch.places.currency, row]), member: show,
             venue: hasVenue ? try scratch.value(venue + 1, row, below: limit, "venue") + 1 : 0,
             quantity: try scratch.value(
                 scratch.places.quantity, row, below: Limits.tickets + 1, "quantity"),

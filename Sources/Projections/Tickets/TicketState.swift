@@ -20,8 +20,8 @@ package struct TicketState: ProjectionState {
         if let opening = content.opening {
             return tickets.add(
                 TicketEntry(
-                    member: show, sequence: sequence, amount: opening.microsecondsSinceEpoch,
-                    currency: 0,
+                    sequence: sequence, amount: opening.microsecondsSinceEpoch,
+                    currency: 0, member: show,
                     venue: 0, quantity: 0, minute: 0, day: day, flags: flags | TicketEntry.sale),
                 on: content.on.daysSinceEpoch)
         }
@@ -30,8 +30,8 @@ package struct TicketState: ProjectionState {
         else { return }
         tickets.add(
             TicketEntry(
-                member: show, sequence: sequence, amount: price.minorUnits,
-                currency: price.currency.rawValue,
+                sequence: sequence, amount: price.minorUnits,
+                currency: price.currency.rawValue, member: show,
                 venue: content.venue.map { $0.rawValue &+ 1 } ?? 0,
                 quantity: UInt32(clamping: quantity), minute: UInt16(clamping: minute), day: day,
                 flags: flags), on: content.on.daysSinceEpoch)

@@ -19,42 +19,16 @@ package struct VisitQuery: Sendable {
         self.roster = roster
     }
 
-    /// One group in one currency.
-    private struct Group: Hashable {
-        var span: Int?
-        var show: ShowID?
-        var venue: VenueID?
-        let currency: Currency
-    }
-
-    private struct Sum {
-        var visits = 0
-        var quantity: Int64 = 0
-        var total: Int64 = 0
-        var first = CivilDate.latest
-        var last = CivilDate.earliest
-
-        mutating func add(_ booking: TicketTable.Booking) {
-            visits += 1
-            quantity &+= booking.quantity
-            total &+= booking.price.minorUnits
-            first = min(first, booking.date)
-            last = max(last, booking.date)
-        }
-    }
-
     package func figures(_ table: TicketTable) -> VisitFigures {
-        var sums: [Group: Sum] = [:]
-        var totals: [Group: Sum] = [:]
-        var months: [Group: Sum] = [:]
+        var (sums, totals, months) = (VisitSums(), VisitSums(), VisitSums())
         var toCome = 0
         let paid = paidCurrencies(table)
         table.forEachBooking(in: period.range) { booking in
             let currency = currency(of: booking, paid)
-            sums[group(booking, currency), default: Sum()].add(booking)
-            totals[Group(currency: currency), default: Sum()].add(booking)
+            sums.add(booking, to: group(booking, currency))
+            totals.add(booking, to: VisitGroup(currency: currency))
             let month = CalendarSpan(.month, containing: booking.date).countBefore
-            months[Group(span: month, currency: currency), default: Sum()].add(booking)
+            months.add(booking, to: VisitGroup(span: month, currency: currency))
             toCome += booking.date > today ? 1 : 0
         }
         return VisitFigures(
@@ -80,10 +54,14 @@ package struct VisitQuery: Sendable {
     /// The currencies that the visits of each show were paid in.
     private func paidCurrencies(_ table: TicketTable) -> [ShowID: Set<Currency>] {
         var paid: [ShowID: Set<Currency>] = [:]
+        var last: (show: ShowID, currency: Currency)?
         table.forEachBooking(in: period.range) { booking in
-            if booking.price.minorUnits != 0 {
-                paid[booking.show, default: []].insert(booking.price.currency)
+            let (show, currency) = (booking.show, booking.price.currency)
+            if booking.price.minorUnits == 0 || last?.show == show && last?.currency == currency {
+                return
             }
+            paid[show, default: []].insert(currency)
+            last = (show, currency)
         }
         return paid
     }
@@ -98,8 +76,8 @@ package struct VisitQuery: Sendable {
         return others.first ?? booking.price.currency
     }
 
-    private func group(_ booking: TicketTable.Booking, _ currency: Currency) -> Group {
-        Group(
+    private func group(_ booking: TicketTable.Booking, _ currency: Currency) -> VisitGroup {
+        VisitGroup(
             span: grouping.unit.map {
                 CalendarSpan($0, containing: booking.date).countBefore
             },
@@ -107,8 +85,8 @@ package struct VisitQuery: Sendable {
             venue: grouping.byVenue ? booking.venue : nil, currency: currency)
     }
 
-    private func rows(_ sums: [Group: Sum], _ unit: CalendarUnit?) -> [VisitRow] {
-        sums.map { group, sum in
+    private func rows(_ sums: VisitSums, _ unit: CalendarUnit?) -> [VisitRow] {
+        sums.all.map { group, sum in
             VisitRow(
                 span: unit.flatMap { unit in
                     group.span.map { CalendarSpan(unit, number: $0) }
