@@ -98,4 +98,15 @@ import Testing
         #expect(run.status == 4)
         #expect(run.errors.contains("at link"))
     }
+
+    @Test func `is refused with the line that is far too long`() throws {
+        let events = try Data(contentsOf: program.directory.appending(path: "all.jsonl"))
+        let count = events.count { $0 == UInt8(ascii: "\n") }
+        let line = Data(repeating: UInt8(ascii: " "), count: 6 << 20)
+        try (events + line).write(to: program.directory.appending(path: "long.jsonl"))
+        let run = try program("import", "events", "long.jsonl", "-b", "new.book")
+        #expect(run.status == 65)
+        #expect(run.errors.contains("long.jsonl, line \(count + 1) is longer than 4194304 bytes"))
+        #expect(try names() == ["all.jsonl", "empty", "long.jsonl", "t.book"])
+    }
 }
