@@ -102,6 +102,7 @@ extension DaybookError {
         case .refusal(let refusal): refusal.exit
         case .journal(let error): Self.exit(of: error)
         case .platform(.notFound), .noBook, .notFound: .notFound
+        case .platform(.lineTooLong): .badData
         case .platform: .inputOutput
         case .zone, .badRows, .badTable, .badFile: .badData
         case .bookExists, .bookFilled, .placeTaken, .conflict: .refused

@@ -13,8 +13,7 @@ extension Files {
     /// - Throws: `.notFound` for a missing directory, `.notWritable`, `.isDirectory`, `.io`.
     package static func write(_ bytes: [UInt8], to path: String) throws(PlatformError) {
         try checkPath(path)
-        let target = ownMode(of: path).map { $0 & S_IFMT == S_IFLNK } ?? false
-        let path = target && exists(path) ? try resolved(path) : path
+        let path = isLink(path) && exists(path) ? try resolved(path) : path
         switch mode(of: path).map({ $0 & S_IFMT }) {
         case nil, S_IFREG: try replace(path, with: bytes)
         case S_IFDIR: throw .isDirectory(path: path)

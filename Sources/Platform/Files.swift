@@ -57,6 +57,11 @@ package enum Files {
         return unsafe String(cString: name)
     }
 
+    /// Whether a link is at `path`, to something or to nothing.
+    package static func isLink(_ path: String) -> Bool {
+        ownMode(of: path).map { $0 & S_IFMT == S_IFLNK } ?? false
+    }
+
     /// Whether others than its owner may read, write or run what is at `path`, links followed.
     package static func isOpenToOthers(_ path: String) -> Bool {
         mode(of: path).map { $0 & (S_IRWXG | S_IRWXO) != 0 } ?? false

@@ -10,6 +10,8 @@ package struct LineFile: ~Copyable {
     private var held: [UInt8] = []
     /// Where that begins.
     private var start = 0
+    /// Lines that were given.
+    private var count = 0
     private var isBegun = false
     private var isAtEnd = false
     private var chunk = [UInt8](repeating: 0, count: readBytes)
@@ -49,7 +51,7 @@ package struct LineFile: ~Copyable {
     }
 
     /// The next lines with their ends, which the last one of a file may lack; nil at the end.
-    /// - Throws: `.tooLarge` for a line without an end in sight; what the system says.
+    /// - Throws: `.lineTooLong` for a line without an end in sight; what the system says.
     package mutating func next() throws(PlatformError) -> [UInt8]? {
         if !isBegun {
             isBegun = true
@@ -57,7 +59,7 @@ package struct LineFile: ~Copyable {
         }
         while !isAtEnd, held.count < Self.pieceBytes || !held.contains(Self.newline) {
             guard held.count <= Self.lineBytes else {
-                throw .tooLarge(path: path, limitBytes: Self.lineBytes)
+                throw .lineTooLong(path: path, line: count + 1, limitBytes: Self.lineBytes)
             }
             try fill()
         }
@@ -70,6 +72,7 @@ package struct LineFile: ~Copyable {
         var piece = Array(held[(end + 1)...])
         swap(&piece, &held)
         piece.removeLast(piece.count - end - 1)
+        count += piece.count { $0 == Self.newline }
         return piece
     }
 

@@ -15,6 +15,8 @@ package enum PlatformError: Error, Hashable, Sendable {
     case isDirectory(path: String)
     /// The file, or what its archive holds, has more bytes than the caller allows.
     case tooLarge(path: String, limitBytes: Int)
+    /// A line, counted from 1, has more bytes than the caller allows.
+    case lineTooLong(path: String, line: Int, limitBytes: Int)
     /// The gzip archive (RFC 1952) cannot be read to its end.
     case badArchive(path: String, fault: ArchiveFault)
     /// The zone database has no zone of this name.
@@ -44,6 +46,8 @@ extension PlatformError {
         case .isDirectory(let path): "\(path) is a directory, not a file."
         case .tooLarge(let path, let limitBytes):
             "\(path) holds more than \(limitBytes) bytes, the most that is read."
+        case .lineTooLong(let path, let line, let limitBytes):
+            "\(path), line \(line) is longer than \(limitBytes) bytes, the most of one."
         case .badArchive(let path, let fault): "\(path) is a gzip archive that \(fault.sentence)."
         case .unknownZone(let name): "The zone database has no zone named “\(name)”."
         case .io(let operation, let path, let errno):
@@ -60,6 +64,7 @@ extension PlatformError {
         case .notWritable: "Choose another place, or ask for write permission."
         case .isDirectory: "Name a file inside it."
         case .tooLarge: "Split it into smaller files."
+        case .lineTooLong: "Check that this is the right file; no line of it should be so long."
         case .badArchive(_, .trailingBytes): "Compress the file again and retry."
         case .badArchive: "Copy or download the archive again; this one is incomplete or damaged."
         case .unknownZone: "Use an IANA name such as Europe/Paris, with its capitals."

@@ -12,9 +12,6 @@ package enum ProcessEnvironment {
         return unsafe String(cString: value)
     }
 
-    /// The number of this process.
-    package static var processID: Int32 { getpid() }
-
     /// The login name: `LOGNAME`, else `USER`, else the password file, else `user` and the number.
     package static var userName: String {
         for name in ["LOGNAME", "USER"] {

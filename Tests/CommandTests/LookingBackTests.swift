@@ -52,8 +52,12 @@ import Testing
         let before = try program("rank", "--as-of", "1999-12-31")
         #expect(before.status == 4)
         #expect(before.errors.contains("nothing was recorded by"))
-        let nonsense = try program("rank", "--as-of", "once")
-        #expect(nonsense.status == 64)
+        for nonsense in ["once", "1 March", "#x", "2026-03"] {
+            let run = try program.run(
+                ["rank", "--as-of", nonsense, "--now", "2026-03-09T09:00"])
+            #expect(run.status == 64)
+            #expect(run.errors.contains("such as \"#12\", 2026-"), "\(run.errors)")
+        }
     }
 
     @Test(arguments: [

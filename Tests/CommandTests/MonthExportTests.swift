@@ -90,6 +90,12 @@ import Testing
             #expect(refused.status == 64)
             #expect(refused.errors.contains("daybook overtime -p 2026-03"))
         }
+        let unknown = try program.run(words + ["-o", "march.xyz"])
+        #expect(unknown.status == 64 && unknown.output.isEmpty)
+        #expect(unknown.errors.contains(".xyz") && unknown.errors.contains(".ndjson or .csv"))
+        let path = program.directory.appending(path: "march.xyz").path
+        #expect(!FileManager.default.fileExists(atPath: path))
+        #expect(try program.run(words + ["-o", "march.xyz", "--format", "csv"]).status == 0)
     }
 
     @Test func `goes to a file and by mail as the same bytes`() throws {

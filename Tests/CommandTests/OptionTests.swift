@@ -77,6 +77,26 @@ import Testing
         #expect(mine?.count == 1)
     }
 
+    private static let figures = [
+        ["expenses"], ["rank"], ["today"], [], ["show", "#3"], ["people"], ["calendar"],
+        ["why", "rank", "Ana Lima"], ["diff", "#1", "#3"], ["export", "attendance"], ["status"],
+        ["verify"],
+    ]
+
+    @Test(arguments: figures)
+    func `say of no figure who recorded what it is made of`(words: [String]) throws {
+        let program = try Program.withBook()
+        for place in [words + ["--by", "the kiosk"], ["--by=the kiosk"] + words] {
+            let run = try program.run(["-b", "t.book"] + place)
+            #expect(run.status == 64 && run.output.isEmpty, "\(place)")
+            #expect(run.errors.contains("takes no --by"))
+            #expect(run.errors.contains("`daybook -b t.book log --by \"the kiosk\"`"))
+            #expect(run.errors.contains("`daybook -b t.book audit --by \"the kiosk\"`"))
+        }
+        program.environment["DAYBOOK_USER"] = "the kiosk"
+        #expect(try program.run(words).status == 0)
+    }
+
     @Test func `pick the form by the file's suffix`() throws {
         let program = try Program.withBook()
         #expect(try program("rank", "-o", "ranking.csv").output.isEmpty)

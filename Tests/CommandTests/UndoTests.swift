@@ -152,6 +152,24 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(try bring(program).output.contains(#""recorded":6,"duplicates":0,"existing":0,"#))
     }
 
+    @Test func `of somebody who was named names them again, and its hint does what it says`()
+        throws
+    {
+        let program = try Program.withBook()
+        _ = try program.run(now + ["mark", "Bo Berg", "--slot", "pm"])
+        _ = try program.run(now + ["mark", "Ana Lima", "--slot", "pm", "--by", "the kiosk"])
+        let said = try undo(program, "--by", "the kiosk")
+        #expect(
+            said.suffix(2) == [
+                "As it was before:  daybook undo --by \"the kiosk\"",
+                "An earlier write:  daybook undo \"#N\"",
+            ])
+        let hint = try #require(said.dropLast().last?.components(separatedBy: ":  ").last)
+        let again = try program.pasted(hint)
+        #expect(again.output.contains("#12 reinstated: Ana Lima"), "\(again.output)")
+        #expect(try marks(program) == 7)
+    }
+
     @Test func `prints an object for programs`() throws {
         let program = try Program.withBook()
         _ = try program.run(now + ["mark", "Bo Berg"])

@@ -2,13 +2,25 @@ import Foundation
 import ProgramSupport
 import Testing
 
-@Suite struct `What an office does with its hours` {
-    private static let page = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../schema/uses.md").standardized
+@testable import DaybookCommand
 
+@Suite struct `The page of uses` {
+    @Test(arguments: CommandNames.listed)
+    func `has a row for every command`(name: String) throws {
+        let text = try String(contentsOf: Page.url, encoding: .utf8)
+        #expect(text.contains("`daybook \(name)`") || text.contains("`daybook \(name) "))
+    }
+}
+
+private enum Page {
+    static let url = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../schema/uses.md").standardized
+}
+
+@Suite struct `What an office does with its hours` {
     /// The commands of the office's table, in its order.
     private static func commands() throws -> [String] {
-        let text = try String(contentsOf: page, encoding: .utf8)
+        let text = try String(contentsOf: Page.url, encoding: .utf8)
         let section = text.components(separatedBy: "\n## ").first {
             $0.hasPrefix("An office and its hours")
         }

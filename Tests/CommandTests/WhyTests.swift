@@ -2,11 +2,12 @@ import ProgramSupport
 import Testing
 
 @Suite struct `The explanation of a figure` {
-    private static let now = ["--now", "2026-03-20T12:00", "--by", "maria"]
+    private static let now = ["--now", "2026-03-20T12:00"]
 
     /// A household and a small company, with corrections.
     private static func book() throws -> Program {
         let program = try Program.withBook()
+        program.environment["DAYBOOK_USER"] = "maria"
         let spent = """
             date,amount,category,note
             2026-03-02,10.00,Food,a

@@ -41,6 +41,7 @@ extension ErrorSample {
     static let system = samples([
         PlatformError.badPath(path: ""), .notFound(path: "a"), .notReadable(path: "a"),
         .notWritable(path: "a"), .isDirectory(path: "a"), .tooLarge(path: "a", limitBytes: 1),
+        .lineTooLong(path: "a", line: 2, limitBytes: 1),
         .badArchive(path: "a.gz", fault: .truncated), .badArchive(path: "a.gz", fault: .corrupt),
         .badArchive(path: "a.gz", fault: .trailingBytes), .unknownZone(name: "Mars/X"),
         .io(operation: "read", path: "a", errno: 5),

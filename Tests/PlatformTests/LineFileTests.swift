@@ -47,6 +47,11 @@ import Testing
     @Test func `is refused where a line has no end in sight`() throws {
         let line = [UInt8](repeating: 0x78, count: LineFile.lineBytes)
         #expect(try pieces(line + [0x0A]).map(\.count) == [line.count + 1])
-        #expect(throws: PlatformError.self) { try pieces(line + line + [0x0A]) }
+        let error = #expect(throws: PlatformError.self) {
+            try pieces(Self.text + line + line + [0x0A])
+        }
+        let limit = LineFile.lineBytes
+        #expect(
+            error == .lineTooLong(path: directory.file("lines"), line: 6001, limitBytes: limit))
     }
 }

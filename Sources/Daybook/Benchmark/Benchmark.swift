@@ -55,19 +55,9 @@ package struct Benchmark: Sendable {
                     message: "\(parent) is no directory",
                     remedy: "Name one to measure in: daybook bench --directory DIR"))
         }
-        let path = try platform { () throws(PlatformError) in
-            try place.make(prefix: Self.prefix, in: parent)
+        return try place.using(prefix: Self.prefix, in: parent) { path throws(DaybookError) in
+            try measure(in: place, path, begin)
         }
-        let report: BenchmarkReport
-        do throws(DaybookError) {
-            report = try measure(in: place, path, begin)
-        } catch {
-            // Why it failed is worth more than what could not be removed for the same reason.
-            try? place.remove()
-            throw error
-        }
-        try platform { () throws(PlatformError) in try place.remove() }
-        return report
     }
 
     private func measure(

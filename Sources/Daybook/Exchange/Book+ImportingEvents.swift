@@ -3,7 +3,7 @@ public import DaybookModel
 import EventCodec
 import Journal
 import MerkleTree
-import Platform
+package import Platform
 
 extension Book {
     /// Events that one transaction takes, about, and bytes of their lines.
@@ -22,45 +22,38 @@ extension Book {
         from file: String, to path: String, now: Instant,
         progress: @escaping Progress = { _, _ in }
     ) throws(DaybookError) -> ImportedEvents {
-        guard !Files.exists(Files.join(path, dataFile)) else {
-            throw DaybookError(.bookFilled(path: path))
-        }
-        guard !Files.exists(path) || (try? Files.list(path))?.isEmpty ?? false else {
-            throw DaybookError(.placeTaken(path: path))
-        }
-        let draft = try draftDirectory(for: path)
-        do throws(DaybookError) {
-            let made = try makeBook(in: draft, from: file, now, progress)
-            try platform { () throws(PlatformError) in try Files.rename(draft, to: path) }
-            return made
-        } catch {
-            // What was made so far is ours alone, and of no use.
-            try platform { () throws(PlatformError) in try Files.remove(draft, recursive: true) }
-            throw error
-        }
+        try importEvents(
+            from: file, to: path, by: ThrowAwayDirectory(), now: now, progress: progress)
     }
 
-    /// A new directory beside the place of the book, so that it can be moved there at once.
-    private static func draftDirectory(for path: String) throws(DaybookError) -> String {
-        try platform { () throws(PlatformError) in
-            let place = try Files.absolute(path)
-            try Files.makeDirectory(Files.parent(of: place), recursive: true)
-            let name = ".\(Files.baseName(place)).\(ProcessEnvironment.processID)"
-            var draft = Files.join(Files.parent(of: place), name)
-            // One that was killed may have left its own; process ids come again.
-            while Files.exists(draft) { draft += "-" }
-            try Files.makeDirectory(draft)
-            return draft
-        }
-    }
-
-    private static func makeBook(
-        in draft: String, from file: String, _ now: Instant, _ progress: @escaping Progress
+    /// The same, of which nothing is left where the draft is thrown away meanwhile.
+    /// - Parameter draft: becomes the directory in which the book is made.
+    package static func importEvents(
+        from file: String, to path: String, by draft: ThrowAwayDirectory, now: Instant,
+        progress: @escaping Progress
     ) throws(DaybookError) -> ImportedEvents {
-        let book = Book(store: try openStore(at: draft, creating: true), path: draft)
+        let place = try BookPlace(path)
+        return try place.drafting(in: draft) { directory throws(DaybookError) in
+            let home = Files.join(directory, "book")
+            let book = try draft.filling { _ throws(DaybookError) in try empty(at: home) }
+            let made = try book.fill(from: file, now, progress)
+            try draft.filling { _ throws(DaybookError) in try place.take(home) }
+            return made
+        }
+    }
+
+    /// A book without a first event, in a new directory.
+    private static func empty(at path: String) throws(DaybookError) -> Book {
+        try platform { () throws(PlatformError) in try Files.makeDirectory(path) }
+        return Book(store: try openStore(at: path, creating: true), path: path)
+    }
+
+    private func fill(
+        from file: String, _ now: Instant, _ progress: @escaping Progress
+    ) throws(DaybookError) -> ImportedEvents {
         var events = try EventFile(file)
         var head = Head(tree: Frontier())
-        while let next = try book.importPart(&events, after: head, progress) { head = next }
+        while let next = try importPart(&events, after: head, progress) { head = next }
         guard head.sequence > 0 else {
             throw DaybookError(
                 .badFile(
@@ -71,11 +64,11 @@ extension Book {
         // What commands would have refused is told first; both only read.
         let admitted = Ahead { [source = events.source] in
             Result { () throws(DaybookError) in
-                try book.confirmAdmitted(from: file, naming: source, now: now)
+                try self.confirmAdmitted(from: file, naming: source, now: now)
             }
         }
         let checked = Result { () throws(DaybookError) in
-            try book.verify(hashesLeaves: false) { _, _ in }
+            try verify(hashesLeaves: false) { _, _ in }
         }
         try admitted.value().get()
         let found = try checked.get()
@@ -85,7 +78,7 @@ extension Book {
                     message: "\(file): \(found.problems.first ?? "the events do not fit together")",
                     remedy: EventLineError.remedy))
         }
-        try book.makeKey(named: book.origin())
+        try makeKey(named: origin())
         return ImportedEvents(events: head.sequence, root: found.root ?? "")
     }
 

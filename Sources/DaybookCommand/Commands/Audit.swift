@@ -5,7 +5,7 @@ import Platform
 import Reports
 
 /// `daybook audit`: every correction, and the figures it moved.
-struct Audit: TakesPeriod, TakesRows {
+struct Audit: TakesPeriod, TakesRows, TakesRecorder {
     static let configuration = CommandConfiguration(
         commandName: "audit",
         abstract: "Show every correction, and the figures that it moved.",

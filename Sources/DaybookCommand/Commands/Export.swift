@@ -118,17 +118,19 @@ struct Export: TakesPeriod {
         }
     }
 
-    /// The form asked for by name, else by the suffix of a file; JSON where neither names one.
+    /// The form asked for by name, else by the suffix of a file; JSON where there is neither.
     private func form(to file: String?) throws(CommandError) -> OutputFormat {
-        if let name = common.format {
-            do throws(ReportError) {
-                return try OutputFormat(named: name)
-            } catch { throw .report(error) }
+        let suffix = Files.suffix(of: file ?? "")
+        do throws(ReportError) {
+            if let name = common.format { return try OutputFormat(named: name) }
+            let format = suffix.isEmpty ? .json : try OutputFormat(suffix: suffix)
+            return format == .table ? .json : format
+        } catch {
+            guard case .unknownSuffix = error else { throw .report(error) }
+            throw .usage(
+                message: error.message,
+                remedy: "Call the file like october.json, .ndjson or .csv, or add --format json.")
         }
-        let format = try? file.map { path throws(ReportError) in
-            try OutputFormat(suffix: Files.suffix(of: path))
-        }
-        return format == .table ? .json : format ?? .json
     }
 
     private static func text(

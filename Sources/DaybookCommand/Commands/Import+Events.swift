@@ -48,13 +48,14 @@ extension Import {
                 remedy: "Name one: daybook import events FILE -b NEW.book")
         }
         let output = try Output(common)
-        let line = ProgressLine("Importing", output)
+        let (draft, line) = (ThrowAwayDirectory(), ProgressLine("Importing", output))
         let file = file
         // Not --now: events are recorded by the system's clock, whatever day is meant.
         let clock = try Moments.now(nil, .utc)
         let made = try ask { () throws(DaybookError) in
+            Interruption.cleaning { end in draft.remove(then: end) }
             defer { line.finish() }
-            return try Book.importEvents(from: file, to: path, now: clock) {
+            return try Book.importEvents(from: file, to: path, by: draft, now: clock) {
                 line.advance($0, $1)
             }
         }

@@ -5,7 +5,7 @@ import Platform
 import Reports
 
 /// `daybook log`: the events, newest first.
-struct Log: TakesPeriod, TakesRows {
+struct Log: TakesPeriod, TakesRows, TakesRecorder {
     static let configuration = CommandConfiguration(
         commandName: "log",
         abstract: "Show the events, newest first, or follow them.",

@@ -5,7 +5,7 @@ import Platform
 import Reports
 
 /// `daybook tour`: a whole book in a minute, made by the commands that anybody would type.
-struct Tour: Leaf {
+struct Tour: TakesRecorder {
     static let configuration = CommandConfiguration(
         commandName: "tour",
         abstract: "Make a small book and show what can be done with it.",

@@ -42,7 +42,7 @@ struct Undo: TakesWrite {
         }
         try session.output.write(
             .undone(
-                receipt, session.roster, isDryRun: write.dryRun,
+                receipt, session.roster, by: common.by, isDryRun: write.dryRun,
                 session.frame(at: receipt.head)))
     }
 }

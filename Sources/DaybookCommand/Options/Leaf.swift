@@ -46,6 +46,11 @@ protocol TakesWrite: Leaf {
     var write: WriteOptions { get }
 }
 
+/// A report for which `--by` is whose events it tells of, or a command that hands it on.
+protocol TakesRecorder: Leaf {
+    var common: CommonOptions { get }
+}
+
 extension TakesPeriod {
     /// The period asked for, or `standard`.
     func period(today: CivilDate, standard: Period = .all) throws(CommandError) -> Period {
@@ -75,7 +80,16 @@ extension Leaf {
         throw .usage(
             message: "\(isRoot ? "daybook alone" : name) takes no \(stray)",
             remedy: instead(of: stray)
+                ?? writers(stray)
                 ?? "See what it takes: daybook \(isRoot ? "" : "\(name) ")--help")
+    }
+
+    /// The reports that tell what somebody recorded, which a figure does not.
+    private func writers(_ option: String) -> String? {
+        guard option == "--by", let by = root.common.by else { return nil }
+        let filter = shellOption("--by", by)
+        return "See what they recorded: `daybook log \(filter)`, or corrected: "
+            + "`daybook audit \(filter)`."
     }
 
     private var stray: String? {
@@ -89,6 +103,8 @@ extension Leaf {
         if root.ordering.sort != nil, !(self is any TakesSort) { return "--sort" }
         let writes = self is any TakesWrite
         if root.write.dryRun, !writes { return "--dry-run" }
-        return root.write.timeout == nil || writes ? nil : "--timeout"
+        if root.write.timeout != nil, !writes { return "--timeout" }
+        let isByMeant = writes || self is any TakesRecorder
+        return root.common.by == nil || isByMeant ? nil : "--by"
     }
 }

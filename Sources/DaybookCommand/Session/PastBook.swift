@@ -49,9 +49,23 @@ enum PastBook {
         let today = zone.local(at: clock).date
         guard ["today", "yesterday"].contains(text) || CivilDate(text) != nil,
             let date = try Moments.date(text, today: today)
-        else { return .moment(try Moments.instant(text, zone, on: today)) }
+        else { return .moment(try moment(text, zone, on: today)) }
         let next = Self.beginning(of: date.adding(days: 1), zone)
         return .moment(Instant(microsecondsSinceEpoch: next.microsecondsSinceEpoch - 1))
+    }
+
+    private static func moment(
+        _ text: String, _ zone: ZoneRules, on today: CivilDate
+    ) throws(CommandError) -> Instant {
+        do throws(CommandError) {
+            return try Moments.instant(text, zone, on: today)
+        } catch {
+            guard case .moment(.unreadable) = error else { throw error }
+            throw .usage(
+                message: error.message,
+                remedy: "Name an event, a day or a time, such as \"#12\", \(today) or "
+                    + "\(today)T08:57.")
+        }
     }
 
     /// The first instant of a date, also where clocks skip midnight or show it twice.

@@ -3,8 +3,9 @@ package import DaybookModel
 
 extension Answer {
     /// The receipt of taking a write back.
+    /// - Parameter by: who was named as its recorder; nil: whoever records without a word.
     package static func undone(
-        _ receipt: Receipt<UndoCommand.Outcome>, _ roster: Roster, isDryRun: Bool,
+        _ receipt: Receipt<UndoCommand.Outcome>, _ roster: Roster, by: String?, isDryRun: Bool,
         _ frame: AnswerFrame
     ) -> Answer {
         let outcome = receipt.outcome
@@ -19,11 +20,14 @@ extension Answer {
         return .receipt(
             "undo", receipt.sequences, summary: title, lines: said,
             extras: [JSONField("undone", object(outcome))],
-            hints: isDryRun
-                ? []
-                : [
-                    "Undo again and it is as before. An earlier write:  daybook undo \"#N\""
-                ], isDryRun: isDryRun, frame)
+            hints: isDryRun ? [] : ways(on: by), isDryRun: isDryRun, frame)
+    }
+
+    /// The last write is now that of whoever took this one back.
+    private static func ways(on by: String?) -> [String] {
+        let earlier = "An earlier write:  daybook undo \"#N\""
+        guard let by else { return ["Undo again and it is as before. \(earlier)"] }
+        return ["As it was before:  daybook undo \(shellOption("--by", by))", earlier]
     }
 
     /// More entries than this are counted, not listed.
