@@ -72,11 +72,13 @@ extension PunchEntry {
 extension PunchEntry: MonthlyEntry {
     var member: UInt32 { person }
 
+    @inline(__always)
     init(_ row: Span<UInt8>, at offset: Int) {
         self.init(
             word: row.littleEndian(at: offset), low: row.littleEndian(at: offset &+ 8), person: 0)
     }
 
+    @inline(__always)
     func store(in row: inout MutableSpan<UInt8>, at offset: Int) {
         row.store(littleEndian: word, at: offset)
         row.store(littleEndian: low, at: offset &+ 8)

@@ -11,7 +11,7 @@ struct TicketEntry: Hashable, MonthlyEntry {
     let currency: UInt64
     /// Whose row it is in: the show's id; of one that was read from a row, 0. Not the first
     /// field, or each entry would have 8 bytes of nothing.
-    let member: UInt32
+    var member: UInt32
     /// The venue's id plus 1; 0: none.
     let venue: UInt32
     let quantity: UInt32
@@ -29,10 +29,11 @@ struct TicketEntry: Hashable, MonthlyEntry {
     var isTakenBack: Bool { flags & Self.takenBack != 0 }
     var isSale: Bool { flags & Self.sale != 0 }
 
-    /// Whether it is the same but for being added or taken back.
+    /// Whether it is the same but for being added or taken back, whosever row it is in.
     func isOpposite(of other: TicketEntry) -> Bool {
         var turned = other
         turned.flags ^= Self.takenBack
+        turned.member = member
         return self == turned
     }
 
@@ -47,6 +48,7 @@ struct TicketEntry: Hashable, MonthlyEntry {
 }
 
 extension TicketEntry {
+    @inline(__always)
     init(_ row: Span<UInt8>, at: Int) {
         sequence = row.littleEndian(at: at)
         amount = row.littleEndian(at: at &+ 8)
@@ -59,6 +61,7 @@ extension TicketEntry {
         flags = row[at &+ 35]
     }
 
+    @inline(__always)
     func store(in row: inout MutableSpan<UInt8>, at: Int) {
         row.store(littleEndian: sequence, at: at)
         row.store(littleEndian: amount, at: at &+ 8)

@@ -53,10 +53,11 @@ package struct WarningPage: Hashable {
 extension WarningState {
     package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
         let counts = counts
+        var bytes: [UInt8] = []
         var start = 0
         while start < counts.count {
             let page = WarningPage(counts[start].place)
-            var bytes: [UInt8] = []
+            bytes.removeAll(keepingCapacity: true)
             while start < counts.count, WarningPage(counts[start].place) == page {
                 Self.append(counts[start], to: &bytes)
                 start += 1
@@ -66,10 +67,9 @@ extension WarningState {
     }
 
     private static func append(_ count: Count, to bytes: inout [UInt8]) {
-        bytes.append(UInt8(count.place.person.rawValue % WarningPage.people))
-        bytes.append(0)
-        bytes.append(littleEndian: UInt16(count.place.bit))
-        bytes.append(littleEndian: count.warnings)
+        let person = UInt64(count.place.person.rawValue % WarningPage.people)
+        let warnings = UInt64(UInt32(bitPattern: count.warnings))
+        bytes.append(littleEndian: warnings << 32 | UInt64(count.place.bit) << 16 | person)
     }
 
     /// Takes in what a stored row says of `people`, a bit for each; entries that cannot be read

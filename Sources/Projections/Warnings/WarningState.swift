@@ -52,15 +52,20 @@ package struct WarningState: ProjectionState {
     }
 
     private static func summed(_ list: [Count]) -> [Count] {
-        var summed: [Count] = []
-        for next in list.sorted(by: { $0.place < $1.place }) {
-            if let last = summed.indices.last, summed[last].place == next.place {
-                summed[last].warnings += next.warnings
+        var sorting = RadixSorting()
+        sorting.arrange(list.count) { list[$0].place.packed }
+        var counts: [Count] = []
+        counts.reserveCapacity(list.count)
+        for place in sorting.order {
+            let next = list[Int(place)]
+            if let last = counts.indices.last, counts[last].place == next.place {
+                counts[last].warnings += next.warnings
             } else {
-                summed.append(next)
+                counts.append(next)
             }
         }
-        return summed.filter { $0.warnings != 0 }
+        counts.removeAll { $0.warnings == 0 }
+        return counts
     }
 
     package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
