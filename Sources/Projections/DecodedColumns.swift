@@ -10,8 +10,9 @@ enum DecodedColumns {
         _ column: borrowing [UInt32], _ count: Int
     ) throws(CodecError) -> ClosedRange<Int32> {
         var (first, last) = (Int32.max, Int32.min)
-        for row in 0..<count {
-            let day = Int32(bitPattern: column[row])
+        let days = column.span.extracting(first: count)
+        for row in days.indices {
+            let day = Int32(bitPattern: days[row])
             first = min(first, day)
             last = max(last, day)
         }
@@ -28,7 +29,8 @@ enum DecodedColumns {
         _ column: borrowing [UInt32], _ count: Int, below limit: Int, _ field: String
     ) throws(CodecError) -> UInt32 {
         var largest: UInt32 = 0
-        for row in 0..<count { largest = max(largest, column[row]) }
+        let values = column.span.extracting(first: count)
+        for row in values.indices { largest = max(largest, values[row]) }
         guard Int(largest) < limit else { throw .outOfBounds(field: field) }
         return largest
     }

@@ -20,7 +20,7 @@ extension AttendanceState {
     /// Makes the tables hold these days, people and courses. They are kept from one run of rows to
     /// the next, which may be short: between two corrections.
     /// - Returns: whether they are worth it.
-    private mutating func widen(
+    mutating func widen(
         _ days: ClosedRange<Int32>, _ person: UInt32, _ course: UInt32
     ) -> Bool {
         let first = CivilDate(daysSinceEpoch: days.lowerBound).year

@@ -19,11 +19,10 @@ extension AttendanceState {
     /// Flips the bits of what was decoded; adding and taking back are the same.
     private mutating func flip(_ count: Int, hasCourses: Bool) throws(CodecError) {
         let (days, person, course) = try checkedScratch(count, hasCourses: hasCourses)
-        if count < Self.tabledRows || !makeTables(days, person, course) {
-            flipEach(count)
-        } else {
-            flipAll(count)
-        }
+        let isTabled =
+            count >= Self.tabledRows
+            && (widen(days, person, course) || makeTables(days, person, course))
+        if isTabled { flipAll(count) } else { flipEach(count) }
     }
 
     /// The days, the largest person and the largest course among what was decoded.
@@ -72,9 +71,7 @@ extension AttendanceState {
         if present.width == 0, present.base == 0 { return false }
         group.column(MarkColumn.course, rows: rows).decode(rows.count, into: &scratch.course)
         present.decode(rows.count, into: &scratch.present)
-        for row in 0..<rows.count {
-            scratch.course[row] = scratch.present[row] == 0 ? 0 : scratch.course[row] &+ 1
-        }
+        FoldScratch.number(&scratch.course, where: scratch.present, count: rows.count)
         return true
     }
 
@@ -83,7 +80,8 @@ extension AttendanceState {
     /// Up to so many pages there may be to look for, of every course, year and band.
     static let tabledPages = 1 << 20
 
-    /// Makes the tables that turn rows into bits.
+    /// Makes the tables that turn rows into bits for these rows alone: where those of many years,
+    /// people and courses would be too large.
     /// - Returns: whether they are worth it.
     private mutating func makeTables(
         _ days: ClosedRange<Int32>, _ person: UInt32, _ course: UInt32
@@ -107,13 +105,16 @@ extension AttendanceState {
         }
     }
 
+    /// Where each bit is, then the bits: the second loop waits for memory, and the shorter it is,
+    /// the more rows wait at once.
     private mutating func flipAll(_ count: Int) {
-        var row = 0
-        while true {
-            row = Self.flip(row..<count, words: &words, scratch)
-            if row == count { return }
+        bits.reserve(count)
+        var row = Self.locate(0..<count, scratch, &bits.word, &bits.bit)
+        while row < count {
             findPage(ofRow: row)
+            row = Self.locate(row..<count, scratch, &bits.word, &bits.bit)
         }
+        Self.flip(count, of: &words, bits)
     }
 
     /// Looks up where a row's page is, made when it is not there yet.
@@ -128,28 +129,42 @@ extension AttendanceState {
         scratch.places.firstWord[place] = UInt32(page(plane, year: number, band: Int(band)) + 1)
     }
 
-    /// The hot loop of a replay: every row a bit.
+    /// The hot loop of a replay: the word of each row, and its bit.
     /// - Returns: the first row whose page is not looked up yet, or the end.
     @inline(never)
-    private static func flip(
-        _ rows: Range<Int>, words: inout [UInt64], _ scratch: borrowing FoldScratch
+    private static func locate(
+        _ rows: Range<Int>, _ scratch: borrowing FoldScratch, _ word: inout [UInt32],
+        _ bit: inout [UInt32]
     ) -> Int {
         let people = UInt32(AttendancePage.people)
         let firstDay = UInt32(bitPattern: scratch.days.firstDay)
         let (years, bits) = (scratch.days.year.span, scratch.days.bit.span)
-        let (on, person, slot) = (scratch.on.span, scratch.person.span, scratch.slot.span)
-        let (course, firstWord) = (scratch.course.span, scratch.places.firstWord.span)
-        var out = words.mutableSpan
+        let firstWord = scratch.places.firstWord.span
+        let (on, person) = (scratch.on.span, scratch.person.span)
+        let (slot, course) = (scratch.slot.span, scratch.course.span)
+        var word = word.mutableSpan
+        var bit = bit.mutableSpan
         for row in rows {
             let day = Int(on[row] &- firstDay)
             let band = person[row] / people
             let place = scratch.places.index(course: course[row], year: years[day], band: band)
-            let first = Int(firstWord[place]) &- 1
-            if first < 0 { return row }
-            let bit = bits[day] &+ slot[row]
-            let within = Int(person[row] &- band &* people) &* AttendancePage.wordsPerPerson
-            out[first &+ within &+ Int(bit >> 6)] ^= 1 << UInt64(bit & 63)
+            let first = firstWord[place]
+            if first == 0 { return row }
+            let within = (person[row] &- band &* people) &* UInt32(AttendancePage.wordsPerPerson)
+            bit[row] = bits[day] &+ slot[row]
+            word[row] = first &- 1 &+ within &+ bit[row] >> 6
         }
         return rows.upperBound
+    }
+
+    @inline(never)
+    private static func flip(
+        _ count: Int, of words: inout [UInt64], _ bits: borrowing BitPlaces
+    ) {
+        var out = words.mutableSpan
+        let (word, bit) = (
+            bits.word.span.extracting(first: count), bits.bit.span.extracting(first: count)
+        )
+        for row in word.indices { out[Int(word[row])] ^= 1 << UInt64(bit[row] & 63) }
     }
 }

@@ -15,6 +15,28 @@ struct FoldScratch: Sendable {
         let zeros = [UInt32](repeating: 0, count: count)
         (on, person, slot, course, present) = (zeros, zeros, zeros, zeros, zeros)
     }
+
+    /// Turns ids of courses into these plus one, and into 0 where a row names none.
+    static func number(
+        _ course: inout [UInt32], where isPresent: borrowing [UInt32], count: Int
+    ) {
+        let isPresent = isPresent.span.extracting(first: count)
+        var course = course.mutableSpan
+        precondition(isPresent.count <= course.count, "room for every row")
+        for row in isPresent.indices { course[row] = isPresent[row] == 0 ? 0 : course[row] &+ 1 }
+    }
+}
+
+/// Where each row's bit is: its word, and the bit within the person's year.
+struct BitPlaces: Sendable {
+    var word: [UInt32] = []
+    var bit: [UInt32] = []
+
+    mutating func reserve(_ count: Int) {
+        guard word.count < count else { return }
+        word = [UInt32](repeating: 0, count: count)
+        bit = word
+    }
 }
 
 /// Where the words of pages begin, for the rows of one group: found once, by course, year and band.

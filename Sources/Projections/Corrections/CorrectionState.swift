@@ -43,7 +43,10 @@ package struct CorrectionState: ProjectionState {
     private static func sorted(_ list: [Corrected]) -> [Corrected] {
         var merged: [Corrected] = []
         merged.reserveCapacity(list.count)
-        for next in list.sorted(by: { $0.target < $1.target }) {
+        var sorting = RadixSorting()
+        sorting.arrange(list.count) { list[$0].target }
+        for place in sorting.order {
+            let next = list[Int(place)]
             if let last = merged.last, last.target == next.target {
                 merged[merged.count - 1].chain.merge(next.chain)
             } else {

@@ -30,18 +30,23 @@ package struct PunchState: ProjectionState {
     mutating func addRun(
         from first: Int, count: Int, _ sequence: (borrowing PunchScratch, Int) -> UInt64
     ) -> Int {
-        punches.withBucket(of: Int32(bitPattern: scratch.on[first])) { bucket in
-            let origin = PunchEntry.origin(of: bucket.month)
-            var row = first
-            while row < count {
-                let day = Int32(bitPattern: scratch.on[row])
-                guard bucket.days.contains(day) else { break }
-                bucket.add(
-                    scratch.person[row], scratch.time[row], origin, on: day,
-                    scratch.direction[row], sequence(scratch, row), .plus)
-                row += 1
+        let scratch = scratch
+        return punches.withBucket(of: Int32(bitPattern: scratch.on[first])) { bucket in
+            let (on, origin) = (scratch.on.span, PunchEntry.origin(of: bucket.month))
+            var end = first
+            while end < count, bucket.days.contains(Int32(bitPattern: on[end])) { end += 1 }
+            // Room for all of them at once: each append would ask for its own.
+            bucket.entries.append(addingCapacity: end - first) { entries in
+                for row in first..<end {
+                    entries.append(
+                        PunchEntry(
+                            person: scratch.person[row], time: scratch.time[row], origin: origin,
+                            day: UInt64(Int32(bitPattern: on[row]) &- bucket.days.lowerBound),
+                            direction: UInt64(scratch.direction[row]),
+                            sequence: sequence(scratch, row), .plus))
+                }
             }
-            return row
+            return end
         }
     }
 
