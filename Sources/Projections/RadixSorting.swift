@@ -3,15 +3,15 @@
 /// Source: Knuth, The Art of Computer Programming 3, 5.2.5: sorting by distribution.
 struct RadixSorting {
     private static var digitBits: UInt64 { 11 }
-    private static var digits: UInt64 { 1 << digitBits }
+    private static var digits: Int { 1 << digitBits }  // 2048
     /// Fewer than these are compared: going through every digit would take longer.
     private static var distributed: Int { 256 }
 
     /// The places in their order.
     private(set) var order: [UInt32] = []
     private var before: [UInt32] = []
-    /// By digit, where its next place goes.
-    private var next: [Int] = []
+    /// The number of each place: asked for once.
+    private var numbers: [UInt64] = []
 
     /// Orders the places 0..<count.
     mutating func arrange(_ count: Int, by number: (Int) -> UInt64) {
@@ -20,48 +20,53 @@ struct RadixSorting {
             order = places.sorted { number(Int($0)) < number(Int($1)) }
             return
         }
+        numbers.resize(count)
+        order.resize(count)
         // Bits that all have in common are passed over.
-        var varying = Self.varying(count, number)
-        distribute(places, &varying, number)
+        var varying = Self.fill(&numbers, number)
+        distribute(places, &varying)
         while varying != 0 {
             swap(&order, &before)
-            distribute(before, &varying, number)
+            order.resize(count)
+            distribute(before, &varying)
         }
     }
 
-    /// The bits that are not the same in all numbers.
-    private static func varying(_ count: Int, _ number: (Int) -> UInt64) -> UInt64 {
+    /// - Returns: the bits that are not the same in all numbers.
+    @inline(__always)
+    private static func fill(_ numbers: inout [UInt64], _ number: (Int) -> UInt64) -> UInt64 {
+        var numbers = numbers.mutableSpan
         let first = number(0)
         var varying: UInt64 = 0
-        for place in 0..<count { varying |= number(place) ^ first }
+        for place in numbers.indices {
+            numbers[place] = number(place)
+            varying |= numbers[place] ^ first
+        }
         return varying
     }
 
     /// Orders `places` by the lowest digit that varies.
     @inline(__always)
     private mutating func distribute(
-        _ places: some RandomAccessCollection<UInt32>, _ varying: inout UInt64,
-        _ number: (Int) -> UInt64
+        _ places: some RandomAccessCollection<UInt32>, _ varying: inout UInt64
     ) {
         let shift = UInt64(varying.trailingZeroBitCount)
-        varying &= ~((Self.digits - 1) << shift)
-        order.resize(places.count)
-        next.removeAll(keepingCapacity: true)
-        next.resize(Int(Self.digits))
-        Self.distribute(places, into: &order, &next) {
-            Int(truncatingIfNeeded: number(Int($0)) >> shift & (Self.digits - 1))
-        }
+        varying &= ~(UInt64(Self.digits - 1) << shift)
+        Self.distribute(places, by: numbers, shift, into: &order)
     }
 
-    /// - Parameter next: zeros, for each digit.
     @inline(__always)
     private static func distribute(
-        _ places: some RandomAccessCollection<UInt32>, into order: inout [UInt32],
-        _ next: inout [Int], by digit: (UInt32) -> Int
+        _ places: some RandomAccessCollection<UInt32>, by numbers: borrowing [UInt64],
+        _ shift: UInt64, into order: inout [UInt32]
     ) {
-        var next = next.mutableSpan
-        for place in places { next[digit(place)] &+= 1 }
-        var start = 0
+        let numbers = numbers.span
+        /// By digit, how many there are, and then where the next place goes.
+        var next = InlineArray<2048, UInt32>(repeating: 0)
+        for place in places {
+            next[Int(truncatingIfNeeded: numbers[Int(place)] >> shift) & (digits - 1)] &+= 1
+        }
+        var start: UInt32 = 0
         for digit in next.indices {
             let count = next[digit]
             next[digit] = start
@@ -69,8 +74,8 @@ struct RadixSorting {
         }
         var room = order.mutableSpan
         for place in places {
-            let digit = digit(place)
-            room[next[digit]] = place
+            let digit = Int(truncatingIfNeeded: numbers[Int(place)] >> shift) & (digits - 1)
+            room[Int(next[digit])] = place
             next[digit] &+= 1
         }
     }

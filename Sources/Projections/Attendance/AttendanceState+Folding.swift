@@ -137,24 +137,29 @@ extension AttendanceState {
         _ bit: inout [UInt32]
     ) -> Int {
         let people = UInt32(AttendancePage.people)
-        let firstDay = UInt32(bitPattern: scratch.days.firstDay)
-        let (years, bits) = (scratch.days.year.span, scratch.days.bit.span)
-        let firstWord = scratch.places.firstWord.span
-        let (on, person) = (scratch.on.span, scratch.person.span)
-        let (slot, course) = (scratch.slot.span, scratch.course.span)
+        let (places, days) = (scratch.places, scratch.days)
+        let firstDay = UInt32(bitPattern: days.firstDay)
+        let (years, bits, firstWord) = (days.year.span, days.bit.span, places.firstWord.span)
+        // Of one length, so that a row is looked for in one of them and not in four.
+        let end = rows.upperBound
+        let on = scratch.on.span.extracting(first: end)
+        let person = scratch.person.span.extracting(first: end)
+        let slot = scratch.slot.span.extracting(first: end)
+        let course = scratch.course.span.extracting(first: end)
         var word = word.mutableSpan
         var bit = bit.mutableSpan
         for row in rows {
             let day = Int(on[row] &- firstDay)
             let band = person[row] / people
-            let place = scratch.places.index(course: course[row], year: years[day], band: band)
+            let place = places.index(course: course[row], year: years[day], band: band)
             let first = firstWord[place]
             if first == 0 { return row }
             let within = (person[row] &- band &* people) &* UInt32(AttendancePage.wordsPerPerson)
-            bit[row] = bits[day] &+ slot[row]
-            word[row] = first &- 1 &+ within &+ bit[row] >> 6
+            let number = bits[day] &+ slot[row]
+            bit[row] = number
+            word[row] = first &- 1 &+ within &+ number >> 6
         }
-        return rows.upperBound
+        return end
     }
 
     @inline(never)

@@ -32,17 +32,21 @@ package struct PunchState: ProjectionState {
     ) -> Int {
         let scratch = scratch
         return punches.withBucket(of: Int32(bitPattern: scratch.on[first])) { bucket in
-            let (on, origin) = (scratch.on.span, PunchEntry.origin(of: bucket.month))
+            let origin = PunchEntry.origin(of: bucket.month)
+            let on = scratch.on.span.extracting(first: count)
             var end = first
             while end < count, bucket.days.contains(Int32(bitPattern: on[end])) { end += 1 }
             // Room for all of them at once: each append would ask for its own.
+            let firstDay = UInt32(bitPattern: bucket.days.lowerBound)
             bucket.entries.append(addingCapacity: end - first) { entries in
+                let person = scratch.person.span.extracting(first: count)
+                let time = scratch.time.span.extracting(first: count)
+                let direction = scratch.direction.span.extracting(first: count)
                 for row in first..<end {
                     entries.append(
                         PunchEntry(
-                            person: scratch.person[row], time: scratch.time[row], origin: origin,
-                            day: UInt64(Int32(bitPattern: on[row]) &- bucket.days.lowerBound),
-                            direction: UInt64(scratch.direction[row]),
+                            person: person[row], time: time[row], origin: origin,
+                            day: UInt64(on[row] &- firstDay), direction: UInt64(direction[row]),
                             sequence: sequence(scratch, row), .plus))
                 }
             }
