@@ -59,7 +59,7 @@ extension Book {
             let done = Result { () throws(DaybookError) in
                 RebuildReport.Projection(
                     name: projection.name, digest: digest,
-                    isSame: try isLive(projection, digest: digest, head))
+                    isSame: try liveDigest(of: projection, head) == digest)
             }
             compared.withLock { $0[index] = done }
         }
@@ -72,17 +72,17 @@ extension Book {
         }
     }
 
-    /// Whether the live rows, read again, and the digest recorded for them are both `digest`.
-    func isLive(
-        _ projection: ProjectionKind, digest: UInt64, _ head: Head
-    ) throws(DaybookError) -> Bool {
-        guard let live = head[projection.id], live.fingerprint == projection.fingerprint,
-            live.digest == digest
-        else { return false }
-        return try read { (log, now, _) throws(JournalError) -> Bool in
+    /// The digest that `head` has of a projection's rows; nil where the rows, read again, have
+    /// another one or mean something else.
+    func liveDigest(
+        of projection: ProjectionKind, _ head: Head
+    ) throws(DaybookError) -> UInt64? {
+        guard let live = head[projection.id], live.fingerprint == projection.fingerprint
+        else { return nil }
+        return try read { (log, now, _) throws(JournalError) -> UInt64? in
             // Rows that moved on since the replay are compared by their record alone.
-            if now.sequence != head.sequence { return true }
-            return try log.digest(of: Generation(live)) == digest
+            if now.sequence != head.sequence { return live.digest }
+            return try log.digest(of: Generation(live)) == live.digest ? live.digest : nil
         }.rows
     }
 

@@ -3,91 +3,101 @@ import EventCodec
 import Journal
 import Projections
 
-/// A projection's rows as the log has them, on their way to be its next generation.
-private struct NewGeneration: Sendable {
+/// A projection on its way to its next generation: what other cores make while one writes.
+private struct Making {
     let projection: ProjectionKind
-    let rows: PackedRows
-    /// Where the projection will stand with them; of which generation, is seen when it is written.
-    let mark: ProjectionMark
-
-    init(_ projection: ProjectionKind, _ parts: [Projected], at head: Head) {
-        self.projection = projection
-        var rows = PackedRows()
-        var digest = StateDigest()
-        projection.forEachMergedRow(parts) { (key, value) in
-            rows.append(key: key, value: value)
-            digest.add(key: key, value: value)
-        }
-        self.rows = rows
-        var mark = projection.newMark
-        mark.position = head.sequence
-        mark.digest = digest.value
-        self.mark = mark
-    }
+    let rows: RowStream
+    /// The digest of the live rows, where it is what was recorded for them.
+    let live: Ahead<Result<UInt64?, DaybookError>>
 }
 
 extension Book {
-    /// Rows made meanwhile by the core that does not write, and whether they are the live ones.
-    private typealias Making = Ahead<Result<(made: NewGeneration, isSame: Bool), DaybookError>>
+    /// Pieces of rows that one transaction writes.
+    private static let piecesPerDraft = 8
 
     /// Writes the rows of each projection as its next generation, in transactions of bounded
     /// size, the last of which makes them the live ones and frees the old ones' pages. Killed at
     /// any point, the old generation stands; what was written is cleared by the next rebuild.
-    /// While one projection is written, another core makes the rows of the next.
-    /// - Parameters:
-    ///   - projections: the first is begun first and written last.
-    ///   - parts: what the cores folded.
+    /// While one projection is written, other cores make its next rows, and the first ones of the
+    /// next projection.
+    /// - Parameter parts: what the cores folded.
     /// - Returns: whether the live rows were what the log has.
     func replace(
         _ projections: [ProjectionKind], with parts: [Projected], at head: Head
     ) throws(DaybookError) -> [RebuildReport.Projection] {
         var waiting = projections[...]
-        guard let largest = waiting.popFirst() else { return [] }
-        let last = make(largest, parts, at: head)
+        var next = waiting.popFirst().map { make($0, parts, head) }
+        defer { next?.rows.cancel() }
         var compared: [RebuildReport.Projection] = []
-        var next = waiting.popFirst().map { make($0, parts, at: head) }
         while let making = next {
-            let done = try making.value().get()
-            next = waiting.popFirst().map { make($0, parts, at: head) }
-            compared.append(try write(done))
+            next = waiting.popFirst().map { make($0, parts, head) }
+            defer { making.rows.cancel() }
+            // Known before the rows that it is of are cleared.
+            let live = try making.live.value().get()
+            let digest = try replace(making, parts, head)
+            compared.append(
+                RebuildReport.Projection(
+                    name: making.projection.name, digest: digest, isSame: live == digest))
         }
-        compared.append(try write(try last.value().get()))
         return compared
     }
 
     private func make(
-        _ projection: ProjectionKind, _ parts: [Projected], at head: Head
+        _ projection: ProjectionKind, _ parts: [Projected], _ head: Head
     ) -> Making {
-        Ahead {
-            Result { () throws(DaybookError) in
-                let made = NewGeneration(projection, parts, at: head)
-                return (made, try self.isLive(projection, digest: made.mark.digest, head))
-            }
-        }
+        Making(
+            projection: projection, rows: RowStream(projection, parts),
+            live: Ahead {
+                Result { () throws(DaybookError) in try self.liveDigest(of: projection, head) }
+            })
     }
 
+    /// Writes what is made. If anybody else wrote in between, it may have been another rebuild,
+    /// into the same table: then all rows are made and written again, in one transaction.
+    /// - Returns: the digest of the rows.
+    private func replace(
+        _ making: Making, _ parts: [Projected], _ head: Head
+    ) throws(DaybookError) -> UInt64 {
+        let projection = making.projection
+        if let digest = try write(making.rows, of: projection, head, Self.piecesPerDraft) {
+            return digest
+        }
+        let again = RowStream(projection, parts)
+        defer { again.cancel() }
+        guard let digest = try write(again, of: projection, head, .max) else {
+            preconditionFailure("nobody writes within a transaction")
+        }
+        return digest
+    }
+
+    /// - Parameter count: how many pieces one transaction writes.
+    /// - Returns: the digest of the rows, or nil when somebody wrote between two transactions.
     private func write(
-        _ done: (made: NewGeneration, isSame: Bool)
-    ) throws(DaybookError) -> RebuildReport.Projection {
-        let made = done.made
-        var progress = GenerationProgress(pieces: made.rows.pieces.count)
-        repeat {
-            var written = progress
+        _ rows: RowStream, of projection: ProjectionKind, _ replayed: Head, _ count: Int
+    ) throws(DaybookError) -> UInt64? {
+        var last: UInt64?
+        while true {
+            let batch = rows.take(count)
+            var written: UInt64?
             try inDraft { (draft, head) throws(JournalError) in
-                var mark = made.mark
+                written = nil
+                if let last, head.transaction != last { return }
+                var mark = projection.newMark
                 mark.generation = (head[mark.id]?.generation ?? 0) &+ 1
-                written = progress
-                let pieces = written.advance(after: head.transaction, in: draft.transactionID)
-                if pieces.lowerBound == 0 { try StateWriter.clear(Generation(mark), in: &draft) }
-                for piece in made.rows.pieces[pieces] {
+                mark.position = replayed.sequence
+                if last == nil { try StateWriter.clear(Generation(mark), in: &draft) }
+                for piece in batch.pieces {
                     try StateWriter.append(piece, to: Generation(mark), in: &draft)
                 }
-                if written.isDone { try Self.swap(to: mark, made.projection, &draft, &head) }
+                if let digest = batch.digest {
+                    mark.digest = digest
+                    try Self.swap(to: mark, projection, &draft, &head)
+                }
+                written = draft.transactionID
             }
-            progress = written
-        } while !progress.isDone
-        return RebuildReport.Projection(
-            name: made.projection.name, digest: made.mark.digest, isSame: done.isSame)
+            if written == nil || batch.digest != nil { return written == nil ? nil : batch.digest }
+            last = written
+        }
     }
 
     /// Brings the new generation up to the head of the moment, makes it the live one, and frees
@@ -120,32 +130,5 @@ extension Book {
         try Settlement.settle(
             change.corrections.corrected, before: earlier.corrections, in: log, into: &change)
         return change
-    }
-}
-
-/// How far a generation is written, in one transaction after another.
-private struct GenerationProgress {
-    /// Pieces of rows that one transaction writes.
-    private static let piecesPerDraft = 8
-
-    /// How many pieces there are.
-    let pieces: Int
-    private var written = 0
-    /// The transaction that wrote the last ones.
-    private var transaction: UInt64?
-
-    init(pieces: Int) { self.pieces = pieces }
-
-    var isDone: Bool { transaction != nil && written == pieces }
-
-    /// The pieces for the next transaction to write. Whoever wrote in between may have rebuilt,
-    /// too, in the same table: after that, all of them at once.
-    /// - Parameter last: the last transaction of anybody.
-    mutating func advance(after last: UInt64, in next: UInt64) -> Range<Int> {
-        let isAlone = transaction.map { $0 == last } ?? true
-        let start = isAlone ? written : 0
-        written = isAlone ? min(start + Self.piecesPerDraft, pieces) : pieces
-        transaction = next
-        return start..<written
     }
 }

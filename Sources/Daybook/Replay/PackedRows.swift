@@ -35,13 +35,18 @@ struct PackedRows: Sendable {
     /// Bytes of a piece, unless it is a single row that is larger.
     private static let pieceBytes = 1 << 20
 
-    private(set) var pieces: [Piece] = []
+    /// The last rows.
+    private(set) var piece = Piece(capacity: pieceBytes)
 
-    mutating func append(key: Span<UInt8>, value: Span<UInt8>) {
+    /// - Returns: the rows before, when there is no room for another beside them.
+    mutating func append(key: Span<UInt8>, value: Span<UInt8>) -> Piece? {
         let bytes = key.count + value.count
-        if pieces.isEmpty || pieces[pieces.count - 1].byteCount + bytes > Self.pieceBytes {
-            pieces.append(Piece(capacity: max(bytes, Self.pieceBytes)))
+        var full: Piece?
+        if piece.count > 0, piece.byteCount + bytes > Self.pieceBytes {
+            full = piece
+            piece = Piece(capacity: max(bytes, Self.pieceBytes))
         }
-        pieces[pieces.count - 1].append(key: key, value: value)
+        piece.append(key: key, value: value)
+        return full
     }
 }

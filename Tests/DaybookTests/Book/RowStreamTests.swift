@@ -1,0 +1,57 @@
+import DaybookModel
+import EventCodec
+import Testing
+
+@testable import Daybook
+@testable import Projections
+
+@Suite struct `Rows on their way to be written` {
+    /// So many corrections, whose rows fill more pieces than may wait.
+    private func states() -> [Projected] {
+        var state = Projected()
+        for target in UInt64(1)...700_000 {
+            state.corrections.add(
+                CorrectionChain(.entryRetracted, at: 700_000 + target), of: target)
+        }
+        return [state]
+    }
+
+    private let corrections = ProjectionKind.all.filter { $0.name == "corrections" }
+
+    @Test func `come all, in their order, with the digest at the end`() throws {
+        let kind = try #require(corrections.first)
+        let parts = states()
+        var expected: [[UInt8]] = []
+        kind.forEachMergedRow(parts) {
+            expected.append([UInt8](copying: $0) + [UInt8](copying: $1))
+        }
+        let stream = RowStream(kind, parts)
+        var found: [[UInt8]] = []
+        var digest: UInt64?
+        var pieces = 0
+        while digest == nil {
+            let batch = stream.take(3)
+            #expect(batch.pieces.count == 3 || batch.digest != nil)
+            for piece in batch.pieces {
+                for row in 0..<piece.count {
+                    found.append(
+                        [UInt8](copying: piece.key(row)) + [UInt8](copying: piece.value(row)))
+                }
+            }
+            pieces += batch.pieces.count
+            digest = batch.digest
+        }
+        #expect(pieces > 8)
+        #expect(found == expected)
+        #expect(digest == kind.mergedDigest(parts).value)
+    }
+
+    @Test func `hold nobody up when they are not wanted any more`() throws {
+        let kind = try #require(corrections.first)
+        for taken in [0, 1, 5] {
+            let stream = RowStream(kind, states())
+            if taken > 0 { #expect(stream.take(taken).pieces.count == taken) }
+            stream.cancel()
+        }
+    }
+}
