@@ -10,13 +10,7 @@ import Testing
     private let path = NSTemporaryDirectory() + "daybook-\(UUID())"
 
     /// The book that the program of 2026-11-22 wrote, before there were trees.
-    private func unpack() throws {
-        let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../../schema/vectors/books/version-1.mdb.gz")
-        let bytes = try Files.read(file.standardizedFileURL.path, limitBytes: 1 << 20)
-        try Files.makeDirectory(path)
-        try Files.write(bytes, to: path + "/data.mdb")
-    }
+    private func unpack() throws { try EarlierBook.unpack(version: 1, to: path) }
 
     @Test func `gets its tree when it is first opened to be written`() throws {
         defer { try? FileManager.default.removeItem(atPath: path) }

@@ -9,13 +9,7 @@ import Testing
 @Suite struct `A book of format 2, whose projections shared a table` {
     private let path = NSTemporaryDirectory() + "daybook-\(UUID())"
 
-    private func unpack() throws {
-        let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../../schema/vectors/books/version-2.mdb.gz")
-        let bytes = try Files.read(file.standardizedFileURL.path, limitBytes: 1 << 20)
-        try Files.makeDirectory(path)
-        try Files.write(bytes, to: path + "/data.mdb")
-    }
+    private func unpack() throws { try EarlierBook.unpack(version: 2, to: path) }
 
     @Test func `gets tables for them when it is first opened to be written`() throws {
         defer { try? FileManager.default.removeItem(atPath: path) }
