@@ -37,7 +37,8 @@ package final class Store: Sendable {
         try store.confirmUsable()
         let asksForMore =
             options.access == .readWrite && store.resources.requestedAccess == .readOnly
-        guard !asksForMore, options.tables.allSatisfy(store.has) else {
+        let needed = options.tables + (store.access == .readWrite ? options.addedTables : [])
+        guard !asksForMore, needed.allSatisfy(store.has) else {
             throw .openedDifferently(path: path)
         }
         store.resources.environment.sweepReaders()

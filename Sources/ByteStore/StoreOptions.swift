@@ -25,6 +25,9 @@ package struct StoreOptions: Sendable {
     /// that a store does not have; only when access is `.readWrite`.
     package var createIfMissing: Bool
 
+    /// The later tables that a store is to have where it may be written.
+    var addedTables: [Table] { addsLaterTables ? laterTables : [] }
+
     package init(
         tables: [Table],
         laterTables: [Table] = [],

@@ -95,7 +95,8 @@ extension Book {
                 }
                 written = draft.transactionID
             }
-            if written == nil || batch.digest != nil { return written == nil ? nil : batch.digest }
+            guard let written else { return nil }
+            if let digest = batch.digest { return digest }
             last = written
         }
     }

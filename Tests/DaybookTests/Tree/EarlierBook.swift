@@ -1,5 +1,7 @@
+import Daybook
 import Foundation
 import Platform
+import Testing
 
 /// Books that programs of earlier formats wrote, in `schema/vectors/books`.
 enum EarlierBook {
@@ -10,5 +12,15 @@ enum EarlierBook {
         let bytes = try Files.read(file.standardizedFileURL.path, limitBytes: 1 << 20)
         try Files.makeDirectory(path)
         try Files.write(bytes, to: path + "/data.mdb")
+    }
+
+    /// Verifies it as it is: sound, and not written.
+    static func inspect(_ path: String) throws -> Verification {
+        let before = try Files.read(path + "/data.mdb", limitBytes: 1 << 20)
+        let found = Book.inspectDamage(at: path)
+        #expect(found.problems == [])
+        #expect(found.events == 704)
+        #expect(try Files.read(path + "/data.mdb", limitBytes: 1 << 20) == before)
+        return found
     }
 }

@@ -40,12 +40,19 @@ import Testing
     @Test func `is verified as it is, and not written`() throws {
         defer { try? FileManager.default.removeItem(atPath: path) }
         try unpack()
-        let before = try Files.read(path + "/data.mdb", limitBytes: 1 << 20)
-        let found = Book.inspectDamage(at: path)
-        #expect(found.problems == [])
-        #expect(found.events == 704)
+        let found = try EarlierBook.inspect(path)
         #expect(found.notes.count { $0.contains("made anew") } == ProjectionKind.all.count)
-        #expect(try Files.read(path + "/data.mdb", limitBytes: 1 << 20) == before)
+    }
+
+    @Test func `is not given tables while it is open to be looked at`() throws {
+        defer { try? FileManager.default.removeItem(atPath: path) }
+        try unpack()
+        let seen = try Book.openUnchanged(at: path)
+        let error = #expect(throws: DaybookError.self) { try Book.open(at: path) }
+        let told = try #require(error?.message)
+        #expect(told.contains("other access or tables"), "\(told)")
+        #expect(seen.path == path)
+        withExtendedLifetime(seen) {}
     }
 
     @Test func `leaves no projection without a table`() {
