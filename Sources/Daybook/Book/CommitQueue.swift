@@ -66,8 +66,8 @@ final class CommitQueue: Sendable {
         _ turn: CommitTurn, together: ([CommitTurn]) -> CommitTurn.Word,
         alone: () throws(DaybookError) -> Void
     ) throws(DaybookError) {
-        var word = isFirst(turn) ? .lead : turn.wait()
-        var isLeading = false
+        var isLeading = beginsAlone(turn)
+        var word = isLeading ? .alone : turn.wait()
         if case .lead = word {
             isLeading = true
             let group = takeGroup()
@@ -82,12 +82,11 @@ final class CommitQueue: Sendable {
         }
     }
 
-    /// Enters the queue.
-    /// - Returns: whether nobody writes.
-    private func isFirst(_ turn: CommitTurn) -> Bool {
+    /// Takes the lead where nobody has it, else a place among those who wait.
+    private func beginsAlone(_ turn: CommitTurn) -> Bool {
         state.withLock { state in
+            if state.isLed { state.waiting.append(turn) }
             defer { state.isLed = true }
-            state.waiting.append(turn)
             return !state.isLed
         }
     }

@@ -30,26 +30,29 @@ import Testing
         _ commands: [(command: MarkCommand, recording: Recording)], in book: Book
     ) throws -> [Answer] {
         let answers = Mutex<[Int: Answer]>([:])
-        let group = DispatchGroup()
         let store = book.store
         let draft = try store.writing(timeoutSeconds: 0)
         for (index, given) in commands.enumerated() {
             Thread.detachNewThread {
-                group.enter()
                 let done = Result { () throws(DaybookError) in
                     try book.mark(given.command, given.recording)
                 }
                 answers.withLock { $0[index] = done }
-                group.leave()
             }
         }
         // The first of them waits for the draft, the others for the first.
-        while book.commits.waitingCount < commands.count - 1 { usleep(1000) }
+        try waitUntil { book.commits.waitingCount == commands.count - 1 }
         _ = consume draft
-        while answers.withLock({ $0.count }) < commands.count { usleep(1000) }
-        group.wait()
+        try waitUntil { answers.withLock { $0.count } == commands.count }
         let all = answers.withLock { $0 }
         return commands.indices.compactMap { all[$0] }
+    }
+
+    /// Looks again and again. What does not come to pass ends the test: it must not hang.
+    private static func waitUntil(_ isSo: () -> Bool) throws {
+        let deadline = ContinuousClock.now + .seconds(60)
+        while !isSo(), .now < deadline { usleep(1000) }
+        try #require(isSo())
     }
 
     private static func transaction(_ book: Book) throws -> UInt64 {
