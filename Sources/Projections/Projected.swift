@@ -103,14 +103,11 @@ package struct ProjectionKind: Sendable {
         id = State.id
         name = State.name
         fingerprint = State.fingerprint
-        let merged: @Sendable ([Projected]) -> State = { parts in
-            var whole = parts.first.map { state($0) } ?? State()
-            for part in parts.dropFirst() { whole.merge(state(part)) }
-            return whole
-        }
         rows = { state($0).rows() }
-        forEachMergedRow = { merged($0).forEachRow($1) }
-        mergedDigest = { merged($0).digest() }
+        forEachMergedRow = { parts, body in
+            State.forEachRow(of: parts.map { state($0) }, body)
+        }
+        mergedDigest = { parts in State.digest(of: parts.map { state($0) }) }
         combine = { State.combine($0, $1) }
     }
 

@@ -47,6 +47,10 @@ package protocol ProjectionState: Sendable {
     /// change of a row.
     func forEachRow(_ body: (_ key: Span<UInt8>, _ value: Span<UInt8>) -> Void)
 
+    /// The same of the states of consecutive runs of events, merged.
+    static func forEachRow(
+        of parts: [Self], _ body: (_ key: Span<UInt8>, _ value: Span<UInt8>) -> Void)
+
     /// The row that stands after `change` reaches a row that holds `stored` (nil: none).
     /// - Returns: nil when the row is to go.
     static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]?
@@ -60,10 +64,18 @@ extension ProjectionState {
         return rows
     }
 
-    /// The digest of the rows, none of which is kept.
-    package func digest() -> StateDigest {
+    package static func forEachRow(
+        of parts: [Self], _ body: (_ key: Span<UInt8>, _ value: Span<UInt8>) -> Void
+    ) {
+        var whole = parts.first ?? Self()
+        for part in parts.dropFirst() { whole.merge(part) }
+        whole.forEachRow(body)
+    }
+
+    /// The digest of the rows of states of consecutive runs of events; no row is kept.
+    package static func digest(of parts: [Self]) -> StateDigest {
         var digest = StateDigest()
-        forEachRow { digest.add(key: $0, value: $1) }
+        forEachRow(of: parts) { digest.add(key: $0, value: $1) }
         return digest
     }
 }

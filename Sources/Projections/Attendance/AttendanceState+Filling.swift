@@ -28,8 +28,9 @@ extension AttendanceState {
         let years = UInt32(scratch.days.years.count)
         let (courses, bands) = (course + 1, person / UInt32(AttendancePage.people) + 1)
         if scratch.places.hold(courses: courses, years: years, bands: bands) { return true }
-        // Room that doubles is made but a few times.
-        let (wide, high) = (max(courses, 2 * scratch.places.courses), 2 * bands)
+        // Room that grows by a quarter is made but a few times.
+        let roomy = scratch.places.courses + scratch.places.courses / 4
+        let (wide, high) = (max(courses, roomy), bands + bands / 4)
         guard PagePlaces.count(courses: wide, years: 0...years - 1, bands: high) < Self.tabledPages
         else { return false }
         scratch.places.reset(courses: wide, years: 0...years - 1, bands: high)

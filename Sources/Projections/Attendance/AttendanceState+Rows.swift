@@ -3,24 +3,39 @@ import EventCodec
 
 extension AttendanceState {
     package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
-        let marks = planes.filter { !$0.isWarning }
-        var pages = marks.first?.pages ?? []
-        if marks.count > 1 {
-            pages = marks.flatMap(\.pages).sorted { $0.page < $1.page }
-        }
-        for (page, word) in pages {
-            if let row = row(word) { body(page.key.span, row.span) }
+        Self.forEachRow(of: [self], body)
+    }
+
+    /// Page by page: a matrix of all states need not be made, of which each page is mostly one's.
+    package static func forEachRow(
+        of parts: [AttendanceState], _ body: (Span<UInt8>, Span<UInt8>) -> Void
+    ) {
+        let pages = parts.indices.flatMap { part in
+            parts[part].planes.filter { !$0.isWarning }.flatMap(\.pages)
+                .map { (page: $0.page, part: part, word: $0.word) }
+        }.sorted { $0.page < $1.page }
+        var (words, row): ([UInt64], [UInt8]) = ([], [])
+        var place = 0
+        while place < pages.count {
+            let page = pages[place].page
+            words.removeAll(keepingCapacity: true)
+            words += AttendancePage.blank
+            while place < pages.count, pages[place].page == page {
+                flip(&words, where: parts[pages[place].part].words, from: pages[place].word)
+                place += 1
+            }
+            guard words.contains(where: { $0 != 0 }) else { continue }
+            row.removeAll(keepingCapacity: true)
+            row.append(littleEndianWords: words.span)
+            body(page.key.span, row.span)
         }
     }
 
-    /// The row of the page whose words begin at `word`, or nil when no bit is set.
-    private func row(_ word: Int) -> [UInt8]? {
-        let end = word + AttendancePage.words
-        guard words[word..<end].contains(where: { $0 != 0 }) else { return nil }
-        var value: [UInt8] = []
-        value.reserveCapacity(AttendancePage.byteCount)
-        value.append(littleEndianWords: words.span.extracting(word..<end))
-        return value
+    /// Flips the bits of a page that are set among the words from `first` on.
+    private static func flip(_ page: inout [UInt64], where words: [UInt64], from first: Int) {
+        let words = words.span.extracting(first..<first + AttendancePage.words)
+        var page = page.mutableSpan
+        for index in words.indices { page[index] ^= words[index] }
     }
 
     /// XOR of the row and the change; a page without bits is no row.
