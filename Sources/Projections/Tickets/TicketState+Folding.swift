@@ -18,16 +18,28 @@ private struct TicketColumns {
 struct TicketScratch: Sendable {
     private var columns: [[Int64]] = []
     fileprivate let places = TicketColumns()
+    /// The rows of the block that are decoded.
+    private(set) var rows = 0..<0
     /// Where in the block each entry of the group is.
-    var positions: [UInt32] = []
+    private var positions: [UInt32] = []
     var window = MonthWindow()
 
-    /// Decodes every column of a run of rows.
-    mutating func decode(_ group: borrowing Group, _ rows: Range<Int>) {
+    /// Decodes every column of the rows of a kind among the events of `range`.
+    mutating func decode(
+        _ block: borrowing Block, _ kind: Kind, _ range: Range<Int>
+    ) throws(CodecError) {
+        rows = block.rows(of: kind, in: range)
+        guard !rows.isEmpty, let group = block.group(kind) else { return rows = 0..<0 }
         reserve(group, rows.count)
         for column in columns.indices.prefix(group.columnCount) {
             group.column(column, rows: rows).decode(rows.count, into: &columns[column])
         }
+        try block.positions(of: kind, into: &positions)
+    }
+
+    /// Where in the block the event of a decoded row is; past all of them there is none.
+    func position(_ row: Int) -> UInt64 {
+        row < rows.count ? UInt64(positions[rows.lowerBound + row]) : .max
     }
 
     /// Decodes every column of single rows.
@@ -58,21 +70,31 @@ struct TicketScratch: Sendable {
         guard 0..<limit ~= value else { throw .outOfBounds(field: field) }
         return UInt32(value)
     }
+
+    fileprivate func day(_ row: Int) throws(CodecError) -> Int32 {
+        let dates = CivilDate.earliest.daysSinceEpoch...CivilDate.latest.daysSinceEpoch
+        guard let day = Int32(exactly: self[0, row]), dates.contains(day) else {
+            throw .outOfBounds(field: "date")
+        }
+        return day
+    }
 }
 
 extension TicketState {
-    private static let kinds: [Kind] = [.ticketBooked, .saleAnnounced]
-
+    /// In the order in which they were recorded, which is that of a row.
     package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
-        for kind in Self.kinds {
-            guard let group = block.group(kind) else { continue }
-            let rows = block.rows(of: kind, in: range)
-            guard !rows.isEmpty else { continue }
-            scratch.decode(group, rows)
-            try block.positions(of: kind, into: &scratch.positions)
-            for row in rows {
-                let sequence = block.firstSequence &+ UInt64(scratch.positions[row])
-                try add(kind, row - rows.lowerBound, sequence, .plus)
+        try bookings.decode(block, .ticketBooked, range)
+        try sales.decode(block, .saleAnnounced, range)
+        var (booking, sale) = (0, 0)
+        while booking < bookings.rows.count || sale < sales.rows.count {
+            let (next, other) = (bookings.position(booking), sales.position(sale))
+            let sequence = block.firstSequence &+ min(next, other)
+            if next < other {
+                try addBooking(booking, sequence, .plus)
+                booking &+= 1
+            } else {
+                try addSale(sale, sequence, .plus)
+                sale &+= 1
             }
         }
     }
@@ -80,53 +102,48 @@ extension TicketState {
     package mutating func fold(
         _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
     ) throws(CodecError) {
-        guard Self.kinds.contains(group.kind) else { return }
-        scratch.decode(group, rows)
-        for (row, sequence) in sequences.enumerated() {
-            try add(group.kind, row, sequence, sign)
+        switch group.kind {
+        case .ticketBooked:
+            bookings.decode(group, rows)
+            for (row, sequence) in sequences.enumerated() { try addBooking(row, sequence, sign) }
+        case .saleAnnounced:
+            sales.decode(group, rows)
+            for (row, sequence) in sequences.enumerated() { try addSale(row, sequence, sign) }
+        default: return
         }
     }
 
-    /// Adds a decoded row.
-    private mutating func add(
-        _ kind: Kind, _ row: Int, _ sequence: UInt64, _ sign: Sign
+    private mutating func addSale(
+        _ row: Int, _ sequence: UInt64, _ sign: Sign
     ) throws(CodecError) {
-        let day = try day(row)
-        let dayOfMonth = UInt8(scratch.window.dayOfMonth(day))
-        let flags = sign == .minus ? TicketEntry.takenBack : 0
-        let isSale = kind == .saleAnnounced
-        let column = isSale ? scratch.places.soldShow : scratch.places.show
-        let show = try scratch.value(column, row, below: Int64(Limits.interned), "show")
-        let entry =
-            isSale
-            ? TicketEntry(
-                sequence: sequence, amount: scratch[scratch.places.opening, row],
-                currency: 0, member: show,
-                venue: 0, quantity: 0, minute: 0, day: dayOfMonth, flags: flags | TicketEntry.sale)
-            : try booking(row, show, sequence, dayOfMonth, flags)
+        let day = try sales.day(row)
+        let flags = TicketEntry.sale | (sign == .minus ? TicketEntry.takenBack : 0)
+        let entry = TicketEntry(
+            sequence: sequence, amount: sales[sales.places.opening, row], currency: 0,
+            member: try sales.value(sales.places.soldShow, row, below: Self.ids, "show"),
+            venue: 0, quantity: 0, minute: 0, day: UInt8(sales.window.dayOfMonth(day)),
+            flags: flags)
         tickets.add(entry, on: day)
     }
 
-    private func booking(
-        _ row: Int, _ show: UInt32, _ sequence: UInt64, _ day: UInt8, _ flags: UInt8
-    ) throws(CodecError) -> TicketEntry {
-        let (venue, limit) = (scratch.places.venue, Int64(Limits.interned))
-        let hasVenue = scratch[venue, row] != 0
-        return TicketEntry(
-            sequence: sequence, amount: scratch[scratch.places.price, row],
-            currency: UInt64(bitPattern: scratch[scratch.places.currency, row]), member: show,
-            venue: hasVenue ? try scratch.value(venue + 1, row, below: limit, "venue") + 1 : 0,
-            quantity: try scratch.value(
-                scratch.places.quantity, row, below: Limits.tickets + 1, "quantity"),
-            minute: UInt16(try scratch.value(scratch.places.minute, row, below: 24 * 60, "time")),
-            day: day, flags: flags)
+    private mutating func addBooking(
+        _ row: Int, _ sequence: UInt64, _ sign: Sign
+    ) throws(CodecError) {
+        let (day, places) = (try bookings.day(row), bookings.places)
+        let hasVenue = bookings[places.venue, row] != 0
+        let entry = TicketEntry(
+            sequence: sequence, amount: bookings[places.price, row],
+            currency: UInt64(bitPattern: bookings[places.currency, row]),
+            member: try bookings.value(places.show, row, below: Self.ids, "show"),
+            venue: hasVenue
+                ? try bookings.value(places.venue + 1, row, below: Self.ids, "venue") + 1 : 0,
+            quantity: try bookings.value(
+                places.quantity, row, below: Limits.tickets + 1, "quantity"),
+            minute: UInt16(try bookings.value(places.minute, row, below: 24 * 60, "time")),
+            day: UInt8(bookings.window.dayOfMonth(day)),
+            flags: sign == .minus ? TicketEntry.takenBack : 0)
+        tickets.add(entry, on: day)
     }
 
-    private func day(_ row: Int) throws(CodecError) -> Int32 {
-        let dates = CivilDate.earliest.daysSinceEpoch...CivilDate.latest.daysSinceEpoch
-        guard let day = Int32(exactly: scratch[0, row]), dates.contains(day) else {
-            throw .outOfBounds(field: "date")
-        }
-        return day
-    }
+    private static let ids = Int64(Limits.interned)
 }

@@ -9,7 +9,9 @@ package struct TicketState: ProjectionState {
     package static let fingerprint: UInt32 = 1
 
     var tickets = MonthlyEntries<TicketEntry>()
-    var scratch = TicketScratch()
+    /// What is decoded of bookings, and of announced sales.
+    var bookings = TicketScratch()
+    var sales = TicketScratch()
 
     package init() {}
 
