@@ -22,12 +22,14 @@ extension Book {
         try confirmPresent()
         let began = SystemClock.monotonicNanoseconds()
         let chosen = try Self.projections(named: names)
+        let bar = RebuildProgress(writes: !isCheckOnly, progress)
         let (head, parts) = try ParallelReplay(store: store, cores: Self.replayCores)
-            .fold(progress: progress)
+            .fold(progress: bar.folded)
+        let (projections, rows) = try bySize(chosen)
         let compared =
             isCheckOnly
-            ? try compare(bySize(chosen), parts, head)
-            : try replace(bySize(chosen), with: parts, at: head)
+            ? try compare(projections, parts, head)
+            : try replace(projections, with: parts, at: head) { bar.wrote($0, of: rows, head) }
         let elapsed = SystemClock.monotonicNanoseconds() - began
         // Of millions of pieces: another core gives them back meanwhile.
         DispatchQueue.global().async { [parts = consume parts] in _ = parts }
@@ -37,15 +39,18 @@ extension Book {
     }
 
     /// The projections of most live rows first: what takes longest is begun first.
+    /// - Returns: them, and how many rows they have together.
     private func bySize(
         _ projections: [ProjectionKind]
-    ) throws(DaybookError) -> [ProjectionKind] {
+    ) throws(DaybookError) -> ([ProjectionKind], rows: Int) {
         let counted = try read { (log, head, _) throws(JournalError) in
             try projections.map { (projection) throws(JournalError) in
                 (projection, rows: try log.rowCount(of: projection.id, head))
             }
         }.rows
-        return counted.sorted { $0.rows > $1.rows }.map(\.0)
+        return (
+            counted.sorted { $0.rows > $1.rows }.map(\.0), counted.reduce(0) { $0 + $1.rows }
+        )
     }
 
     /// The digest of each projection's folded rows, compared with its live rows: shared out over

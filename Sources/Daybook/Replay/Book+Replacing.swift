@@ -20,11 +20,15 @@ extension Book {
     /// any point, the old generation stands; what was written is cleared by the next rebuild.
     /// While one projection is written, other cores make its next rows, and the first ones of the
     /// next projection.
-    /// - Parameter parts: what the cores folded.
+    /// - Parameters:
+    ///   - parts: what the cores folded.
+    ///   - wrote: told how many rows are written so far.
     /// - Returns: whether the live rows were what the log has.
     func replace(
-        _ projections: [ProjectionKind], with parts: [Projected], at head: Head
+        _ projections: [ProjectionKind], with parts: [Projected], at head: Head,
+        wrote: (Int) -> Void
     ) throws(DaybookError) -> [RebuildReport.Projection] {
+        var written = 0
         var waiting = projections[...]
         var next = waiting.popFirst().map { make($0, parts, head) }
         defer { next?.rows.cancel() }
@@ -34,7 +38,10 @@ extension Book {
             defer { making.rows.cancel() }
             // Known before the rows that it is of are cleared.
             let live = try making.live.value().get()
-            let digest = try replace(making, parts, head)
+            let digest = try replace(making, parts, head) {
+                written += $0
+                wrote(written)
+            }
             compared.append(
                 RebuildReport.Projection(
                     name: making.projection.name, digest: digest, isSame: live == digest))
@@ -56,24 +63,27 @@ extension Book {
     /// into the same table: then all rows are made and written again, in one transaction.
     /// - Returns: the digest of the rows.
     private func replace(
-        _ making: Making, _ parts: [Projected], _ head: Head
+        _ making: Making, _ parts: [Projected], _ head: Head, _ wrote: (Int) -> Void
     ) throws(DaybookError) -> UInt64 {
         let projection = making.projection
-        if let digest = try write(making.rows, of: projection, head, Self.piecesPerDraft) {
+        if let digest = try write(making.rows, of: projection, head, Self.piecesPerDraft, wrote) {
             return digest
         }
         let again = RowStream(projection, parts)
         defer { again.cancel() }
-        guard let digest = try write(again, of: projection, head, .max) else {
+        guard let digest = try write(again, of: projection, head, .max, { _ in }) else {
             preconditionFailure("nobody writes within a transaction")
         }
         return digest
     }
 
-    /// - Parameter count: how many pieces one transaction writes.
+    /// - Parameters:
+    ///   - count: how many pieces one transaction writes.
+    ///   - wrote: told how many rows each wrote.
     /// - Returns: the digest of the rows, or nil when somebody wrote between two transactions.
     private func write(
-        _ rows: RowStream, of projection: ProjectionKind, _ replayed: Head, _ count: Int
+        _ rows: RowStream, of projection: ProjectionKind, _ replayed: Head, _ count: Int,
+        _ wrote: (Int) -> Void
     ) throws(DaybookError) -> UInt64? {
         var last: UInt64?
         while true {
@@ -96,6 +106,7 @@ extension Book {
                 written = draft.transactionID
             }
             guard let written else { return nil }
+            wrote(batch.pieces.reduce(0) { $0 + $1.count })
             if let digest = batch.digest { return digest }
             last = written
         }

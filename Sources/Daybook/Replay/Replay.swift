@@ -40,7 +40,7 @@ enum Replay {
             }
             try fold(block, range, into: &projected)
             next = block.lastSequence + 1
-            progress(Int(min(next, range.upperBound) - range.lowerBound), range.count)
+            progress(Int(min(next - 1, range.upperBound) - range.lowerBound) + 1, range.count)
         }
         projected.corrections.arrange()
         return projected

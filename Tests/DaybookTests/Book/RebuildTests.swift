@@ -2,6 +2,7 @@ import ByteStore
 import Daybook
 import DaybookModel
 import Journal
+import Synchronization
 import Testing
 
 @Suite struct `Rebuilding a book` {
@@ -52,6 +53,29 @@ import Testing
         var cursor = try draft.cursor(over: Self.attendance)
         guard let entry = try cursor.first() else { return ([], []) }
         return (Array(entry.key), Array(entry.value))
+    }
+
+    @Test(arguments: [false, true])
+    func `tells how far it has come, to the end and never back`(isCheckOnly: Bool) throws {
+        let scratch = try book()
+        let events = Int(try scratch.book.rebuild(isCheckOnly: true).events)
+        let told = Mutex<[Told]>([])
+        _ = try scratch.book.rebuild(isCheckOnly: isCheckOnly) { done, total in
+            told.withLock { $0.append(Told(done: done, total: total)) }
+        }
+        let all = told.withLock { $0 }
+        let whole = isCheckOnly ? events : events + events / 2
+        #expect(all.allSatisfy { $0.total == whole })
+        #expect(all.map(\.done) == all.map(\.done).sorted())
+        #expect(all.last?.done == whole)
+        // After the last event only rows are told of, by the projections that have any.
+        let written = Set(all.map(\.done).filter { $0 > events })
+        #expect(isCheckOnly ? written.isEmpty : written.count > 3)
+    }
+
+    private struct Told {
+        let done: Int
+        let total: Int
     }
 
     @Test func `happens by itself when another version wrote the rows`() throws {
