@@ -16,7 +16,7 @@ final class CommitTurn: Sendable {
     enum Word: Sendable {
         /// Write for all who wait.
         case lead
-        /// Write alone: what the others wrote with it could not be kept.
+        /// Write alone: nobody else waits, or what was written together could not be kept.
         case alone
         /// Nothing more: the transaction is durable, or failed.
         case done(DaybookError?)

@@ -29,7 +29,9 @@ extension Book {
         let compared =
             isCheckOnly
             ? try compare(projections, parts, head)
-            : try replace(projections, with: parts, at: head) { bar.wrote($0, of: rows, head) }
+            : try replace(projections, with: parts, at: head) {
+                bar.wrote($0, of: rows, after: Int(head.sequence))
+            }
         let elapsed = SystemClock.monotonicNanoseconds() - began
         // Of millions of pieces: another core gives them back meanwhile.
         DispatchQueue.global().async { [parts = consume parts] in _ = parts }
@@ -84,11 +86,14 @@ extension Book {
     func liveDigest(
         of projection: ProjectionKind, _ head: Head
     ) throws(DaybookError) -> UInt64? {
-        guard let live = head[projection.id], live.fingerprint == projection.fingerprint
-        else { return nil }
-        return try read { (log, now, _) throws(JournalError) -> UInt64? in
+        try read { (log, now, _) throws(JournalError) -> UInt64? in
+            let isAtHead = now.sequence == head.sequence
+            // Another rebuild may have made a generation of the same rows since.
+            guard let live = (isAtHead ? now : head)[projection.id],
+                live.fingerprint == projection.fingerprint
+            else { return nil }
             // Rows that moved on since the replay are compared by their record alone.
-            if now.sequence != head.sequence { return live.digest }
+            if !isAtHead { return live.digest }
             return try log.digest(of: Generation(live)) == live.digest ? live.digest : nil
         }.rows
     }

@@ -71,7 +71,7 @@ extension Book {
         }
         let again = RowStream(projection, parts)
         defer { again.cancel() }
-        guard let digest = try write(again, of: projection, head, .max, { _ in }) else {
+        guard let digest = try write(again, of: projection, head, .max, wrote) else {
             preconditionFailure("nobody writes within a transaction")
         }
         return digest

@@ -1,6 +1,4 @@
-import Journal
-
-/// What a rebuild tells of how far it has come: the events that are folded, then the rows that are
+/// What a rebuild tells of how far it has come, in events: the fold, then the rows that are
 /// written, which takes about half as long.
 struct RebuildProgress: Sendable {
     private let writes: Bool
@@ -12,14 +10,13 @@ struct RebuildProgress: Sendable {
     }
 
     /// So many events of all are folded.
-    func folded(_ done: Int, _ all: Int) { progress(done, whole(all)) }
+    func folded(_ done: Int, _ all: Int) { progress(writes ? Self.share(done) : done, all) }
 
-    /// So many rows are written, of about so many.
-    func wrote(_ rows: Int, of all: Int, _ head: Head) {
-        let events = Int(head.sequence)
-        let rest = whole(events) - events
-        progress(events + (rows < all ? rest * rows / all : rest), whole(events))
+    /// So many rows are written, of about so many, after all events were folded.
+    func wrote(_ rows: Int, of all: Int, after events: Int) {
+        let rest = events - Self.share(events)
+        progress(Self.share(events) + (rows < all ? rest * rows / all : rest), events)
     }
 
-    private func whole(_ events: Int) -> Int { writes ? events + events / 2 : events }
+    private static func share(_ events: Int) -> Int { events / 3 * 2 }
 }

@@ -29,8 +29,9 @@ extension AttendanceState {
         let (courses, bands) = (course + 1, person / UInt32(AttendancePage.people) + 1)
         if scratch.places.hold(courses: courses, years: years, bands: bands) { return true }
         // Room that grows by a quarter is made but a few times.
-        let roomy = scratch.places.courses + scratch.places.courses / 4
-        let (wide, high) = (max(courses, roomy), bands + bands / 4)
+        let (oldCourses, oldBands) = (scratch.places.courses, scratch.places.bands)
+        let wide = courses > oldCourses ? courses + oldCourses / 4 : oldCourses
+        let high = bands > oldBands ? bands + bands / 4 : oldBands
         guard PagePlaces.count(courses: wide, years: 0...years - 1, bands: high) < Self.tabledPages
         else { return false }
         scratch.places.reset(courses: wide, years: 0...years - 1, bands: high)

@@ -1,9 +1,9 @@
 import DaybookModel
 package import EventCodec
 
-/// Where the fields lie among the columns of each kind. Kept with what is decoded: each use of a
-/// global would ask whether it has been made.
-private struct TicketColumns {
+/// Where the fields lie among the columns of each kind. Kept with the state: each use of a global
+/// would ask whether it has been made.
+struct TicketColumns: Sendable {
     let show = ColumnLayout.column(.show, of: .ticketBooked)
     let venue = ColumnLayout.column(.venue, of: .ticketBooked)
     let minute = ColumnLayout.column(.time, of: .ticketBooked)
@@ -17,7 +17,6 @@ private struct TicketColumns {
 /// Columns decoded for one group at a time, kept so that a replay allocates nothing a block.
 struct TicketScratch: Sendable {
     private var columns: [[Int64]] = []
-    fileprivate let places = TicketColumns()
     /// The rows of the block that are decoded.
     private(set) var rows = 0..<0
     /// Where in the block each entry of the group is.
@@ -29,7 +28,7 @@ struct TicketScratch: Sendable {
         _ block: borrowing Block, _ kind: Kind, _ range: Range<Int>
     ) throws(CodecError) {
         rows = block.rows(of: kind, in: range)
-        guard !rows.isEmpty, let group = block.group(kind) else { return rows = 0..<0 }
+        guard !rows.isEmpty, let group = block.group(kind) else { return }
         reserve(group, rows.count)
         for column in columns.indices.prefix(group.columnCount) {
             group.column(column, rows: rows).decode(rows.count, into: &columns[column])
@@ -83,11 +82,11 @@ struct TicketScratch: Sendable {
 extension TicketState {
     /// In the order in which they were recorded, which is that of a row.
     package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
-        try bookings.decode(block, .ticketBooked, range)
-        try sales.decode(block, .saleAnnounced, range)
+        try bookingColumns.decode(block, .ticketBooked, range)
+        try saleColumns.decode(block, .saleAnnounced, range)
         var (booking, sale) = (0, 0)
-        while booking < bookings.rows.count || sale < sales.rows.count {
-            let (next, other) = (bookings.position(booking), sales.position(sale))
+        while booking < bookingColumns.rows.count || sale < saleColumns.rows.count {
+            let (next, other) = (bookingColumns.position(booking), saleColumns.position(sale))
             let sequence = block.firstSequence &+ min(next, other)
             if next < other {
                 try addBooking(booking, sequence, .plus)
@@ -104,10 +103,10 @@ extension TicketState {
     ) throws(CodecError) {
         switch group.kind {
         case .ticketBooked:
-            bookings.decode(group, rows)
+            bookingColumns.decode(group, rows)
             for (row, sequence) in sequences.enumerated() { try addBooking(row, sequence, sign) }
         case .saleAnnounced:
-            sales.decode(group, rows)
+            saleColumns.decode(group, rows)
             for (row, sequence) in sequences.enumerated() { try addSale(row, sequence, sign) }
         default: return
         }
@@ -116,12 +115,12 @@ extension TicketState {
     private mutating func addSale(
         _ row: Int, _ sequence: UInt64, _ sign: Sign
     ) throws(CodecError) {
-        let day = try sales.day(row)
+        let day = try saleColumns.day(row)
         let flags = TicketEntry.sale | (sign == .minus ? TicketEntry.takenBack : 0)
         let entry = TicketEntry(
-            sequence: sequence, amount: sales[sales.places.opening, row], currency: 0,
-            member: try sales.value(sales.places.soldShow, row, below: Self.ids, "show"),
-            venue: 0, quantity: 0, minute: 0, day: UInt8(sales.window.dayOfMonth(day)),
+            sequence: sequence, amount: saleColumns[places.opening, row], currency: 0,
+            member: try saleColumns.value(places.soldShow, row, below: Self.ids, "show"),
+            venue: 0, quantity: 0, minute: 0, day: UInt8(saleColumns.window.dayOfMonth(day)),
             flags: flags)
         tickets.add(entry, on: day)
     }
@@ -129,18 +128,18 @@ extension TicketState {
     private mutating func addBooking(
         _ row: Int, _ sequence: UInt64, _ sign: Sign
     ) throws(CodecError) {
-        let (day, places) = (try bookings.day(row), bookings.places)
-        let hasVenue = bookings[places.venue, row] != 0
+        let (day, places) = (try bookingColumns.day(row), places)
+        let hasVenue = bookingColumns[places.venue, row] != 0
         let entry = TicketEntry(
-            sequence: sequence, amount: bookings[places.price, row],
-            currency: UInt64(bitPattern: bookings[places.currency, row]),
-            member: try bookings.value(places.show, row, below: Self.ids, "show"),
+            sequence: sequence, amount: bookingColumns[places.price, row],
+            currency: UInt64(bitPattern: bookingColumns[places.currency, row]),
+            member: try bookingColumns.value(places.show, row, below: Self.ids, "show"),
             venue: hasVenue
-                ? try bookings.value(places.venue + 1, row, below: Self.ids, "venue") + 1 : 0,
-            quantity: try bookings.value(
+                ? try bookingColumns.value(places.venue + 1, row, below: Self.ids, "venue") + 1 : 0,
+            quantity: try bookingColumns.value(
                 places.quantity, row, below: Limits.tickets + 1, "quantity"),
-            minute: UInt16(try bookings.value(places.minute, row, below: 24 * 60, "time")),
-            day: UInt8(bookings.window.dayOfMonth(day)),
+            minute: UInt16(try bookingColumns.value(places.minute, row, below: 24 * 60, "time")),
+            day: UInt8(bookingColumns.window.dayOfMonth(day)),
             flags: sign == .minus ? TicketEntry.takenBack : 0)
         tickets.add(entry, on: day)
     }

@@ -9,9 +9,9 @@ package struct TicketState: ProjectionState {
     package static let fingerprint: UInt32 = 1
 
     var tickets = MonthlyEntries<TicketEntry>()
-    /// What is decoded of bookings, and of announced sales.
-    var bookings = TicketScratch()
-    var sales = TicketScratch()
+    let places = TicketColumns()
+    var bookingColumns = TicketScratch()
+    var saleColumns = TicketScratch()
 
     package init() {}
 
