@@ -39,8 +39,9 @@ enum Replay {
                 throw .missing(first: next, head: range.upperBound)
             }
             try fold(block, range, into: &projected)
-            next = block.lastSequence + 1
-            progress(Int(min(next - 1, range.upperBound) - range.lowerBound) + 1, range.count)
+            let last = min(block.lastSequence, range.upperBound)
+            progress(Int(last - range.lowerBound) + 1, range.count)
+            next = last + 1
         }
         projected.corrections.arrange()
         return projected

@@ -9,6 +9,9 @@ import Testing
 
 @Suite struct `Writers of one process` {
     private static let names = (0..<12).map { "P\($0)" }
+    /// The first waits for the draft until all have come, on a machine however slow.
+    private static let patient = Recording(
+        by: "tester", now: ScratchBook.now, timeoutSeconds: 60)
 
     private func book() throws -> ScratchBook {
         let scratch = try ScratchBook()
@@ -63,7 +66,7 @@ import Testing
     @Test func `who wait together are written in one transaction, each as its own commit`() throws {
         let scratch = try book()
         let before = try Self.transaction(scratch.book)
-        let commands = Self.names.map { (Self.mark($0), ScratchBook.recording) }
+        let commands = Self.names.map { (Self.mark($0), Self.patient) }
         let receipts = try Self.gathered(commands, in: scratch.book).map { try $0.get() }
         let sequences = receipts.compactMap(\.sequences)
         #expect(Set(sequences.map(\.lowerBound)) == Set(14...25))
@@ -76,11 +79,12 @@ import Testing
 
     @Test func `a refusal is its writer's alone, and decided behind those before it`() throws {
         let scratch = try book()
-        let stale = Recording(by: "tester", now: ScratchBook.now, expectedHead: 13)
-        var commands = [(Self.mark("P0"), ScratchBook.recording)]
-        commands += (0..<4).map { _ in (Self.mark("P1"), ScratchBook.recording) }
+        var stale = Self.patient
+        stale.expectedHead = 13
+        var commands = [(Self.mark("P0"), Self.patient)]
+        commands += (0..<4).map { _ in (Self.mark("P1"), Self.patient) }
         commands += (2..<6).map { (Self.mark("P\($0)"), stale) }
-        commands.append((Self.mark("Nobody"), ScratchBook.recording))
+        commands.append((Self.mark("Nobody"), Self.patient))
         let answers = try Self.gathered(commands, in: scratch.book)
         let recorded = answers.compactMap { try? $0.get().sequences }
         // Of those who expect the head of before, one at most may find it.
