@@ -37,9 +37,23 @@ enum Lookup {
     static func count(
         _ transaction: OpaquePointer, _ table: MDB_dbi
     ) throws(StoreError) -> Int {
+        Int(unsafe try statistics(transaction, table).ms_entries)
+    }
+
+    static func byteCount(
+        _ transaction: OpaquePointer, _ table: MDB_dbi
+    ) throws(StoreError) -> Int {
+        let found = unsafe try statistics(transaction, table)
+        let pages = found.ms_branch_pages + found.ms_leaf_pages + found.ms_overflow_pages
+        return Int(found.ms_psize) * Int(pages)
+    }
+
+    private static func statistics(
+        _ transaction: OpaquePointer, _ table: MDB_dbi
+    ) throws(StoreError) -> MDB_stat {
         var statistics = MDB_stat()
         try check(unsafe mdb_stat(transaction, table, &statistics), "counting entries")
-        return Int(statistics.ms_entries)
+        return statistics
     }
 
     /// - Throws: `.keyLength`.

@@ -50,6 +50,11 @@ package struct Reader: ~Escapable {
         unsafe try Lookup.count(transaction, store.number(of: table))
     }
 
+    /// How many bytes the pages of a table have. Costs no walk.
+    package func byteCount(of table: Table) throws(StoreError) -> Int {
+        unsafe try Lookup.byteCount(transaction, store.number(of: table))
+    }
+
     /// A walk over the entries of a table, standing before the first.
     @_lifetime(copy self)
     package func cursor(over table: Table) throws(StoreError) -> Cursor {

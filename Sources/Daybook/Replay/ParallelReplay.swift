@@ -3,6 +3,7 @@ import DaybookModel
 import Dispatch
 import EventCodec
 import Journal
+import Platform
 import Projections
 import Synchronization
 
@@ -23,11 +24,12 @@ struct ParallelReplay {
     ) throws(DaybookError) -> (Head, [Projected]) {
         let snapshot = try store.reading()
         let transaction = snapshot.transactionID
-        let (head, rows) = try journal { () throws(JournalError) in
+        let (head, rows, rowBytes) = try journal { () throws(JournalError) in
             let log = LogReader(snapshot.reader)
             let head = try Self.head(log)
-            return (head, try log.rowCount(of: AttendanceState.id, head))
+            return (head, try log.rowCount(of: AttendanceState.id, head), try log.rowBytes(head))
         }
+        clearHeap(for: rowBytes)
         let events = head.events(through: last)
         // With room to spare: what is large and outgrows its room is moved.
         let pages = rows * 3 / (2 * cores)
@@ -44,6 +46,17 @@ struct ParallelReplay {
         let states = (consume gathered).map(\.state)
         return (head, try settle(consume states, summedIn: isSummed ? transaction : nil))
     }
+
+    /// Has memory cleared on a thread of its own for states that come to so many bytes of rows.
+    private func clearHeap(for rowBytes: Int) {
+        // States take half as much again as their rows; what is cleared in vain would be wasted.
+        let bytes = rowBytes + rowBytes / 3
+        if bytes < Self.worthClearing { return }
+        DispatchQueue.global().async { Allocator.clearAhead(bytes) }
+    }
+
+    /// For less than this the pages are cleared as they are come to.
+    private static let worthClearing = 1 << 23
 
     /// Settles the corrections of what was gathered, in parts: each core goes on with its own.
     /// - Parameter transaction: the commit in which every block was read.

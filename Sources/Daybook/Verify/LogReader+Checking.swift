@@ -23,6 +23,18 @@ extension LogReader {
         } catch { throw .store(error) }
     }
 
+    /// How many bytes the pages of all live rows have. Costs no walk.
+    func rowBytes(_ head: Head) throws(JournalError) -> Int {
+        var bytes = 0
+        for projection in ProjectionKind.all {
+            guard let live = live(projection.id, head) else { continue }
+            do throws(StoreError) {
+                bytes += try reader.byteCount(of: live.table)
+            } catch { throw .store(error) }
+        }
+        return bytes
+    }
+
     /// The digest of the rows as they are stored.
     func digest(of rows: Generation) throws(JournalError) -> UInt64 {
         var digest = StateDigest()
