@@ -33,13 +33,17 @@ package enum Checksum {
         var b = seed &+ prime2
         var c = seed
         var d = seed &- prime1
-        while offset &+ stripeBytes <= bytes.count {
-            a = unsafe round(a, word(bytes, offset))
-            b = unsafe round(b, word(bytes, offset &+ 8))
-            c = unsafe round(c, word(bytes, offset &+ 16))
-            d = unsafe round(d, word(bytes, offset &+ 24))
-            offset &+= stripeBytes
+        // Told to the caller once, not stripe by stripe.
+        let end = bytes.count - bytes.count % stripeBytes
+        var place = 0
+        while place < end {
+            a = unsafe round(a, word(bytes, place))
+            b = unsafe round(b, word(bytes, place &+ 8))
+            c = unsafe round(c, word(bytes, place &+ 16))
+            d = unsafe round(d, word(bytes, place &+ 24))
+            place &+= stripeBytes
         }
+        offset = end
         var hash = rotate(a, 1) &+ rotate(b, 7) &+ rotate(c, 12) &+ rotate(d, 18)
         for lane in [a, b, c, d] { hash = (hash ^ round(0, lane)) &* prime1 &+ prime4 }
         return hash

@@ -57,3 +57,23 @@ struct MonthWindow: Sendable {
         length = UInt32(month.dayCount)
     }
 }
+
+/// The year of the day that was asked for last, for the same reason.
+struct YearWindow: Sendable {
+    private(set) var year = 0
+    private var first: Int32 = 0
+    private var length: UInt32 = 0
+
+    /// The day of the year of `day`, from 0, after which ``year`` is its year.
+    mutating func dayOfYear(_ day: Int32) -> Int {
+        if UInt32(bitPattern: day &- first) >= length { move(to: day) }
+        return Int(day &- first)
+    }
+
+    private mutating func move(to day: Int32) {
+        let fields = CivilDate(daysSinceEpoch: day).fields
+        year = fields.year
+        first = day - Int32(fields.dayOfYear - 1)
+        length = CivilDate.isLeap(year: year) ? 366 : 365
+    }
+}

@@ -101,6 +101,9 @@ extension Kind {
         }
     }
 
+    /// The kinds of corrections, by number.
+    public static let corrections: [Kind] = allCases.filter { $0.role == .correction }
+
     /// All raw values are below this.
     public static let limit: Int64 = 64
 

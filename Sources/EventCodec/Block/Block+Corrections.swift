@@ -11,7 +11,7 @@ extension Block {
         let kinds = order(OrderColumn.kind)
         guard kinds.width == 1 else { return try visit(0..<count, kinds, range, body) }
         var index = 0
-        var rows = CorrectionRows()
+        var rows = CorrectionRows(self)
         while index < count {
             if index &+ 8 <= count, !kinds.hasCorrection(at: index) {
                 index &+= 8
@@ -27,7 +27,7 @@ extension Block {
         _ indices: Range<Int>, _ kinds: borrowing Column, _ range: Range<Int>,
         _ body: (Int, Kind, Int) throws(CodecError) -> Void
     ) throws(CodecError) {
-        var rows = CorrectionRows()
+        var rows = CorrectionRows(self)
         try visit(indices, kinds, range, &rows, body)
     }
 
@@ -37,22 +37,35 @@ extension Block {
     ) throws(CodecError) {
         for index in indices {
             let number = UInt8(truncatingIfNeeded: kinds.value(index))
-            guard let kind = Kind(rawValue: number), kind.role == .correction else { continue }
-            let row = rows.next(kind)
-            guard row < group(kind)?.count ?? 0 else { throw .outOfBounds(field: kind.name) }
+            guard number >= Kind.entryAmended.rawValue, let kind = Kind(rawValue: number),
+                kind.role == .correction
+            else { continue }
+            let row = try rows.next(kind)
             if range.contains(index) { try body(index, kind, row) }
         }
     }
 }
 
-/// How many corrections of each kind have been passed.
+/// How many corrections of each kind have been passed, and how many there are.
 private struct CorrectionRows {
+    private var passed = InlineArray<3, Int>(repeating: 0)
     private var counts = InlineArray<3, Int>(repeating: 0)
 
-    mutating func next(_ kind: Kind) -> Int {
-        let place = Int(kind.rawValue - Kind.entryAmended.rawValue)
-        defer { counts[place] += 1 }
-        return counts[place]
+    init(_ block: borrowing Block) {
+        for kind in Kind.corrections {
+            counts[Self.place(of: kind)] = block.group(kind)?.count ?? 0
+        }
+    }
+
+    private static func place(of kind: Kind) -> Int {
+        Int(kind.rawValue - Kind.entryAmended.rawValue)
+    }
+
+    mutating func next(_ kind: Kind) throws(CodecError) -> Int {
+        let place = Self.place(of: kind)
+        defer { passed[place] += 1 }
+        guard passed[place] < counts[place] else { throw .outOfBounds(field: kind.name) }
+        return passed[place]
     }
 }
 

@@ -88,17 +88,16 @@ extension AttendanceState {
         let firstDay = UInt32(bitPattern: scratch.days.firstDay)
         let (years, bits) = (scratch.days.year.span, scratch.days.bit.span)
         let (on, person, slot) = (scratch.on.span, scratch.person.span, scratch.slot.span)
-        let (course, firstWord) = (scratch.course.span, scratch.places.firstWord.span)
+        let (course, places) = (scratch.course.span, scratch.places)
+        let (origin, stride) = (places.origin.span, places.courseStride)
         var out = words.mutableSpan
         for row in rows {
             let day = Int(on[row] &- firstDay)
-            let band = person[row] / people
-            let place = scratch.places.index(course: course[row], year: years[day], band: band)
-            let first = Int(firstWord[place]) &- 1
-            if first < 0 { return (row, false) }
+            let start = places.start(year: years[day])
+            let known = origin[Int(course[row] &* stride &+ start &+ person[row] / people)]
+            if known == 0 { return (row, false) }
             let bit = bits[day] &+ slot[row]
-            let within = Int(person[row] &- band &* people) &* AttendancePage.wordsPerPerson
-            let word = first &+ within &+ Int(bit >> 6)
+            let word = Int(known &+ PagePlaces.words(to: person[row]) &+ bit >> 6)
             let mask: UInt64 = 1 << UInt64(bit & 63)
             if out[word] & mask != 0 { return (row, true) }
             out[word] |= mask

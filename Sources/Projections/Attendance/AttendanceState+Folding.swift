@@ -125,8 +125,9 @@ extension AttendanceState {
         let number = scratch.days.years.lowerBound + Int(year)
         let plane = plane(
             isWarning: false, course: course, years: number...number, bands: Int(band) + 1)
-        let place = scratch.places.index(course: course, year: year, band: band)
-        scratch.places.firstWord[place] = UInt32(page(plane, year: number, band: Int(band)) + 1)
+        scratch.places.set(
+            firstWord: page(plane, year: number, band: Int(band)), course: course, year: year,
+            band: band)
     }
 
     /// The hot loop of a replay: the word of each row, and its bit.
@@ -139,27 +140,37 @@ extension AttendanceState {
         let people = UInt32(AttendancePage.people)
         let (places, days) = (scratch.places, scratch.days)
         let firstDay = UInt32(bitPattern: days.firstDay)
-        let (years, bits, firstWord) = (days.year.span, days.bit.span, places.firstWord.span)
-        // Of one length, so that a row is looked for in one of them and not in four.
-        let end = rows.upperBound
-        let on = scratch.on.span.extracting(first: end)
-        let person = scratch.person.span.extracting(first: end)
-        let slot = scratch.slot.span.extracting(first: end)
-        let course = scratch.course.span.extracting(first: end)
+        let (years, firstBits, origin) = (days.year.span, days.bit.span, places.origin.span)
+        // Of one length, which is said once and so not asked of each row.
+        let all = 0..<rows.upperBound
+        let on = scratch.on.span.extracting(all)
+        let person = scratch.person.span.extracting(all)
+        let slot = scratch.slot.span.extracting(all)
+        let course = scratch.course.span.extracting(all)
         var word = word.mutableSpan
         var bit = bit.mutableSpan
-        for row in rows {
-            let day = Int(on[row] &- firstDay)
-            let band = person[row] / people
-            let place = places.index(course: course[row], year: years[day], band: band)
-            let first = firstWord[place]
-            if first == 0 { return row }
-            let within = (person[row] &- band &* people) &* UInt32(AttendancePage.wordsPerPerson)
-            let number = bits[day] &+ slot[row]
+        precondition(rows.lowerBound >= 0, "rows are counted from 0")
+        precondition(word.count >= all.count && bit.count >= all.count, "a place for every row")
+        // Rows of one day come together: its year and its bits are looked up once.
+        var day = UInt32.max
+        var (start, dayBit): (UInt32, UInt32) = (0, 0)
+        var row = rows.lowerBound
+        while row < all.count {
+            let next = on[row] &- firstDay
+            if next != day {
+                day = next
+                start = places.start(year: years[Int(day)])
+                dayBit = firstBits[Int(day)]
+            }
+            let place = course[row] &* places.courseStride &+ start &+ person[row] / people
+            let known = origin[Int(place)]
+            if known == 0 { return row }
+            let number = dayBit &+ slot[row]
             bit[row] = number
-            word[row] = first &- 1 &+ within &+ number >> 6
+            word[row] = known &+ PagePlaces.words(to: person[row]) &+ number >> 6
+            row &+= 1
         }
-        return end
+        return row
     }
 
     @inline(never)
@@ -170,6 +181,7 @@ extension AttendanceState {
         let (word, bit) = (
             bits.word.span.extracting(first: count), bits.bit.span.extracting(first: count)
         )
-        for row in word.indices { out[Int(word[row])] ^= 1 << UInt64(bit[row] & 63) }
+        precondition(word.count == count && bit.count == count, "a place for every row")
+        for row in 0..<count { out[Int(word[row])] ^= 1 << UInt64(bit[row] & 63) }
     }
 }

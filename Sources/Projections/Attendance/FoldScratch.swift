@@ -23,7 +23,11 @@ struct FoldScratch: Sendable {
         let isPresent = isPresent.span.extracting(first: count)
         var course = course.mutableSpan
         precondition(isPresent.count <= course.count, "room for every row")
-        for row in isPresent.indices { course[row] = isPresent[row] == 0 ? 0 : course[row] &+ 1 }
+        for row in isPresent.indices {
+            // A mask, since nobody can guess a branch here.
+            let absent: UInt32 = isPresent[row] == 0 ? .max : 0
+            course[row] = (course[row] &+ 1) & ~absent
+        }
     }
 }
 
@@ -47,8 +51,10 @@ struct PagePlaces: Sendable {
     private(set) var bands: UInt32 = 0
     /// With the place of no course.
     private(set) var courses: UInt32 = 0
-    /// One more than the place of a page's first word; 0: not looked up yet.
-    var firstWord: [UInt32] = []
+    /// Of each page, one more than where the words of person 0 would begin if all bands lay side
+    /// by side with its own, wrapping; 0: not looked up yet. Every person is found from there
+    /// without asking where the band begins.
+    private(set) var origin: [UInt32] = []
 
     /// How many there are for a group of rows.
     static func count(courses: UInt32, years: ClosedRange<UInt32>, bands: UInt32) -> Int {
@@ -60,8 +66,16 @@ struct PagePlaces: Sendable {
         (firstYear, self.years, self.bands) = (years.lowerBound, UInt32(years.count), bands)
         self.courses = courses
         let count = Self.count(courses: courses, years: years, bands: bands)
-        firstWord.removeAll(keepingCapacity: true)
-        firstWord.append(contentsOf: repeatElement(0, count: count))
+        origin.removeAll(keepingCapacity: true)
+        origin.append(contentsOf: repeatElement(0, count: count))
+    }
+
+    /// Notes where the words of a page begin: a multiple of ``AttendancePage/words``, so that no
+    /// page that is known looks as if it were not.
+    mutating func set(firstWord: Int, course: UInt32, year: UInt32, band: UInt32) {
+        let place = Int(course &* courseStride &+ start(year: year) &+ band)
+        let bandsBefore = Int(band) &* AttendancePage.words
+        origin[place] = UInt32(truncatingIfNeeded: firstWord &- bandsBefore &+ 1)
     }
 
     /// Whether there are places for so many courses and bands, and for the years of a table that
@@ -70,8 +84,16 @@ struct PagePlaces: Sendable {
         firstYear == 0 && self.years == years && bands <= self.bands && courses <= self.courses
     }
 
+    /// From one course's places to the next one's.
+    var courseStride: UInt32 { years &* bands }
+
+    /// Where the places of a year begin among those of a course.
     @inline(__always)
-    func index(course: UInt32, year: UInt32, band: UInt32) -> Int {
-        Int((course &* years &+ year &- firstYear) &* bands &+ band)
+    func start(year: UInt32) -> UInt32 { (year &- firstYear) &* bands }
+
+    /// The word of person 0 as ``origin`` has it, from which `person` is so many words away.
+    @inline(__always)
+    static func words(to person: UInt32) -> UInt32 {
+        person &* UInt32(AttendancePage.wordsPerPerson) &- 1
     }
 }

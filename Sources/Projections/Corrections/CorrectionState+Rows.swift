@@ -11,17 +11,31 @@ private enum Packing {
 
 extension CorrectionState {
     package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
-        var bytes: [UInt8] = []
-        var page: UInt64?
-        for next in corrected {
-            if let page, page != next.target >> Packing.shift {
-                body(Self.key(page).span, bytes.span)
-                bytes = []
-            }
-            page = next.target >> Packing.shift
-            Self.append(next.chain, of: next.target, to: &bytes)
+        let corrected = corrected
+        var room: [UInt8] = []
+        var start = 0
+        while start < corrected.count {
+            let page = corrected[start].target >> Packing.shift
+            let next = corrected[start...].firstIndex { $0.target >> Packing.shift != page }
+            let end = next ?? corrected.count
+            let bytes = (end - start) * Packing.entryBytes
+            if room.count < bytes { room = [UInt8](repeating: 0, count: bytes * 2) }
+            Self.store(corrected[start..<end], in: &room)
+            body(Self.key(page).span, room.span.extracting(0..<bytes))
+            start = end
         }
-        if let page { body(Self.key(page).span, bytes.span) }
+    }
+
+    private static func store(_ corrected: ArraySlice<Corrected>, in room: inout [UInt8]) {
+        var bytes = room.mutableSpan
+        var end = 0
+        for next in corrected {
+            let low = next.target & Packing.mask | UInt64(next.chain.lastKind.rawValue) << 16
+            bytes.store(littleEndian: UInt32(low), at: end)
+            bytes.store(littleEndian: next.chain.last, at: end + 4)
+            bytes.store(littleEndian: next.chain.amendment, at: end + 12)
+            end += Packing.entryBytes
+        }
     }
 
     /// The key of the row that holds `target`.
@@ -31,16 +45,6 @@ extension CorrectionState {
         var key: [UInt8] = []
         key.append(bigEndian: page)
         return key
-    }
-
-    private static func append(
-        _ chain: CorrectionChain, of target: UInt64, to bytes: inout [UInt8]
-    ) {
-        bytes.append(littleEndian: UInt16(target & Packing.mask))
-        bytes.append(chain.lastKind.rawValue)
-        bytes.append(0)
-        bytes.append(littleEndian: chain.last)
-        bytes.append(littleEndian: chain.amendment)
     }
 
     /// Takes in a stored row; entries that cannot be read are left out.

@@ -16,6 +16,7 @@ package struct CorrectionState: ProjectionState {
 
     private var list: [Corrected] = []
     private var isSorted = true
+    private var scratch = CorrectionScratch()
 
     package init() {}
 
@@ -62,11 +63,9 @@ package struct CorrectionState: ProjectionState {
     }
 
     package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
+        try scratch.decode(block)
         try block.forEachCorrection(in: range) { (index, kind, row) throws(CodecError) in
-            guard let group = block.group(kind) else { throw .outOfBounds(field: kind.name) }
-            let columns = CorrectionColumns(kind)
-            let first = UInt64(bitPattern: group.column(columns.target).value(row))
-            let last = UInt64(bitPattern: group.column(columns.through).value(row))
+            let (first, last) = scratch.targets(of: kind, row)
             let sequence = block.firstSequence + UInt64(index)
             guard 0 < first, first <= last, last < sequence else {
                 throw .outOfBounds(field: "target")
@@ -95,4 +94,37 @@ package struct CorrectionColumns {
     package let through: Int
 
     package init(_ kind: Kind) { through = kind == .entryAmended ? 1 : 2 }
+}
+
+/// The targets of a block's corrections, decoded at once and kept so that nothing is allocated for
+/// a block.
+private struct CorrectionScratch: Sendable {
+    /// Of each kind of correction, the first and the last target of each.
+    private var targets = InlineArray<3, [Int64]>(repeating: [])
+    private var through = InlineArray<3, [Int64]>(repeating: [])
+
+    private static func place(of kind: Kind) -> Int {
+        Int(kind.rawValue - Kind.entryAmended.rawValue)
+    }
+
+    mutating func decode(_ block: borrowing Block) throws(CodecError) {
+        for kind in Kind.corrections {
+            guard let group = block.group(kind) else { continue }
+            let (columns, place) = (CorrectionColumns(kind), Self.place(of: kind))
+            if targets[place].count < group.count {
+                targets[place] = [Int64](repeating: 0, count: group.count)
+                through[place] = targets[place]
+            }
+            group.column(columns.target).decode(group.count, into: &targets[place])
+            group.column(columns.through).decode(group.count, into: &through[place])
+        }
+    }
+
+    /// The first and the last target of the correction in a row of its kind.
+    func targets(of kind: Kind, _ row: Int) -> (UInt64, UInt64) {
+        let place = Self.place(of: kind)
+        return (
+            UInt64(bitPattern: targets[place][row]), UInt64(bitPattern: through[place][row])
+        )
+    }
 }

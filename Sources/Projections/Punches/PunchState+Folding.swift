@@ -25,25 +25,11 @@ extension PunchState {
         guard !rows.isEmpty else { return }
         decode(group, rows)
         try checkDecoded(rows.count)
-        let first = block.firstSequence
-        // Where a block holds nothing else, an event's place is its row.
-        if group.count == block.count {
-            let start = first &+ UInt64(rows.lowerBound)
-            addAll(rows.count) { _, row in start &+ UInt64(row) }
-        } else {
-            try block.positions(of: .clockPunched, into: &scratch.positions)
-            let lower = rows.lowerBound
-            addAll(rows.count) { scratch, row in
-                first &+ UInt64(scratch.positions[lower &+ row])
-            }
-        }
-    }
-
-    private mutating func addAll(
-        _ count: Int, _ sequence: (borrowing PunchScratch, Int) -> UInt64
-    ) {
+        try block.positions(of: .clockPunched, into: &scratch.positions)
         var row = 0
-        while row < count { row = addRun(from: row, count: count, sequence) }
+        while row < rows.count {
+            row = addRun(from: row, of: rows, of: block.firstSequence)
+        }
     }
 
     package mutating func fold(

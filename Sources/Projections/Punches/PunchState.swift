@@ -24,30 +24,35 @@ package struct PunchState: ProjectionState {
         }
     }
 
-    /// Adds the decoded rows from `first` on that lie in one month.
+    /// Adds the decoded rows from `start` on that lie in one month.
+    /// - Parameters:
+    ///   - rows: which of the block's punches were decoded.
+    ///   - first: the sequence of the block's first event.
     /// - Returns: the row after them.
-    @inline(__always)
-    mutating func addRun(
-        from first: Int, count: Int, _ sequence: (borrowing PunchScratch, Int) -> UInt64
-    ) -> Int {
+    mutating func addRun(from start: Int, of rows: Range<Int>, of first: UInt64) -> Int {
         let scratch = scratch
-        return punches.withBucket(of: Int32(bitPattern: scratch.on[first])) { bucket in
-            let origin = PunchEntry.origin(of: bucket.month)
-            let on = scratch.on.span.extracting(first: count)
-            var end = first
-            while end < count, bucket.days.contains(Int32(bitPattern: on[end])) { end += 1 }
-            // Room for all of them at once: each append would ask for its own.
+        return punches.withBucket(of: Int32(bitPattern: scratch.on[start])) { bucket in
+            let all = scratch.on.span.extracting(0..<rows.count)
+            var end = start
+            while end < rows.count, bucket.days.contains(Int32(bitPattern: all[end])) { end += 1 }
+            // Of one length, which is said once and so not asked of each row.
+            let run = start..<end
+            let on = scratch.on.span.extracting(run)
+            let person = scratch.person.span.extracting(run)
+            let time = scratch.time.span.extracting(run)
+            let direction = scratch.direction.span.extracting(run)
+            let position = scratch.positions.span
+                .extracting(rows.lowerBound + start..<rows.lowerBound + end)
             let firstDay = UInt32(bitPattern: bucket.days.lowerBound)
-            bucket.entries.append(addingCapacity: end - first) { entries in
-                let person = scratch.person.span.extracting(first: count)
-                let time = scratch.time.span.extracting(first: count)
-                let direction = scratch.direction.span.extracting(first: count)
-                for row in first..<end {
+            let origin = PunchEntry.origin(of: bucket.month)
+            // Room for all of them at once: each append would ask for its own.
+            bucket.entries.append(addingCapacity: run.count) { entries in
+                for row in on.indices {
                     entries.append(
                         PunchEntry(
                             person: person[row], time: time[row], origin: origin,
                             day: UInt64(on[row] &- firstDay), direction: UInt64(direction[row]),
-                            sequence: sequence(scratch, row), .plus))
+                            sequence: first &+ UInt64(position[row]), .plus))
                 }
             }
             return end

@@ -53,23 +53,30 @@ package struct WarningPage: Hashable {
 extension WarningState {
     package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
         let counts = counts
-        var bytes: [UInt8] = []
+        var room: [UInt8] = []
         var start = 0
         while start < counts.count {
             let page = WarningPage(counts[start].place)
-            bytes.removeAll(keepingCapacity: true)
-            while start < counts.count, WarningPage(counts[start].place) == page {
-                Self.append(counts[start], to: &bytes)
-                start += 1
-            }
-            body(WarningPage.key(page.year, band: page.band).span, bytes.span)
+            let end = counts[start...].firstIndex { WarningPage($0.place) != page } ?? counts.count
+            let bytes = (end - start) * WarningPage.entryBytes
+            if room.count < bytes { room = [UInt8](repeating: 0, count: bytes * 2) }
+            Self.store(counts[start..<end], in: &room)
+            body(
+                WarningPage.key(page.year, band: page.band).span, room.span.extracting(0..<bytes))
+            start = end
         }
     }
 
-    private static func append(_ count: Count, to bytes: inout [UInt8]) {
-        let person = UInt64(count.place.person.rawValue % WarningPage.people)
-        let warnings = UInt64(UInt32(bitPattern: count.warnings))
-        bytes.append(littleEndian: warnings << 32 | UInt64(count.place.bit) << 16 | person)
+    private static func store(_ counts: ArraySlice<Count>, in room: inout [UInt8]) {
+        var bytes = room.mutableSpan
+        var end = 0
+        for count in counts {
+            let person = UInt64(count.place.person.rawValue % WarningPage.people)
+            let warnings = UInt64(UInt32(bitPattern: count.warnings))
+            bytes.store(
+                littleEndian: warnings << 32 | UInt64(count.place.bit) << 16 | person, at: end)
+            end += WarningPage.entryBytes
+        }
     }
 
     /// Takes in what a stored row says of `people`, a bit for each; entries that cannot be read

@@ -19,9 +19,13 @@ package struct WarningState: ProjectionState {
         }
 
         init(_ date: CivilDate, _ person: UInt32, slot: UInt8) {
-            let fields = date.fields
-            self.init(
-                year: fields.year, person: person, bit: 2 * (fields.dayOfYear - 1) + Int(slot))
+            var window = YearWindow()
+            self.init(date.daysSinceEpoch, &window, person, slot: slot)
+        }
+
+        init(_ day: Int32, _ window: inout YearWindow, _ person: UInt32, slot: UInt8) {
+            let dayOfYear = window.dayOfYear(day)
+            self.init(year: window.year, person: person, bit: 2 * dayOfYear + Int(slot))
         }
 
         var year: Int { Int(packed >> 48) }
@@ -70,29 +74,34 @@ package struct WarningState: ProjectionState {
 
     package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
         guard let group = block.group(.warningIssued) else { return }
-        for row in block.rows(of: .warningIssued, in: range) { try add(group, row, .plus) }
+        try add(group, block.rows(of: .warningIssued, in: range), .plus)
     }
 
     package mutating func fold(
         _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
     ) throws(CodecError) {
         guard group.kind == .warningIssued else { return }
-        for row in rows { try add(group, row, sign) }
+        try add(group, rows, sign)
     }
 
     private mutating func add(
-        _ group: borrowing Group, _ row: Int, _ sign: Sign
+        _ group: borrowing Group, _ rows: some Collection<Int>, _ sign: Sign
     ) throws(CodecError) {
-        let day = group.column(MarkColumn.on).value(row)
-        let person = group.column(MarkColumn.person).value(row)
-        let slot = group.column(MarkColumn.slot).value(row)
-        // Nothing past these limits is ever written; reading checks it again.
-        guard 0..<Int64(Limits.interned) ~= person, 0...1 ~= slot,
-            let day = Int32(exactly: day), CivilDate.earliest.daysSinceEpoch <= day,
-            day <= CivilDate.latest.daysSinceEpoch
-        else { throw .outOfBounds(field: "person, slot or date") }
-        let place = Place(CivilDate(daysSinceEpoch: day), UInt32(person), slot: UInt8(slot))
-        add(Int32(sign.rawValue), at: place)
+        let (on, person) = (group.column(MarkColumn.on), group.column(MarkColumn.person))
+        let slot = group.column(MarkColumn.slot)
+        var window = YearWindow()
+        for row in rows {
+            let (person, slot) = (person.value(row), slot.value(row))
+            // Nothing past these limits is ever written; reading checks it again.
+            guard 0..<Int64(Limits.interned) ~= person, 0...1 ~= slot,
+                let day = Int32(exactly: on.value(row)),
+                CivilDate.earliest.daysSinceEpoch <= day,
+                day <= CivilDate.latest.daysSinceEpoch
+            else { throw .outOfBounds(field: "person, slot or date") }
+            add(
+                Int32(sign.rawValue),
+                at: Place(day, &window, UInt32(person), slot: UInt8(slot)))
+        }
     }
 
     package mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign) {
