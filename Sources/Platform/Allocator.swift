@@ -41,19 +41,46 @@ package enum Allocator {
         if isLarge == 0, whole < end { heap.withLock { $0 = whole..<end } }
     }
 
-    /// Has the kernel clear the heap's first `bytes`, for work that is about to take them. To be
-    /// called beside that work: whoever comes to a page that is not cleared waits for it, and all
-    /// who allocate meanwhile wait for him. Does nothing where ``prepare()`` was not called.
-    /// Source: madvise(2), MADV_POPULATE_WRITE.
-    package static func clearAhead(_ bytes: Int) {
+    /// The heap's first `bytes`, in large pages; none where ``prepare()`` was not called.
+    static func firstPages(_ bytes: Int) -> StrideTo<UInt> {
         let heap = heap.withLock(\.self)
         let end = min(heap.lowerBound + UInt(max(0, bytes)), heap.upperBound)
-        for page in stride(from: heap.lowerBound, to: end, by: Int(largePage)) {
-            let length = Int(min(largePage, end - page))
-            let done = unsafe madvise(
-                UnsafeMutableRawPointer(bitPattern: page), length, MADV_POPULATE_WRITE)
-            // An older kernel, or no memory left: the pages are cleared as they are come to.
-            if done != 0 { return }
+        return stride(from: heap.lowerBound, to: end, by: Int(largePage))
+    }
+
+    /// Has the kernel clear a large page of the heap, as a first write to it would.
+    static func clear(pageAt start: UInt) {
+        // An older kernel cannot: the page is cleared by whoever comes to it.
+        _ = unsafe madvise(
+            UnsafeMutableRawPointer(bitPattern: start), Int(largePage), MADV_POPULATE_WRITE)
+    }
+}
+
+/// The heap's pages that work is about to take, cleared a little before it comes to them. Whoever
+/// comes to a page that is not cleared waits for the kernel, and all who allocate meanwhile wait
+/// for him: a large page of memory that a host has taken back is 7 ms.
+/// Source: madvise(2), MADV_POPULATE_WRITE; `schema/decisions/`, "The heap".
+package struct ClearedAhead: Sendable {
+    private let pages: [UInt]
+    private var cleared = 0
+
+    /// How many pages are cleared before they are due.
+    private static let lead = 2
+
+    /// - Parameters:
+    ///   - bytes: what all the work takes; what it does not take is cleared in vain.
+    ///   - core: which of `cores` that share it this is for.
+    package init(_ bytes: Int, core: Int, of cores: Int) {
+        pages = Allocator.firstPages(bytes).enumerated().filter { $0.offset % cores == core }
+            .map(\.element)
+    }
+
+    /// Clears the pages that are due when `done` of `all` is done.
+    package mutating func reach(_ done: Int, of all: Int) {
+        let due = min(pages.count, pages.count * done / max(1, all) + Self.lead)
+        while cleared < due {
+            Allocator.clear(pageAt: pages[cleared])
+            cleared += 1
         }
     }
 }

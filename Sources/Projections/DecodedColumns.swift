@@ -1,38 +1,25 @@
 import DaybookModel
 import EventCodec
 
-/// Checks of decoded columns. Nothing past these limits is ever written; reading checks it again
+/// Checks of what is decoded. Nothing past these limits is ever written; reading checks it again
 /// before packing it or indexing by it.
-enum DecodedColumns {
-    /// The first and the last of the `count` days in a column of dates.
+extension ColumnBounds {
+    /// The first and the last of the days in a column of dates.
     /// - Throws: `.outOfBounds` when one is no date of the calendar.
-    static func days(
-        _ column: borrowing [UInt32], _ count: Int
-    ) throws(CodecError) -> ClosedRange<Int32> {
-        var (first, last) = (Int32.max, Int32.min)
-        let days = column.span.extracting(first: count)
-        for row in days.indices {
-            let day = Int32(bitPattern: days[row])
-            first = min(first, day)
-            last = max(last, day)
-        }
-        guard CivilDate.earliest.daysSinceEpoch <= first,
-            last <= CivilDate.latest.daysSinceEpoch, first <= last
+    func days() throws(CodecError) -> ClosedRange<Int32> {
+        let dates = CivilDate.earliest.daysSinceEpoch...CivilDate.latest.daysSinceEpoch
+        guard low <= high, let first = Int32(exactly: low), let last = Int32(exactly: high),
+            dates.contains(first), dates.contains(last)
         else { throw .outOfBounds(field: "date") }
         return first...last
     }
 
-    /// The largest of the first `count` numbers of a column.
-    /// - Throws: `.outOfBounds` when it is not below `limit`.
+    /// The largest of the numbers.
+    /// - Throws: `.outOfBounds` unless they are all in 0..<limit.
     @discardableResult
-    static func largest(
-        _ column: borrowing [UInt32], _ count: Int, below limit: Int, _ field: String
-    ) throws(CodecError) -> UInt32 {
-        var largest: UInt32 = 0
-        let values = column.span.extracting(first: count)
-        for row in values.indices { largest = max(largest, values[row]) }
-        guard Int(largest) < limit else { throw .outOfBounds(field: field) }
-        return largest
+    func largest(below limit: Int, _ field: String) throws(CodecError) -> UInt32 {
+        guard 0 <= low, low <= high, high < Int64(limit) else { throw .outOfBounds(field: field) }
+        return UInt32(high)
     }
 }
 

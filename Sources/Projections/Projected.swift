@@ -17,8 +17,15 @@ package struct Projected: Sendable {
     /// Adds the events of `block` whose index is in `range`. Corrections are only gathered; what
     /// they change is settled once, by ``settle(_:_:)``, when the run is complete.
     package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
-        try attendance.fold(block, range)
+        try foldEntries(block, range)
         try corrections.fold(block, range)
+    }
+
+    /// The same but for corrections.
+    package mutating func foldEntries(
+        _ block: borrowing Block, _ range: Range<Int>
+    ) throws(CodecError) {
+        try attendance.fold(block, range)
         try roster.fold(block, range)
         try warnings.fold(block, range)
         try punches.fold(block, range)

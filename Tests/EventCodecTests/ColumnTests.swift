@@ -51,6 +51,36 @@ import Testing
         #expect(lanes == amounts.map { UInt32(truncatingIfNeeded: $0) } + [9])
     }
 
+    @Test(
+        arguments: [
+            [7, 7, 7], [-5], [3, 255, 0], [-1, 254, 7], [5, 0, 256], [66_535, 1000],
+            [65_536, 0, 9],
+            [.min + 0xFFFF_FFFF, .min], [0, 0x1_0000_0000, 1], [0, .min, .max, -1],
+            (0..<300).map { $0 * 37 % 251 - 90 }, (0..<300).map { $0 * 7919 % 65_521 },
+        ] as [[Int64]])
+    func `has the smallest and the largest of any of its rows as bounds`(amounts: [Int64]) throws {
+        let bytes = bytes(amounts)
+        let block = try Block(bytes.span)
+        for (start, end) in [(0, amounts.count), (0, 1), (amounts.count / 3, amounts.count)] {
+            let rows = amounts[start..<end]
+            let bounds = block.group(.expenseRecorded)?
+                .column(Self.amount, rows: start..<end).bounds(rows.count)
+            #expect(bounds == ColumnBounds(rows.min() ?? 0, rows.max() ?? 0))
+        }
+        #expect(block.group(.expenseRecorded)?.column(Self.amount).bounds(0) == ColumnBounds())
+    }
+
+    /// Nothing that is written is so: a column of damaged bytes may be.
+    @Test func `is bounded by nothing when its largest value overflows`() throws {
+        var bytes = bytes((0...20).map { Int64.max - 20 + $0 })
+        let rows = [UInt8](0...20)
+        let place = try #require(bytes.indices.first { bytes[$0...].starts(with: rows) })
+        bytes[place + 20] = 21
+        let block = try Block(bytes.span, isSummed: true)
+        let bounds = block.group(.expenseRecorded)?.column(Self.amount).bounds(21)
+        #expect(bounds == ColumnBounds(.min, .max))
+    }
+
     @Test func `can be read from any row on`() throws {
         let amounts = (0..<50).map { Int64($0 * $0) }
         let bytes = bytes(amounts)

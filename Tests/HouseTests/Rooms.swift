@@ -84,7 +84,8 @@ enum Rooms {
         Permission(
             word: "unsafe",
             places: [
-                "EventCodec/Block/Column+Decoding.swift", "EventCodec/Block/Column+Searching.swift",
+                "EventCodec/Block/Column+Bounds.swift", "EventCodec/Block/Column+Decoding.swift",
+                "EventCodec/Block/Column+Searching.swift",
                 "EventCodec/LittleEndian.swift",
                 "EventCodec/Checksum.swift",
             ],

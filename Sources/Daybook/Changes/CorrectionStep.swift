@@ -138,12 +138,3 @@ extension [Event] {
         return steps
     }
 }
-
-extension Block {
-    /// Where its events of `range` are.
-    func indices(of range: ClosedRange<UInt64>) -> Range<Int> {
-        let end = indices(through: range.upperBound).upperBound
-        let start = range.lowerBound <= firstSequence ? 0 : Int(range.lowerBound - firstSequence)
-        return min(start, end)..<end
-    }
-}

@@ -14,81 +14,83 @@ struct ParallelReplay {
     /// How many cores share the work.
     let cores: Int
 
-    /// What one core came to, and the commit that it saw.
-    private typealias Share = (transaction: UInt64, state: Projected)
-
     /// The state of the log at the last commit, in parts to be merged, with its head.
     /// - Parameter last: the last event to fold; nil: all of them.
     func fold(
         through last: UInt64? = nil, progress: @escaping Progress
     ) throws(DaybookError) -> (Head, [Projected]) {
+        let (head, size) = try headAndSize()
+        let events = head.events(through: last)
+        let corrections: CorrectionState
+        do throws(DaybookError) {
+            corrections = try share { (core, log) throws(JournalError) in
+                try Replay.corrections(events?.part(core, of: cores), in: log)
+            }.reduce(into: CorrectionState()) { $0.merge($1) }
+        } catch {
+            // Whoever reads everything says better what is wrong.
+            _ = try gather(events, nil, size, progress)
+            throw error
+        }
+        var states = try gather(
+            events, KnownCorrections(corrections.corrected), size, progress)
+        states[0].corrections = corrections
+        return (head, states)
+    }
+
+    /// How much there will be of a state, from the live rows.
+    private struct Size {
+        /// Pages of attendance.
+        let pages: Int
+        /// Bytes of all rows.
+        let rowBytes: Int
+
+        /// About how much memory the states take; what is cleared in vain would be wasted.
+        var stateBytes: Int { rowBytes + rowBytes / 4 }
+    }
+
+    private func headAndSize() throws(DaybookError) -> (Head, Size) {
         let snapshot = try store.reading()
-        let transaction = snapshot.transactionID
-        let (head, rows, rowBytes) = try journal { () throws(JournalError) in
+        return try journal { () throws(JournalError) in
             let log = LogReader(snapshot.reader)
             let head = try Self.head(log)
-            return (head, try log.rowCount(of: AttendanceState.id, head), try log.rowBytes(head))
+            let pages = try log.rowCount(of: AttendanceState.id, head)
+            return (head, Size(pages: pages, rowBytes: try log.rowBytes(head)))
         }
-        clearHeap(for: rowBytes)
-        let events = head.events(through: last)
-        // With room to spare: what is large and outgrows its room is moved.
-        let pages = rows * 3 / (2 * cores)
-        // The cores come along alike: what the first has done is told as that part of the whole.
-        let whole: Progress = { (done, part) in
-            let all = events?.count ?? 0
-            progress(part == 0 ? all : done * all / part, all)
-        }
-        let gathered = try share(whole) { (core, log, progress) throws(JournalError) in
-            let range = events?.part(core, of: cores)
-            return try Replay.gather(range, in: log, pages: pages, progress: progress)
-        }
-        let isSummed = gathered.allSatisfy { $0.transaction == transaction }
-        let states = (consume gathered).map(\.state)
-        return (head, try settle(consume states, summedIn: isSummed ? transaction : nil))
     }
 
-    /// Has memory cleared on a thread of its own for states that come to so many bytes of rows.
-    private func clearHeap(for rowBytes: Int) {
-        // States take half as much again as their rows; what is cleared in vain would be wasted.
-        let bytes = rowBytes + rowBytes / 3
-        if bytes < Self.worthClearing { return }
-        DispatchQueue.global().async { Allocator.clearAhead(bytes) }
-    }
-
-    /// For less than this the pages are cleared as they are come to.
-    private static let worthClearing = 1 << 23
-
-    /// Settles the corrections of what was gathered, in parts: each core goes on with its own.
-    /// - Parameter transaction: the commit in which every block was read.
-    private func settle(
-        _ gathered: consuming [Projected], summedIn transaction: UInt64?
+    private func gather(
+        _ events: ClosedRange<UInt64>?, _ corrections: KnownCorrections?, _ size: Size,
+        _ progress: @escaping Progress
     ) throws(DaybookError) -> [Projected] {
-        let corrected = gathered.reduce(into: CorrectionState()) { $0.merge($1.corrections) }
-            .corrected
-        // Taken out by the core that goes on with it, so that nothing is copied.
-        let parts = Mutex(gathered.map(Optional.some))
-        _ = consume gathered
-        return try share({ _, _ in }) { (core, log, _) throws(JournalError) in
-            var state = parts.withLock { $0[core].take() } ?? Projected()
-            try Settlement.settle(
-                corrected.part(core, of: cores), before: CorrectionState(), in: log,
-                isSummed: log.reader.transactionID == transaction, into: &state)
-            return state
-        }.map(\.state)
+        try share { (core, log) throws(JournalError) in
+            try Replay.gather(
+                events?.part(core, of: cores), in: log, corrections: corrections,
+                // With room to spare: what is large and outgrows its room is moved.
+                pages: size.pages * 3 / (2 * cores),
+                memory: ClearedAhead(size.stateBytes, core: core, of: cores),
+                progress: { (done, part) in
+                    // The cores come along alike: what the first has done is told as that part
+                    // of the whole.
+                    let all = events?.count ?? 0
+                    if core == 0 { progress(part == 0 ? all : done * all / part, all) }
+                })
+        }
     }
 
-    private typealias Work =
-        @Sendable (Int, borrowing LogReader, @escaping Progress) throws(JournalError) -> Projected
+    private typealias Work<Share> =
+        @Sendable (Int, borrowing LogReader) throws(JournalError) -> Share
 
     /// Runs `work` on every core.
     /// - Returns: the shares in order.
-    private func share(
-        _ progress: @escaping Progress, _ work: Work
-    ) throws(DaybookError) -> [Share] {
+    private func share<Share: Sendable>(_ work: Work<Share>) throws(DaybookError) -> [Share] {
         let shares = Mutex<[Int: Result<Share, DaybookError>]>([:])
-        let silent: Progress = { _, _ in }
         DispatchQueue.concurrentPerform(iterations: cores) { core in
-            let done = run(core, work, core == 0 ? progress : silent)
+            let done = Result { () throws(DaybookError) in
+                let snapshot = try store.reading()
+                return try journal { () throws(JournalError) in
+                    try work(core, LogReader(snapshot.reader))
+                }
+            }
             shares.withLock { $0[core] = done }
         }
         var all: [Share] = []
@@ -99,18 +101,6 @@ struct ParallelReplay {
             all.append(try done.get())
         }
         return all
-    }
-
-    private func run(
-        _ core: Int, _ work: Work, _ progress: @escaping Progress
-    ) -> Result<Share, DaybookError> {
-        do throws(DaybookError) {
-            let snapshot = try store.reading()
-            let state = try journal { () throws(JournalError) in
-                try work(core, LogReader(snapshot.reader), progress)
-            }
-            return .success((snapshot.transactionID, state))
-        } catch { return .failure(error) }
     }
 
     private static func head(_ log: borrowing LogReader) throws(JournalError) -> Head {

@@ -3,6 +3,7 @@ import DaybookModel
 import Dispatch
 import EventCodec
 import Journal
+import Platform
 import Projections
 import Synchronization
 
@@ -22,23 +23,29 @@ enum Replay {
         return projected
     }
 
-    /// Folds every event of `range`, without settling corrections.
-    /// - Parameter pages: about how many pages of attendance there will be.
+    /// Folds every event of `range`.
+    /// - Parameters:
+    ///   - corrections: what all corrections come to, when they are known: what counts is settled
+    ///     block by block. Otherwise they are gathered with the rest, and nothing is settled.
+    ///   - pages: about how many pages of attendance there will be.
+    ///   - memory: what it will take of the heap; nil: little.
     static func gather(
-        _ range: ClosedRange<UInt64>?, in log: borrowing LogReader, pages: Int = 0,
+        _ range: ClosedRange<UInt64>?, in log: borrowing LogReader,
+        corrections: KnownCorrections? = nil, pages: Int = 0, memory: ClearedAhead? = nil,
         progress: Progress
     ) throws(JournalError) -> Projected {
-        var projected = Projected()
+        var (projected, memory) = (Projected(), memory)
         projected.attendance.reserve(pages: pages)
         guard let range else { return projected }
         var blocks = try log.blocks()
         var next = range.lowerBound
         try blocks.stand(beforeHolding: next)
         while next <= range.upperBound {
+            memory?.reach(Int(next - range.lowerBound), of: range.count)
             guard let block = try blocks.next(), block.holds(next) else {
                 throw .missing(first: next, head: range.upperBound)
             }
-            try fold(block, range, into: &projected)
+            try fold(block, range, corrections, into: &projected)
             let last = min(block.lastSequence, range.upperBound)
             progress(Int(last - range.lowerBound) + 1, range.count)
             next = last + 1
@@ -48,20 +55,56 @@ enum Replay {
     }
 
     private static func fold(
-        _ block: borrowing Block, _ range: ClosedRange<UInt64>, into projected: inout Projected
+        _ block: borrowing Block, _ range: ClosedRange<UInt64>, _ corrections: KnownCorrections?,
+        into projected: inout Projected
     ) throws(JournalError) {
-        let first = block.firstSequence
-        let low = range.lowerBound > first ? Int(range.lowerBound - first) : 0
-        let high = min(block.count, Int(range.upperBound - first) + 1)
+        let (indices, first) = (block.indices(of: range), block.firstSequence)
         do throws(CodecError) {
-            try projected.fold(block, low..<high)
+            try projected.foldEntries(block, indices)
+            if let corrections {
+                try corrections.settle(block, range, into: &projected)
+            } else {
+                try projected.corrections.fold(block, indices)
+            }
         } catch { throw .damagedBlock(firstSequence: first, error) }
+    }
+
+    /// The corrections of `range` alone, from a few columns of each block. Its checksums are not
+    /// looked at: whoever folds the events does so.
+    /// - Parameter range: nil: no events.
+    static func corrections(
+        _ range: ClosedRange<UInt64>?, in log: borrowing LogReader
+    ) throws(JournalError) -> CorrectionState {
+        var corrections = CorrectionState()
+        guard let range else { return corrections }
+        var blocks = try log.blocks(isSummed: true)
+        var next = range.lowerBound
+        try blocks.stand(beforeHolding: next)
+        while next <= range.upperBound {
+            guard let block = try blocks.next(), block.holds(next) else {
+                throw .missing(first: next, head: range.upperBound)
+            }
+            let (indices, first) = (block.indices(of: range), block.firstSequence)
+            next = block.lastSequence + 1
+            do throws(CodecError) {
+                try corrections.fold(block, indices)
+            } catch { throw .damagedBlock(firstSequence: first, error) }
+        }
+        corrections.arrange()
+        return corrections
     }
 }
 
 extension Block {
     /// Whether the event `sequence` is among its events.
     func holds(_ sequence: UInt64) -> Bool { firstSequence <= sequence && sequence <= lastSequence }
+
+    /// Where its events of `range` are.
+    func indices(of range: ClosedRange<UInt64>) -> Range<Int> {
+        let end = indices(through: range.upperBound).upperBound
+        let start = range.lowerBound <= firstSequence ? 0 : Int(range.lowerBound - firstSequence)
+        return min(start, end)..<end
+    }
 
     /// Where its events up to `last` are.
     func indices(through last: UInt64) -> Range<Int> {

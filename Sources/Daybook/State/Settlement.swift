@@ -9,7 +9,7 @@ enum Settlement {
     /// Takes back what each corrected entry contributed before `change`, and adds what it
     /// contributes after it.
     /// - Parameters:
-    ///   - change: the corrected entries to settle, by target: cores share them out.
+    ///   - change: the corrected entries to settle, by target.
     ///   - before: what earlier corrections had come to; empty when everything was folded.
     ///   - isSummed: whether every block was read in this snapshot before.
     /// - Precondition: `before` is arranged.
@@ -25,14 +25,12 @@ enum Settlement {
                 further.append(next)
             }
         }
-        let struckOut = first.filter { !$0.chain.isLive || $0.chain.amendment > 0 }
-        try strikeOut(struckOut.map(\.target), in: log.blocks(isSummed: isSummed), from: &projected)
-        let amended = struckOut.filter(\.chain.isLive)
-            .sorted { $0.chain.amendment < $1.chain.amendment }
+        let known = KnownCorrections(first)
+        try strikeOut(known.struckOut, in: log.blocks(isSummed: isSummed), from: &projected)
         let amendments = try log.contents(
-            of: amended.map(\.chain.amendment), isSummed: isSummed)
-        for (next, amendment) in zip(amended, amendments) {
-            projected.settle(next.target, nil, amendment.replacement)
+            of: known.amendments.map(\.sequence), isSummed: isSummed)
+        for (next, content) in zip(known.amendments, amendments) {
+            projected.settle(next.target, nil, content.replacement)
         }
         try settleByContent(further, before, log, &projected)
     }

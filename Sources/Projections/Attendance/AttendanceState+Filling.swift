@@ -11,22 +11,17 @@ extension AttendanceState {
         _ group: borrowing Group, _ rows: Range<Int>
     ) throws(CodecError) -> Int? {
         guard group.kind == .attendanceMarked, !rows.isEmpty else { return nil }
-        let hasCourses = decode(group, rows)
-        let (days, person, course) = try checkedScratch(rows.count, hasCourses: hasCourses)
-        let row = widen(days, person, course) ? fillAll(rows.count) : fillEach(rows.count)
+        let row = widen(try decode(group, rows)) ? fillAll(rows.count) : fillEach(rows.count)
         return row.map { rows.lowerBound + $0 }
     }
 
     /// Makes the tables hold these days, people and courses. They are kept from one run of rows to
     /// the next, which may be short: between two corrections.
     /// - Returns: whether they are worth it.
-    mutating func widen(
-        _ days: ClosedRange<Int32>, _ person: UInt32, _ course: UInt32
-    ) -> Bool {
-        let first = CivilDate(daysSinceEpoch: days.lowerBound).year
-        scratch.days.cover(first...CivilDate(daysSinceEpoch: days.upperBound).year)
+    mutating func widen(_ extent: MarkExtent) -> Bool {
+        scratch.days.cover(extent.years)
         let years = UInt32(scratch.days.years.count)
-        let (courses, bands) = (course + 1, person / UInt32(AttendancePage.people) + 1)
+        let (courses, bands) = (extent.courses, extent.bands)
         if scratch.places.hold(courses: courses, years: years, bands: bands) { return true }
         // Room that grows by a quarter is made but a few times.
         let (oldCourses, oldBands) = (scratch.places.courses, scratch.places.bands)

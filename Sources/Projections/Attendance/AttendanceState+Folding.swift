@@ -6,73 +6,77 @@ extension AttendanceState {
         guard let group = block.group(.attendanceMarked) else { return }
         let rows = block.rows(of: .attendanceMarked, in: range)
         guard !rows.isEmpty else { return }
-        try flip(rows.count, hasCourses: decode(group, rows))
+        try flip(rows.count, decode(group, rows))
     }
 
     package mutating func fold(
         _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
     ) throws(CodecError) {
         guard group.kind == .attendanceMarked, !rows.isEmpty else { return }
-        try flip(rows.count, hasCourses: pick(group, rows))
+        try flip(rows.count, pick(group, rows))
     }
 
     /// Flips the bits of what was decoded; adding and taking back are the same.
-    private mutating func flip(_ count: Int, hasCourses: Bool) throws(CodecError) {
-        let (days, person, course) = try checkedScratch(count, hasCourses: hasCourses)
-        let isTabled =
-            count >= Self.tabledRows
-            && (widen(days, person, course) || makeTables(days, person, course))
+    private mutating func flip(_ count: Int, _ extent: MarkExtent) {
+        let isTabled = count >= Self.tabledRows && (widen(extent) || makeTables(extent))
         if isTabled { flipAll(count) } else { flipEach(count) }
     }
 
-    /// The days, the largest person and the largest course among what was decoded.
-    mutating func checkedScratch(
-        _ count: Int, hasCourses: Bool
-    ) throws(CodecError) -> (ClosedRange<Int32>, person: UInt32, course: UInt32) {
-        let days = try DecodedColumns.days(scratch.on, count)
-        let person = try DecodedColumns.largest(
-            scratch.person, count, below: Limits.interned, "person")
-        try DecodedColumns.largest(scratch.slot, count, below: Slot.allCases.count, "slot")
-        if !hasCourses { for row in 0..<count { scratch.course[row] = 0 } }
-        let course = try DecodedColumns.largest(
-            scratch.course, count, below: Limits.interned + 1, "course")
-        return (days, person, course)
-    }
-
     /// Decodes single rows of a group into the scratch columns.
-    /// - Returns: whether any row names a course.
-    private mutating func pick(_ group: borrowing Group, _ rows: [Int]) -> Bool {
+    private mutating func pick(
+        _ group: borrowing Group, _ rows: [Int]
+    ) throws(CodecError) -> MarkExtent {
         scratch.reserve(rows.count)
         let (on, person) = (group.column(MarkColumn.on), group.column(MarkColumn.person))
         let slot = group.column(MarkColumn.slot)
-        for (place, row) in rows.enumerated() {
-            scratch.on[place] = UInt32(truncatingIfNeeded: on.value(row))
-            scratch.person[place] = UInt32(truncatingIfNeeded: person.value(row))
-            scratch.slot[place] = UInt32(truncatingIfNeeded: slot.value(row))
-        }
         let (present, course) = (
             group.column(MarkColumn.hasCourse), group.column(MarkColumn.course)
         )
+        var bounds = MarkBounds()
         for (place, row) in rows.enumerated() {
-            let held = UInt32(truncatingIfNeeded: course.value(row)) &+ 1
-            scratch.course[place] = present.value(row) == 0 ? 0 : held
+            let held = present.value(row) == 0 ? 0 : course.value(row) &+ 1
+            bounds.include(on.value(row), person.value(row), slot.value(row), held)
+            scratch.on[place] = UInt32(truncatingIfNeeded: on.value(row))
+            scratch.person[place] = UInt32(truncatingIfNeeded: person.value(row))
+            scratch.slot[place] = UInt32(truncatingIfNeeded: slot.value(row))
+            scratch.course[place] = UInt32(truncatingIfNeeded: held)
         }
-        return present.width > 0 || present.base > 0
+        return try bounds.extent()
     }
 
     /// Decodes the rows of a group into the scratch columns.
-    /// - Returns: whether any row names a course.
-    mutating func decode(_ group: borrowing Group, _ rows: Range<Int>) -> Bool {
+    mutating func decode(
+        _ group: borrowing Group, _ rows: Range<Int>
+    ) throws(CodecError) -> MarkExtent {
         scratch.reserve(rows.count)
-        group.column(MarkColumn.on, rows: rows).decode(rows.count, into: &scratch.on)
-        group.column(MarkColumn.person, rows: rows).decode(rows.count, into: &scratch.person)
-        group.column(MarkColumn.slot, rows: rows).decode(rows.count, into: &scratch.slot)
+        let on = group.column(MarkColumn.on, rows: rows)
+        let person = group.column(MarkColumn.person, rows: rows)
+        let slot = group.column(MarkColumn.slot, rows: rows)
+        on.decode(rows.count, into: &scratch.on)
+        person.decode(rows.count, into: &scratch.person)
+        slot.decode(rows.count, into: &scratch.slot)
+        let courses = decodeCourses(group, rows)
+        return try MarkBounds(
+            on: on.bounds(rows.count), person: person.bounds(rows.count),
+            slot: slot.bounds(rows.count), course: courses
+        ).extent()
+    }
+
+    /// - Returns: the bounds of the courses' numbers, among which 0 is none.
+    private mutating func decodeCourses(
+        _ group: borrowing Group, _ rows: Range<Int>
+    ) -> ColumnBounds {
         let present = group.column(MarkColumn.hasCourse, rows: rows)
-        if present.width == 0, present.base == 0 { return false }
-        group.column(MarkColumn.course, rows: rows).decode(rows.count, into: &scratch.course)
+        if present.width == 0, present.base == 0 {
+            for row in 0..<rows.count { scratch.course[row] = 0 }
+            return ColumnBounds(0, 0)
+        }
+        let course = group.column(MarkColumn.course, rows: rows)
+        course.decode(rows.count, into: &scratch.course)
         present.decode(rows.count, into: &scratch.present)
         FoldScratch.number(&scratch.course, where: scratch.present, count: rows.count)
-        return true
+        let bounds = course.bounds(rows.count)
+        return ColumnBounds(min(bounds.low, 0), bounds.high &+ 1)
     }
 
     /// From so many rows on, a table of the days costs less than arithmetic on calendars.
@@ -83,13 +87,10 @@ extension AttendanceState {
     /// Makes the tables that turn rows into bits for these rows alone: where those of many years,
     /// people and courses would be too large.
     /// - Returns: whether they are worth it.
-    private mutating func makeTables(
-        _ days: ClosedRange<Int32>, _ person: UInt32, _ course: UInt32
-    ) -> Bool {
-        let first = CivilDate(daysSinceEpoch: days.lowerBound).year
-        scratch.days.cover(first...CivilDate(daysSinceEpoch: days.upperBound).year)
-        let years = scratch.days.years(of: days)
-        let (courses, bands) = (course + 1, person / UInt32(AttendancePage.people) + 1)
+    private mutating func makeTables(_ extent: MarkExtent) -> Bool {
+        scratch.days.cover(extent.years)
+        let years = scratch.days.years(of: extent.days)
+        let (courses, bands) = (extent.courses, extent.bands)
         guard PagePlaces.count(courses: courses, years: years, bands: bands) < Self.tabledPages
         else { return false }
         scratch.places.reset(courses: courses, years: years, bands: bands)

@@ -81,9 +81,25 @@ package struct CorrectionState: ProjectionState {
         _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
     ) throws(CodecError) {}
 
+    /// Both are sorted, so that one pass through them is enough.
     package mutating func merge(_ later: consuming CorrectionState) {
-        for next in later.list { add(next.chain, of: next.target) }
         arrange()
+        later.arrange()
+        if list.isEmpty { return list = later.list }
+        let earlier = list
+        list.removeAll()
+        list.reserveCapacity(earlier.count + later.list.count)
+        var rest = earlier[...]
+        for next in later.list {
+            let end = rest.firstIndex { $0.target >= next.target } ?? rest.endIndex
+            list += rest[rest.startIndex..<end]
+            rest = rest[end...]
+            list.append(next)
+            guard let first = rest.first, first.target == next.target else { continue }
+            list[list.count - 1].chain.merge(first.chain)
+            rest.removeFirst()
+        }
+        list += rest
     }
 }
 

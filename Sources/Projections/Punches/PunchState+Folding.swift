@@ -23,8 +23,7 @@ extension PunchState {
         guard let group = block.group(.clockPunched) else { return }
         let rows = block.rows(of: .clockPunched, in: range)
         guard !rows.isEmpty else { return }
-        decode(group, rows)
-        try checkDecoded(rows.count)
+        try decode(group, rows)
         try block.positions(of: .clockPunched, into: &scratch.positions)
         var row = 0
         while row < rows.count {
@@ -41,13 +40,17 @@ extension PunchState {
         let (time, direction) = (
             group.column(PunchColumn.time), group.column(PunchColumn.direction)
         )
+        var bounds = PunchBounds()
         for (place, row) in rows.enumerated() {
+            bounds.on.include(on.value(row))
+            bounds.person.include(person.value(row))
+            bounds.direction.include(direction.value(row))
             scratch.on[place] = UInt32(truncatingIfNeeded: on.value(row))
             scratch.person[place] = UInt32(truncatingIfNeeded: person.value(row))
             scratch.direction[place] = UInt32(truncatingIfNeeded: direction.value(row))
             scratch.time[place] = time.value(row)
         }
-        try checkDecoded(rows.count)
+        try bounds.check()
         for place in rows.indices {
             add(
                 scratch.person[place], scratch.time[place],
@@ -56,19 +59,34 @@ extension PunchState {
         }
     }
 
-    private mutating func decode(_ group: borrowing Group, _ rows: Range<Int>) {
+    private mutating func decode(
+        _ group: borrowing Group, _ rows: Range<Int>
+    ) throws(CodecError) {
         scratch.reserve(rows.count)
-        group.column(PunchColumn.on, rows: rows).decode(rows.count, into: &scratch.on)
-        group.column(PunchColumn.person, rows: rows).decode(rows.count, into: &scratch.person)
-        group.column(PunchColumn.direction, rows: rows)
-            .decode(rows.count, into: &scratch.direction)
+        let on = group.column(PunchColumn.on, rows: rows)
+        let person = group.column(PunchColumn.person, rows: rows)
+        let direction = group.column(PunchColumn.direction, rows: rows)
+        try PunchBounds(
+            on: on.bounds(rows.count), person: person.bounds(rows.count),
+            direction: direction.bounds(rows.count)
+        ).check()
+        on.decode(rows.count, into: &scratch.on)
+        person.decode(rows.count, into: &scratch.person)
+        direction.decode(rows.count, into: &scratch.direction)
         group.column(PunchColumn.time, rows: rows).decode(rows.count, into: &scratch.time)
     }
+}
 
-    private func checkDecoded(_ count: Int) throws(CodecError) {
-        _ = try DecodedColumns.days(scratch.on, count)
-        try DecodedColumns.largest(scratch.person, count, below: Limits.interned, "person")
-        try DecodedColumns.largest(
-            scratch.direction, count, below: Direction.allCases.count, "direction")
+/// The bounds of what is decoded of punches, column by column.
+private struct PunchBounds {
+    var on = ColumnBounds()
+    var person = ColumnBounds()
+    var direction = ColumnBounds()
+
+    /// - Throws: `.outOfBounds` when anything is past what is ever written.
+    func check() throws(CodecError) {
+        _ = try on.days()
+        try person.largest(below: Limits.interned, "person")
+        try direction.largest(below: Direction.allCases.count, "direction")
     }
 }

@@ -70,11 +70,19 @@ extension DailySums {
         let rows = block.rows(of: columns.kind, in: range)
         guard !rows.isEmpty else { return }
         scratch.reserve(rows.count)
-        group.column(columns.on, rows: rows).decode(rows.count, into: &scratch.on)
-        group.column(columns.group, rows: rows).decode(rows.count, into: &scratch.group)
-        group.column(columns.member, rows: rows).decode(rows.count, into: &scratch.member)
+        let (on, place) = (
+            group.column(columns.on, rows: rows), group.column(columns.group, rows: rows)
+        )
+        let member = group.column(columns.member, rows: rows)
+        on.decode(rows.count, into: &scratch.on)
+        place.decode(rows.count, into: &scratch.group)
+        member.decode(rows.count, into: &scratch.member)
         group.column(columns.total, rows: rows).decode(rows.count, into: &scratch.total)
-        try addDecoded(rows.count, columns, .plus)
+        let extent = try SumBounds(
+            on: on.bounds(rows.count), group: place.bounds(rows.count),
+            member: member.bounds(rows.count)
+        ).extent()
+        if !addTogether(rows.count, extent, columns) { addDecoded(rows.count, columns, .plus) }
     }
 
     mutating func fold(
@@ -84,20 +92,21 @@ extension DailySums {
         scratch.reserve(rows.count)
         let (on, place) = (group.column(columns.on), group.column(columns.group))
         let (member, total) = (group.column(columns.member), group.column(columns.total))
+        var bounds = SumBounds()
         for (index, row) in rows.enumerated() {
+            bounds.on.include(on.value(row))
+            bounds.group.include(place.value(row))
+            bounds.member.include(member.value(row))
             scratch.on[index] = UInt32(truncatingIfNeeded: on.value(row))
             scratch.group[index] = UInt32(truncatingIfNeeded: place.value(row))
             scratch.member[index] = member.value(row)
             scratch.total[index] = total.value(row)
         }
-        try addDecoded(rows.count, columns, sign)
+        _ = try bounds.extent()
+        addDecoded(rows.count, columns, sign)
     }
 
-    private mutating func addDecoded(
-        _ count: Int, _ columns: SumColumns, _ sign: Sign
-    ) throws(CodecError) {
-        let days = try checkDecoded(count)
-        if sign == .plus, addTogether(count, days, columns) { return }
+    private mutating func addDecoded(_ count: Int, _ columns: SumColumns, _ sign: Sign) {
         for row in 0..<count {
             let place = columns.place(
                 Int32(bitPattern: scratch.on[row]), &scratch.window,
@@ -116,14 +125,28 @@ extension DailySums {
         let total = sign.rawValue &* contribution.total
         add(DailySum(count: Int32(sign.rawValue), total: total), at: place)
     }
+}
 
-    /// - Returns: the first and the last day.
-    private func checkDecoded(_ count: Int) throws(CodecError) -> ClosedRange<Int32> {
-        let days = try DecodedColumns.days(scratch.on, count)
-        try DecodedColumns.largest(scratch.group, count, below: Limits.interned, "group")
-        var member: Int64 = 0
-        for row in 0..<count { member = min(member, scratch.member[row]) }
-        guard member >= 0 else { throw .outOfBounds(field: "member") }
-        return days
+/// The bounds of what is decoded of sums, column by column.
+private struct SumBounds {
+    var on = ColumnBounds()
+    var group = ColumnBounds()
+    var member = ColumnBounds()
+
+    /// - Throws: `.outOfBounds` when anything is past what is ever written.
+    func extent() throws(CodecError) -> SumExtent {
+        guard member.low >= 0 else { throw .outOfBounds(field: "member") }
+        return SumExtent(
+            days: try on.days(), group: try group.largest(below: Limits.interned, "group"),
+            isOneMember: member.low == member.high)
     }
+}
+
+/// How far the rows that are summed reach.
+struct SumExtent {
+    let days: ClosedRange<Int32>
+    /// The largest of their groups.
+    let group: UInt32
+    /// Whether all are of the same member.
+    let isOneMember: Bool
 }

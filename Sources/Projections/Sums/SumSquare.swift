@@ -28,6 +28,8 @@ struct SumSquare: Sendable {
         _ count: Int, on: borrowing [UInt32], group: borrowing [UInt32], total: borrowing [Int64]
     ) {
         let (length, first) = (days.count, UInt32(bitPattern: days.lowerBound))
+        let (on, group) = (on.span.extracting(0..<count), group.span.extracting(0..<count))
+        let total = total.span.extracting(0..<count)
         var sums = sums.mutableSpan
         for row in 0..<count {
             let cell = Int(group[row]) &* length &+ Int(on[row] &- first)
@@ -51,15 +53,12 @@ extension DailySums {
     /// Adds the decoded rows by way of the table, when they are of one member.
     /// - Returns: whether it was done.
     mutating func addTogether(
-        _ count: Int, _ days: ClosedRange<Int32>, _ columns: SumColumns
+        _ count: Int, _ extent: SumExtent, _ columns: SumColumns
     ) -> Bool {
+        guard columns.isDated, extent.isOneMember,
+            scratch.square.clear(extent.days, extent.group, count: count)
+        else { return false }
         let member = scratch.member[0]
-        var (largest, isOne) = (UInt32(0), columns.isDated)
-        for row in 0..<count {
-            largest = max(largest, scratch.group[row])
-            isOne = isOne && scratch.member[row] == member
-        }
-        guard isOne, scratch.square.clear(days, largest, count: count) else { return false }
         scratch.square.add(count, on: scratch.on, group: scratch.group, total: scratch.total)
         // Taken out, for the months grow while it is read.
         var square = SumSquare()
