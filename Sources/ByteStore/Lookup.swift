@@ -37,15 +37,18 @@ enum Lookup {
     static func count(
         _ transaction: OpaquePointer, _ table: MDB_dbi
     ) throws(StoreError) -> Int {
-        Int(unsafe try statistics(transaction, table).ms_entries)
+        // As LMDB reads it from the file, which may be damaged: what is added up must not trap.
+        min(Int(clamping: unsafe try statistics(transaction, table).ms_entries), 1 << 40)
     }
 
+    /// - Parameter most: pages that there can be of each kind.
     static func byteCount(
-        _ transaction: OpaquePointer, _ table: MDB_dbi
+        _ transaction: OpaquePointer, _ table: MDB_dbi, most: Int
     ) throws(StoreError) -> Int {
         let found = unsafe try statistics(transaction, table)
-        let pages = found.ms_branch_pages + found.ms_leaf_pages + found.ms_overflow_pages
-        return Int(found.ms_psize) * Int(pages)
+        // As LMDB reads them from the file, which may be damaged.
+        return [found.ms_branch_pages, found.ms_leaf_pages, found.ms_overflow_pages]
+            .reduce(0) { $0 + min(Int(clamping: $1), most) } * Int(found.ms_psize)
     }
 
     private static func statistics(

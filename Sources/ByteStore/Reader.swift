@@ -50,9 +50,15 @@ package struct Reader: ~Escapable {
         unsafe try Lookup.count(transaction, store.number(of: table))
     }
 
-    /// How many bytes the pages of a table have. Costs no walk.
-    package func byteCount(of table: Table) throws(StoreError) -> Int {
-        unsafe try Lookup.byteCount(transaction, store.number(of: table))
+    /// How many bytes the pages of some tables have, no more than the file has. Costs no walk.
+    package func byteCount(of tables: [Table]) throws(StoreError) -> Int {
+        let room = MapRoom(of: store.resources.environment)
+        var bytes = 0
+        for table in tables {
+            bytes += unsafe try Lookup.byteCount(
+                transaction, store.number(of: table), most: room.usedBytes / room.pageBytes)
+        }
+        return min(bytes, room.usedBytes)
     }
 
     /// A walk over the entries of a table, standing before the first.

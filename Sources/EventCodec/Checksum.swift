@@ -14,26 +14,20 @@ package enum Checksum {
     }
 
     private static func of(_ bytes: UnsafeRawBufferPointer, seed: UInt64) -> UInt64 {
-        var offset = 0
-        var hash: UInt64
-        if bytes.count >= stripeBytes {
-            hash = unsafe stripes(bytes, seed: seed, through: &offset)
-        } else {
-            hash = seed &+ prime5
-        }
+        var (hash, offset) = (seed &+ prime5, 0)
+        if bytes.count >= stripeBytes { (hash, offset) = unsafe stripes(bytes, seed: seed) }
         hash &+= UInt64(bytes.count)
         unsafe finish(bytes, from: offset, into: &hash)
         return avalanche(hash)
     }
 
     private static func stripes(
-        _ bytes: UnsafeRawBufferPointer, seed: UInt64, through offset: inout Int
-    ) -> UInt64 {
+        _ bytes: UnsafeRawBufferPointer, seed: UInt64
+    ) -> (hash: UInt64, end: Int) {
         var a = seed &+ prime1 &+ prime2
         var b = seed &+ prime2
         var c = seed
         var d = seed &- prime1
-        // Told to the caller once, not stripe by stripe.
         let end = bytes.count - bytes.count % stripeBytes
         var place = 0
         while place < end {
@@ -43,10 +37,9 @@ package enum Checksum {
             d = unsafe round(d, word(bytes, place &+ 24))
             place &+= stripeBytes
         }
-        offset = end
         var hash = rotate(a, 1) &+ rotate(b, 7) &+ rotate(c, 12) &+ rotate(d, 18)
         for lane in [a, b, c, d] { hash = (hash ^ round(0, lane)) &* prime1 &+ prime4 }
-        return hash
+        return (hash, end)
     }
 
     private static func finish(

@@ -6,7 +6,8 @@ package import EventCodec
 package struct BlockCursor: ~Copyable, ~Escapable {
     private var cursor: Cursor
     private let tail: TailRecord?
-    /// Whether every block was found to have its checksum before, in this very snapshot.
+    /// Whether every block was found to have its checksum before, in this very snapshot, or will
+    /// be.
     private let isSummed: Bool
     private var isOnTail = false
 

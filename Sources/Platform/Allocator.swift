@@ -41,7 +41,8 @@ package enum Allocator {
         if isLarge == 0, whole < end { heap.withLock { $0 = whole..<end } }
     }
 
-    /// The heap's first `bytes`, in large pages; none where ``prepare()`` was not called.
+    /// The heap's first `bytes`, in large pages, whatever is in use of them; none where
+    /// ``prepare()`` was not called.
     static func firstPages(_ bytes: Int) -> StrideTo<UInt> {
         let heap = heap.withLock(\.self)
         let end = min(heap.lowerBound + UInt(max(0, bytes)), heap.upperBound)
@@ -59,7 +60,8 @@ package enum Allocator {
 /// The heap's pages that work is about to take, cleared a little before it comes to them. Whoever
 /// comes to a page that is not cleared waits for the kernel, and all who allocate meanwhile wait
 /// for him: a large page of memory that a host has taken back is 7 ms.
-/// Source: madvise(2), MADV_POPULATE_WRITE; `schema/decisions/`, "The heap".
+/// Source: madvise(2), MADV_POPULATE_WRITE; `schema/decisions/`, "A replay has its pages cleared
+/// ahead".
 package struct ClearedAhead: Sendable {
     private let pages: [UInt]
     private var cleared = 0

@@ -15,7 +15,7 @@ package struct Projected: Sendable {
     package init() {}
 
     /// Adds the events of `block` whose index is in `range`. Corrections are only gathered; what
-    /// they change is settled once, by ``settle(_:_:)``, when the run is complete.
+    /// they change is settled once, by ``settle(_:_:_:)``, when the run is complete.
     package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
         try foldEntries(block, range)
         try corrections.fold(block, range)

@@ -19,16 +19,19 @@ struct ParallelReplay {
     func fold(
         through last: UInt64? = nil, progress: @escaping Progress
     ) throws(DaybookError) -> (Head, [Projected]) {
-        let (head, size) = try headAndSize()
+        let (head, whole) = try headAndSize()
         let events = head.events(through: last)
+        let size = whole.part(events?.count ?? 0, of: Int(head.sequence))
         let corrections: CorrectionState
         do throws(DaybookError) {
             corrections = try share { (core, log) throws(JournalError) in
                 try Replay.corrections(events?.part(core, of: cores), in: log)
             }.reduce(into: CorrectionState()) { $0.merge($1) }
         } catch {
-            // Whoever reads everything says better what is wrong.
-            _ = try gather(events, nil, size, progress)
+            // Whoever reads everything says better what is wrong with it.
+            if case .journal(.damagedBlock) = error.cause {
+                _ = try gather(events, nil, size, progress)
+            }
             throw error
         }
         var states = try gather(
@@ -46,6 +49,13 @@ struct ParallelReplay {
 
         /// About how much memory the states take; what is cleared in vain would be wasted.
         var stateBytes: Int { rowBytes + rowBytes / 4 }
+
+        /// Of `count` events of `all`.
+        func part(_ count: Int, of all: Int) -> Size {
+            let share = Double(count) / Double(max(1, all))
+            return Size(
+                pages: Int(Double(pages) * share), rowBytes: Int(Double(rowBytes) * share))
+        }
     }
 
     private func headAndSize() throws(DaybookError) -> (Head, Size) {
@@ -53,8 +63,12 @@ struct ParallelReplay {
         return try journal { () throws(JournalError) in
             let log = LogReader(snapshot.reader)
             let head = try Self.head(log)
-            let pages = try log.rowCount(of: AttendanceState.id, head)
-            return (head, Size(pages: pages, rowBytes: try log.rowBytes(head)))
+            let rowBytes = try log.rowBytes(head)
+            // No more than there can be, whatever a damaged table says.
+            let pages = min(
+                try log.rowCount(of: AttendanceState.id, head),
+                rowBytes / AttendancePage.byteCount)
+            return (head, Size(pages: pages, rowBytes: rowBytes))
         }
     }
 
@@ -127,12 +141,5 @@ extension ClosedRange<UInt64> {
         let first = lowerBound + total * UInt64(index) / UInt64(count)
         let end = lowerBound + total * UInt64(index + 1) / UInt64(count)
         return first < end ? first...end - 1 : nil
-    }
-}
-
-extension Array {
-    /// The `index`-th of `count` nearly equal parts.
-    func part(_ index: Int, of count: Int) -> ArraySlice<Element> {
-        self[self.count * index / count..<self.count * (index + 1) / count]
     }
 }

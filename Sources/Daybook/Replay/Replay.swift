@@ -60,17 +60,14 @@ enum Replay {
     ) throws(JournalError) {
         let (indices, first) = (block.indices(of: range), block.firstSequence)
         do throws(CodecError) {
+            guard let corrections else { return try projected.fold(block, indices) }
             try projected.foldEntries(block, indices)
-            if let corrections {
-                try corrections.settle(block, range, into: &projected)
-            } else {
-                try projected.corrections.fold(block, indices)
-            }
+            try corrections.settle(block, range, into: &projected)
         } catch { throw .damagedBlock(firstSequence: first, error) }
     }
 
-    /// The corrections of `range` alone, from a few columns of each block. Its checksums are not
-    /// looked at: whoever folds the events does so.
+    /// The corrections of `range` alone, from a few columns of each block. Its checksum is looked
+    /// at only where corrections target much; whoever reads the events looks at all.
     /// - Parameter range: nil: no events.
     static func corrections(
         _ range: ClosedRange<UInt64>?, in log: borrowing LogReader
@@ -87,7 +84,7 @@ enum Replay {
             let (indices, first) = (block.indices(of: range), block.firstSequence)
             next = block.lastSequence + 1
             do throws(CodecError) {
-                try corrections.fold(block, indices)
+                try corrections.fold(block, indices, isSummed: false)
             } catch { throw .damagedBlock(firstSequence: first, error) }
         }
         corrections.arrange()

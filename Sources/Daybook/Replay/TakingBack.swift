@@ -19,7 +19,7 @@ struct TakingBack {
     ) throws(JournalError) {
         self.sequence = sequence
         self.live = live
-        past = try log.foldCorrections(through: sequence)
+        past = try Replay.corrections(1...sequence, in: log)
     }
 
     /// The change of every projection's rows but those of corrections and of the roster.
@@ -57,23 +57,6 @@ struct TakingBack {
 }
 
 extension LogReader {
-    /// What the corrections among the first events come to: of each block only what they target is
-    /// read.
-    fileprivate func foldCorrections(
-        through last: UInt64
-    ) throws(JournalError) -> CorrectionState {
-        var state = CorrectionState()
-        var blocks = try blocks(isSummed: true)
-        while let block = try blocks.next(), block.firstSequence <= last {
-            let first = block.firstSequence
-            do throws(CodecError) {
-                try state.fold(block, block.indices(through: last))
-            } catch { throw .damagedBlock(firstSequence: first, error) }
-        }
-        state.arrange()
-        return state
-    }
-
     /// The contents of every amendment that speaks in one of `chains`, by its sequence.
     func replacements(
         _ chains: [CorrectionChain?]

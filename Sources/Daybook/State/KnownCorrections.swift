@@ -35,6 +35,7 @@ struct KnownCorrections: Sendable {
         let struck = struckOut.part(in: events) { $0 }.map { Int($0 - first) }
         if !struck.isEmpty { try projected.strikeOut(struck, of: block) }
         let amendments = amendments.part(in: events, by: \.sequence)
+        if amendments.isEmpty { return }
         let contents = try block.contents(at: amendments.map { Int($0.sequence - first) })
         for (amendment, content) in zip(amendments, contents) {
             projected.settle(amendment.target, nil, content.replacement)

@@ -25,14 +25,10 @@ extension LogReader {
 
     /// How many bytes the pages of all live rows have. Costs no walk.
     func rowBytes(_ head: Head) throws(JournalError) -> Int {
-        var bytes = 0
-        for projection in ProjectionKind.all {
-            guard let live = live(projection.id, head) else { continue }
-            do throws(StoreError) {
-                bytes += try reader.byteCount(of: live.table)
-            } catch { throw .store(error) }
-        }
-        return bytes
+        let tables = ProjectionKind.all.compactMap { live($0.id, head)?.table }
+        do throws(StoreError) {
+            return try reader.byteCount(of: tables)
+        } catch { throw .store(error) }
     }
 
     /// The digest of the rows as they are stored.

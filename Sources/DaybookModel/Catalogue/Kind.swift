@@ -104,6 +104,9 @@ extension Kind {
     /// The kinds of corrections, by number.
     public static let corrections: [Kind] = allCases.filter { $0.role == .correction }
 
+    /// Where a kind of corrections is among ``corrections``.
+    public var correctionIndex: Int { Int(rawValue - Kind.entryAmended.rawValue) }
+
     /// All raw values are below this.
     public static let limit: Int64 = 64
 

@@ -53,16 +53,12 @@ private struct CorrectionRows {
 
     init(_ block: borrowing Block) {
         for kind in Kind.corrections {
-            counts[Self.place(of: kind)] = block.group(kind)?.count ?? 0
+            counts[kind.correctionIndex] = block.group(kind)?.count ?? 0
         }
     }
 
-    private static func place(of kind: Kind) -> Int {
-        Int(kind.rawValue - Kind.entryAmended.rawValue)
-    }
-
     mutating func next(_ kind: Kind) throws(CodecError) -> Int {
-        let place = Self.place(of: kind)
+        let place = kind.correctionIndex
         defer { passed[place] += 1 }
         guard passed[place] < counts[place] else { throw .outOfBounds(field: kind.name) }
         return passed[place]

@@ -14,7 +14,8 @@ package struct Block: ~Escapable {
     let groupCount: Int
     let dictionaryCount: Int
 
-    /// - Parameter isSummed: whether the same bytes were found to have their checksum before.
+    /// - Parameter isSummed: whether the same bytes were found to have their checksum before, or
+    ///   will be before anything comes of what they say.
     /// - Throws: what is wrong with the bytes, in the order of checking.
     @_lifetime(copy bytes)
     package init(_ bytes: Span<UInt8>, isSummed: Bool = false) throws(CodecError) {
@@ -43,6 +44,9 @@ package struct Block: ~Escapable {
         return Checksum.of(
             bytes.extracting(BlockHeader.firstSequence..<bytes.count), seed: head)
     }
+
+    /// Compares the checksum, where the block was opened without.
+    package func confirmSum() throws(CodecError) { try Self.checkSum(of: bytes) }
 
     private static func checkSum(of bytes: Span<UInt8>) throws(CodecError) {
         let stored: UInt64 = bytes.littleEndian(at: BlockHeader.checksum)

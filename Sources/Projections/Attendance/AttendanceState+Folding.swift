@@ -34,8 +34,12 @@ extension AttendanceState {
         )
         var bounds = MarkBounds()
         for (place, row) in rows.enumerated() {
-            let held = present.value(row) == 0 ? 0 : course.value(row) &+ 1
-            bounds.include(on.value(row), person.value(row), slot.value(row), held)
+            let named = present.value(row) == 0 ? nil : course.value(row)
+            let held = named.map { $0 < 0 ? $0 : $0 &+ 1 } ?? 0
+            bounds.on.include(on.value(row))
+            bounds.person.include(person.value(row))
+            bounds.slot.include(slot.value(row))
+            bounds.course.include(held)
             scratch.on[place] = UInt32(truncatingIfNeeded: on.value(row))
             scratch.person[place] = UInt32(truncatingIfNeeded: person.value(row))
             scratch.slot[place] = UInt32(truncatingIfNeeded: slot.value(row))

@@ -9,13 +9,6 @@ struct MarkBounds {
     /// Of the courses' ids plus one; 0: no course.
     var course = ColumnBounds()
 
-    mutating func include(_ on: Int64, _ person: Int64, _ slot: Int64, _ course: Int64) {
-        self.on.include(on)
-        self.person.include(person)
-        self.slot.include(slot)
-        self.course.include(course)
-    }
-
     /// - Throws: `.outOfBounds` when anything is past what is ever written.
     func extent() throws(CodecError) -> MarkExtent {
         try slot.largest(below: Slot.allCases.count, "slot")
@@ -28,8 +21,9 @@ struct MarkBounds {
 /// How far marks reach: what tables have to hold so that each has a place.
 struct MarkExtent {
     let days: ClosedRange<Int32>
-    /// The largest ids, of courses plus one.
+    /// The largest id of a person.
     let person: UInt32
+    /// The largest id of a course plus one; 0: none is named.
     let course: UInt32
 
     var years: ClosedRange<Int> {

@@ -63,7 +63,17 @@ package struct CorrectionState: ProjectionState {
     }
 
     package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
-        try scratch.decode(block)
+        try fold(block, range, isSummed: true)
+    }
+
+    /// - Parameter isSummed: whether the block was found to have its checksum. If not, it is asked
+    ///   for when corrections target more than the block holds: one wrong bit of them would
+    ///   otherwise fill the memory.
+    package mutating func fold(
+        _ block: borrowing Block, _ range: Range<Int>, isSummed: Bool
+    ) throws(CodecError) {
+        scratch.decode(block)
+        if !isSummed, scratch.targetCount > block.count { try block.confirmSum() }
         try block.forEachCorrection(in: range) { (index, kind, row) throws(CodecError) in
             let (first, last) = scratch.targets(of: kind, row)
             let sequence = block.firstSequence + UInt64(index)
@@ -119,26 +129,33 @@ private struct CorrectionScratch: Sendable {
     private var targets = InlineArray<3, [Int64]>(repeating: [])
     private var through = InlineArray<3, [Int64]>(repeating: [])
 
-    private static func place(of kind: Kind) -> Int {
-        Int(kind.rawValue - Kind.entryAmended.rawValue)
-    }
+    /// How many targets they have together, or all that a number can say.
+    private(set) var targetCount = 0
 
-    mutating func decode(_ block: borrowing Block) throws(CodecError) {
+    mutating func decode(_ block: borrowing Block) {
+        targetCount = 0
         for kind in Kind.corrections {
             guard let group = block.group(kind) else { continue }
-            let (columns, place) = (CorrectionColumns(kind), Self.place(of: kind))
+            let (columns, place) = (CorrectionColumns(kind), kind.correctionIndex)
             if targets[place].count < group.count {
                 targets[place] = [Int64](repeating: 0, count: group.count)
                 through[place] = targets[place]
             }
             group.column(columns.target).decode(group.count, into: &targets[place])
             group.column(columns.through).decode(group.count, into: &through[place])
+            for row in 0..<group.count { count(through[place][row], targets[place][row]) }
         }
+    }
+
+    private mutating func count(_ last: Int64, _ first: Int64) {
+        let (more, overflows) = last.subtractingReportingOverflow(first)
+        let (sum, tooMany) = targetCount.addingReportingOverflow(max(0, Int(more)))
+        targetCount = overflows || tooMany ? .max : sum
     }
 
     /// The first and the last target of the correction in a row of its kind.
     func targets(of kind: Kind, _ row: Int) -> (UInt64, UInt64) {
-        let place = Self.place(of: kind)
+        let place = kind.correctionIndex
         return (
             UInt64(bitPattern: targets[place][row]), UInt64(bitPattern: through[place][row])
         )
