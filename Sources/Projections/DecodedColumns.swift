@@ -23,44 +23,48 @@ extension ColumnBounds {
     }
 }
 
+/// The days of a month or of a year, and its number.
+private struct DayWindow: Sendable {
+    var number = 0
+    var first: Int32 = 0
+    var count: UInt32 = 0
+
+    func holds(_ day: Int32) -> Bool { UInt32(bitPattern: day &- first) < count }
+    func place(of day: Int32) -> Int { Int(day &- first) }
+}
+
 /// The month of the day that was asked for last. Entries of one month come together, so that its
 /// calendar is worked out once for most of them.
 struct MonthWindow: Sendable {
+    private var days = DayWindow()
     /// ``YearMonth/sinceYearZero``.
-    private(set) var month = 0
-    private var first: Int32 = 0
-    private var length: UInt32 = 0
+    var month: Int { days.number }
 
     /// The day of the month of `day`, from 0, after which ``month`` is its month.
     mutating func dayOfMonth(_ day: Int32) -> Int {
-        if UInt32(bitPattern: day &- first) >= length { move(to: day) }
-        return Int(day &- first)
-    }
-
-    private mutating func move(to day: Int32) {
-        let month = YearMonth(containing: CivilDate(daysSinceEpoch: day))
-        self.month = month.sinceYearZero
-        first = month.first.daysSinceEpoch
-        length = UInt32(month.dayCount)
+        if !days.holds(day) {
+            let month = YearMonth(containing: CivilDate(daysSinceEpoch: day))
+            days = DayWindow(
+                number: month.sinceYearZero, first: month.first.daysSinceEpoch,
+                count: UInt32(month.dayCount))
+        }
+        return days.place(of: day)
     }
 }
 
 /// The year of the day that was asked for last, for the same reason.
 struct YearWindow: Sendable {
-    private(set) var year = 0
-    private var first: Int32 = 0
-    private var length: UInt32 = 0
+    private var days = DayWindow()
+    var year: Int { days.number }
 
     /// The day of the year of `day`, from 0, after which ``year`` is its year.
     mutating func dayOfYear(_ day: Int32) -> Int {
-        if UInt32(bitPattern: day &- first) >= length { move(to: day) }
-        return Int(day &- first)
-    }
-
-    private mutating func move(to day: Int32) {
-        let fields = CivilDate(daysSinceEpoch: day).fields
-        year = fields.year
-        first = day - Int32(fields.dayOfYear - 1)
-        length = CivilDate.isLeap(year: year) ? 366 : 365
+        if !days.holds(day) {
+            let fields = CivilDate(daysSinceEpoch: day).fields
+            days = DayWindow(
+                number: fields.year, first: day - Int32(fields.dayOfYear - 1),
+                count: CivilDate.isLeap(year: fields.year) ? 366 : 365)
+        }
+        return days.place(of: day)
     }
 }

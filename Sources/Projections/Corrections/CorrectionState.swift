@@ -129,7 +129,7 @@ private struct CorrectionScratch: Sendable {
     private var targets = InlineArray<3, [Int64]>(repeating: [])
     private var through = InlineArray<3, [Int64]>(repeating: [])
 
-    /// How many targets they have together, or all that a number can say.
+    /// How many targets there are after the first of each, or all that a number can say.
     private(set) var targetCount = 0
 
     mutating func decode(_ block: borrowing Block) {
