@@ -66,6 +66,22 @@ import Testing
     }
 
     @Test(arguments: seeds)
+    func `of one kind has it at every position, and no other`(seed: UInt64) throws {
+        let all = history(seed)
+        guard let kind = all.first?.content.kind else { return }
+        let contents = all.map(\.content).filter { $0.kind == kind }
+        let bytes = block(of: contents.enumerated().map { event($1, UInt64($0) + 1) })
+        let block = try Block(bytes.span)
+        var found: [UInt32] = []
+        for other in Kind.allCases where other != kind {
+            try block.positions(of: other, into: &found)
+            #expect(found.allSatisfy { $0 == 0 })
+        }
+        try block.positions(of: kind, into: &found)
+        #expect(found == contents.indices.map { UInt32($0) })
+    }
+
+    @Test(arguments: seeds)
     func `gives the contents at ascending indices`(seed: UInt64) throws {
         let all = history(seed)
         let bytes = block(of: all)

@@ -39,6 +39,12 @@ extension Column {
     /// - Precondition: `out` holds at least `count` places, no fewer than there are rows.
     func positions(of wanted: Int64, count: Int, into out: inout [UInt32]) -> Int {
         precondition(out.count >= count && rows.count >= count * width, "room for every row")
+        // A block of one kind: all rows, or none.
+        if width == 0 {
+            guard base == wanted else { return 0 }
+            for row in 0..<count { out[row] = UInt32(truncatingIfNeeded: row) }
+            return count
+        }
         guard width == 1, let byte = UInt8(exactly: wanted &- base) else {
             let found = (0..<count).filter { value($0) == wanted }
             for (place, row) in found.enumerated() { out[place] = UInt32(row) }
