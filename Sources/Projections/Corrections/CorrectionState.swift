@@ -120,9 +120,6 @@ package struct CorrectionColumns {
     package let through: Int
 
     package init(_ kind: Kind) { through = kind == .entryAmended ? 1 : 2 }
-
-    /// Whether each has one target.
-    var isOne: Bool { through == target }
 }
 
 /// The targets of a block's corrections, decoded at once and kept so that nothing is allocated for
@@ -145,7 +142,6 @@ private struct CorrectionScratch: Sendable {
                 through[place] = targets[place]
             }
             group.column(columns.target).decode(group.count, into: &targets[place])
-            if columns.isOne { continue }
             group.column(columns.through).decode(group.count, into: &through[place])
             for row in 0..<group.count { count(through[place][row], targets[place][row]) }
         }
@@ -160,8 +156,8 @@ private struct CorrectionScratch: Sendable {
     /// The first and the last target of the correction in a row of its kind.
     func targets(of kind: Kind, _ row: Int) -> (UInt64, UInt64) {
         let place = kind.correctionIndex
-        let first = UInt64(bitPattern: targets[place][row])
-        let isOne = CorrectionColumns(kind).isOne
-        return (first, isOne ? first : UInt64(bitPattern: through[place][row]))
+        return (
+            UInt64(bitPattern: targets[place][row]), UInt64(bitPattern: through[place][row])
+        )
     }
 }
