@@ -22,13 +22,19 @@ package struct Projected: Sendable {
     }
 
     /// The same but for corrections.
+    /// - Parameter notesPunches: whether it is noted where punches are, to read them again when
+    ///   their rows are made. They would be half of what a state holds.
     package mutating func foldEntries(
-        _ block: borrowing Block, _ range: Range<Int>
+        _ block: borrowing Block, _ range: Range<Int>, notesPunches: Bool = false
     ) throws(CodecError) {
         try attendance.fold(block, range)
         try roster.fold(block, range)
         try warnings.fold(block, range)
-        try punches.fold(block, range)
+        if notesPunches {
+            try punches.note(block, range)
+        } else {
+            try punches.fold(block, range)
+        }
         try expenses.fold(block, range)
         try points.fold(block, range)
         try tickets.fold(block, range)
@@ -96,12 +102,8 @@ package struct ProjectionKind: Sendable {
     package let fingerprint: UInt32
     /// The rows of a state.
     package let rows: @Sendable (borrowing Projected) -> [StateRow]
-    /// Calls the body with the key and the value of each row of the states of consecutive runs of
-    /// events, merged, in key order.
-    package let forEachMergedRow:
-        @Sendable ([Projected], (Span<UInt8>, Span<UInt8>) -> Void) -> Void
-    /// The digest of these rows.
-    package let mergedDigest: @Sendable ([Projected]) -> StateDigest
+    /// The rows of the states of consecutive runs of events, merged.
+    package let makingRows: @Sendable ([Projected]) -> any RowMaking
     package let combine: @Sendable ([UInt8]?, [UInt8]) -> [UInt8]?
 
     private init<State: ProjectionState>(
@@ -111,10 +113,7 @@ package struct ProjectionKind: Sendable {
         name = State.name
         fingerprint = State.fingerprint
         rows = { state($0).rows() }
-        forEachMergedRow = { parts, body in
-            State.forEachRow(of: parts.map { state($0) }, body)
-        }
-        mergedDigest = { parts in State.digest(of: parts.map { state($0) }) }
+        makingRows = { parts in State.makingRows(of: parts.map { state($0) }) }
         combine = { State.combine($0, $1) }
     }
 

@@ -51,6 +51,9 @@ package protocol ProjectionState: Sendable {
     static func forEachRow(
         of parts: [Self], _ body: (_ key: Span<UInt8>, _ value: Span<UInt8>) -> Void)
 
+    /// The same where a state may have noted events to be read again.
+    static func makingRows(of parts: [Self]) -> any RowMaking
+
     /// The row that stands after `change` reaches a row that holds `stored` (nil: none).
     /// - Returns: nil when the row is to go.
     static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]?
@@ -72,12 +75,7 @@ extension ProjectionState {
         whole.forEachRow(body)
     }
 
-    /// The digest of the rows of states of consecutive runs of events; no row is kept.
-    package static func digest(of parts: [Self]) -> StateDigest {
-        var digest = StateDigest()
-        forEachRow(of: parts) { digest.add(key: $0, value: $1) }
-        return digest
-    }
+    package static func makingRows(of parts: [Self]) -> any RowMaking { WholeRows(parts) }
 }
 
 /// The digest of a set of rows: the sum modulo 2^64 of each row's hash, so that it follows every

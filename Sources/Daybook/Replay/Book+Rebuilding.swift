@@ -24,7 +24,7 @@ extension Book {
         let chosen = try Self.projections(named: names)
         let bar = RebuildProgress(writes: !isCheckOnly, progress)
         let (head, parts) = try ParallelReplay(store: store, cores: Self.replayCores)
-            .fold(progress: bar.folded)
+            .fold(notesPunches: true, progress: bar.folded)
         let (projections, rows) = try bySize(chosen)
         let compared =
             isCheckOnly
@@ -56,29 +56,31 @@ extension Book {
     }
 
     /// The digest of each projection's folded rows, compared with its live rows: shared out over
-    /// the cores, a projection at a time.
+    /// the cores, the folded rows of a projection and its live ones apart.
     /// - Parameter parts: what the cores folded.
     private func compare(
         _ projections: [ProjectionKind], _ parts: [Projected], _ head: Head
     ) throws(DaybookError) -> [RebuildReport.Projection] {
-        let compared = Mutex<[Int: Result<RebuildReport.Projection, DaybookError>]>([:])
-        DispatchQueue.concurrentPerform(iterations: projections.count) { index in
-            let projection = projections[index]
-            let digest = projection.mergedDigest(parts).value
-            let done = Result { () throws(DaybookError) in
+        let digests = try Cores.map(2 * projections.count) { (task) throws(DaybookError) in
+            let (place, isLive) = task.quotientAndRemainder(dividingBy: 2)
+            return isLive == 0
+                ? try digest(of: projections[place], parts)
+                : try liveDigest(of: projections[place], head)
+        }
+        return projections.indices.compactMap { place in
+            digests[2 * place].map {
                 RebuildReport.Projection(
-                    name: projection.name, digest: digest,
-                    isSame: try liveDigest(of: projection, head) == digest)
+                    name: projections[place].name, digest: $0, isSame: digests[2 * place + 1] == $0)
             }
-            compared.withLock { $0[index] = done }
         }
-        let all = compared.withLock { $0 }
-        return try projections.indices.map { (index) throws(DaybookError) in
-            guard let done = all[index] else {
-                preconditionFailure("every projection was compared")
-            }
-            return try done.get()
-        }
+    }
+
+    private func digest(
+        of projection: ProjectionKind, _ parts: [Projected]
+    ) throws(DaybookError) -> UInt64? {
+        try read { (log, _, _) throws(JournalError) in
+            try projection.digest(of: parts, in: log)
+        }.rows
     }
 
     /// The digest that `head` has of a projection's rows; nil where the rows, read again, have

@@ -53,7 +53,7 @@ extension Book {
         _ projection: ProjectionKind, _ parts: [Projected], _ head: Head
     ) -> Making {
         Making(
-            projection: projection, rows: RowStream(projection, parts),
+            projection: projection, rows: RowStream(projection, parts, store),
             live: Ahead {
                 Result { () throws(DaybookError) in try self.liveDigest(of: projection, head) }
             })
@@ -69,7 +69,7 @@ extension Book {
         if let digest = try write(making.rows, of: projection, head, Self.piecesPerDraft, wrote) {
             return digest
         }
-        let again = RowStream(projection, parts)
+        let again = RowStream(projection, parts, store)
         defer { again.cancel() }
         guard let digest = try write(again, of: projection, head, .max, wrote) else {
             preconditionFailure("nobody writes within a transaction")
@@ -87,7 +87,7 @@ extension Book {
     ) throws(DaybookError) -> UInt64? {
         var last: UInt64?
         while true {
-            let batch = rows.take(count)
+            let batch = try rows.take(count)
             var written: UInt64?
             try inDraft { (draft, head) throws(JournalError) in
                 written = nil

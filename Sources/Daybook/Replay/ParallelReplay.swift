@@ -1,11 +1,9 @@
 import ByteStore
 import DaybookModel
-import Dispatch
 import EventCodec
 import Journal
 import Platform
 import Projections
-import Synchronization
 
 /// A replay of the whole log shared out over cores. Each core reads through a snapshot of its
 /// own. What is recorded meanwhile does not matter: the events before it never change.
@@ -15,11 +13,14 @@ struct ParallelReplay {
     let cores: Int
 
     /// The state of the log at the last commit, in parts to be merged, with its head.
-    /// - Parameter last: the last event to fold; nil: all of them.
+    /// - Parameters:
+    ///   - last: the last event to fold; nil: all of them.
+    ///   - notesPunches: whether punches are read again when their rows are made; see
+    ///     ``RowMaking``.
     func fold(
-        through last: UInt64? = nil, progress: @escaping Progress
+        through last: UInt64? = nil, notesPunches: Bool, progress: @escaping Progress
     ) throws(DaybookError) -> (Head, [Projected]) {
-        let (head, whole) = try headAndSize()
+        let (head, whole) = try headAndSize(notesPunches)
         let events = head.events(through: last)
         let size = whole.part(events?.count ?? 0, of: Int(head.sequence))
         let corrections: CorrectionState
@@ -30,17 +31,17 @@ struct ParallelReplay {
         } catch {
             // Whoever reads everything says better what is wrong with it.
             if case .journal(.damagedBlock) = error.cause {
-                _ = try gather(events, nil, size, progress)
+                _ = try gather(events, nil, notesPunches, size, progress)
             }
             throw error
         }
         var states = try gather(
-            events, KnownCorrections(corrections.corrected), size, progress)
+            events, KnownCorrections(corrections.corrected), notesPunches, size, progress)
         states[0].corrections = corrections
         return (head, states)
     }
 
-    /// How much there will be of a state, from the live rows.
+    /// How much there will be of a state, from the live rows of what it copies.
     private struct Size {
         /// Pages of attendance.
         let pages: Int
@@ -58,12 +59,13 @@ struct ParallelReplay {
         }
     }
 
-    private func headAndSize() throws(DaybookError) -> (Head, Size) {
+    private func headAndSize(_ notesPunches: Bool) throws(DaybookError) -> (Head, Size) {
         let snapshot = try store.reading()
         return try journal { () throws(JournalError) in
             let log = LogReader(snapshot.reader)
             let head = try Self.head(log)
-            let rowBytes = try log.rowBytes(head)
+            let rowBytes = try log.rowBytes(
+                head, but: notesPunches ? PunchState.id : nil)
             // No more than there can be, whatever a damaged table says.
             let pages = min(
                 try log.rowCount(of: AttendanceState.id, head),
@@ -73,12 +75,13 @@ struct ParallelReplay {
     }
 
     private func gather(
-        _ events: ClosedRange<UInt64>?, _ corrections: KnownCorrections?, _ size: Size,
-        _ progress: @escaping Progress
+        _ events: ClosedRange<UInt64>?, _ corrections: KnownCorrections?, _ notesPunches: Bool,
+        _ size: Size, _ progress: @escaping Progress
     ) throws(DaybookError) -> [Projected] {
         try share { (core, log) throws(JournalError) in
             try Replay.gather(
                 events?.part(core, of: cores), in: log, corrections: corrections,
+                notesPunches: notesPunches,
                 // With room to spare: what is large and outgrows its room is moved.
                 pages: size.pages * 3 / (2 * cores),
                 memory: ClearedAhead(size.stateBytes, core: core, of: cores),
@@ -97,24 +100,12 @@ struct ParallelReplay {
     /// Runs `work` on every core.
     /// - Returns: the shares in order.
     private func share<Share: Sendable>(_ work: Work<Share>) throws(DaybookError) -> [Share] {
-        let shares = Mutex<[Int: Result<Share, DaybookError>]>([:])
-        DispatchQueue.concurrentPerform(iterations: cores) { core in
-            let done = Result { () throws(DaybookError) in
-                let snapshot = try store.reading()
-                return try journal { () throws(JournalError) in
-                    try work(core, LogReader(snapshot.reader))
-                }
+        try Cores.map(cores) { (core) throws(DaybookError) in
+            let snapshot = try store.reading()
+            return try journal { () throws(JournalError) in
+                try work(core, LogReader(snapshot.reader))
             }
-            shares.withLock { $0[core] = done }
         }
-        var all: [Share] = []
-        for core in 0..<cores {
-            guard let done = shares.withLock({ $0[core].take() }) else {
-                preconditionFailure("every core came to an end")
-            }
-            all.append(try done.get())
-        }
-        return all
     }
 
     private static func head(_ log: borrowing LogReader) throws(JournalError) -> Head {

@@ -39,12 +39,12 @@ final class Past: Sendable {
     /// Folds the log from its beginning.
     @discardableResult
     func refold(progress: @escaping Progress) throws(DaybookError) -> View {
-        let (last, parts) = try replay.fold(through: sequence, progress: progress)
+        let (last, parts) = try replay.fold(
+            through: sequence, notesPunches: false, progress: progress)
         let rows = PastRows { id in
             var rows: [PastRows.Row] = []
-            ProjectionKind.with(id)?.forEachMergedRow(parts) {
-                rows.append(([UInt8](copying: $0), [UInt8](copying: $1)))
-            }
+            var making = ProjectionKind.with(id)?.makingRows(parts)
+            making?.forEachRow { rows.append(([UInt8](copying: $0), [UInt8](copying: $1))) }
             return PastRows.Part(rows: rows)
         }
         return hold(View(head: head(last), rows: rows, transaction: nil))

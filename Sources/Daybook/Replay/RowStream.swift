@@ -1,4 +1,7 @@
+import ByteStore
 import Dispatch
+import EventCodec
+import Journal
 import Projections
 import Synchronization
 
@@ -13,7 +16,7 @@ final class RowStream: Sendable {
 
     private struct State {
         var waiting: [PackedRows.Piece] = []
-        var digest: UInt64?
+        var digest: Result<UInt64, DaybookError>?
         var isCancelled = false
     }
 
@@ -25,18 +28,45 @@ final class RowStream: Sendable {
     private let made = DispatchSemaphore(value: 0)
 
     /// Begins to make the rows.
-    /// - Parameter parts: the states of consecutive runs of events.
-    init(_ projection: ProjectionKind, _ parts: [Projected]) {
+    /// - Parameters:
+    ///   - parts: the states of consecutive runs of events.
+    ///   - store: where they noted them.
+    init(_ projection: ProjectionKind, _ parts: [Projected], _ store: Store) {
         DispatchQueue.global().async { [self] in
-            var digest = StateDigest()
-            var rows = PackedRows()
-            projection.forEachMergedRow(parts) { (key, value) in
-                digest.add(key: key, value: value)
-                if let full = rows.append(key: key, value: value) { put(full) }
+            let digest = Result { () throws(DaybookError) in
+                try make(projection, parts, store)
             }
-            put(rows.piece)
-            state.withLock { $0.digest = digest.value }
+            state.withLock { $0.digest = digest }
             made.signal()
+        }
+    }
+
+    /// - Returns: the digest of the rows.
+    private func make(
+        _ projection: ProjectionKind, _ parts: [Projected], _ store: Store
+    ) throws(DaybookError) -> UInt64 {
+        var digest = StateDigest()
+        var packed = PackedRows()
+        var rows = projection.makingRows(parts)
+        var isRead = false
+        while !isRead {
+            // Only as long as it reads: pages that others free meanwhile would be kept for it.
+            isRead = try !Self.readOn(&rows, store)
+            rows.forEachRow { (key, value) in
+                digest.add(key: key, value: value)
+                if let full = packed.append(key: key, value: value) { put(full) }
+            }
+        }
+        put(packed.piece)
+        return digest.value
+    }
+
+    private static func readOn(
+        _ rows: inout any RowMaking, _ store: Store
+    ) throws(DaybookError) -> Bool {
+        let snapshot = try store.reading()
+        return try journal { () throws(JournalError) in
+            try rows.readOn(in: LogReader(snapshot.reader))
         }
     }
 
@@ -48,17 +78,16 @@ final class RowStream: Sendable {
     }
 
     /// The next pieces, of so many at least unless they are the last; waits for them.
-    func take(_ count: Int) -> Batch {
+    func take(_ count: Int) throws(DaybookError) -> Batch {
         var batch = Batch()
         while batch.digest == nil, batch.pieces.count < count {
             made.wait()
-            state.withLock { state in
-                if state.waiting.isEmpty {
-                    batch.digest = state.digest
-                } else {
-                    batch.pieces.append(state.waiting.removeFirst())
-                }
+            let digest = state.withLock { state -> Result<UInt64, DaybookError>? in
+                if state.waiting.isEmpty { return state.digest }
+                batch.pieces.append(state.waiting.removeFirst())
+                return nil
             }
+            batch.digest = try digest?.get()
             room.signal()
         }
         return batch

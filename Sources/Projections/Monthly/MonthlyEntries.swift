@@ -62,10 +62,20 @@ struct MonthlyEntries<Entry: MonthlyEntry>: Sendable {
         }
     }
 
+    /// The first month that has any.
+    var firstMonth: YearMonth? { buckets.first?.month }
+
+    /// Takes the first month out, if it is this one.
+    mutating func remove(first month: YearMonth) -> [Entry]? {
+        guard firstMonth == month else { return nil }
+        current = 0
+        return buckets.removeFirst().entries
+    }
+
     /// Calls `body` with the key and the value of each row, in key order.
     func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
         var sorting = MonthlySorting<Entry>()
-        for bucket in buckets { sorting.forEachRow(of: bucket, body) }
+        for bucket in buckets { sorting.forEachRow(of: bucket.entries, bucket.month, body) }
     }
 }
 

@@ -7,12 +7,11 @@ struct MonthlySorting<Entry: MonthlyEntry> {
     private var row = MonthlyRow<Entry>()
 
     mutating func forEachRow(
-        of bucket: MonthlyEntries<Entry>.Bucket, _ body: (Span<UInt8>, Span<UInt8>) -> Void
+        of entries: [Entry], _ month: YearMonth, _ body: (Span<UInt8>, Span<UInt8>) -> Void
     ) {
-        let entries = bucket.entries
         sorting.arrange(entries.count) { UInt64(entries[$0].member) }
         let order = sorting.order
-        var key = MonthlyKey.bytes(bucket.month, member: 0)
+        var key = MonthlyKey.bytes(month, member: 0)
         var start = 0
         while start < entries.count {
             let member = entries[Int(order[start])].member

@@ -20,6 +20,13 @@ struct PunchScratch: Sendable {
 
 extension PunchState {
     package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
+        try fold(block, range, on: .min ... .max)
+    }
+
+    /// Adds the punches of these days.
+    mutating func fold(
+        _ block: borrowing Block, _ range: Range<Int>, on days: ClosedRange<Int32>
+    ) throws(CodecError) {
         guard let group = block.group(.clockPunched) else { return }
         let rows = block.rows(of: .clockPunched, in: range)
         guard !rows.isEmpty else { return }
@@ -27,7 +34,11 @@ extension PunchState {
         try block.positions(of: .clockPunched, into: &scratch.positions)
         var row = 0
         while row < rows.count {
-            row = addRun(from: row, of: rows, of: block.firstSequence)
+            if days.contains(Int32(bitPattern: scratch.on[row])) {
+                row = addRun(from: row, of: rows, of: block.firstSequence)
+            } else {
+                row += 1
+            }
         }
     }
 

@@ -2,7 +2,14 @@ package import DaybookModel
 
 extension PunchState {
     package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
+        precondition(noted.isEmpty, "noted punches are read before rows are made of them")
         punches.forEachRow(body)
+    }
+
+    package static func makingRows(of parts: [PunchState]) -> any RowMaking {
+        var whole = parts.first ?? PunchState()
+        for part in parts.dropFirst() { whole.merge(part) }
+        return PunchRows(whole)
     }
 
     /// What the keys of a month begin with.

@@ -9,6 +9,8 @@ package struct PunchState: ProjectionState {
     package static let fingerprint: UInt32 = 1
 
     var punches = MonthlyEntries<PunchEntry>()
+    /// Those that were not copied.
+    var noted: [NotedPunches] = []
     var scratch = PunchScratch()
 
     package init() {}
@@ -66,7 +68,10 @@ package struct PunchState: ProjectionState {
             on: content.on.daysSinceEpoch, UInt32(place.direction.rawValue), sequence, sign)
     }
 
-    package mutating func merge(_ later: consuming PunchState) { punches.merge(later.punches) }
+    package mutating func merge(_ later: consuming PunchState) {
+        punches.merge(later.punches)
+        noted += later.noted
+    }
 }
 
 extension MonthlyEntries<PunchEntry>.Bucket {

@@ -1,0 +1,47 @@
+import EventCodec
+import Journal
+import Projections
+
+extension RowMaking {
+    /// Reads the next of the events that the states noted.
+    /// - Returns: whether there were any; otherwise all rows that are left can be made.
+    mutating func readOn(in log: borrowing LogReader) throws(JournalError) -> Bool {
+        guard let range = nextRange() else { return false }
+        // The replay that noted them has read all blocks.
+        var blocks = try log.blocks(isSummed: true)
+        var next = range.lowerBound
+        while next <= range.upperBound {
+            guard let block = try blocks.seek(holding: next) else {
+                throw .missing(first: next, head: range.upperBound)
+            }
+            let first = block.firstSequence
+            next = block.lastSequence + 1
+            do throws(CodecError) {
+                try take(block, block.indices(of: range))
+            } catch { throw .damagedBlock(firstSequence: first, error) }
+        }
+        return true
+    }
+}
+
+extension ProjectionKind {
+    /// Calls `body` with the key and the value of each row of the states of consecutive runs of
+    /// events, in key order.
+    func forEachRow(
+        of parts: [Projected], in log: borrowing LogReader,
+        _ body: (Span<UInt8>, Span<UInt8>) -> Void
+    ) throws(JournalError) {
+        var rows = makingRows(parts)
+        while try rows.readOn(in: log) { rows.forEachRow(body) }
+        rows.forEachRow(body)
+    }
+
+    /// The digest of these rows.
+    func digest(
+        of parts: [Projected], in log: borrowing LogReader
+    ) throws(JournalError) -> UInt64 {
+        var digest = StateDigest()
+        try forEachRow(of: parts, in: log) { digest.add(key: $0, value: $1) }
+        return digest.value
+    }
+}
