@@ -22,22 +22,23 @@ package struct Projected: Sendable {
     }
 
     /// The same but for corrections.
-    /// - Parameter notesPunches: whether it is noted where punches are, to read them again when
-    ///   their rows are made. They would be half of what a state holds.
+    /// - Parameter notesMonths: whether it is noted where punches and tickets are, to read them
+    ///   again when their rows are made. They would be most of what a state holds.
     package mutating func foldEntries(
-        _ block: borrowing Block, _ range: Range<Int>, notesPunches: Bool = false
+        _ block: borrowing Block, _ range: Range<Int>, notesMonths: Bool = false
     ) throws(CodecError) {
         try attendance.fold(block, range)
         try roster.fold(block, range)
         try warnings.fold(block, range)
-        if notesPunches {
-            try punches.note(block, range)
-        } else {
-            try punches.fold(block, range)
-        }
         try expenses.fold(block, range)
         try points.fold(block, range)
-        try tickets.fold(block, range)
+        if notesMonths {
+            try punches.note(block, range)
+            try tickets.note(block, range)
+        } else {
+            try punches.fold(block, range)
+            try tickets.fold(block, range)
+        }
     }
 
     /// Takes back the entries of `block` at `indices`, which ascend; other kinds are passed over.
@@ -100,6 +101,7 @@ package struct ProjectionKind: Sendable {
     package let id: UInt8
     package let name: String
     package let fingerprint: UInt32
+    package let isReadAgain: Bool
     /// The rows of a state.
     package let rows: @Sendable (borrowing Projected) -> [StateRow]
     /// The rows of the states of consecutive runs of events, merged.
@@ -112,6 +114,7 @@ package struct ProjectionKind: Sendable {
         id = State.id
         name = State.name
         fingerprint = State.fingerprint
+        isReadAgain = State.isReadAgain
         rows = { state($0).rows() }
         makingRows = { parts in State.makingRows(of: parts.map { state($0) }) }
         combine = { State.combine($0, $1) }

@@ -24,6 +24,8 @@ package protocol ProjectionState: Sendable {
     static var name: String { get }
     /// Changes with the meaning or the layout of the rows; a state with another one is rebuilt.
     static var fingerprint: UInt32 { get }
+    /// Whether a replay may note where its entries are, and not copy them.
+    static var isReadAgain: Bool { get }
 
     init()
 
@@ -60,6 +62,8 @@ package protocol ProjectionState: Sendable {
 }
 
 extension ProjectionState {
+    package static var isReadAgain: Bool { false }
+
     /// The rows in key order.
     package func rows() -> [StateRow] {
         var rows: [StateRow] = []

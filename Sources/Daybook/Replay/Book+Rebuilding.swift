@@ -24,7 +24,7 @@ extension Book {
         let chosen = try Self.projections(named: names)
         let bar = RebuildProgress(writes: !isCheckOnly, progress)
         let (head, parts) = try ParallelReplay(store: store, cores: Self.replayCores)
-            .fold(notesPunches: true, progress: bar.folded)
+            .fold(notesMonths: true, progress: bar.folded)
         let (projections, rows) = try bySize(chosen)
         let compared =
             isCheckOnly
@@ -40,18 +40,21 @@ extension Book {
             projections: chosen.flatMap { kind in compared.filter { $0.name == kind.name } })
     }
 
-    /// The projections of most live rows first: what takes longest is begun first.
+    /// The projections whose live rows have most bytes first: what takes longest is begun first.
     /// - Returns: them, and how many rows they have together.
     private func bySize(
         _ projections: [ProjectionKind]
     ) throws(DaybookError) -> ([ProjectionKind], rows: Int) {
         let counted = try read { (log, head, _) throws(JournalError) in
             try projections.map { (projection) throws(JournalError) in
-                (projection, rows: try log.rowCount(of: projection.id, head))
+                (
+                    projection, bytes: try log.rowBytes(of: [projection], head),
+                    rows: try log.rowCount(of: projection.id, head)
+                )
             }
         }.rows
         return (
-            counted.sorted { $0.rows > $1.rows }.map(\.0), counted.reduce(0) { $0 + $1.rows }
+            counted.sorted { $0.bytes > $1.bytes }.map(\.0), counted.reduce(0) { $0 + $1.rows }
         )
     }
 

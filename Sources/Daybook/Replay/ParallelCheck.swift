@@ -30,7 +30,7 @@ struct ParallelCheck {
             if hashesLeaves, verifier.findings.isEmpty { _ = try verifier.isInOrder(log) }
             guard verifier.findings.isEmpty,
                 let parts = try? ParallelReplay(store: store, cores: Book.replayCores)
-                    .fold(notesPunches: true, progress: { _, _ in }),
+                    .fold(notesMonths: true, progress: { _, _ in }),
                 parts.0 == head
             else { return nil }
             try verifier.checkProjections(head, parts.1, in: log)

@@ -15,12 +15,12 @@ struct ParallelReplay {
     /// The state of the log at the last commit, in parts to be merged, with its head.
     /// - Parameters:
     ///   - last: the last event to fold; nil: all of them.
-    ///   - notesPunches: whether punches are read again when their rows are made; see
+    ///   - notesMonths: whether punches and tickets are read again when their rows are made; see
     ///     ``RowMaking``.
     func fold(
-        through last: UInt64? = nil, notesPunches: Bool, progress: @escaping Progress
+        through last: UInt64? = nil, notesMonths: Bool, progress: @escaping Progress
     ) throws(DaybookError) -> (Head, [Projected]) {
-        let (head, whole) = try headAndSize(notesPunches)
+        let (head, whole) = try headAndSize(notesMonths)
         let events = head.events(through: last)
         let size = whole.part(events?.count ?? 0, of: Int(head.sequence))
         let corrections: CorrectionState
@@ -31,12 +31,12 @@ struct ParallelReplay {
         } catch {
             // Whoever reads everything says better what is wrong with it.
             if case .journal(.damagedBlock) = error.cause {
-                _ = try gather(events, nil, notesPunches, size, progress)
+                _ = try gather(events, nil, notesMonths, size, progress)
             }
             throw error
         }
         var states = try gather(
-            events, KnownCorrections(corrections.corrected), notesPunches, size, progress)
+            events, KnownCorrections(corrections.corrected), notesMonths, size, progress)
         states[0].corrections = corrections
         return (head, states)
     }
@@ -59,13 +59,13 @@ struct ParallelReplay {
         }
     }
 
-    private func headAndSize(_ notesPunches: Bool) throws(DaybookError) -> (Head, Size) {
+    private func headAndSize(_ notesMonths: Bool) throws(DaybookError) -> (Head, Size) {
         let snapshot = try store.reading()
         return try journal { () throws(JournalError) in
             let log = LogReader(snapshot.reader)
             let head = try Self.head(log)
-            let rowBytes = try log.rowBytes(
-                head, but: notesPunches ? PunchState.id : nil)
+            let copied = ProjectionKind.all.filter { !notesMonths || !$0.isReadAgain }
+            let rowBytes = try log.rowBytes(of: copied, head)
             // No more than there can be, whatever a damaged table says.
             let pages = min(
                 try log.rowCount(of: AttendanceState.id, head),
@@ -75,13 +75,13 @@ struct ParallelReplay {
     }
 
     private func gather(
-        _ events: ClosedRange<UInt64>?, _ corrections: KnownCorrections?, _ notesPunches: Bool,
+        _ events: ClosedRange<UInt64>?, _ corrections: KnownCorrections?, _ notesMonths: Bool,
         _ size: Size, _ progress: @escaping Progress
     ) throws(DaybookError) -> [Projected] {
         try share { (core, log) throws(JournalError) in
             try Replay.gather(
                 events?.part(core, of: cores), in: log, corrections: corrections,
-                notesPunches: notesPunches,
+                notesMonths: notesMonths,
                 // With room to spare: what is large and outgrows its room is moved.
                 pages: size.pages * 3 / (2 * cores),
                 memory: ClearedAhead(size.stateBytes, core: core, of: cores),

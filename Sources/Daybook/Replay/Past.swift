@@ -40,7 +40,7 @@ final class Past: Sendable {
     @discardableResult
     func refold(progress: @escaping Progress) throws(DaybookError) -> View {
         let (last, parts) = try replay.fold(
-            through: sequence, notesPunches: false, progress: progress)
+            through: sequence, notesMonths: false, progress: progress)
         let rows = PastRows { id in
             var rows: [PastRows.Row] = []
             var making = ProjectionKind.with(id)?.makingRows(parts)

@@ -27,13 +27,13 @@ enum Replay {
     /// - Parameters:
     ///   - corrections: what all corrections come to, when they are known: what counts is settled
     ///     block by block. Otherwise they are gathered with the rest, and nothing is settled.
-    ///   - notesPunches: whether, when corrections are known, punches are read again when their
-    ///     rows are made.
+    ///   - notesMonths: whether, when corrections are known, punches and tickets are read again
+    ///     when their rows are made.
     ///   - pages: about how many pages of attendance there will be.
     ///   - memory: what it will take of the heap; nil: little.
     static func gather(
         _ range: ClosedRange<UInt64>?, in log: borrowing LogReader,
-        corrections: KnownCorrections? = nil, notesPunches: Bool = false, pages: Int = 0,
+        corrections: KnownCorrections? = nil, notesMonths: Bool = false, pages: Int = 0,
         memory: ClearedAhead? = nil,
         progress: Progress
     ) throws(JournalError) -> Projected {
@@ -48,7 +48,7 @@ enum Replay {
             guard let block = try blocks.next(), block.holds(next) else {
                 throw .missing(first: next, head: range.upperBound)
             }
-            try fold(block, range, corrections, notesPunches, into: &projected)
+            try fold(block, range, corrections, notesMonths, into: &projected)
             let last = min(block.lastSequence, range.upperBound)
             progress(Int(last - range.lowerBound) + 1, range.count)
             next = last + 1
@@ -59,12 +59,12 @@ enum Replay {
 
     private static func fold(
         _ block: borrowing Block, _ range: ClosedRange<UInt64>, _ corrections: KnownCorrections?,
-        _ notesPunches: Bool, into projected: inout Projected
+        _ notesMonths: Bool, into projected: inout Projected
     ) throws(JournalError) {
         let (indices, first) = (block.indices(of: range), block.firstSequence)
         do throws(CodecError) {
             guard let corrections else { return try projected.fold(block, indices) }
-            try projected.foldEntries(block, indices, notesPunches: notesPunches)
+            try projected.foldEntries(block, indices, notesMonths: notesMonths)
             try corrections.settle(block, range, into: &projected)
         } catch { throw .damagedBlock(firstSequence: first, error) }
     }

@@ -23,11 +23,11 @@ extension LogReader {
         } catch { throw .store(error) }
     }
 
-    /// How many bytes the pages of all live rows have, but for those of one projection (nil:
-    /// none). Costs no walk.
-    func rowBytes(_ head: Head, but id: UInt8? = nil) throws(JournalError) -> Int {
-        let tables = ProjectionKind.all.filter { $0.id != id }
-            .compactMap { live($0.id, head)?.table }
+    /// How many bytes the pages of the live rows of some projections have. Costs no walk.
+    func rowBytes(
+        of projections: [ProjectionKind], _ head: Head
+    ) throws(JournalError) -> Int {
+        let tables = projections.compactMap { live($0.id, head)?.table }
         do throws(StoreError) {
             return try reader.byteCount(of: tables)
         } catch { throw .store(error) }

@@ -1,3 +1,5 @@
+import DaybookModel
+
 /// What is kept of an event in the row of its month and of its member: a person, or a show.
 protocol MonthlyEntry: Sendable {
     /// Whose row it is in; of one that was read from a row, 0.
@@ -15,4 +17,19 @@ protocol MonthlyEntry: Sendable {
     static func precedes(_ one: Self, _ two: Self) -> Bool
     /// Whether it is the same but for being added or taken back.
     func isOpposite(of other: Self) -> Bool
+
+    /// Calls `body` with the key and the value of each row of a month. A requirement, so that it
+    /// is compiled for each kind of entry though whoever makes rows does not know which it has.
+    static func forEachRow(
+        of entries: [Self], _ month: YearMonth, _ sorting: inout MonthlySorting<Self>,
+        _ body: (Span<UInt8>, Span<UInt8>) -> Void)
+}
+
+extension MonthlyEntry {
+    static func forEachRow(
+        of entries: [Self], _ month: YearMonth, _ sorting: inout MonthlySorting<Self>,
+        _ body: (Span<UInt8>, Span<UInt8>) -> Void
+    ) {
+        sorting.forEachRow(of: entries, month, body)
+    }
 }

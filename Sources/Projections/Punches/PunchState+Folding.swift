@@ -19,11 +19,6 @@ struct PunchScratch: Sendable {
 }
 
 extension PunchState {
-    package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
-        try fold(block, range, on: .min ... .max)
-    }
-
-    /// Adds the punches of these days.
     mutating func fold(
         _ block: borrowing Block, _ range: Range<Int>, on days: ClosedRange<Int32>
     ) throws(CodecError) {

@@ -3,14 +3,16 @@ import EventCodec
 
 /// The live punches of each (month, person), in order of time and sequence. Pairing, rounding and
 /// floors are not linear and happen on reading.
-package struct PunchState: ProjectionState {
+package struct PunchState: MonthlyState {
     package static let id: UInt8 = 4
     package static let name = "punches"
     package static let fingerprint: UInt32 = 1
 
-    var punches = MonthlyEntries<PunchEntry>()
-    /// Those that were not copied.
-    var noted: [NotedPunches] = []
+    static let kinds: [Kind] = [.clockPunched]
+    static let monthsAtOnce = 2
+
+    var entries = MonthlyEntries<PunchEntry>()
+    var noted: [NotedMonths] = []
     var scratch = PunchScratch()
 
     package init() {}
@@ -19,7 +21,7 @@ package struct PunchState: ProjectionState {
         _ person: UInt32, _ time: Int64, on day: Int32, _ direction: UInt32,
         _ sequence: UInt64, _ sign: Sign
     ) {
-        punches.withBucket(of: day) { bucket in
+        entries.withBucket(of: day) { bucket in
             bucket.add(
                 person, time, PunchEntry.origin(of: bucket.month), on: day, direction, sequence,
                 sign)
@@ -33,7 +35,7 @@ package struct PunchState: ProjectionState {
     /// - Returns: the row after them.
     mutating func addRun(from start: Int, of rows: Range<Int>, of first: UInt64) -> Int {
         let scratch = scratch
-        return punches.withBucket(of: Int32(bitPattern: scratch.on[start])) { bucket in
+        return entries.withBucket(of: Int32(bitPattern: scratch.on[start])) { bucket in
             let all = scratch.on.span.extracting(0..<rows.count)
             var end = start
             while end < rows.count, bucket.days.contains(Int32(bitPattern: all[end])) { end += 1 }
@@ -66,11 +68,6 @@ package struct PunchState: ProjectionState {
         add(
             place.person.rawValue, place.time.microsecondsSinceEpoch,
             on: content.on.daysSinceEpoch, UInt32(place.direction.rawValue), sequence, sign)
-    }
-
-    package mutating func merge(_ later: consuming PunchState) {
-        punches.merge(later.punches)
-        noted += later.noted
     }
 }
 

@@ -81,7 +81,9 @@ struct TicketScratch: Sendable {
 
 extension TicketState {
     /// In the order in which they were recorded, which is that of a row.
-    package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
+    mutating func fold(
+        _ block: borrowing Block, _ range: Range<Int>, on days: ClosedRange<Int32>
+    ) throws(CodecError) {
         try bookingColumns.decode(block, .ticketBooked, range)
         try saleColumns.decode(block, .saleAnnounced, range)
         var (booking, sale) = (0, 0)
@@ -89,10 +91,10 @@ extension TicketState {
             let (next, other) = (bookingColumns.position(booking), saleColumns.position(sale))
             let sequence = block.firstSequence &+ min(next, other)
             if next < other {
-                try addBooking(booking, sequence, .plus)
+                try addBooking(booking, sequence, .plus, on: days)
                 booking &+= 1
             } else {
-                try addSale(sale, sequence, .plus)
+                try addSale(sale, sequence, .plus, on: days)
                 sale &+= 1
             }
         }
@@ -113,22 +115,24 @@ extension TicketState {
     }
 
     private mutating func addSale(
-        _ row: Int, _ sequence: UInt64, _ sign: Sign
+        _ row: Int, _ sequence: UInt64, _ sign: Sign, on days: ClosedRange<Int32> = .min ... .max
     ) throws(CodecError) {
         let day = try saleColumns.day(row)
+        guard days.contains(day) else { return }
         let flags = TicketEntry.sale | (sign == .minus ? TicketEntry.takenBack : 0)
         let entry = TicketEntry(
             sequence: sequence, amount: saleColumns[places.opening, row], currency: 0,
             member: try saleColumns.value(places.soldShow, row, below: Self.ids, "show"),
             venue: 0, quantity: 0, minute: 0, day: UInt8(saleColumns.window.dayOfMonth(day)),
             flags: flags)
-        tickets.add(entry, on: day)
+        entries.add(entry, on: day)
     }
 
     private mutating func addBooking(
-        _ row: Int, _ sequence: UInt64, _ sign: Sign
+        _ row: Int, _ sequence: UInt64, _ sign: Sign, on days: ClosedRange<Int32> = .min ... .max
     ) throws(CodecError) {
         let (day, places) = (try bookingColumns.day(row), places)
+        guard days.contains(day) else { return }
         let hasVenue = bookingColumns[places.venue, row] != 0
         let entry = TicketEntry(
             sequence: sequence, amount: bookingColumns[places.price, row],
@@ -141,7 +145,7 @@ extension TicketState {
             minute: UInt16(try bookingColumns.value(places.minute, row, below: 24 * 60, "time")),
             day: UInt8(bookingColumns.window.dayOfMonth(day)),
             flags: sign == .minus ? TicketEntry.takenBack : 0)
-        tickets.add(entry, on: day)
+        entries.add(entry, on: day)
     }
 
     private static let ids = Int64(Limits.interned)

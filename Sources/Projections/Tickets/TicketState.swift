@@ -3,12 +3,17 @@ import EventCodec
 
 /// The live bookings and announced sales of each month and show. Grouping by anything else, and
 /// whatever is not linear, happens on reading.
-package struct TicketState: ProjectionState {
+package struct TicketState: MonthlyState {
     package static let id: UInt8 = 7
     package static let name = "tickets"
     package static let fingerprint: UInt32 = 1
 
-    var tickets = MonthlyEntries<TicketEntry>()
+    static let kinds: [Kind] = [.ticketBooked, .saleAnnounced]
+    /// Tickets are booked months ahead.
+    static let monthsAtOnce = 12
+
+    var entries = MonthlyEntries<TicketEntry>()
+    var noted: [NotedMonths] = []
     let places = TicketColumns()
     var bookingColumns = TicketScratch()
     var saleColumns = TicketScratch()
@@ -20,7 +25,7 @@ package struct TicketState: ProjectionState {
         let flags = sign == .minus ? TicketEntry.takenBack : 0
         let day = UInt8(content.on.fields.day - 1)
         if let opening = content.opening {
-            return tickets.add(
+            return entries.add(
                 TicketEntry(
                     sequence: sequence, amount: opening.microsecondsSinceEpoch,
                     currency: 0, member: show,
@@ -30,22 +35,12 @@ package struct TicketState: ProjectionState {
         guard content.kind == .ticketBooked, let price = content.price,
             let quantity = content.integer(.quantity), let minute = content.integer(.time)
         else { return }
-        tickets.add(
+        entries.add(
             TicketEntry(
                 sequence: sequence, amount: price.minorUnits,
                 currency: price.currency.rawValue, member: show,
                 venue: content.venue.map { $0.rawValue &+ 1 } ?? 0,
                 quantity: UInt32(clamping: quantity), minute: UInt16(clamping: minute), day: day,
                 flags: flags), on: content.on.daysSinceEpoch)
-    }
-
-    package mutating func merge(_ later: consuming TicketState) { tickets.merge(later.tickets) }
-
-    package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
-        tickets.forEachRow(body)
-    }
-
-    package static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? {
-        MonthlyRow<TicketEntry>.combine(stored, change)
     }
 }

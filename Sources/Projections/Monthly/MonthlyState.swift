@@ -1,0 +1,134 @@
+import DaybookModel
+import EventCodec
+
+/// A state of entries by month, of which a replay may note where they are in place of a copy. A
+/// log is nearly in the order of its days, so that a month's entries lie in a few of its blocks.
+protocol MonthlyState: ProjectionState {
+    associatedtype Entry: MonthlyEntry
+
+    /// Those that its entries are of. The first column of each is the date.
+    static var kinds: [Kind] { get }
+    /// How many months from one on its entries may be of that are recorded at one time. They are
+    /// in memory together when they are read again.
+    static var monthsAtOnce: Int { get }
+
+    /// Those that were copied.
+    var entries: MonthlyEntries<Entry> { get set }
+    /// Where the others are.
+    var noted: [NotedMonths] { get set }
+
+    /// Copies the entries of these days among the events of `block` whose index is in `range`.
+    mutating func fold(
+        _ block: borrowing Block, _ range: Range<Int>, on days: ClosedRange<Int32>
+    ) throws(CodecError)
+}
+
+/// Where entries of some months are, to be read again.
+struct NotedMonths: Sendable {
+    /// The first of them.
+    let month: YearMonth
+    /// The sequences of events among which they are. Those of other days are not meant.
+    var events: ClosedRange<UInt64>
+
+    /// The days of so many months.
+    static func days(of count: Int, from month: YearMonth) -> ClosedRange<Int32> {
+        month.first.daysSinceEpoch...month.adding(months: count - 1).last.daysSinceEpoch
+    }
+}
+
+/// The rows of a kind within a block.
+private struct KindRows {
+    let kind: Kind
+    let rows: Range<Int>
+    let days: ClosedRange<Int32>
+    /// Of the first row.
+    let first: Int32
+
+    /// - Returns: nil when there are none.
+    /// - Throws: `.outOfBounds` when a day is no date of the calendar.
+    init?(_ kind: Kind, _ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
+        let rows = block.rows(of: kind, in: range)
+        guard !rows.isEmpty, let group = block.group(kind) else { return nil }
+        let dates = group.column(0, rows: rows)
+        days = try dates.bounds(rows.count).days()
+        first = Int32(truncatingIfNeeded: dates.value(0))
+        (self.kind, self.rows) = (kind, rows)
+    }
+
+    /// The rows of other days than these.
+    func rows(notOn meant: ClosedRange<Int32>, of block: borrowing Block) -> [Int] {
+        if meant.contains(days.lowerBound), meant.contains(days.upperBound) { return [] }
+        guard let group = block.group(kind) else { return [] }
+        let dates = group.column(0)
+        return rows.filter { !meant.contains(Int32(truncatingIfNeeded: dates.value($0))) }
+    }
+}
+
+extension MonthlyState {
+    package static var isReadAgain: Bool { true }
+
+    package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
+        try fold(block, range, on: .min ... .max)
+    }
+
+    /// Notes where the entries among the events of `range` are. The few of other months than most
+    /// are copied; where they are many, all are.
+    mutating func note(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
+        var all: [KindRows] = []
+        for kind in Self.kinds {
+            if let rows = try KindRows(kind, block, range) { all.append(rows) }
+        }
+        guard let month = Self.month(of: all) else { return }
+        let meant = NotedMonths.days(of: Self.monthsAtOnce, from: month)
+        let others = all.map { $0.rows(notOn: meant, of: block) }
+        let count = all.reduce(0) { $0 + $1.rows.count }
+        if others.reduce(0, { $0 + $1.count }) > count / mostOthers {
+            return try fold(block, range)
+        }
+        for (rows, others) in zip(all, others) where !others.isEmpty {
+            try copy(others, of: rows.kind, block)
+        }
+        let first = block.firstSequence
+        note(month, first + UInt64(range.lowerBound)...first + UInt64(range.upperBound) - 1)
+    }
+
+    /// Of so many entries one at most is of another month where they are noted.
+    private var mostOthers: Int { 16 }
+
+    /// The month of the first day where all lie in the months from there on; otherwise of the
+    /// day that comes first in the log. nil: there are none.
+    private static func month(of all: [KindRows]) -> YearMonth? {
+        guard let low = all.map(\.days.lowerBound).min(),
+            let high = all.map(\.days.upperBound).max()
+        else { return nil }
+        let month = YearMonth(containing: CivilDate(daysSinceEpoch: low))
+        if NotedMonths.days(of: monthsAtOnce, from: month).contains(high) { return month }
+        return all.first.map { YearMonth(containing: CivilDate(daysSinceEpoch: $0.first)) }
+    }
+
+    private mutating func copy(
+        _ rows: [Int], of kind: Kind, _ block: borrowing Block
+    ) throws(CodecError) {
+        guard let group = block.group(kind) else { return }
+        var positions: [UInt32] = []
+        try block.positions(of: kind, into: &positions)
+        try fold(
+            group, rows: rows, sequences: rows.map { block.firstSequence + UInt64(positions[$0]) },
+            .plus)
+    }
+
+    private mutating func note(_ month: YearMonth, _ events: ClosedRange<UInt64>) {
+        if let last = noted.last, last.month == month,
+            last.events.upperBound + 1 == events.lowerBound
+        {
+            noted[noted.count - 1].events = last.events.lowerBound...events.upperBound
+        } else {
+            noted.append(NotedMonths(month: month, events: events))
+        }
+    }
+
+    package mutating func merge(_ later: consuming Self) {
+        entries.merge(later.entries)
+        noted += later.noted
+    }
+}
