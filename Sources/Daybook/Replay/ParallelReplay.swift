@@ -49,7 +49,7 @@ struct ParallelReplay {
         let rowBytes: Int
 
         /// About how much memory the states take; what is cleared in vain would be wasted.
-        var stateBytes: Int { rowBytes + rowBytes / 4 }
+        var stateBytes: Int { 2 * rowBytes }
 
         /// Of `count` events of `all`.
         func part(_ count: Int, of all: Int) -> Size {

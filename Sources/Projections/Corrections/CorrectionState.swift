@@ -91,25 +91,32 @@ package struct CorrectionState: ProjectionState {
         _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
     ) throws(CodecError) {}
 
-    /// Both are sorted, so that one pass through them is enough.
     package mutating func merge(_ later: consuming CorrectionState) {
         arrange()
         later.arrange()
-        if list.isEmpty { return list = later.list }
-        let earlier = list
-        list.removeAll()
-        list.reserveCapacity(earlier.count + later.list.count)
-        var rest = earlier[...]
-        for next in later.list {
-            let end = rest.firstIndex { $0.target >= next.target } ?? rest.endIndex
-            list += rest[rest.startIndex..<end]
-            rest = rest[end...]
-            list.append(next)
-            guard let first = rest.first, first.target == next.target else { continue }
-            list[list.count - 1].chain.merge(first.chain)
-            rest.removeFirst()
+        list = list.isEmpty ? later.list : Self.merged(list, later.list)
+    }
+
+    /// Both are sorted, so that one pass through them is enough.
+    private static func merged(_ earlier: [Corrected], _ later: [Corrected]) -> [Corrected] {
+        var all: [Corrected] = []
+        all.reserveCapacity(earlier.count + later.count)
+        var (one, two) = (0, 0)
+        while one < earlier.count, two < later.count {
+            var next = later[two]
+            if earlier[one].target < next.target {
+                all.append(earlier[one])
+                one += 1
+                continue
+            }
+            if earlier[one].target == next.target {
+                next.chain.merge(earlier[one].chain)
+                one += 1
+            }
+            all.append(next)
+            two += 1
         }
-        list += rest
+        return all + earlier[one...] + later[two...]
     }
 }
 

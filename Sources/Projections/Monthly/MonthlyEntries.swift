@@ -19,6 +19,8 @@ struct MonthlyEntries<Entry: MonthlyEntry>: Sendable {
     private var buckets: [Bucket] = []
     /// The bucket that was added to last.
     private var current = 0
+    /// What months that were removed leave to those to come: their memory, empty.
+    private var spare: [[Entry]] = []
 
     mutating func add(_ entry: Entry, on day: Int32) {
         let place = place(of: day)
@@ -43,6 +45,7 @@ struct MonthlyEntries<Entry: MonthlyEntry>: Sendable {
         current = buckets.partitioningIndex(where: { $0.month >= month })
         if current == buckets.count || buckets[current].month != month {
             buckets.insert(Bucket(month), at: current)
+            if let room = spare.popLast() { buckets[current].entries = room }
             // Months are much alike; with a quarter more room most never move as they grow.
             let like = current == 0 ? 0 : buckets[current - 1].entries.count
             buckets[current].entries.reserveCapacity(like + like / 4)
@@ -70,6 +73,13 @@ struct MonthlyEntries<Entry: MonthlyEntry>: Sendable {
         guard firstMonth == month else { return nil }
         current = 0
         return buckets.removeFirst().entries
+    }
+
+    /// Takes back the memory of a month that was removed.
+    mutating func reuse(_ entries: consuming [Entry]) {
+        var entries = entries
+        entries.removeAll(keepingCapacity: true)
+        spare.append(entries)
     }
 
     /// Calls `body` with the key and the value of each row, in key order.

@@ -39,6 +39,7 @@ struct MonthlyRows<State: MonthlyState>: RowMaking {
             // Behind the others, which lie in the order of the log.
             if let copied = copied.remove(first: month) { entries += copied }
             State.Entry.forEachRow(of: entries, month, &sorting, body)
+            read.entries.reuse(entries)
         }
     }
 }
