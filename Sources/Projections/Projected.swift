@@ -46,13 +46,18 @@ package struct Projected: Sendable {
         _ indices: [Int], of block: borrowing Block
     ) throws(CodecError) {
         let places = try block.places(of: indices)
+        var (rows, sequences): ([Int], [UInt64]) = ([], [])
+        rows.reserveCapacity(indices.count)
+        sequences.reserveCapacity(indices.count)
         for kind in Kind.allCases where kind.role == .entry {
             guard let group = block.group(kind) else { continue }
-            let struck = places.indices.filter { places[$0].kind == kind }
-            if struck.isEmpty { continue }
-            try strikeOut(
-                struck.map { places[$0].row }, of: group,
-                struck.map { block.firstSequence &+ UInt64(indices[$0]) })
+            rows.removeAll(keepingCapacity: true)
+            sequences.removeAll(keepingCapacity: true)
+            for (place, index) in zip(places, indices) where place.kind == kind {
+                rows.append(place.row)
+                sequences.append(block.firstSequence &+ UInt64(index))
+            }
+            if !rows.isEmpty { try strikeOut(rows, of: group, sequences) }
         }
     }
 

@@ -24,7 +24,7 @@ struct MonthlyRow<Entry: MonthlyEntry> {
     mutating func fill(_ entries: [Entry], in order: [UInt32], from start: Int) -> Int {
         let missing = entries.count * Entry.byteCount - kept.count
         if missing > 0 { kept += repeatElement(0, count: missing) }
-        strays.removeAll(keepingCapacity: true)
+        if !strays.isEmpty { strays.removeAll(keepingCapacity: true) }
         let end = Self.keep(entries, in: order, from: start, in: &kept, &strays)
         keptBytes = (end - start - strays.count) * Entry.byteCount
         if !strays.isEmpty { merge() }
