@@ -7,8 +7,8 @@ package struct Snapshot: ~Copyable, ~Escapable {
     let transaction: OpaquePointer
 
     @_lifetime(borrow store)
-    init(of store: borrowing Store) throws(StoreError) {
-        unsafe transaction = try store.beginSnapshot()
+    init(of store: borrowing Store, waitingSeconds: Double) throws(StoreError) {
+        unsafe transaction = try store.beginSnapshot(waitingSeconds: waitingSeconds)
         self.store = copy store
     }
 

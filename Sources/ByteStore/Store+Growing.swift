@@ -6,13 +6,30 @@ extension Store {
     ///
     /// Other processes follow when they next begin a transaction. The file itself grows only as
     /// entries are committed.
+    /// - Parameter waitingSeconds: how long to wait for other threads' snapshots to end.
     /// - Throws: `.growthBlocked` while this process has snapshots or a draft; `.growthLimit`;
     ///   `.readOnly`, `.forked`, `.panicked`.
-    package func grow(atLeast bytes: Int = 0) throws(StoreError) {
+    package func grow(
+        atLeast bytes: Int = 0, waitingSeconds: Double = 0
+    ) throws(StoreError) {
         guard isOfThisProcess else { throw .forked }
         guard access == .readWrite else { throw .readOnly(path: path) }
-        try activity.withLock { (activity) throws(StoreError) in
-            try resize(&activity, liveTransactions: activity.liveTransactions, room: bytes)
+        try patiently(waitingSeconds) { () throws(StoreError) in
+            try activity.withLock { (activity) throws(StoreError) in
+                try resize(&activity, liveTransactions: activity.liveTransactions, room: bytes)
+            }
+        }
+    }
+
+    /// Does it again as long as other threads' transactions keep the map from growing.
+    func patiently(
+        _ seconds: Double, _ body: () throws(StoreError) -> Void
+    ) throws(StoreError) {
+        var patience = Patience(seconds: seconds)
+        while true {
+            do throws(StoreError) { return try body() } catch {
+                guard case .growthBlocked = error, patience.nap() else { throw error }
+            }
         }
     }
 

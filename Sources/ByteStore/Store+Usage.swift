@@ -59,7 +59,7 @@ extension Store {
         var found: (room: MapRoom, free: Int)
         var looks = 0
         repeat {
-            let transaction = unsafe try beginSnapshot()
+            let transaction = unsafe try beginSnapshot(waitingSeconds: 0)
             defer { unsafe endSnapshot(transaction) }
             found.room = MapRoom(of: resources.environment)
             found.free = unsafe try freePages(transaction)

@@ -1,4 +1,5 @@
 import ByteStore
+import Foundation
 import Testing
 
 @Suite struct `A store that grows` {
@@ -103,6 +104,24 @@ import Testing
         }
         #expect(try read(1, from: store)?.count == 7 << 20)
         #expect(try store.usage.mapBytes >= 8 << 20)
+    }
+
+    @Test func `waits for the snapshots of other threads where it is asked to`() throws {
+        let store = try openStore(at: path)
+        let begun = DispatchSemaphore(value: 0)
+        Thread.detachNewThread {
+            guard let snapshot = try? store.snapshot() else { return }
+            begun.signal()
+            usleep(100_000)
+            _ = snapshot.transactionID
+        }
+        begun.wait()
+        expect(.growthBlocked(liveTransactions: 1)) { () throws(StoreError) in
+            try store.grow(waitingSeconds: 0.001)
+        }
+        let before = try store.usage.mapBytes
+        try store.grow(waitingSeconds: 60)
+        #expect(try store.usage.mapBytes == 2 * before)
     }
 
     @Test func `says that reserving is blocked by a snapshot, and lets the turn go`() throws {

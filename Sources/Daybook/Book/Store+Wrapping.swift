@@ -5,9 +5,9 @@ extension Store {
     /// Begins a read at the last commit.
     @available(*, noasync, message: "read inside a synchronous function")
     @_lifetime(borrow self)
-    borrowing func reading() throws(DaybookError) -> Snapshot {
+    borrowing func reading(waitingSeconds: Double = 0) throws(DaybookError) -> Snapshot {
         do throws(StoreError) {
-            return try snapshot()
+            return try snapshot(waitingSeconds: waitingSeconds)
         } catch { throw DaybookError(.journal(.store(error))) }
     }
 

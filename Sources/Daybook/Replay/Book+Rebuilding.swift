@@ -23,8 +23,10 @@ extension Book {
         let began = SystemClock.monotonicNanoseconds()
         let chosen = try Self.projections(named: names)
         let bar = RebuildProgress(writes: !isCheckOnly, progress)
-        let (head, parts) = try ParallelReplay(store: store, cores: Self.replayCores)
-            .fold(notesMonths: true, progress: bar.folded)
+        let (head, parts) = try ParallelReplay(
+            store: store, cores: Self.replayCores, notesMonths: true
+        )
+        .fold(progress: bar.folded)
         let (projections, rows) = try bySize(chosen)
         let compared =
             isCheckOnly
@@ -70,20 +72,24 @@ extension Book {
                 ? try digest(of: projections[place], parts)
                 : try liveDigest(of: projections[place], head)
         }
-        return projections.indices.compactMap { place in
-            digests[2 * place].map {
-                RebuildReport.Projection(
-                    name: projections[place].name, digest: $0, isSame: digests[2 * place + 1] == $0)
+        return projections.indices.map { place in
+            guard let digest = digests[2 * place] else {
+                preconditionFailure("rows that were made have a digest")
             }
+            return RebuildReport.Projection(
+                name: projections[place].name, digest: digest,
+                isSame: digests[2 * place + 1] == digest)
         }
     }
 
     private func digest(
         of projection: ProjectionKind, _ parts: [Projected]
     ) throws(DaybookError) -> UInt64? {
-        try read { (log, _, _) throws(JournalError) in
-            try projection.digest(of: parts, in: log)
-        }.rows
+        var digest = StateDigest()
+        var rows = projection.makingRows(parts)
+        while try rows.readOn(in: store) { rows.forEachRow { digest.add(key: $0, value: $1) } }
+        rows.forEachRow { digest.add(key: $0, value: $1) }
+        return digest.value
     }
 
     /// The digest that `head` has of a projection's rows; nil where the rows, read again, have
@@ -126,7 +132,11 @@ extension Book {
         } catch {
             guard case .journal(.store(.mapFull)) = error.cause else { throw error }
         }
-        try Daybook.store { () throws(StoreError) in try store.grow(atLeast: Self.growthBytes) }
+        try Daybook.store { () throws(StoreError) in
+            // Other cores read what their rows are made of; none does while it waits for this one.
+            try store.grow(
+                atLeast: Self.growthBytes, waitingSeconds: Self.rebuildTimeoutSeconds)
+        }
         try attemptDraft(body)
     }
 
@@ -145,5 +155,5 @@ extension Book {
         try draft.settle()
     }
 
-    private static let rebuildTimeoutSeconds = 30.0
+    static let rebuildTimeoutSeconds = 30.0
 }

@@ -29,8 +29,10 @@ struct ParallelCheck {
             // Whoever made the log just now went through it in its order, too.
             if hashesLeaves, verifier.findings.isEmpty { _ = try verifier.isInOrder(log) }
             guard verifier.findings.isEmpty,
-                let parts = try? ParallelReplay(store: store, cores: Book.replayCores)
-                    .fold(notesMonths: true, progress: { _, _ in }),
+                let parts = try? ParallelReplay(
+                    store: store, cores: Book.replayCores, notesMonths: true
+                )
+                .fold(progress: { _, _ in }),
                 parts.0 == head
             else { return nil }
             try verifier.checkProjections(head, parts.1, in: log)

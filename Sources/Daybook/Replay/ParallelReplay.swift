@@ -11,16 +11,15 @@ struct ParallelReplay {
     let store: Store
     /// How many cores share the work.
     let cores: Int
+    /// Whether punches and tickets are read again when their rows are made; see ``RowMaking``.
+    var notesMonths = false
 
     /// The state of the log at the last commit, in parts to be merged, with its head.
-    /// - Parameters:
-    ///   - last: the last event to fold; nil: all of them.
-    ///   - notesMonths: whether punches and tickets are read again when their rows are made; see
-    ///     ``RowMaking``.
+    /// - Parameter last: the last event to fold; nil: all of them.
     func fold(
-        through last: UInt64? = nil, notesMonths: Bool, progress: @escaping Progress
+        through last: UInt64? = nil, progress: @escaping Progress
     ) throws(DaybookError) -> (Head, [Projected]) {
-        let (head, whole) = try headAndSize(notesMonths)
+        let (head, whole) = try headAndSize()
         let events = head.events(through: last)
         let size = whole.part(events?.count ?? 0, of: Int(head.sequence))
         let corrections: CorrectionState
@@ -31,12 +30,12 @@ struct ParallelReplay {
         } catch {
             // Whoever reads everything says better what is wrong with it.
             if case .journal(.damagedBlock) = error.cause {
-                _ = try gather(events, nil, notesMonths, size, progress)
+                _ = try gather(events, nil, size, progress)
             }
             throw error
         }
         var states = try gather(
-            events, KnownCorrections(corrections.corrected), notesMonths, size, progress)
+            events, KnownCorrections(corrections.corrected), size, progress)
         states[0].corrections = corrections
         return (head, states)
     }
@@ -59,7 +58,7 @@ struct ParallelReplay {
         }
     }
 
-    private func headAndSize(_ notesMonths: Bool) throws(DaybookError) -> (Head, Size) {
+    private func headAndSize() throws(DaybookError) -> (Head, Size) {
         let snapshot = try store.reading()
         return try journal { () throws(JournalError) in
             let log = LogReader(snapshot.reader)
@@ -75,8 +74,8 @@ struct ParallelReplay {
     }
 
     private func gather(
-        _ events: ClosedRange<UInt64>?, _ corrections: KnownCorrections?, _ notesMonths: Bool,
-        _ size: Size, _ progress: @escaping Progress
+        _ events: ClosedRange<UInt64>?, _ corrections: KnownCorrections?, _ size: Size,
+        _ progress: @escaping Progress
     ) throws(DaybookError) -> [Projected] {
         try share { (core, log) throws(JournalError) in
             try Replay.gather(
@@ -101,7 +100,7 @@ struct ParallelReplay {
     /// - Returns: the shares in order.
     private func share<Share: Sendable>(_ work: Work<Share>) throws(DaybookError) -> [Share] {
         try Cores.map(cores) { (core) throws(DaybookError) in
-            let snapshot = try store.reading()
+            let snapshot = try store.reading(waitingSeconds: Book.rebuildTimeoutSeconds)
             return try journal { () throws(JournalError) in
                 try work(core, LogReader(snapshot.reader))
             }

@@ -39,8 +39,7 @@ final class Past: Sendable {
     /// Folds the log from its beginning.
     @discardableResult
     func refold(progress: @escaping Progress) throws(DaybookError) -> View {
-        let (last, parts) = try replay.fold(
-            through: sequence, notesMonths: false, progress: progress)
+        let (last, parts) = try replay.fold(through: sequence, progress: progress)
         let rows = PastRows { id in
             var rows: [PastRows.Row] = []
             var making = ProjectionKind.with(id)?.makingRows(parts)

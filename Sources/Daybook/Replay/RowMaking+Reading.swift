@@ -1,3 +1,4 @@
+import ByteStore
 import EventCodec
 import Journal
 import Projections
@@ -7,7 +8,23 @@ extension RowMaking {
     /// - Returns: whether there were any; otherwise all rows that are left can be made.
     mutating func readOn(in log: borrowing LogReader) throws(JournalError) -> Bool {
         guard let range = nextRange() else { return false }
-        // The replay that noted them has read all blocks.
+        try read(range, in: log)
+        return true
+    }
+
+    /// The same at the last commit: pages that others free are kept for nobody who reads before.
+    mutating func readOn(in store: Store) throws(DaybookError) -> Bool {
+        guard let range = nextRange() else { return false }
+        let snapshot = try store.reading(waitingSeconds: Book.rebuildTimeoutSeconds)
+        try journal { () throws(JournalError) in try read(range, in: LogReader(snapshot.reader)) }
+        return true
+    }
+
+    private mutating func read(
+        _ range: ClosedRange<UInt64>, in log: borrowing LogReader
+    ) throws(JournalError) {
+        // Whoever noted the events summed their blocks. One that others have joined since is
+        // theirs, and new.
         var blocks = try log.blocks(isSummed: true)
         var next = range.lowerBound
         while next <= range.upperBound {
@@ -20,7 +37,6 @@ extension RowMaking {
                 try take(block, block.indices(of: range))
             } catch { throw .damagedBlock(firstSequence: first, error) }
         }
-        return true
     }
 }
 

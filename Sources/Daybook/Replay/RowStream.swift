@@ -49,9 +49,8 @@ final class RowStream: Sendable {
         var packed = PackedRows()
         var rows = projection.makingRows(parts)
         var isRead = false
-        while !isRead {
-            // Only as long as it reads: pages that others free meanwhile would be kept for it.
-            isRead = try !Self.readOn(&rows, store)
+        while !isRead, !state.withLock({ $0.isCancelled }) {
+            isRead = try !rows.readOn(in: store)
             rows.forEachRow { (key, value) in
                 digest.add(key: key, value: value)
                 if let full = packed.append(key: key, value: value) { put(full) }
@@ -59,15 +58,6 @@ final class RowStream: Sendable {
         }
         put(packed.piece)
         return digest.value
-    }
-
-    private static func readOn(
-        _ rows: inout any RowMaking, _ store: Store
-    ) throws(DaybookError) -> Bool {
-        let snapshot = try store.reading()
-        return try journal { () throws(JournalError) in
-            try rows.readOn(in: LogReader(snapshot.reader))
-        }
     }
 
     private func put(_ piece: PackedRows.Piece) {

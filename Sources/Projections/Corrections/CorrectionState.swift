@@ -116,7 +116,9 @@ package struct CorrectionState: ProjectionState {
             all.append(next)
             two += 1
         }
-        return all + earlier[one...] + later[two...]
+        all += earlier[one...]
+        all += later[two...]
+        return all
     }
 }
 

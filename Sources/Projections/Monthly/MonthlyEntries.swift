@@ -16,7 +16,7 @@ struct MonthlyEntries<Entry: MonthlyEntry>: Sendable {
     }
 
     /// By month, of those that have any.
-    private var buckets: [Bucket] = []
+    private(set) var buckets: [Bucket] = []
     /// The bucket that was added to last.
     private var current = 0
     /// What months that were removed leave to those to come: their memory, empty.

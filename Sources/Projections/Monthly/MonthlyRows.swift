@@ -6,7 +6,7 @@ import EventCodec
 struct MonthlyRows<State: MonthlyState>: RowMaking {
     /// By month, in the order of the log.
     private var noted: ArraySlice<NotedMonths>
-    private var copied: MonthlyEntries<State.Entry>
+    private var copied: ArraySlice<MonthlyEntries<State.Entry>.Bucket>
     private var read = State()
     /// The days of what is being read.
     private var days: ClosedRange<Int32> = 0...0
@@ -17,12 +17,12 @@ struct MonthlyRows<State: MonthlyState>: RowMaking {
             ($0.element.month, $0.offset) < ($1.element.month, $1.offset)
         }
         self.noted = noted.map(\.element)[...]
-        copied = state.entries
+        copied = state.entries.buckets[...]
     }
 
     mutating func nextRange() -> ClosedRange<UInt64>? {
         guard let next = noted.popFirst() else { return nil }
-        days = NotedMonths.days(of: State.monthsAtOnce, from: next.month)
+        days = next.days
         return next.events
     }
 
@@ -32,12 +32,16 @@ struct MonthlyRows<State: MonthlyState>: RowMaking {
 
     mutating func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
         let end = noted.first?.month
-        while let month = [read.entries.firstMonth, copied.firstMonth].compactMap(\.self).min(),
+        while let month = [read.entries.firstMonth, copied.first?.month].compactMap(\.self).min(),
             end.map({ month < $0 }) ?? true
         {
-            var entries = read.entries.remove(first: month) ?? []
-            // Behind the others, which lie in the order of the log.
-            if let copied = copied.remove(first: month) { entries += copied }
+            let copied = copied.first?.month == month ? copied.removeFirst().entries : []
+            guard var entries = read.entries.remove(first: month) else {
+                State.Entry.forEachRow(of: copied, month, &sorting, body)
+                continue
+            }
+            // Behind the others, which are nearly in their order.
+            entries += copied
             State.Entry.forEachRow(of: entries, month, &sorting, body)
             read.entries.reuse(entries)
         }

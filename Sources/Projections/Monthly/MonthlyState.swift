@@ -8,9 +8,6 @@ protocol MonthlyState: ProjectionState {
 
     /// Those that its entries are of. The first column of each is the date.
     static var kinds: [Kind] { get }
-    /// How many months from one on its entries may be of that are recorded at one time. They are
-    /// in memory together when they are read again.
-    static var monthsAtOnce: Int { get }
 
     /// Those that were copied.
     var entries: MonthlyEntries<Entry> { get set }
@@ -30,6 +27,13 @@ struct NotedMonths: Sendable {
     /// The sequences of events among which they are. Those of other days are not meant.
     var events: ClosedRange<UInt64>
 
+    /// The days of all of them.
+    var days: ClosedRange<Int32> { Self.days(of: Self.count, from: month) }
+
+    /// How many there are. Tickets are booked months ahead, and what is recorded at one time
+    /// is in memory together when it is read again.
+    private static let count = 12
+
     /// The days of so many months.
     static func days(of count: Int, from month: YearMonth) -> ClosedRange<Int32> {
         month.first.daysSinceEpoch...month.adding(months: count - 1).last.daysSinceEpoch
@@ -41,8 +45,8 @@ private struct KindRows {
     let kind: Kind
     let rows: Range<Int>
     let days: ClosedRange<Int32>
-    /// Of the first row.
-    let first: Int32
+    /// Of some of the rows, evenly spaced.
+    let sample: [Int32]
 
     /// - Returns: nil when there are none.
     /// - Throws: `.outOfBounds` when a day is no date of the calendar.
@@ -51,9 +55,13 @@ private struct KindRows {
         guard !rows.isEmpty, let group = block.group(kind) else { return nil }
         let dates = group.column(0, rows: rows)
         days = try dates.bounds(rows.count).days()
-        first = Int32(truncatingIfNeeded: dates.value(0))
+        sample = stride(from: 0, to: rows.count, by: 1 + rows.count / Self.sampled).map {
+            Int32(truncatingIfNeeded: dates.value($0))
+        }
         (self.kind, self.rows) = (kind, rows)
     }
+
+    private static var sampled: Int { 64 }
 
     /// The rows of other days than these.
     func rows(notOn meant: ClosedRange<Int32>, of block: borrowing Block) -> [Int] {
@@ -79,31 +87,35 @@ extension MonthlyState {
             if let rows = try KindRows(kind, block, range) { all.append(rows) }
         }
         guard let month = Self.month(of: all) else { return }
-        let meant = NotedMonths.days(of: Self.monthsAtOnce, from: month)
-        let others = all.map { $0.rows(notOn: meant, of: block) }
+        let first = block.firstSequence
+        let noted = NotedMonths(
+            month: month,
+            events: first + UInt64(range.lowerBound)...first + UInt64(range.upperBound) - 1)
+        let others = all.map { $0.rows(notOn: noted.days, of: block) }
         let count = all.reduce(0) { $0 + $1.rows.count }
-        if others.reduce(0, { $0 + $1.count }) > count / mostOthers {
+        if others.reduce(0, { $0 + $1.count }) > count / Self.mostOthers {
             return try fold(block, range)
         }
         for (rows, others) in zip(all, others) where !others.isEmpty {
             try copy(others, of: rows.kind, block)
         }
-        let first = block.firstSequence
-        note(month, first + UInt64(range.lowerBound)...first + UInt64(range.upperBound) - 1)
+        note(noted)
     }
 
     /// Of so many entries one at most is of another month where they are noted.
-    private var mostOthers: Int { 16 }
+    private static var mostOthers: Int { 16 }
 
-    /// The month of the first day where all lie in the months from there on; otherwise of the
-    /// day that comes first in the log. nil: there are none.
+    /// The month of the first day; of a few that are earlier than the rest, none counts. nil:
+    /// there are no days.
     private static func month(of all: [KindRows]) -> YearMonth? {
         guard let low = all.map(\.days.lowerBound).min(),
             let high = all.map(\.days.upperBound).max()
         else { return nil }
         let month = YearMonth(containing: CivilDate(daysSinceEpoch: low))
-        if NotedMonths.days(of: monthsAtOnce, from: month).contains(high) { return month }
-        return all.first.map { YearMonth(containing: CivilDate(daysSinceEpoch: $0.first)) }
+        if NotedMonths.days(of: 2, from: month).contains(high) { return month }
+        let sample = all.flatMap(\.sample).sorted()
+        return YearMonth(
+            containing: CivilDate(daysSinceEpoch: sample[sample.count / (2 * mostOthers)]))
     }
 
     private mutating func copy(
@@ -117,13 +129,13 @@ extension MonthlyState {
             .plus)
     }
 
-    private mutating func note(_ month: YearMonth, _ events: ClosedRange<UInt64>) {
-        if let last = noted.last, last.month == month,
-            last.events.upperBound + 1 == events.lowerBound
+    private mutating func note(_ next: NotedMonths) {
+        if let last = noted.last, last.month == next.month,
+            last.events.upperBound + 1 == next.events.lowerBound
         {
-            noted[noted.count - 1].events = last.events.lowerBound...events.upperBound
+            noted[noted.count - 1].events = last.events.lowerBound...next.events.upperBound
         } else {
-            noted.append(NotedMonths(month: month, events: events))
+            noted.append(next)
         }
     }
 

@@ -9,7 +9,6 @@ package struct PunchState: MonthlyState {
     package static let fingerprint: UInt32 = 1
 
     static let kinds: [Kind] = [.clockPunched]
-    static let monthsAtOnce = 2
 
     var entries = MonthlyEntries<PunchEntry>()
     var noted: [NotedMonths] = []

@@ -9,8 +9,6 @@ package struct TicketState: MonthlyState {
     package static let fingerprint: UInt32 = 1
 
     static let kinds: [Kind] = [.ticketBooked, .saleAnnounced]
-    /// Tickets are booked months ahead.
-    static let monthsAtOnce = 12
 
     var entries = MonthlyEntries<TicketEntry>()
     var noted: [NotedMonths] = []

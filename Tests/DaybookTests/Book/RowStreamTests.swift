@@ -1,5 +1,6 @@
 import DaybookModel
 import EventCodec
+import Journal
 import Testing
 
 @testable import Daybook
@@ -52,6 +53,21 @@ import Testing
         #expect(pieces > 8)
         #expect(found == expected)
         #expect(digest == expectedDigest.value)
+    }
+
+    @Test func `say what of the log cannot be read again`() throws {
+        let kind = try #require(ProjectionKind.all.first { $0.name == "punches" })
+        var state = Projected()
+        let month = YearMonth(containing: ScratchBook.start)
+        state.punches.noted = [NotedMonths(month: month, events: 900...950)]
+        let stream = RowStream(kind, [state], scratch.book.store)
+        #expect {
+            _ = try stream.take(8)
+        } throws: { error in
+            guard let cause = (error as? DaybookError)?.cause else { return false }
+            guard case .journal(.missing(first: 900, head: 950)) = cause else { return false }
+            return true
+        }
     }
 
     @Test func `hold nobody up when they are not wanted any more`() throws {

@@ -13,14 +13,21 @@ private struct MonthlyLog {
     private(set) var blocks: [[UInt8]] = []
     private(set) var joined: [[UInt8]] = []
 
-    init(_ order: Order, blocks count: UInt64, _ dice: inout Dice) throws {
+    /// - Parameters:
+    ///   - size: how many events a block has at most.
+    ///   - late: days by which the first event of every block is late.
+    init(
+        _ order: Order, blocks count: UInt64, size: UInt64 = 60, late: Int32 = 0,
+        _ dice: inout Dice
+    ) throws {
         var sequence = dice.one(of: [1, 5_000_000_000] as [UInt64])
         var day: Int32 = 20_000
         for _ in 0..<count {
             var builder = BlockBuilder(firstSequence: sequence)
-            for _ in 0...dice.next() % 60 {
+            for place in 0..<1 + dice.next() % size {
                 day += dice.next() % 3 == 0 ? 1 : 0
-                let content = Self.content(on: day - Self.delay(order, &dice), &dice)
+                let delay = place == 0 ? late : Self.delay(order, &dice)
+                let content = Self.content(on: day - delay, &dice)
                 let event = Event(
                     sequence: sequence, recordedAt: Instant(microsecondsSinceEpoch: 0), by: "ada",
                     source: nil, content: content)
@@ -172,6 +179,20 @@ private struct MonthlyLog {
         let (rows, counts) = try readRows([state], log)
         let steps = zip(counts, counts.dropFirst()).filter { $0 < $1 }.count
         #expect(steps > 5 && counts[counts.count / 2] < rows.count)
+    }
+
+    @Test func `are noted though the first of a block is of long ago`() throws {
+        var dice = Dice(seed: 6)
+        let log = try MonthlyLog(.byDay, blocks: 30, size: 400, late: 1500, &dice)
+        let state = try log.state(PunchState.self, of: 0 ... .max, notes: true)
+        let copied = state.entries.buckets.flatMap(\.entries).count
+        let punches = log.events.filter { $0.content.kind == .clockPunched }.count
+        #expect(copied > 0 && copied * 4 < punches)
+        #expect(
+            try readRows([state], log).rows
+                == copiedRows([
+                    log.state(PunchState.self, of: 0 ... .max, notes: false)
+                ]))
     }
 
     @Test func `are copied where they are of any day`() throws {
