@@ -6,8 +6,8 @@ package import EventCodec
 package struct BlockCursor: ~Copyable, ~Escapable {
     private var cursor: Cursor
     private let tail: TailRecord?
-    /// Whether every block was found to have its checksum before, in this very snapshot, or will
-    /// be.
+    /// Whether every block was found to have its checksum before, in this snapshot or in an
+    /// earlier one since which others may have joined it, or will be.
     private let isSummed: Bool
     private var isOnTail = false
 

@@ -48,8 +48,8 @@ package struct LogReader: ~Escapable {
     }
 
     /// A walk over the blocks, standing before the first.
-    /// - Parameter isSummed: whether all of them were read in this snapshot before, or will be
-    ///   before anything comes of what they say, so that no checksum need be computed.
+    /// - Parameter isSummed: whether all that they hold was read before, or will be before
+    ///   anything comes of what they say, so that no checksum need be computed.
     @_lifetime(copy self)
     package func blocks(isSummed: Bool = false) throws(JournalError) -> BlockCursor {
         let tail = try self.tail()

@@ -135,9 +135,11 @@ extension WrittenLineReader {
         let place = line.place
         line.place = reading.ids.lowerBound
         guard take(label, &line), let id = line.natural() else { return nil }
-        let isLast = line.place == reading.ids.upperBound
-        guard isLast || line.take(UInt8(ascii: ",")), line.place <= reading.ids.upperBound else {
-            return nil
+        // A comma is followed by another one of them.
+        if line.place != reading.ids.upperBound {
+            guard line.take(UInt8(ascii: ",")), line.place < reading.ids.upperBound else {
+                return nil
+            }
         }
         reading.ids = line.place..<reading.ids.upperBound
         line.place = place

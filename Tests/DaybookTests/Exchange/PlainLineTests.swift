@@ -39,7 +39,8 @@ import Testing
             let piece = fast.piece(bytes)
             let found = Result { () throws(EventLineError) in try fast.events(piece) }
             switch found {
-            case .success(let events): #expect(try .success(Self.decoded(events)) == wanted)
+            case .success(let events):
+                #expect(try .success(Self.decoded(events)) == wanted, "\(given)")
             case .failure(let error): #expect(.failure(error) == wanted, "\(given)")
             }
             if piece.runs.contains(where: { $0.block != nil }) { plainCount += 1 }
@@ -72,6 +73,17 @@ import Testing
             if dice.next() % 2 == 0 { bytes[place] = sign } else { bytes.insert(sign, at: place) }
             return String(decoding: bytes, as: UTF8.self)
         }
+    }
+
+    @Test(arguments: [",", ",x", "=", ",course=0", ""])
+    func `comes to the same whatever follows its ids`(more: String) throws {
+        let scratch = try TicketHistory(seed: 1).scratch
+        _ = try scratch.book.generate(GenerateOptions(events: 200, seed: 1), ScratchBook.recording)
+        let lines = try Self.lines(scratch, hasLeaves: false)
+        let count = try Self.compare(lines) { line in
+            line.replacing(/("ids":"[^"]+)"/) { "\($0.output.1)\(more)\"" }
+        }
+        #expect(more == "" ? count > lines.count / 3 : count < lines.count / 3)
     }
 
     @Test(arguments: UInt64(0)..<6)
