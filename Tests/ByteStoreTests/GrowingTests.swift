@@ -108,11 +108,12 @@ import Testing
 
     @Test func `waits for the snapshots of other threads where it is asked to`() throws {
         let store = try openStore(at: path)
-        let begun = DispatchSemaphore(value: 0)
+        let (begun, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         Thread.detachNewThread {
             guard let snapshot = try? store.snapshot() else { return }
             begun.signal()
-            usleep(100_000)
+            end.wait()
+            usleep(20_000)
             _ = snapshot.transactionID
         }
         begun.wait()
@@ -120,6 +121,7 @@ import Testing
             try store.grow(waitingSeconds: 0.001)
         }
         let before = try store.usage.mapBytes
+        end.signal()
         try store.grow(waitingSeconds: 60)
         #expect(try store.usage.mapBytes == 2 * before)
     }
