@@ -42,12 +42,11 @@ package struct CorrectionState: ProjectionState {
     }
 
     private static func sorted(_ list: [Corrected]) -> [Corrected] {
+        var (list, sorting) = (list, RadixSorting<Corrected>())
+        sorting.sort(&list) { $0.target }
         var merged: [Corrected] = []
         merged.reserveCapacity(list.count)
-        var sorting = RadixSorting()
-        sorting.arrange(list.count) { list[$0].target }
-        for place in sorting.order {
-            let next = list[Int(place)]
+        for next in list {
             if let last = merged.last, last.target == next.target {
                 merged[merged.count - 1].chain.merge(next.chain)
             } else {

@@ -18,18 +18,19 @@ protocol MonthlyEntry: Sendable {
     /// Whether it is the same but for being added or taken back.
     func isOpposite(of other: Self) -> Bool
 
-    /// Calls `body` with the key and the value of each row of a month. A requirement, so that it
+    /// Calls `body` with the key and the value of each row of a month, whose entries it puts in
+    /// order. A requirement, so that it
     /// is compiled for each kind of entry though whoever makes rows does not know which it has.
     static func forEachRow(
-        of entries: [Self], _ month: YearMonth, _ sorting: inout MonthlySorting<Self>,
+        of entries: inout [Self], _ month: YearMonth, _ sorting: inout MonthlySorting<Self>,
         _ body: (Span<UInt8>, Span<UInt8>) -> Void)
 }
 
 extension MonthlyEntry {
     static func forEachRow(
-        of entries: [Self], _ month: YearMonth, _ sorting: inout MonthlySorting<Self>,
+        of entries: inout [Self], _ month: YearMonth, _ sorting: inout MonthlySorting<Self>,
         _ body: (Span<UInt8>, Span<UInt8>) -> Void
     ) {
-        sorting.forEachRow(of: entries, month, body)
+        sorting.forEachRow(of: &entries, month, body)
     }
 }

@@ -18,29 +18,28 @@ struct MonthlyRow<Entry: MonthlyEntry> {
         get { strays.isEmpty ? kept.span.extracting(first: keptBytes) : merged.span }
     }
 
-    /// Makes the row of the entry at `order[start]` and of those after it whose member is the same.
-    /// - Returns: where in `order` the next member's begin.
+    /// Makes the row of the entry at `start` and of those after it whose member is the same.
+    /// - Returns: where the next member's begin.
     @discardableResult
-    mutating func fill(_ entries: [Entry], in order: [UInt32], from start: Int) -> Int {
+    mutating func fill(_ entries: [Entry], from start: Int) -> Int {
         let missing = entries.count * Entry.byteCount - kept.count
         if missing > 0 { kept += repeatElement(0, count: missing) }
         if !strays.isEmpty { strays.removeAll(keepingCapacity: true) }
-        let end = Self.keep(entries, in: order, from: start, in: &kept, &strays)
+        let end = Self.keep(entries.span, from: start, in: &kept, &strays)
         keptBytes = (end - start - strays.count) * Entry.byteCount
         if !strays.isEmpty { merge() }
         return end
     }
 
     private static func keep(
-        _ entries: [Entry], in order: [UInt32], from start: Int, in kept: inout [UInt8],
-        _ strays: inout [Entry]
+        _ entries: Span<Entry>, from start: Int, in kept: inout [UInt8], _ strays: inout [Entry]
     ) -> Int {
         var row = kept.mutableSpan
-        var last = entries[Int(order[start])]
+        var last = entries[start]
         let member = last.member
         var (place, end) = (start, 0)
-        while place < order.count {
-            let next = entries[Int(order[place])]
+        while place < entries.count {
+            let next = entries[place]
             if next.member != member { break }
             if !next.isTakenBack, end == 0 || Entry.precedes(last, next) {
                 next.store(in: &row, at: end)
@@ -106,7 +105,7 @@ extension MonthlyRow {
         let entries = entries(stored.span) + entries(change.span)
         guard !entries.isEmpty else { return nil }
         var row = MonthlyRow()
-        row.fill(entries, in: [UInt32](0..<UInt32(entries.count)), from: 0)
+        row.fill(entries, from: 0)
         return row.isEmpty ? nil : [UInt8](copying: row.bytes)
     }
 }

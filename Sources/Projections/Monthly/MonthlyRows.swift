@@ -35,14 +35,14 @@ struct MonthlyRows<State: MonthlyState>: RowMaking {
         while let month = [read.entries.firstMonth, copied.first?.month].compactMap(\.self).min(),
             end.map({ month < $0 }) ?? true
         {
-            let copied = copied.first?.month == month ? copied.removeFirst().entries : []
+            var copied = copied.first?.month == month ? copied.removeFirst().entries : []
             guard var entries = read.entries.remove(first: month) else {
-                State.Entry.forEachRow(of: copied, month, &sorting, body)
+                State.Entry.forEachRow(of: &copied, month, &sorting, body)
                 continue
             }
             // Behind the others, which are nearly in their order.
             entries += copied
-            State.Entry.forEachRow(of: entries, month, &sorting, body)
+            State.Entry.forEachRow(of: &entries, month, &sorting, body)
             read.entries.reuse(entries)
         }
     }

@@ -56,12 +56,11 @@ package struct WarningState: ProjectionState {
     }
 
     private static func summed(_ list: [Count]) -> [Count] {
-        var sorting = RadixSorting()
-        sorting.arrange(list.count) { list[$0].place.packed }
+        var (list, sorting) = (list, RadixSorting<Count>())
+        sorting.sort(&list) { $0.place.packed }
         var counts: [Count] = []
         counts.reserveCapacity(list.count)
-        for place in sorting.order {
-            let next = list[Int(place)]
+        for next in list {
             if let last = counts.indices.last, counts[last].place == next.place {
                 counts[last].warnings += next.warnings
             } else {
