@@ -8,8 +8,9 @@ package enum Allocator {
     private static let heapBytes = 1 << 30
     /// What the kernel clears at a time: a large page.
     private static let largePage: UInt = 1 << 21
-    /// Where the heap's large pages begin and end; empty where there are none.
-    private static let heap = Mutex<Range<UInt>>(0..<0)
+    /// Where the heap's large pages begin and end: empty where there are none, nil where
+    /// ``prepare()`` was not called.
+    private static let heap = Mutex<Range<UInt>?>(nil)
 
     /// Makes large work cheap: its time is not to go into the kernel's clearing of pages. Freed
     /// memory is kept for what comes next, all threads share one heap, and the heap is asked to
@@ -18,33 +19,43 @@ package enum Allocator {
     /// Source: mallopt(3), madvise(2); `schema/decisions/`, "The heap".
     package static func prepare() {
         _ = mallopt(M_ARENA_MAX, 1)
-        _ = mallopt(M_MMAP_THRESHOLD, 1 << 25)
+        _ = mallopt(M_MMAP_THRESHOLD, 1 << 20)
         _ = mallopt(M_TRIM_THRESHOLD, .max)
-        growHeap()
+        let pages = growHeap()
+        heap.withLock { $0 = pages }
         _ = mallopt(M_TOP_PAD, 1 << 20)
     }
 
-    private static func growHeap() {
+    /// Has large lists come from the heap, too, where ``prepare()`` was called. To be called when
+    /// the store is open: to open it, LMDB takes three megabytes of lists and hardly writes to
+    /// them; among the heap's large pages the kernel would clear them all.
+    package static func keepLarge() {
+        guard heap.withLock({ $0 != nil }) else { return }
+        _ = mallopt(M_MMAP_THRESHOLD, 1 << 25)
+    }
+
+    /// - Returns: where its large pages begin and end.
+    private static func growHeap() -> Range<UInt> {
         let start = unsafe UInt(bitPattern: sbrk(0))
         _ = mallopt(M_TOP_PAD, Int32(heapBytes))
         // More than the heap has left, so that it grows.
-        let piece = unsafe malloc(1 << 20)
+        let piece = unsafe malloc(1 << 19)
         defer { unsafe free(piece) }
-        guard unsafe malloc_usable_size(piece) > 0 else { return }
+        guard unsafe malloc_usable_size(piece) > 0 else { return 0..<0 }
         let page = UInt(getpagesize())
         let first = (start + page - 1) / page * page
         let end = unsafe UInt(bitPattern: sbrk(0))
-        guard end > first else { return }
+        guard end > first else { return 0..<0 }
         let isLarge = unsafe madvise(
             UnsafeMutableRawPointer(bitPattern: first), Int(end - first), MADV_HUGEPAGE)
         let whole = (first + largePage - 1) / largePage * largePage
-        if isLarge == 0, whole < end { heap.withLock { $0 = whole..<end } }
+        return isLarge == 0 && whole < end ? whole..<end : 0..<0
     }
 
     /// The heap's first `bytes`, in large pages, whatever is in use of them; none where
     /// ``prepare()`` was not called.
     static func firstPages(_ bytes: Int) -> StrideTo<UInt> {
-        let heap = heap.withLock(\.self)
+        let heap = heap.withLock(\.self) ?? 0..<0
         let end = min(heap.lowerBound + UInt(max(0, bytes)), heap.upperBound)
         return stride(from: heap.lowerBound, to: end, by: Int(largePage))
     }

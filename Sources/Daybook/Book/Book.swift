@@ -70,12 +70,14 @@ public final class Book: Sendable {
     ) throws(DaybookError) -> Store {
         let forced = ProcessEnvironment.variable("DAYBOOK_ALLOW_NETWORK") == "1"
         do throws(StoreError) {
-            return try Store.open(
+            let store = try Store.open(
                 at: path,
                 options: StoreOptions(
                     tables: LedgerTables.first, laterTables: LedgerTables.rows,
                     addsLaterTables: addingTables, allowsNetworkFileSystem: forced,
                     createIfMissing: creating))
+            Allocator.keepLarge()
+            return store
         } catch .missingTable, .differentKeyOrder, .noTables {
             throw DaybookError(.journal(.notABook(path: path)))
         } catch {
