@@ -66,11 +66,13 @@ extension Book {
     private func compare(
         _ projections: [ProjectionKind], _ parts: [Projected], _ head: Head
     ) throws(DaybookError) -> [RebuildReport.Projection] {
+        let store = store
         let digests = try Cores.map(2 * projections.count) { (task) throws(DaybookError) in
             let (place, isLive) = task.quotientAndRemainder(dividingBy: 2)
-            return isLive == 0
-                ? try digest(of: projections[place], parts)
-                : try liveDigest(of: projections[place], head)
+            if isLive == 1 { return try liveDigest(of: projections[place], head) }
+            return try projections[place].digest(of: parts) { (rows) throws(DaybookError) in
+                try rows.readOn(in: store)
+            }
         }
         return projections.indices.map { place in
             guard let digest = digests[2 * place] else {
@@ -80,16 +82,6 @@ extension Book {
                 name: projections[place].name, digest: digest,
                 isSame: digests[2 * place + 1] == digest)
         }
-    }
-
-    private func digest(
-        of projection: ProjectionKind, _ parts: [Projected]
-    ) throws(DaybookError) -> UInt64? {
-        var digest = StateDigest()
-        var rows = projection.makingRows(parts)
-        while try rows.readOn(in: store) { rows.forEachRow { digest.add(key: $0, value: $1) } }
-        rows.forEachRow { digest.add(key: $0, value: $1) }
-        return digest.value
     }
 
     /// The digest that `head` has of a projection's rows; nil where the rows, read again, have

@@ -127,7 +127,9 @@ extension Book {
                 state.merge(rest)
             }
             return try ProjectionKind.all.map { (kind) throws(JournalError) in
-                try kind.digest(of: [state], in: log)
+                try kind.digest(of: [state]) { (rows) throws(JournalError) in
+                    try rows.readOn(in: log)
+                }
             }
         }.rows
     }

@@ -41,23 +41,17 @@ extension RowMaking {
 }
 
 extension ProjectionKind {
-    /// Calls `body` with the key and the value of each row of the states of consecutive runs of
-    /// events, in key order.
-    func forEachRow(
-        of parts: [Projected], in log: borrowing LogReader,
-        _ body: (Span<UInt8>, Span<UInt8>) -> Void
-    ) throws(JournalError) {
-        var rows = makingRows(parts)
-        while try rows.readOn(in: log) { rows.forEachRow(body) }
-        rows.forEachRow(body)
-    }
-
-    /// The digest of these rows.
-    func digest(
-        of parts: [Projected], in log: borrowing LogReader
-    ) throws(JournalError) -> UInt64 {
-        var digest = StateDigest()
-        try forEachRow(of: parts, in: log) { digest.add(key: $0, value: $1) }
+    /// The digest of the rows of the states of consecutive runs of events.
+    /// - Parameter readOn: ``RowMaking/readOn(in:)``, in a log or in a store.
+    func digest<Failure>(
+        of parts: [Projected], readOn: (inout any RowMaking) throws(Failure) -> Bool
+    ) throws(Failure) -> UInt64 {
+        var (rows, digest) = (makingRows(parts), StateDigest())
+        var isRead = false
+        while !isRead {
+            isRead = try !readOn(&rows)
+            rows.forEachRow { digest.add(key: $0, value: $1) }
+        }
         return digest.value
     }
 }
