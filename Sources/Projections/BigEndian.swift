@@ -1,3 +1,5 @@
+import EventCodec
+
 // Key parts are big-endian, so that the store's byte order is the numbers' order.
 
 extension [UInt8] {
@@ -10,11 +12,13 @@ extension [UInt8] {
         }
     }
 
-    /// Overwrites the four bytes at `offset` with `value`, most significant byte first.
-    mutating func store(bigEndian value: UInt32, at offset: Int) {
-        for place in 0..<4 {
-            self[offset + place] = UInt8(truncatingIfNeeded: value >> UInt32(24 - 8 * place))
-        }
+    /// Overwrites the bytes at `offset` with `value`, most significant byte first.
+    @inline(__always)
+    mutating func store<Number: FixedWidthInteger & UnsignedInteger>(
+        bigEndian value: Number, at offset: Int
+    ) {
+        var bytes = mutableSpan
+        bytes.store(littleEndian: value.byteSwapped, at: offset)
     }
 }
 

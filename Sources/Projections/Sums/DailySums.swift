@@ -42,24 +42,27 @@ package struct DailySums: Sendable {
     /// Calls `body` with the key and the value of each row, in key order; cells without entries
     /// are left out.
     package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
+        var keyBytes = [UInt8](repeating: 0, count: SumRowKey.byteCount)
         var room: [UInt8] = []
         for month in months {
-            month.sums.forEachRow { row in
-                let needed = row.cells.count * DailySum.byteCount
+            month.sums.forEachRow { (key, cells) in
+                let needed = cells.count * DailySum.byteCount
                 if room.count < needed { room = [UInt8](repeating: 0, count: needed * 2) }
-                let end = Self.store(row.cells, in: &room)
-                if end > 0 { body(row.key.bytes.span, room.span.extracting(0..<end)) }
+                let end = Self.store(cells, in: &room)
+                key.store(in: &keyBytes)
+                if end > 0 { body(keyBytes.span, room.span.extracting(0..<end)) }
             }
         }
     }
 
     /// Writes the cells that have entries to the beginning of `room`.
     /// - Returns: where they end.
-    private static func store(_ cells: [SumCell], in room: inout [UInt8]) -> Int {
+    private static func store(_ cells: Span<SumCell>, in room: inout [UInt8]) -> Int {
         // One span for all of them: each store to the array would ask whose it is.
         var bytes = room.mutableSpan
         var end = 0
-        for next in cells where next.sum != .zero {
+        for place in cells.indices where cells[place].sum != .zero {
+            let next = cells[place]
             bytes.store(littleEndian: UInt32(next.cell), at: end)
             bytes.store(littleEndian: next.sum.count, at: end + 4)
             bytes.store(littleEndian: next.sum.total, at: end + 8)

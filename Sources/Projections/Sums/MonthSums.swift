@@ -74,8 +74,11 @@ struct MonthSums: Sendable {
         }
     }
 
-    /// Calls `body` with each row in the order of keys.
-    func forEachRow(_ body: (Row) -> Void) {
-        for index in rows.indices.sorted(by: { rows[$0].key < rows[$1].key }) { body(rows[index]) }
+    /// Calls `body` with each row's key and cells in the order of keys.
+    func forEachRow(_ body: (SumRowKey, Span<SumCell>) -> Void) {
+        let all = rows.span
+        for index in rows.indices.sorted(by: { rows[$0].key < rows[$1].key }) {
+            body(all[index].key, all[index].cells.span)
+        }
     }
 }

@@ -29,13 +29,10 @@ struct SumRowKey: Hashable, Comparable, Sendable {
         return both ^ both >> 32
     }
 
-    /// The bytes of the key.
-    var bytes: [UInt8] {
-        var key: [UInt8] = []
-        key.reserveCapacity(Self.byteCount)
-        key.append(bigEndian: upper)
-        key.append(bigEndian: page)
-        return key
+    /// Makes `bytes` those of the key.
+    func store(in bytes: inout [UInt8]) {
+        bytes.store(bigEndian: upper, at: 0)
+        bytes.store(bigEndian: page, at: 8)
     }
 
     static let byteCount = 16
