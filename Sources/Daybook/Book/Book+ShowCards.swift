@@ -9,7 +9,7 @@ extension Book {
         of show: ShowID, today: CivilDate
     ) throws(DaybookError) -> Report<ShowCard> {
         try read { (log, head, known) throws(JournalError) in
-            let table = try log.tickets(.all, head)
+            let table = try log.tickets(.bookingsAndSales, .all, head)
             var visits: Set<UInt64> = []
             table.forEachBooking { if $0.show == show { visits.insert($0.sequence) } }
             let sales = Set(table.sales.filter { $0.show == show }.map(\.sequence))
@@ -28,7 +28,7 @@ extension Book {
         of venue: VenueID, today: CivilDate
     ) throws(DaybookError) -> Report<VenueCard> {
         try read { (log, head, known) throws(JournalError) in
-            let table = try log.tickets(.all, head)
+            let table = try log.tickets(.bookings, .all, head)
             func rows(
                 _ period: Period, _ unit: CalendarUnit?, byShow: Bool = false
             ) -> [VisitRow] {

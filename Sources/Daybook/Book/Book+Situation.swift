@@ -66,7 +66,7 @@ extension Book {
         let booked = looked.filter { $0.kind == .ticketBooked }
         guard let months = Self.months(booked, and: need.ticketMonths) else { return [:] }
         let range = DateRange(first: months.lowerBound.first, last: months.upperBound.last)
-        return try log.tickets(range, head).ticketsByDate
+        return try log.tickets(.bookings, range, head).ticketsByDate
     }
 
     /// The months of contents and those asked for besides.

@@ -26,7 +26,7 @@ extension Book {
         try read { (log, head, known) throws(JournalError) in
             let query = VisitQuery(
                 period: period, by: grouping, order: order, today: today, roster: known.roster)
-            return query.figures(try log.tickets(period.range, head))
+            return query.figures(try log.tickets(.bookings, period.range, head))
         }
     }
 
@@ -36,7 +36,7 @@ extension Book {
     ) throws(DaybookError) -> (visits: [CivilDate: Int], sales: [CivilDate: Int]) {
         try read { (log, head, _) throws(JournalError) in
             let range = DateRange(first: days.lowerBound, last: days.upperBound)
-            return try log.tickets(range, head).daily(days)
+            return try log.tickets(.bookingsAndSales, range, head).daily(days)
         }.rows
     }
 
@@ -47,7 +47,7 @@ extension Book {
     ) throws(DaybookError) -> Report<UpcomingEntries> {
         try read { (log, head, known) throws(JournalError) in
             let range = DateRange(first: date, last: nil)
-            let table = try log.tickets(range, head)
+            let table = try log.tickets(.bookingsAndSales, range, head)
             let local = now.map { known.zone.local(at: $0) }
             var (visits, past): (Set<UInt64>, Set<UInt64>) = ([], [])
             table.forEachBooking(in: range) { booking in
@@ -70,7 +70,7 @@ extension Book {
     ) throws(DaybookError) -> Report<[EntryState]> {
         try read { (log, head, _) throws(JournalError) in
             var visits: Set<UInt64> = []
-            try log.tickets(period.range, head).forEachBooking(in: period.range) {
+            try log.tickets(.bookings, period.range, head).forEachBooking(in: period.range) {
                 visits.insert($0.sequence)
             }
             return try log.entries(at: visits.sorted(), head).values.sorted {
@@ -84,7 +84,7 @@ extension Book {
         _ period: Period
     ) throws(DaybookError) -> Report<[EntryState]> {
         try read { (log, head, _) throws(JournalError) in
-            let sales = try log.tickets(period.range, head).sales
+            let sales = try log.tickets(.bookingsAndSales, period.range, head).sales
             let wanted = sales.filter { period.range.contains($0.date) }.map(\.sequence)
             return try log.visitEntries(Set(wanted), head)
         }

@@ -22,7 +22,8 @@ extension Book {
         let before = try earlier.read { (log, head, _) throws(JournalError) in
             var free = FreeVisits()
             if case .visits(let grouping) = scope.subject {
-                free = FreeVisits(try log.tickets(scope.range, head), in: scope, by: grouping)
+                free = FreeVisits(
+                    try log.tickets(.bookings, scope.range, head), in: scope, by: grouping)
             }
             return (standings: try log.standings(of: targets, head), free: free)
         }

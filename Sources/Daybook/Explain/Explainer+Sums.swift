@@ -91,7 +91,7 @@ extension Explainer {
         let grouping = VisitGrouping(byShow: show != nil, byVenue: venue != nil)
         let query = VisitQuery(
             period: period, by: grouping, order: .count, today: today, roster: roster)
-        let table = try log.tickets(period.range, head)
+        let table = try log.tickets(.bookings, period.range, head)
         let row = query.figures(table).rows.first { row in
             row.show == show && row.total.currency == currency
                 && (venue.map { $0.holds(row.venue) } ?? true)

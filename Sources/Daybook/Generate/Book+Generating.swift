@@ -80,7 +80,7 @@ extension Book {
     private func busyDays() throws(DaybookError) -> Set<CivilDate> {
         try read { (log, head, known) throws(JournalError) in
             let marked = try log.attendance(head).daysInUse(people: known.roster.people.count)
-            return marked.union(try log.tickets(.all, head).ticketsByDate.keys)
+            return marked.union(try log.tickets(.bookings, .all, head).ticketsByDate.keys)
         }.rows
     }
 

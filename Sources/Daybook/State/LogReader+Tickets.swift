@@ -4,8 +4,10 @@ import Journal
 import Projections
 
 extension LogReader {
-    /// The bookings and sales of the months that a range touches.
-    func tickets(_ range: DateRange, _ head: Head) throws(JournalError) -> TicketTable {
+    /// What is wanted of the bookings and sales of the months that a range touches.
+    func tickets(
+        _ part: TicketTable.Part, _ range: DateRange, _ head: Head
+    ) throws(JournalError) -> TicketTable {
         var table = TicketTable()
         guard let rows = live(TicketState.id, head) else { return table }
         for prefix in Self.months(of: range)?.all.map({ TicketTable.prefix($0) }) ?? [[]] {
@@ -13,7 +15,8 @@ extension LogReader {
             // Of a range without an end the rows before it are passed over.
             let start = prefix.isEmpty ? first : prefix
             try forEachRow(of: rows, prefix: prefix, from: start) {
-                (key, row) throws(JournalError) in table.load(key: key, row)
+                (key, row) throws(JournalError) in
+                table.load(key: key, row, part)
             }
         }
         return table

@@ -8,9 +8,7 @@ public struct Currency: Hashable, Sendable {
 
     /// The currency of a packed code, or `nil` when the bytes are not a code.
     public init?(rawValue: UInt64) {
-        guard let code = Currency.code(packed: rawValue), Currency.pack(code) == rawValue else {
-            return nil
-        }
+        guard Currency.isCode(packed: rawValue) else { return nil }
         self.rawValue = rawValue
     }
 
@@ -27,7 +25,7 @@ extension Currency {
 
     /// The code: `EUR`.
     public var code: String {
-        String(decoding: Currency.code(packed: rawValue) ?? [], as: UTF8.self)
+        String(decoding: Currency.code(packed: rawValue), as: UTF8.self)
     }
 
     /// The number of decimals amounts are written with: ISO 4217's, or two for other codes.
@@ -54,7 +52,18 @@ extension Currency {
         return length == 0 ? nil : packed
     }
 
-    private static func code(packed: UInt64) -> [UInt8]? {
+    /// Whether it is of a code's bytes, one at least, and then of zeros. Asked of every sum that is
+    /// read, so no list is made of them.
+    private static func isCode(packed: UInt64) -> Bool {
+        var rest = packed
+        while rest != 0 {
+            guard isCodeByte(UInt8(truncatingIfNeeded: rest >> 56)) else { return false }
+            rest <<= 8
+        }
+        return packed != 0
+    }
+
+    private static func code(packed: UInt64) -> [UInt8] {
         let bytes = (0..<codeLimit).map { index in
             UInt8(truncatingIfNeeded: packed >> UInt64(8 * (codeLimit - 1 - index)))
         }

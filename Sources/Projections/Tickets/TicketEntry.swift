@@ -25,6 +25,8 @@ struct TicketEntry: Hashable, MonthlyEntry {
     static let sale: UInt8 = 2
     /// Bytes of an entry in a row.
     static let byteCount = 36
+    /// Where in them the flags are.
+    static let flagsOffset = 35
 
     var isTakenBack: Bool { flags & Self.takenBack != 0 }
     var isSale: Bool { flags & Self.sale != 0 }
@@ -58,7 +60,7 @@ extension TicketEntry {
         quantity = row.littleEndian(at: at &+ 28)
         minute = row.littleEndian(at: at &+ 32)
         day = row[at &+ 34]
-        flags = row[at &+ 35]
+        flags = row[at &+ Self.flagsOffset]
     }
 
     @inline(__always)
@@ -70,6 +72,6 @@ extension TicketEntry {
         row.store(littleEndian: quantity, at: at &+ 28)
         row.store(littleEndian: minute, at: at &+ 32)
         row[at &+ 34] = day
-        row[at &+ 35] = flags
+        row[at &+ Self.flagsOffset] = flags
     }
 }

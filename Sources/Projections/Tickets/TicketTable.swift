@@ -5,9 +5,18 @@ import EventCodec
 package struct TicketTable: Sendable {
     /// One row: a show in a month.
     private struct Row {
-        let first: CivilDate
+        let month: YearMonth
         let show: ShowID
         let entries: Range<Int>
+    }
+
+    /// What is wanted of the rows.
+    package enum Part: Sendable {
+        case bookings, bookingsAndSales
+
+        fileprivate func takes(_ flags: UInt8) -> Bool {
+            self == .bookingsAndSales || flags & TicketEntry.sale == 0
+        }
     }
 
     private var rows: [Row] = []
@@ -20,17 +29,21 @@ package struct TicketTable: Sendable {
         MonthlyKey.prefix(month)
     }
 
-    /// Takes in a stored row; rows of another shape are left out.
-    package mutating func load(key: Span<UInt8>, _ row: Span<UInt8>) {
+    /// Takes in a stored row, or what is wanted of it; rows of another shape are left out.
+    package mutating func load(key: Span<UInt8>, _ row: Span<UInt8>, _ part: Part) {
         guard key.count == MonthlyKey.byteCount, let month = key.bigEndian(at: 0, width: 4),
             let show = key.bigEndian(at: 4, width: 4),
             row.count.isMultiple(of: TicketEntry.byteCount)
         else { return }
         let start = entries.count
-        entries += MonthlyRow<TicketEntry>.entries(row)
+        for place in stride(from: 0, to: row.count, by: TicketEntry.byteCount)
+        where part.takes(row[place + TicketEntry.flagsOffset]) {
+            entries.append(TicketEntry(row, at: place))
+        }
+        if start == entries.count { return }
         rows.append(
             Row(
-                first: YearMonth(sinceYearZero: Int(month)).first, show: ShowID(UInt32(show)),
+                month: YearMonth(sinceYearZero: Int(month)), show: ShowID(UInt32(show)),
                 entries: start..<entries.count))
     }
 }
@@ -41,6 +54,8 @@ extension TicketTable {
         package let sequence: UInt64
         package let show: ShowID
         package let venue: VenueID?
+        /// That of the date.
+        package let month: YearMonth
         package let date: CivilDate
         package let minute: Int
         package let quantity: Int64
@@ -62,15 +77,21 @@ extension TicketTable {
 
     /// Calls `body` with each booking of a range of dates, row by row.
     package func forEachBooking(in range: DateRange = .all, _ body: (Booking) -> Void) {
+        // Of the booking before, and mostly of the next.
+        var currency: Currency?
         for row in rows {
+            let first = row.month.first
             for entry in entries[row.entries] where !entry.isSale {
-                let date = row.first.adding(days: Int(entry.day))
-                guard range.contains(date), let currency = Currency(rawValue: entry.currency)
-                else { continue }
+                let date = first.adding(days: Int(entry.day))
+                if currency?.rawValue != entry.currency {
+                    currency = Currency(rawValue: entry.currency)
+                }
+                guard range.contains(date), let currency else { continue }
                 body(
                     Booking(
                         sequence: entry.sequence, show: row.show,
-                        venue: entry.venue == 0 ? nil : VenueID(entry.venue - 1), date: date,
+                        venue: entry.venue == 0 ? nil : VenueID(entry.venue - 1),
+                        month: row.month, date: date,
                         minute: Int(entry.minute), quantity: Int64(entry.quantity),
                         price: Money(minorUnits: entry.amount, currency: currency)))
             }
@@ -83,7 +104,7 @@ extension TicketTable {
             entries[row.entries].filter(\.isSale).map { entry in
                 Sale(
                     sequence: entry.sequence, show: row.show,
-                    date: row.first.adding(days: Int(entry.day)),
+                    date: row.month.first.adding(days: Int(entry.day)),
                     opening: Instant(microsecondsSinceEpoch: entry.amount))
             }
         }

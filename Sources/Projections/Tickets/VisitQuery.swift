@@ -27,7 +27,7 @@ package struct VisitQuery: Sendable {
             let currency = currency(of: booking, paid)
             sums.add(booking, to: group(booking, currency))
             totals.add(booking, to: VisitGroup(currency: currency))
-            let month = CalendarSpan(.month, containing: booking.date).countBefore
+            let month = CalendarSpan.month(booking.month).countBefore
             months.add(booking, to: VisitGroup(span: month, currency: currency))
             toCome += booking.date > today ? 1 : 0
         }
