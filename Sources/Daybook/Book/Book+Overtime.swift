@@ -50,7 +50,7 @@ extension Book {
             guard let reach = query.reach else { return [] }
             let order = people ?? known.peopleByName
             let table = try log.punches(within: reach, people: people, everyone: order, head)
-            return query.rows(table, people: order)
+            return Cores.flatMap(order) { query.rows(table, people: $0) }
         }
     }
 

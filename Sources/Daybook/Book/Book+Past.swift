@@ -21,7 +21,7 @@ extension Book {
         _ point: PastPoint, progress: @escaping Progress = { _, _ in }
     ) throws(DaybookError) -> Book {
         let sequence = try sequence(at: point)
-        let replay = ParallelReplay(store: store, cores: Self.replayCores)
+        let replay = ParallelReplay(store: store, cores: Cores.count)
         let past = Past(
             sequence: sequence, recordedAt: try recorded(at: sequence), replay: replay)
         if try !past.takeBack() { try past.refold(progress: progress) }

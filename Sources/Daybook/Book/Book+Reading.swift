@@ -64,7 +64,9 @@ extension Book {
             let state = try log.attendance(years: period.range.years, head)
             let query = StreakQuery(
                 basis: basis, period: period, slots: slots, today: today, roster: known.roster)
-            let rows = query.rows(state, people: people ?? known.peopleByName)
+            let rows = Cores.flatMap(people ?? known.peopleByName) {
+                query.rows(state, people: $0)
+            }
             return rows.sortedByLength()
         }
     }

@@ -11,7 +11,7 @@ struct EventFile: ~Copyable {
     private(set) var byteCount = 0
 
     /// Pieces that are read ahead: enough that no core waits while one is written.
-    private static let ahead = Book.replayCores * 3
+    private static let ahead = Cores.count * 3
 
     /// - Throws: `.platform`, when the file cannot be opened.
     init(_ path: String) throws(DaybookError) {

@@ -8,8 +8,6 @@ import Projections
 import Synchronization
 
 extension Book {
-    /// Cores that a replay uses.
-    static let replayCores = 2
     /// Folds the whole log, compares each projection's digest with the live rows', and puts the
     /// folded rows in their place. Readers see the old rows until the one transaction that swaps.
     /// - Parameters:
@@ -24,7 +22,7 @@ extension Book {
         let chosen = try Self.projections(named: names)
         let bar = RebuildProgress(writes: !isCheckOnly, progress)
         let (head, parts) = try ParallelReplay(
-            store: store, cores: Self.replayCores, notesMonths: true
+            store: store, cores: Cores.count, notesMonths: true
         )
         .fold(progress: bar.folded)
         let (projections, rows) = try bySize(chosen)

@@ -3,15 +3,18 @@ import Synchronization
 
 /// Work shared out over the cores.
 enum Cores {
+    /// Cores that work is shared out over.
+    static let count = 2
+
     /// What `body` makes of each number below `count`, in their order. A core that is done takes
     /// the next number.
     /// - Throws: what the first of them threw, when all have ended.
-    static func map<Value: Sendable>(
-        _ count: Int, _ body: @Sendable (Int) throws(DaybookError) -> Value
-    ) throws(DaybookError) -> [Value] {
-        let made = Mutex<[Int: Result<Value, DaybookError>]>([:])
+    static func map<Value: Sendable, Failure: Error>(
+        _ count: Int, _ body: @Sendable (Int) throws(Failure) -> Value
+    ) throws(Failure) -> [Value] {
+        let made = Mutex<[Int: Result<Value, Failure>]>([:])
         DispatchQueue.concurrentPerform(iterations: count) { index in
-            let value = Result { () throws(DaybookError) in try body(index) }
+            let value = Result { () throws(Failure) in try body(index) }
             made.withLock { $0[index] = value }
         }
         var values: [Value] = []
@@ -23,4 +26,17 @@ enum Cores {
         }
         return values
     }
+
+    /// What `body` makes of a list, where it makes of the list's parts the parts of that. A short
+    /// list is not divided: to wake another core takes longer.
+    static func flatMap<Element: Sendable, Value: Sendable>(
+        _ list: [Element], _ body: @Sendable ([Element]) -> [Value]
+    ) -> [Value] {
+        guard list.count >= worthDividing else { return body(list) }
+        return map(count) { core in
+            body(Array(list[list.count * core / count..<list.count * (core + 1) / count]))
+        }.flatMap(\.self)
+    }
+
+    private static let worthDividing = 64
 }

@@ -30,7 +30,7 @@ struct ParallelCheck {
             if hashesLeaves, verifier.findings.isEmpty { _ = try verifier.isInOrder(log) }
             guard verifier.findings.isEmpty,
                 let parts = try? ParallelReplay(
-                    store: store, cores: Book.replayCores, notesMonths: true
+                    store: store, cores: Cores.count, notesMonths: true
                 )
                 .fold(progress: { _, _ in }),
                 parts.0 == head
@@ -48,15 +48,15 @@ struct ParallelCheck {
     ) -> LogCheck? {
         let shares = Mutex<[Int: Share]>([:])
         let silent: Progress = { _, _ in }
-        DispatchQueue.concurrentPerform(iterations: Book.replayCores) { index in
-            guard let range = events.part(index, of: Book.replayCores) else { return }
+        DispatchQueue.concurrentPerform(iterations: Cores.count) { index in
+            guard let range = events.part(index, of: Cores.count) else { return }
             let done = Result { () throws(DaybookError) in
                 try check(range, of: events.upperBound, index == 0 ? progress : silent)
             }
             shares.withLock { $0[index] = done }
         }
         var whole: LogCheck?
-        for index in 0..<Book.replayCores {
+        for index in 0..<Cores.count {
             guard let done = shares.withLock({ $0[index].take() }) else { continue }
             guard case .success(let share) = done, share.transaction == transaction,
                 share.check.findings.isEmpty, share.check.torn.isEmpty

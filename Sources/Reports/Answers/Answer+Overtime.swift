@@ -186,10 +186,11 @@ extension Answer {
     private static func why(
         _ shown: [WorkMonth], _ period: DaybookModel.Period, _ roster: Roster
     ) -> [String] {
-        let meant = shown.filter { roster.word($0.person) != nil }
-        guard let row = meant.first(where: { $0.overtimeMinutes != nil }) ?? meant.first,
-            let who = roster.word(row.person)
-        else { return [] }
+        func word(_ row: WorkMonth) -> String? { roster.word(row.person) }
+        let row =
+            shown.first { $0.overtimeMinutes != nil && word($0) != nil }
+            ?? shown.first { word($0) != nil }
+        guard let row, let who = word(row) else { return [] }
         let field = row.pay == .diligence ? ["--field diligenceAbsences"] : []
         return [whyHint("overtime", period.part(.month(row.month)), field + [who])]
     }

@@ -64,7 +64,7 @@ extension JSON {
     private static func write(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
         defer { bytes.append(UInt8(ascii: "\"")) }
-        guard text.utf8.contains(where: isEscaped) else { return bytes += text.utf8 }
+        guard hasEscapes(text.utf8.span) else { return bytes += text.utf8 }
         for byte in text.utf8 {
             switch byte {
             case UInt8(ascii: "\""): bytes += #"\""#.utf8
@@ -80,6 +80,11 @@ extension JSON {
             default: bytes.append(byte)
             }
         }
+    }
+
+    private static func hasEscapes(_ bytes: Span<UInt8>) -> Bool {
+        for index in bytes.indices where isEscaped(bytes[index]) { return true }
+        return false
     }
 
     private static func isEscaped(_ byte: UInt8) -> Bool {
