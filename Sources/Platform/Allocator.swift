@@ -8,6 +8,10 @@ package enum Allocator {
     private static let heapBytes = 1 << 30
     /// What the kernel clears at a time: a large page.
     private static let largePage: UInt = 1 << 21
+    /// What is larger is mapped by itself, at first. LMDB's lists are of 1 and 2 MiB.
+    private static let smallBytes: Int32 = 1 << 19
+    /// The same later: as much as glibc allows.
+    private static let largeBytes: Int32 = 1 << 25
     /// Where the heap's large pages begin and end: empty where there are none, nil where
     /// ``prepare()`` was not called.
     private static let heap = Mutex<Range<UInt>?>(nil)
@@ -19,7 +23,7 @@ package enum Allocator {
     /// Source: mallopt(3), madvise(2); `schema/decisions/`, "The heap".
     package static func prepare() {
         _ = mallopt(M_ARENA_MAX, 1)
-        _ = mallopt(M_MMAP_THRESHOLD, 1 << 20)
+        _ = mallopt(M_MMAP_THRESHOLD, smallBytes)
         _ = mallopt(M_TRIM_THRESHOLD, .max)
         let pages = growHeap()
         heap.withLock { $0 = pages }
@@ -27,19 +31,21 @@ package enum Allocator {
     }
 
     /// Has large lists come from the heap, too, where ``prepare()`` was called. To be called when
-    /// the store is open: to open it, LMDB takes three megabytes of lists and hardly writes to
-    /// them; among the heap's large pages the kernel would clear them all.
+    /// a store is open: to open it, LMDB takes three megabytes of lists and hardly writes to them;
+    /// among the heap's large pages the kernel would clear them all, as those of a second store.
+    /// There may be threads by now: glibc writes the threshold while it holds the one arena's
+    /// lock, and reads it where memory is asked for, under the same lock.
     package static func keepLarge() {
         guard heap.withLock({ $0 != nil }) else { return }
-        _ = mallopt(M_MMAP_THRESHOLD, 1 << 25)
+        _ = mallopt(M_MMAP_THRESHOLD, largeBytes)
     }
 
     /// - Returns: where its large pages begin and end.
     private static func growHeap() -> Range<UInt> {
         let start = unsafe UInt(bitPattern: sbrk(0))
         _ = mallopt(M_TOP_PAD, Int32(heapBytes))
-        // More than the heap has left, so that it grows.
-        let piece = unsafe malloc(1 << 19)
+        // More than the heap has left, so that it grows, and not so much that it is mapped.
+        let piece = unsafe malloc(1 << 18)
         defer { unsafe free(piece) }
         guard unsafe malloc_usable_size(piece) > 0 else { return 0..<0 }
         let page = UInt(getpagesize())

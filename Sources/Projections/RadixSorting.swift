@@ -28,6 +28,7 @@ struct RadixSorting<Element> {
         }
     }
 
+    /// Makes as much room as there are elements; what it is filled with is written over.
     private mutating func makeRoom(_ elements: [Element]) {
         if room.count > elements.count {
             room.removeLast(room.count - elements.count)

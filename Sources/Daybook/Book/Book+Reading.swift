@@ -64,8 +64,9 @@ extension Book {
             let state = try log.attendance(years: period.range.years, head)
             let query = StreakQuery(
                 basis: basis, period: period, slots: slots, today: today, roster: known.roster)
-            let rows = Cores.flatMap(people ?? known.peopleByName) {
-                query.rows(state, people: $0)
+            let days = query.days(of: state)
+            let rows = Cores.flatMap(people ?? known.peopleByName) { people in
+                people.map { query.row($0, state, days) }
             }
             return rows.sortedByLength()
         }

@@ -5,7 +5,6 @@ import EventCodec
 import Journal
 import Platform
 import Projections
-import Synchronization
 
 extension Book {
     /// Folds the whole log, compares each projection's digest with the live rows', and puts the

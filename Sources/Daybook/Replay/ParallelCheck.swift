@@ -1,10 +1,8 @@
 import ByteStore
-import Dispatch
 import EventCodec
 import Journal
 import MerkleTree
 import Projections
-import Synchronization
 
 /// Verifies a sound book on two cores: each checks and hashes its half of the log. Finds out that
 /// something is wrong, not what.
@@ -46,18 +44,15 @@ struct ParallelCheck {
     private func checked(
         _ events: ClosedRange<UInt64>, _ transaction: UInt64, _ progress: @escaping Progress
     ) -> LogCheck? {
-        let shares = Mutex<[Int: Share]>([:])
         let silent: Progress = { _, _ in }
-        DispatchQueue.concurrentPerform(iterations: Cores.count) { index in
-            guard let range = events.part(index, of: Cores.count) else { return }
-            let done = Result { () throws(DaybookError) in
+        let shares = Cores.map(Cores.count) { index -> Share? in
+            guard let range = events.part(index, of: Cores.count) else { return nil }
+            return Result { () throws(DaybookError) in
                 try check(range, of: events.upperBound, index == 0 ? progress : silent)
             }
-            shares.withLock { $0[index] = done }
         }
         var whole: LogCheck?
-        for index in 0..<Cores.count {
-            guard let done = shares.withLock({ $0[index].take() }) else { continue }
+        for case let done? in shares {
             guard case .success(let share) = done, share.transaction == transaction,
                 share.check.findings.isEmpty, share.check.torn.isEmpty
             else { return nil }

@@ -1,11 +1,9 @@
 import ByteStore
 import DaybookModel
-import Dispatch
 import EventCodec
 import Journal
 import Platform
 import Projections
-import Synchronization
 
 /// Folds a run of the log from nothing, on one core or on two: what rebuilding, checking and
 /// looking back all do.
@@ -127,9 +125,7 @@ extension Book {
                 state.merge(rest)
             }
             return try ProjectionKind.all.map { (kind) throws(JournalError) in
-                try kind.digest(of: [state]) { (rows) throws(JournalError) in
-                    try rows.readOn(in: log)
-                }
+                try kind.digest(of: [state], in: log)
             }
         }.rows
     }

@@ -41,17 +41,33 @@ extension RowMaking {
 }
 
 extension ProjectionKind {
-    /// The digest of the rows of the states of consecutive runs of events.
+    /// Calls `body` with the key and the value of each row of the states of consecutive runs of
+    /// events, in key order.
     /// - Parameter readOn: ``RowMaking/readOn(in:)``, in a log or in a store.
+    func forEachRow<Failure>(
+        of parts: [Projected], readOn: (inout any RowMaking) throws(Failure) -> Bool,
+        _ body: (Span<UInt8>, Span<UInt8>) -> Void
+    ) throws(Failure) {
+        var (rows, isRead) = (makingRows(parts), false)
+        while !isRead {
+            isRead = try !readOn(&rows)
+            rows.forEachRow(body)
+        }
+    }
+
+    /// The digest of these rows.
     func digest<Failure>(
         of parts: [Projected], readOn: (inout any RowMaking) throws(Failure) -> Bool
     ) throws(Failure) -> UInt64 {
-        var (rows, digest) = (makingRows(parts), StateDigest())
-        var isRead = false
-        while !isRead {
-            isRead = try !readOn(&rows)
-            rows.forEachRow { digest.add(key: $0, value: $1) }
-        }
+        var digest = StateDigest()
+        try forEachRow(of: parts, readOn: readOn) { digest.add(key: $0, value: $1) }
         return digest.value
+    }
+
+    /// The digest of these rows, where their states noted events of `log`.
+    func digest(
+        of parts: [Projected], in log: borrowing LogReader
+    ) throws(JournalError) -> UInt64 {
+        try digest(of: parts) { (rows) throws(JournalError) in try rows.readOn(in: log) }
     }
 }

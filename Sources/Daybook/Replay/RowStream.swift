@@ -45,16 +45,16 @@ final class RowStream: Sendable {
     private func make(
         _ projection: ProjectionKind, _ parts: [Projected], _ store: Store
     ) throws(DaybookError) -> UInt64 {
-        var digest = StateDigest()
-        var packed = PackedRows()
-        var rows = projection.makingRows(parts)
-        var isRead = false
-        while !isRead, !state.withLock({ $0.isCancelled }) {
-            isRead = try !rows.readOn(in: store)
-            rows.forEachRow { (key, value) in
-                digest.add(key: key, value: value)
-                if let full = packed.append(key: key, value: value) { put(full) }
+        var (digest, packed) = (StateDigest(), PackedRows())
+        try projection.forEachRow(
+            of: parts,
+            readOn: { (rows) throws(DaybookError) in
+                if state.withLock({ $0.isCancelled }) { return false }
+                return try rows.readOn(in: store)
             }
+        ) { (key, value) in
+            digest.add(key: key, value: value)
+            if let full = packed.append(key: key, value: value) { put(full) }
         }
         put(packed.piece)
         return digest.value

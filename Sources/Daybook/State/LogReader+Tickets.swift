@@ -8,15 +8,14 @@ extension LogReader {
     func tickets(
         _ part: TicketTable.Part, _ range: DateRange, _ head: Head
     ) throws(JournalError) -> TicketTable {
-        var table = TicketTable()
+        var table = TicketTable(part)
         guard let rows = live(TicketState.id, head) else { return table }
         for prefix in Self.months(of: range)?.all.map({ TicketTable.prefix($0) }) ?? [[]] {
             let first = range.first.map { TicketTable.prefix(YearMonth(containing: $0)) } ?? []
             // Of a range without an end the rows before it are passed over.
             let start = prefix.isEmpty ? first : prefix
             try forEachRow(of: rows, prefix: prefix, from: start) {
-                (key, row) throws(JournalError) in
-                table.load(key: key, row, part)
+                (key, row) throws(JournalError) in table.load(key: key, row)
             }
         }
         return table

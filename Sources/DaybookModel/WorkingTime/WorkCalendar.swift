@@ -120,7 +120,7 @@ extension WorkCalendar {
             guard day.endsWeek,
                 let week = tally.endWeek(day, isNormal: isNormal, into: &sink)
             else { continue }
-            month.weeks.append(week)
+            month.add(week)
         }
         close(&month, tally, into: &sink)
         return month
@@ -137,6 +137,18 @@ extension WorkCalendar {
             month.overtimeMinutes = floored
         }
     }
+}
+
+extension WorkMonth {
+    /// Room for all weeks is made at once: lists that grow one by one wait for memory, and for the
+    /// other cores that do.
+    fileprivate mutating func add(_ week: WorkWeek) {
+        if weeks.isEmpty { weeks.reserveCapacity(Self.mostWeeks) }
+        weeks.append(week)
+    }
+
+    /// Weeks that end in a month, cut off by its end or not.
+    private static let mostWeeks = 6
 }
 
 extension WorkCalendar.Day {

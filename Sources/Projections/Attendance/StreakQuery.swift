@@ -1,7 +1,7 @@
 package import DaybookModel
 
 /// Longest and current streaks: runs of set bits, joined over gaps without a breaking day.
-package struct StreakQuery {
+package struct StreakQuery: Sendable {
     package let basis: StreakBasis
     package let period: Period
     package let slots: SlotChoice
@@ -20,14 +20,18 @@ package struct StreakQuery {
 
     /// - Returns: one row for each of `people`, in their order.
     package func rows(_ state: AttendanceState, people: [PersonID]) -> [StreakRow] {
-        guard let years = years(of: state) else {
-            return people.map { StreakRow(person: $0, best: nil, current: nil) }
-        }
+        let days = days(of: state)
+        return people.map { row($0, state, days) }
+    }
+
+    /// The days that count for everyone; nil: none.
+    package func days(of state: AttendanceState) -> StreakDays? {
+        guard let years = years(of: state) else { return nil }
         // A moment in the past does not know what came later.
         let counted = period.range.intersection(DateRange(first: nil, last: today))
         let masks = years.map { PersonYear(year: $0, range: counted, slots: slots) }
-        let breaking = breakingDays(state, years, masks)
-        return people.map { row($0, state, years, masks, breaking) }
+        return StreakDays(
+            years: years, masks: masks, breaking: breakingDays(state, years, masks))
     }
 
     private func years(of state: AttendanceState) -> ClosedRange<Int>? {
@@ -68,12 +72,14 @@ package struct StreakQuery {
         return held
     }
 
-    private func row(
-        _ person: PersonID, _ state: AttendanceState, _ years: ClosedRange<Int>,
-        _ masks: [PersonYear], _ breaking: BreakingDays
+    /// The row of a person.
+    /// - Parameter days: what ``days(of:)`` found.
+    package func row(
+        _ person: PersonID, _ state: AttendanceState, _ days: StreakDays?
     ) -> StreakRow {
-        var run = RunningStreak(breaking: breaking)
-        for (year, mask) in zip(years, masks) {
+        guard let days else { return StreakRow(person: person, best: nil, current: nil) }
+        var run = RunningStreak(breaking: days.breaking)
+        for (year, mask) in zip(days.years, days.masks) {
             guard let start = CivilDate(year: year, month: 1, day: 1) else { continue }
             var bits = state.year(year, of: person)
             bits.formIntersection(mask)
@@ -89,6 +95,14 @@ package struct StreakQuery {
         guard let last = run.open, !period.isComplete(today: today) else { return nil }
         return run.breaking.separate(last.last, today) ? nil : last
     }
+}
+
+/// The days that count for streaks, whoever's they are.
+package struct StreakDays: Sendable {
+    fileprivate let years: ClosedRange<Int>
+    /// Of each year.
+    fileprivate let masks: [PersonYear]
+    fileprivate let breaking: BreakingDays
 }
 
 /// The streak being extended, and the best so far.

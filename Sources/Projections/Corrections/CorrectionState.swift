@@ -29,7 +29,10 @@ package struct CorrectionState: ProjectionState {
     /// Sorts what was gathered, so that reading it again and again costs nothing.
     package mutating func arrange() {
         if isSorted { return }
-        list = Self.sorted(list)
+        // Taken out, so that it is sorted where it is.
+        var unsorted: [Corrected] = []
+        swap(&unsorted, &list)
+        list = Self.sorted(unsorted)
         isSorted = true
     }
 
@@ -41,8 +44,8 @@ package struct CorrectionState: ProjectionState {
         return place < list.count && list[place].target == target ? list[place].chain : nil
     }
 
-    private static func sorted(_ list: [Corrected]) -> [Corrected] {
-        var (list, sorting) = (list, RadixSorting<Corrected>())
+    private static func sorted(_ unsorted: consuming [Corrected]) -> [Corrected] {
+        var (list, sorting) = (unsorted, RadixSorting<Corrected>())
         sorting.sort(&list) { $0.target }
         var merged: [Corrected] = []
         merged.reserveCapacity(list.count)

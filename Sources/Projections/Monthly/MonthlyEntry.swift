@@ -19,8 +19,8 @@ protocol MonthlyEntry: Sendable {
     func isOpposite(of other: Self) -> Bool
 
     /// Calls `body` with the key and the value of each row of a month, whose entries it puts in
-    /// order. A requirement, so that it
-    /// is compiled for each kind of entry though whoever makes rows does not know which it has.
+    /// order. A requirement, so that it is compiled for each kind of entry though whoever makes
+    /// rows does not know which it has.
     static func forEachRow(
         of entries: inout [Self], _ month: YearMonth, _ sorting: inout MonthlySorting<Self>,
         _ body: (Span<UInt8>, Span<UInt8>) -> Void)

@@ -5,7 +5,7 @@ import DaybookModel
 /// would slow down: nothing outside chooses a month's groups and pages by the million.
 struct MonthSums: Sendable {
     /// A row's place in the store and its sums.
-    struct Row: Sendable {
+    private struct Row: Sendable {
         let key: SumRowKey
         /// In the order of their numbers.
         private(set) var cells: [SumCell] = []

@@ -29,7 +29,7 @@ struct SumRowKey: Hashable, Comparable, Sendable {
         return both ^ both >> 32
     }
 
-    /// Makes `bytes` those of the key.
+    /// Makes `bytes`, of which there are ``byteCount``, those of the key.
     func store(in bytes: inout [UInt8]) {
         bytes.store(bigEndian: upper, at: 0)
         bytes.store(bigEndian: page, at: 8)

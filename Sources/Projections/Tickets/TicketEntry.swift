@@ -25,8 +25,7 @@ struct TicketEntry: Hashable, MonthlyEntry {
     static let sale: UInt8 = 2
     /// Bytes of an entry in a row.
     static let byteCount = 36
-    /// Where in them the flags are.
-    static let flagsOffset = 35
+    private static let flagsOffset = 35
 
     var isTakenBack: Bool { flags & Self.takenBack != 0 }
     var isSale: Bool { flags & Self.sale != 0 }
@@ -50,6 +49,12 @@ struct TicketEntry: Hashable, MonthlyEntry {
 }
 
 extension TicketEntry {
+    /// Whether the entry at an offset of a row is a sale.
+    @inline(__always)
+    static func isSale(_ row: Span<UInt8>, at: Int) -> Bool {
+        row[at &+ flagsOffset] & sale != 0
+    }
+
     @inline(__always)
     init(_ row: Span<UInt8>, at: Int) {
         sequence = row.littleEndian(at: at)

@@ -13,31 +13,28 @@ package struct TicketTable: Sendable {
     /// What is wanted of the rows.
     package enum Part: Sendable {
         case bookings, bookingsAndSales
-
-        fileprivate func takes(_ flags: UInt8) -> Bool {
-            self == .bookingsAndSales || flags & TicketEntry.sale == 0
-        }
     }
 
+    private let part: Part
     private var rows: [Row] = []
     private var entries: [TicketEntry] = []
 
-    package init() {}
+    package init(_ part: Part) { self.part = part }
 
     /// What the keys of a month begin with.
     package static func prefix(_ month: YearMonth) -> [UInt8] {
         MonthlyKey.prefix(month)
     }
 
-    /// Takes in a stored row, or what is wanted of it; rows of another shape are left out.
-    package mutating func load(key: Span<UInt8>, _ row: Span<UInt8>, _ part: Part) {
+    /// Takes in what is wanted of a stored row; rows of another shape are left out.
+    package mutating func load(key: Span<UInt8>, _ row: Span<UInt8>) {
         guard key.count == MonthlyKey.byteCount, let month = key.bigEndian(at: 0, width: 4),
             let show = key.bigEndian(at: 4, width: 4),
             row.count.isMultiple(of: TicketEntry.byteCount)
         else { return }
         let start = entries.count
         for place in stride(from: 0, to: row.count, by: TicketEntry.byteCount)
-        where part.takes(row[place + TicketEntry.flagsOffset]) {
+        where part == .bookingsAndSales || !TicketEntry.isSale(row, at: place) {
             entries.append(TicketEntry(row, at: place))
         }
         if start == entries.count { return }
@@ -99,12 +96,15 @@ extension TicketTable {
     }
 
     /// The announced sales, row by row.
+    /// - Precondition: they were wanted.
     package var sales: [Sale] {
-        rows.flatMap { row in
-            entries[row.entries].filter(\.isSale).map { entry in
+        precondition(part == .bookingsAndSales, "sales are asked of a table that has them")
+        return rows.flatMap { row in
+            let first = row.month.first
+            return entries[row.entries].filter(\.isSale).map { entry in
                 Sale(
                     sequence: entry.sequence, show: row.show,
-                    date: row.month.first.adding(days: Int(entry.day)),
+                    date: first.adding(days: Int(entry.day)),
                     opening: Instant(microsecondsSinceEpoch: entry.amount))
             }
         }

@@ -26,13 +26,15 @@ import Testing
 
     @Test func `ends with the first error, when all have ended`() {
         let ended = Atomic(0)
-        #expect(throws: DaybookError.self) {
+        let error = #expect(throws: DaybookError.self) {
             try Cores.map(8) { (index) throws(DaybookError) in
                 ended.add(1, ordering: .relaxed)
                 if index % 2 == 1 { throw DaybookError(.noBook(path: "\(index)")) }
                 return index
             }
         }
+        let isFirst = if case .noBook(path: "1") = error?.cause { true } else { false }
+        #expect(isFirst)
         #expect(ended.load(ordering: .relaxed) == 8)
     }
 }

@@ -14,15 +14,19 @@ private struct Numbered {
         var sorting = RadixSorting<Numbered>()
         // The same one again: what it keeps of one list must not show in the next.
         for _ in 0..<3 {
-            let (mask, common) = (dice.next() & dice.next(), dice.next())
+            // One digit, which is most, or several; in short lists, too, equal numbers.
+            let mask = (dice.next() & dice.next()) >> (dice.next() % 64)
+            let common = dice.next()
             let count = dice.next() % (dice.next() % 2 == 0 ? 3000 : 30)
             let numbers = (0..<count).map { _ in (dice.next() & mask) | (common & ~mask) }
-            var elements = numbers.enumerated().map { Numbered(number: $1, place: $0) }
+            let given = numbers.enumerated().map { Numbered(number: $1, place: $0) }
+            var elements = given
             sorting.sort(&elements) { $0.number }
             let expected = numbers.indices.sorted {
                 (numbers[$0], $0) < (numbers[$1], $1)
             }
             #expect(elements.map(\.place) == expected)
+            #expect(given.map(\.place) == [Int](numbers.indices))
         }
     }
 

@@ -6,19 +6,19 @@ enum Cores {
     /// Cores that work is shared out over.
     static let count = 2
 
-    /// What `body` makes of each number below `count`, in their order. A core that is done takes
-    /// the next number.
+    /// What `body` makes of each number below `iterations`, in their order. A core that is done
+    /// takes the next number.
     /// - Throws: what the first of them threw, when all have ended.
     static func map<Value: Sendable, Failure: Error>(
-        _ count: Int, _ body: @Sendable (Int) throws(Failure) -> Value
+        _ iterations: Int, _ body: @Sendable (Int) throws(Failure) -> Value
     ) throws(Failure) -> [Value] {
         let made = Mutex<[Int: Result<Value, Failure>]>([:])
-        DispatchQueue.concurrentPerform(iterations: count) { index in
+        DispatchQueue.concurrentPerform(iterations: iterations) { index in
             let value = Result { () throws(Failure) in try body(index) }
             made.withLock { $0[index] = value }
         }
         var values: [Value] = []
-        for index in 0..<count {
+        for index in 0..<iterations {
             guard let value = made.withLock({ $0[index].take() }) else {
                 preconditionFailure("every number had its turn")
             }
