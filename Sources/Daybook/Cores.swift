@@ -28,7 +28,7 @@ enum Cores {
     }
 
     /// What `body` makes of a list, where it makes of the list's parts the parts of that. A short
-    /// list is not divided: to wake another core takes longer.
+    /// list is not divided: it takes a few milliseconds at most.
     static func flatMap<Element: Sendable, Value: Sendable>(
         _ list: [Element], _ body: @Sendable ([Element]) -> [Value]
     ) -> [Value] {
