@@ -3,46 +3,36 @@ package import DaybookModel
 extension Block {
     /// Calls `body` with each correction in `range`: its index, its kind, and its row within the
     /// kind's group, in log order. Corrections have the highest numbers of all kinds, so eight
-    /// events at a time are passed over by one comparison.
+    /// events at a time are looked at by one comparison.
     package func forEachCorrection(
         in range: Range<Int>, _ body: (Int, Kind, Int) throws(CodecError) -> Void
     ) throws(CodecError) {
         guard kindMask >> UInt64(Kind.entryAmended.rawValue) != 0 else { return }
         let kinds = order(OrderColumn.kind)
-        guard kinds.width == 1 else { return try visit(0..<count, kinds, range, body) }
-        var index = 0
         var rows = CorrectionRows(self)
-        while index < count {
-            if index &+ 8 <= count, !kinds.hasCorrection(at: index) {
-                index &+= 8
-                continue
+        var index = 0
+        while kinds.width == 1, index &+ 8 <= count {
+            var flags = kinds.corrections(at: index)
+            while flags != 0 {
+                let next = index &+ flags.trailingZeroBitCount >> 3
+                try visit(next, kinds, range, &rows, body)
+                flags &= flags &- 1
             }
-            let end = min(index &+ 8, count)
-            try visit(index..<end, kinds, range, &rows, body)
-            index = end
+            index &+= 8
         }
+        for next in index..<count { try visit(next, kinds, range, &rows, body) }
     }
 
     private func visit(
-        _ indices: Range<Int>, _ kinds: borrowing Column, _ range: Range<Int>,
+        _ index: Int, _ kinds: borrowing Column, _ range: Range<Int>, _ rows: inout CorrectionRows,
         _ body: (Int, Kind, Int) throws(CodecError) -> Void
     ) throws(CodecError) {
-        var rows = CorrectionRows(self)
-        try visit(indices, kinds, range, &rows, body)
-    }
-
-    private func visit(
-        _ indices: Range<Int>, _ kinds: borrowing Column, _ range: Range<Int>,
-        _ rows: inout CorrectionRows, _ body: (Int, Kind, Int) throws(CodecError) -> Void
-    ) throws(CodecError) {
-        for index in indices {
-            let number = UInt8(truncatingIfNeeded: kinds.value(index))
-            guard number >= Kind.entryAmended.rawValue, let kind = Kind(rawValue: number),
-                kind.role == .correction
-            else { continue }
-            let row = try rows.next(kind)
-            if range.contains(index) { try body(index, kind, row) }
-        }
+        let number = UInt8(truncatingIfNeeded: kinds.value(index))
+        guard number >= Kind.entryAmended.rawValue, let kind = Kind(rawValue: number),
+            kind.role == .correction
+        else { return }
+        let row = try rows.next(kind)
+        if range.contains(index) { try body(index, kind, row) }
     }
 }
 
@@ -66,12 +56,12 @@ private struct CorrectionRows {
 }
 
 extension Column {
-    /// Whether any of the eight kinds from `index` on is a correction. Kinds are below 64, so
-    /// adding what a correction lacks to 128 sets the top bit of exactly the corrections' bytes.
-    fileprivate func hasCorrection(at index: Int) -> Bool {
+    /// The top bits of those of the eight kinds from `index` on that are corrections. Kinds are
+    /// below 64, so adding what a correction lacks to 128 sets the top bit of exactly these.
+    fileprivate func corrections(at index: Int) -> UInt64 {
         let lacking = UInt64(128 - Int(Kind.entryAmended.rawValue) + Int(base))
         let ones: UInt64 = 0x0101_0101_0101_0101
         let eight = rows.littleEndian(at: index, as: UInt64.self)
-        return (eight &+ ones &* lacking) & (ones << 7) != 0
+        return (eight &+ ones &* lacking) & (ones << 7)
     }
 }

@@ -33,7 +33,7 @@ extension Column {
         return total
     }
 
-    /// Writes the rows that hold `wanted`, ascending, to the first places of `out`. Without a
+    /// Writes the rows that hold `wanted`, ascending, to the first places of `out`: without a
     /// branch for each row, which no processor could guess.
     /// - Returns: how many there are.
     /// - Precondition: `out` holds at least `count` places, no fewer than there are rows.
@@ -50,34 +50,27 @@ extension Column {
             for (place, row) in found.enumerated() { out[place] = UInt32(row) }
             return found.count
         }
-        return unsafe out.withUnsafeMutableBufferPointer { places in
+        var (found, row) = (0, 0)
+        let table = ByteMatches.places
+        unsafe out.withUnsafeMutableBytes { places in
             unsafe rows.withUnsafeBytes { bytes in
-                var found = 0
-                var row = 0
-                while row < count {
-                    // Eight that are all others are passed over by one comparison.
-                    while row < count, unsafe Self.isNone(byte, at: row, bytes) { row &+= 8 }
-                    for next in row..<max(row, min(row &+ 8, count)) {
-                        unsafe places[found] = UInt32(truncatingIfNeeded: next)
-                        unsafe found &+= bytes[next] == byte ? 1 : 0
+                while row &+ 8 <= count {
+                    let eight = unsafe bytes.loadUnaligned(fromByteOffset: row, as: UInt64.self)
+                    let matches = ByteMatches(of: byte, in: UInt64(littleEndian: eight))
+                    if !matches.isEmpty {
+                        // Eight places though fewer match: what is left of them is written over.
+                        let next = table[matches.pattern] &+ UInt32(truncatingIfNeeded: row)
+                        unsafe places.storeBytes(of: next, toByteOffset: 4 &* found, as: SIMD8.self)
+                        found &+= matches.count
                     }
                     row &+= 8
                 }
-                return found
             }
         }
-    }
-
-    /// Whether there are eight bytes at `index` and none of them is `byte`.
-    /// Source: Warren, Hacker's Delight, 6-1: finding a zero byte.
-    @inline(__always)
-    private static func isNone(
-        _ byte: UInt8, at index: Int, _ bytes: UnsafeRawBufferPointer
-    ) -> Bool {
-        guard index &+ 8 <= bytes.count else { return false }
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        let eight = unsafe bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        let zeroWhereEqual = eight ^ (ones &* UInt64(byte))
-        return (zeroWhereEqual &- ones) & ~zeroWhereEqual & (ones << 7) == 0
+        for row in row..<count where rows[row] == byte {
+            out[found] = UInt32(truncatingIfNeeded: row)
+            found += 1
+        }
+        return found
     }
 }

@@ -84,11 +84,8 @@ struct MonthlyEntries<Entry: MonthlyEntry>: Sendable {
 
     /// Calls `body` with the key and the value of each row, in key order.
     func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
-        var sorting = MonthlySorting<Entry>()
-        for bucket in buckets {
-            var entries = bucket.entries
-            sorting.forEachRow(of: &entries, bucket.month, body)
-        }
+        var layout = MonthlyLayout<Entry>()
+        for bucket in buckets { layout.forEachRow(of: bucket.entries, bucket.month, body) }
     }
 }
 

@@ -10,7 +10,7 @@ struct MonthlyRows<State: MonthlyState>: RowMaking {
     private var read = State()
     /// The days of what is being read.
     private var days: ClosedRange<Int32> = 0...0
-    private var sorting = MonthlySorting<State.Entry>()
+    private var layout = MonthlyLayout<State.Entry>()
 
     init(_ state: State) {
         let noted = state.noted.enumerated().sorted {
@@ -35,14 +35,14 @@ struct MonthlyRows<State: MonthlyState>: RowMaking {
         while let month = [read.entries.firstMonth, copied.first?.month].compactMap(\.self).min(),
             end.map({ month < $0 }) ?? true
         {
-            var copied = copied.first?.month == month ? copied.removeFirst().entries : []
+            let copied = copied.first?.month == month ? copied.removeFirst().entries : []
             guard var entries = read.entries.remove(first: month) else {
-                State.Entry.forEachRow(of: &copied, month, &sorting, body)
+                State.Entry.forEachRow(of: copied, month, &layout, body)
                 continue
             }
             // Behind the others, which are nearly in their order.
             entries += copied
-            State.Entry.forEachRow(of: &entries, month, &sorting, body)
+            State.Entry.forEachRow(of: entries, month, &layout, body)
             read.entries.reuse(entries)
         }
     }

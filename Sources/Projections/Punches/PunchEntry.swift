@@ -8,7 +8,7 @@ struct PunchEntry: Sendable {
     var word: UInt64
     /// Sequence mod 2^32.
     var low: UInt32
-    let person: UInt32
+    var person: UInt32
 
     static let takenBack: UInt64 = 1 << 63
     static let timeShift: UInt64 = 20
@@ -53,7 +53,7 @@ struct PunchEntry: Sendable {
 extension PunchEntry {
     var time: UInt64 { word >> Self.timeShift & Self.timeMask }
     var sequence: UInt64 { (word & Self.highMask) << 32 | UInt64(low) }
-    var isTakenBack: Bool { word & Self.takenBack != 0 }
+    private var isTakenBack: Bool { word & Self.takenBack != 0 }
     /// All but the sign.
     var identity: UInt64 { word & ~Self.takenBack }
 
@@ -70,7 +70,13 @@ extension PunchEntry {
 }
 
 extension PunchEntry: MonthlyEntry {
-    var member: UInt32 { person }
+    var member: UInt32 {
+        get { person }
+        set { person = newValue }
+    }
+
+    /// The time, below the bit of what is taken back.
+    var rank: Int64 { Int64(bitPattern: word) >> Self.timeShift }
 
     @inline(__always)
     init(_ row: Span<UInt8>, at offset: Int) {
@@ -80,8 +86,9 @@ extension PunchEntry: MonthlyEntry {
 
     @inline(__always)
     func store(in row: inout MutableSpan<UInt8>, at offset: Int) {
-        row.store(littleEndian: word, at: offset)
+        // What lies last comes first: its room is room for the others.
         row.store(littleEndian: low, at: offset &+ 8)
+        row.store(littleEndian: word, at: offset)
     }
 
     /// By time, sequence, the rest, then what is taken back.

@@ -27,7 +27,7 @@ struct TicketEntry: Hashable, MonthlyEntry {
     static let byteCount = 36
     private static let flagsOffset = 35
 
-    var isTakenBack: Bool { flags & Self.takenBack != 0 }
+    var rank: Int64 { flags & Self.takenBack != 0 ? -1 : Int64(clamping: sequence) }
     var isSale: Bool { flags & Self.sale != 0 }
 
     /// Whether it is the same but for being added or taken back, whosever row it is in.
