@@ -110,16 +110,12 @@ extension AttendanceState {
         }
     }
 
-    /// Where each bit is, then the bits: the second loop waits for memory, and the shorter it is,
-    /// the more rows wait at once.
     private mutating func flipAll(_ count: Int) {
-        bits.reserve(count)
-        var row = Self.locate(0..<count, scratch, &bits.word, &bits.bit)
+        var row = Self.flip(0..<count, scratch, of: &words)
         while row < count {
             findPage(ofRow: row)
-            row = Self.locate(row..<count, scratch, &bits.word, &bits.bit)
+            row = Self.flip(row..<count, scratch, of: &words)
         }
-        Self.flip(count, of: &words, bits)
     }
 
     /// Looks up where a row's page is, made when it is not there yet.
@@ -135,12 +131,11 @@ extension AttendanceState {
             band: band)
     }
 
-    /// The hot loop of a replay: the word of each row, and its bit.
+    /// The hot loop of a replay: flips the bit of each row.
     /// - Returns: the first row whose page is not looked up yet, or the end.
     @inline(never)
-    private static func locate(
-        _ rows: Range<Int>, _ scratch: borrowing FoldScratch, _ word: inout [UInt32],
-        _ bit: inout [UInt32]
+    private static func flip(
+        _ rows: Range<Int>, _ scratch: borrowing FoldScratch, of words: inout [UInt64]
     ) -> Int {
         let people = UInt32(AttendancePage.people)
         let (places, days) = (scratch.places, scratch.days)
@@ -152,10 +147,8 @@ extension AttendanceState {
         let person = scratch.person.span.extracting(all)
         let slot = scratch.slot.span.extracting(all)
         let course = scratch.course.span.extracting(all)
-        var word = word.mutableSpan
-        var bit = bit.mutableSpan
+        var words = words.mutableSpan
         precondition(rows.lowerBound >= 0, "rows are counted from 0")
-        precondition(word.count >= all.count && bit.count >= all.count, "a place for every row")
         // Rows of one day come together: its year and its bits are looked up once.
         var day = UInt32.max
         var (start, dayBit): (UInt32, UInt32) = (0, 0)
@@ -170,23 +163,11 @@ extension AttendanceState {
             let place = course[row] &* places.courseStride &+ start &+ person[row] / people
             let known = origin[Int(place)]
             if known == 0 { return row }
-            let number = dayBit &+ slot[row]
-            bit[row] = number
-            word[row] = known &+ PagePlaces.words(to: person[row]) &+ number >> 6
+            let bit = dayBit &+ slot[row]
+            let word = known &+ PagePlaces.words(to: person[row]) &+ bit >> 6
+            words[Int(word)] ^= 1 << UInt64(bit & 63)
             row &+= 1
         }
         return row
-    }
-
-    @inline(never)
-    private static func flip(
-        _ count: Int, of words: inout [UInt64], _ bits: borrowing BitPlaces
-    ) {
-        var out = words.mutableSpan
-        let (word, bit) = (
-            bits.word.span.extracting(first: count), bits.bit.span.extracting(first: count)
-        )
-        precondition(word.count == count && bit.count == count, "a place for every row")
-        for row in 0..<count { out[Int(word[row])] ^= 1 << UInt64(bit[row] & 63) }
     }
 }

@@ -12,7 +12,6 @@ package struct AttendanceState: ProjectionState {
     /// The pages' words, one page after another.
     var words: [UInt64] = []
     var scratch = FoldScratch()
-    var bits = BitPlaces()
     /// Where more than one warning stands, and how many more.
     var repeats: [WarningState.Count] = []
 

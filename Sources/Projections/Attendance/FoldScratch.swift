@@ -31,18 +31,6 @@ struct FoldScratch: Sendable {
     }
 }
 
-/// Where each row's bit is: its word, and the bit within the person's year.
-struct BitPlaces: Sendable {
-    var word: [UInt32] = []
-    var bit: [UInt32] = []
-
-    mutating func reserve(_ count: Int) {
-        guard word.count < count else { return }
-        word = [UInt32](repeating: 0, count: count)
-        bit = word
-    }
-}
-
 /// Where the words of pages begin, for the rows of one group: found once, by course, year and band.
 struct PagePlaces: Sendable {
     /// Years since the first of the ``DayTable``.

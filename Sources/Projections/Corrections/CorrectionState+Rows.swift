@@ -9,32 +9,26 @@ private enum Packing {
     static let entryBytes = 20
 }
 
+extension CorrectionState.Corrected: OrderedElement {
+    var number: UInt64 { target }
+    var isNothing: Bool { false }
+
+    mutating func add(_ other: Self) { chain.merge(other.chain) }
+
+    static var byteCount: Int { Packing.entryBytes }
+
+    func store(in row: inout MutableSpan<UInt8>, at offset: Int) {
+        let low = target & Packing.mask | UInt64(chain.lastKind.rawValue) << 16
+        row.store(littleEndian: UInt32(low), at: offset)
+        row.store(littleEndian: chain.last, at: offset + 4)
+        row.store(littleEndian: chain.amendment, at: offset + 12)
+    }
+}
+
 extension CorrectionState {
     package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
-        let corrected = corrected
-        var room: [UInt8] = []
-        var start = 0
-        while start < corrected.count {
-            let page = corrected[start].target >> Packing.shift
-            let next = corrected[start...].firstIndex { $0.target >> Packing.shift != page }
-            let end = next ?? corrected.count
-            let bytes = (end - start) * Packing.entryBytes
-            if room.count < bytes { room = [UInt8](repeating: 0, count: bytes * 2) }
-            Self.store(corrected[start..<end], in: &room)
-            body(Self.key(page).span, room.span.extracting(0..<bytes))
-            start = end
-        }
-    }
-
-    private static func store(_ corrected: ArraySlice<Corrected>, in room: inout [UInt8]) {
-        var bytes = room.mutableSpan
-        var end = 0
-        for next in corrected {
-            let low = next.target & Packing.mask | UInt64(next.chain.lastKind.rawValue) << 16
-            bytes.store(littleEndian: UInt32(low), at: end)
-            bytes.store(littleEndian: next.chain.last, at: end + 4)
-            bytes.store(littleEndian: next.chain.amendment, at: end + 12)
-            end += Packing.entryBytes
+        list.forEachPage({ $0.target >> Packing.shift }) { (page, row) in
+            body(Self.key(page).span, row)
         }
     }
 

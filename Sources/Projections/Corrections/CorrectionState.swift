@@ -2,7 +2,7 @@ package import DaybookModel
 package import EventCodec
 
 /// The corrected entries with what their corrections come to: how a correction finds what it
-/// supersedes without a scan. Gathered as a list and sorted once, when it is read.
+/// supersedes without a scan.
 package struct CorrectionState: ProjectionState {
     package static let id: UInt8 = 2
     package static let name = "corrections"
@@ -14,53 +14,29 @@ package struct CorrectionState: ProjectionState {
         package var chain: CorrectionChain
     }
 
-    private var list: [Corrected] = []
-    private var isSorted = true
+    private(set) var list = OrderedList<Corrected>()
     private var scratch = CorrectionScratch()
 
     package init() {}
 
     /// The corrected entries by target, each once.
-    package var corrected: [Corrected] { isSorted ? list : Self.sorted(list) }
+    package var corrected: [Corrected] { list.elements }
 
     /// The corrected targets, ascending.
     package var targets: [UInt64] { corrected.map(\.target) }
 
-    /// Sorts what was gathered, so that reading it again and again costs nothing.
-    package mutating func arrange() {
-        if isSorted { return }
-        // Taken out, so that it is sorted where it is.
-        var unsorted: [Corrected] = []
-        swap(&unsorted, &list)
-        list = Self.sorted(unsorted)
-        isSorted = true
-    }
+    /// Puts what was gathered in order, so that reading it again and again costs nothing.
+    package mutating func arrange() { list.arrange() }
 
     /// What the corrections of `target` come to, or nil: a binary search.
     /// - Precondition: arranged.
     package func chain(of target: UInt64) -> CorrectionChain? {
-        precondition(isSorted, "corrections are arranged before they are asked")
+        let list = list.arranged
         let place = list.partitioningIndex(where: { $0.target >= target })
         return place < list.count && list[place].target == target ? list[place].chain : nil
     }
 
-    private static func sorted(_ unsorted: consuming [Corrected]) -> [Corrected] {
-        var (list, sorting) = (unsorted, RadixSorting<Corrected>())
-        sorting.sort(&list) { $0.target }
-        var merged: [Corrected] = []
-        merged.reserveCapacity(list.count)
-        for next in list {
-            if let last = merged.last, last.target == next.target {
-                merged[merged.count - 1].chain.merge(next.chain)
-            } else {
-                merged.append(next)
-            }
-        }
-        return merged
-    }
-
     mutating func add(_ chain: CorrectionChain, of target: UInt64) {
-        if let last = list.last, last.target >= target { isSorted = false }
         list.append(Corrected(target: target, chain: chain))
     }
 
@@ -94,33 +70,7 @@ package struct CorrectionState: ProjectionState {
     ) throws(CodecError) {}
 
     package mutating func merge(_ later: consuming CorrectionState) {
-        arrange()
-        later.arrange()
-        list = list.isEmpty ? later.list : Self.merged(list, later.list)
-    }
-
-    /// Both are sorted, so that one pass through them is enough.
-    private static func merged(_ earlier: [Corrected], _ later: [Corrected]) -> [Corrected] {
-        var all: [Corrected] = []
-        all.reserveCapacity(earlier.count + later.count)
-        var (one, two) = (0, 0)
-        while one < earlier.count, two < later.count {
-            var next = later[two]
-            if earlier[one].target < next.target {
-                all.append(earlier[one])
-                one += 1
-                continue
-            }
-            if earlier[one].target == next.target {
-                next.chain.merge(earlier[one].chain)
-                one += 1
-            }
-            all.append(next)
-            two += 1
-        }
-        all += earlier[one...]
-        all += later[two...]
-        return all
+        list.merge(later.list)
     }
 }
 

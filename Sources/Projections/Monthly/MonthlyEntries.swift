@@ -77,7 +77,6 @@ struct MonthlyEntries<Entry: MonthlyEntry>: Sendable {
 
     /// Takes back the memory of a month that was removed.
     mutating func reuse(_ entries: consuming [Entry]) {
-        var entries = entries
         entries.removeAll(keepingCapacity: true)
         spare.append(entries)
     }

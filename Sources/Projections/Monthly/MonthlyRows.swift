@@ -43,7 +43,7 @@ struct MonthlyRows<State: MonthlyState>: RowMaking {
             // Behind the others, which are nearly in their order.
             entries += copied
             State.Entry.forEachRow(of: entries, month, &layout, body)
-            read.entries.reuse(entries)
+            read.entries.reuse(consume entries)
         }
     }
 }

@@ -25,12 +25,12 @@ extension PunchState {
         guard let group = block.group(.clockPunched) else { return }
         let rows = block.rows(of: .clockPunched, in: range)
         guard !rows.isEmpty else { return }
-        try decode(group, rows)
+        let all = try decode(group, rows)
         try block.positions(of: .clockPunched, into: &scratch.positions)
         var row = 0
         while row < rows.count {
             if days.contains(Int32(bitPattern: scratch.on[row])) {
-                row = addRun(from: row, of: rows, of: block.firstSequence)
+                row = addRun(from: row, of: rows, on: all, of: block.firstSequence)
             } else {
                 row += 1
             }
@@ -56,7 +56,7 @@ extension PunchState {
             scratch.direction[place] = UInt32(truncatingIfNeeded: direction.value(row))
             scratch.time[place] = time.value(row)
         }
-        try bounds.check()
+        _ = try bounds.days()
         for place in rows.indices {
             add(
                 scratch.person[place], scratch.time[place],
@@ -65,21 +65,23 @@ extension PunchState {
         }
     }
 
+    /// - Returns: the first and the last day.
     private mutating func decode(
         _ group: borrowing Group, _ rows: Range<Int>
-    ) throws(CodecError) {
+    ) throws(CodecError) -> ClosedRange<Int32> {
         scratch.reserve(rows.count)
         let on = group.column(PunchColumn.on, rows: rows)
         let person = group.column(PunchColumn.person, rows: rows)
         let direction = group.column(PunchColumn.direction, rows: rows)
-        try PunchBounds(
+        let days = try PunchBounds(
             on: on.bounds(rows.count), person: person.bounds(rows.count),
             direction: direction.bounds(rows.count)
-        ).check()
+        ).days()
         on.decode(rows.count, into: &scratch.on)
         person.decode(rows.count, into: &scratch.person)
         direction.decode(rows.count, into: &scratch.direction)
         group.column(PunchColumn.time, rows: rows).decode(rows.count, into: &scratch.time)
+        return days
     }
 }
 
@@ -89,10 +91,11 @@ private struct PunchBounds {
     var person = ColumnBounds()
     var direction = ColumnBounds()
 
+    /// - Returns: the first and the last day.
     /// - Throws: `.outOfBounds` when anything is past what is ever written.
-    func check() throws(CodecError) {
-        _ = try on.days()
+    func days() throws(CodecError) -> ClosedRange<Int32> {
         try person.largest(below: Limits.interned, "person")
         try direction.largest(below: Direction.allCases.count, "direction")
+        return try on.days()
     }
 }

@@ -30,14 +30,16 @@ package struct PunchState: MonthlyState {
     /// Adds the decoded rows from `start` on that lie in one month.
     /// - Parameters:
     ///   - rows: which of the block's punches were decoded.
+    ///   - days: the first and the last day of these.
     ///   - first: the sequence of the block's first event.
     /// - Returns: the row after them.
-    mutating func addRun(from start: Int, of rows: Range<Int>, of first: UInt64) -> Int {
+    mutating func addRun(
+        from start: Int, of rows: Range<Int>, on days: ClosedRange<Int32>, of first: UInt64
+    ) -> Int {
         let scratch = scratch
         return entries.withBucket(of: Int32(bitPattern: scratch.on[start])) { bucket in
-            let all = scratch.on.span.extracting(0..<rows.count)
-            var end = start
-            while end < rows.count, bucket.days.contains(Int32(bitPattern: all[end])) { end += 1 }
+            let end = Self.end(
+                of: bucket.days, from: start, in: scratch.on.span.extracting(0..<rows.count), days)
             // Of one length, which is said once and so not asked of each row.
             let run = start..<end
             let on = scratch.on.span.extracting(run)
@@ -60,6 +62,18 @@ package struct PunchState: MonthlyState {
             }
             return end
         }
+    }
+
+    /// Where those of `on` from `start` on that are days of a month end.
+    /// - Parameter days: the first and the last of `on`: nearly always those of one month.
+    private static func end(
+        of month: ClosedRange<Int32>, from start: Int, in on: Span<UInt32>,
+        _ days: ClosedRange<Int32>
+    ) -> Int {
+        if month.clamped(to: days) == days { return on.count }
+        var end = start
+        while end < on.count, month.contains(Int32(bitPattern: on[end])) { end += 1 }
+        return end
     }
 
     package mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign) {

@@ -50,32 +50,25 @@ package struct WarningPage: Hashable {
     }
 }
 
+extension WarningState.Count: OrderedElement {
+    var number: UInt64 { place.packed }
+    var isNothing: Bool { warnings == 0 }
+
+    mutating func add(_ other: Self) { warnings &+= other.warnings }
+
+    static var byteCount: Int { WarningPage.entryBytes }
+
+    func store(in row: inout MutableSpan<UInt8>, at offset: Int) {
+        let member = UInt64(place.person.rawValue % WarningPage.people)
+        let count = UInt64(UInt32(bitPattern: warnings))
+        row.store(littleEndian: count << 32 | UInt64(place.bit) << 16 | member, at: offset)
+    }
+}
+
 extension WarningState {
     package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
-        let counts = counts
-        var room: [UInt8] = []
-        var start = 0
-        while start < counts.count {
-            let page = WarningPage(counts[start].place)
-            let end = counts[start...].firstIndex { WarningPage($0.place) != page } ?? counts.count
-            let bytes = (end - start) * WarningPage.entryBytes
-            if room.count < bytes { room = [UInt8](repeating: 0, count: bytes * 2) }
-            Self.store(counts[start..<end], in: &room)
-            body(
-                WarningPage.key(page.year, band: page.band).span, room.span.extracting(0..<bytes))
-            start = end
-        }
-    }
-
-    private static func store(_ counts: ArraySlice<Count>, in room: inout [UInt8]) {
-        var bytes = room.mutableSpan
-        var end = 0
-        for count in counts {
-            let person = UInt64(count.place.person.rawValue % WarningPage.people)
-            let warnings = UInt64(UInt32(bitPattern: count.warnings))
-            bytes.store(
-                littleEndian: warnings << 32 | UInt64(count.place.bit) << 16 | person, at: end)
-            end += WarningPage.entryBytes
+        list.forEachPage({ WarningPage($0.place) }) { (page, row) in
+            body(WarningPage.key(page.year, band: page.band).span, row)
         }
     }
 

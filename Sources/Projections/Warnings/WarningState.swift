@@ -3,7 +3,6 @@ package import EventCodec
 
 /// How often each person is warned for each slot. Not bits, as marks are: several live warnings
 /// may stand in one slot, one for each time that somebody was missed in it.
-/// Gathered as a list and summed once, when it is read.
 package struct WarningState: ProjectionState {
     package static let id: UInt8 = 5
     package static let name = "warnings"
@@ -42,34 +41,19 @@ package struct WarningState: ProjectionState {
         var warnings: Int32
     }
 
-    private var list: [Count] = []
-    private var isSorted = true
+    private(set) var list = OrderedList<Count>()
 
     package init() {}
 
     /// The slots with warnings, in their order, each once.
-    var counts: [Count] { isSorted ? list : Self.summed(list) }
+    var counts: [Count] { list.elements }
 
     mutating func add(_ warnings: Int32, at place: Place) {
-        if let last = list.last, last.place >= place { isSorted = false }
         list.append(Count(place: place, warnings: warnings))
     }
 
-    private static func summed(_ list: [Count]) -> [Count] {
-        var (list, sorting) = (list, RadixSorting<Count>())
-        sorting.sort(&list) { $0.place.packed }
-        var counts: [Count] = []
-        counts.reserveCapacity(list.count)
-        for next in list {
-            if let last = counts.indices.last, counts[last].place == next.place {
-                counts[last].warnings += next.warnings
-            } else {
-                counts.append(next)
-            }
-        }
-        counts.removeAll { $0.warnings == 0 }
-        return counts
-    }
+    /// Puts what was gathered in order, so that reading it again and again costs nothing.
+    package mutating func arrange() { list.arrange() }
 
     package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
         guard let group = block.group(.warningIssued) else { return }
@@ -110,6 +94,6 @@ package struct WarningState: ProjectionState {
     }
 
     package mutating func merge(_ later: consuming WarningState) {
-        for next in later.list { add(next.warnings, at: next.place) }
+        list.merge(later.list)
     }
 }

@@ -1,0 +1,124 @@
+import EventCodec
+
+/// What an ``OrderedList`` holds of each number.
+protocol OrderedElement: Sendable {
+    var number: UInt64 { get }
+    /// Whether it comes to nothing: such a one is left out.
+    var isNothing: Bool { get }
+
+    /// Adds another of the same number, whichever of them came first.
+    mutating func add(_ other: Self)
+
+    /// Bytes of an element in a row.
+    static var byteCount: Int { get }
+    /// Writes it at `offset` of a row.
+    func store(in row: inout MutableSpan<UInt8>, at offset: Int)
+}
+
+/// Elements in the order of their numbers, each number once. They are gathered as a list, which is
+/// put in order when it is read.
+struct OrderedList<Element: OrderedElement>: Sendable {
+    private var list: [Element] = []
+    private var isInOrder = true
+
+    /// The elements in order.
+    /// - Precondition: arranged; the others ask a copy.
+    var arranged: [Element] {
+        precondition(isInOrder, "a list is arranged before it is asked")
+        return list
+    }
+
+    /// The elements in order: a list that is not is copied.
+    var elements: [Element] {
+        var copy = self
+        copy.arrange()
+        return copy.list
+    }
+
+    mutating func append(_ element: Element) {
+        if let last = list.last, last.number >= element.number { isInOrder = false }
+        list.append(element)
+    }
+
+    /// Puts what was gathered in order, so that reading it again and again costs nothing.
+    mutating func arrange() {
+        if isInOrder { return }
+        var sorting = RadixSorting<Element>()
+        sorting.sort(&list) { $0.number }
+        let count = Self.addUp(&list)
+        list.removeLast(list.count - count)
+        isInOrder = true
+    }
+
+    /// Adds up neighbours of one number.
+    /// - Returns: how many are left.
+    private static func addUp(_ list: inout [Element]) -> Int {
+        var list = list.mutableSpan
+        var count = 0
+        for place in list.indices {
+            let next = list[place]
+            if count > 0, list[count - 1].number == next.number {
+                list[count - 1].add(next)
+            } else {
+                // What was added up before is whole.
+                if count > 0, list[count - 1].isNothing { count -= 1 }
+                list[count] = next
+                count += 1
+            }
+        }
+        return count > 0 && list[count - 1].isNothing ? count - 1 : count
+    }
+
+    /// Adds those of another list. Both are put in order, so that one pass is enough.
+    mutating func merge(_ other: OrderedList) {
+        arrange()
+        let more = other.elements
+        list = list.isEmpty ? more : Self.merged(list, more)
+    }
+
+    private static func merged(_ one: [Element], _ two: [Element]) -> [Element] {
+        var all: [Element] = []
+        all.reserveCapacity(one.count + two.count)
+        var (first, second) = (0, 0)
+        while first < one.count || second < two.count {
+            let isFirst =
+                second == two.count || first < one.count && one[first].number <= two[second].number
+            let isSecond =
+                first == one.count || second < two.count && two[second].number <= one[first].number
+            var next = isFirst ? one[first] : two[second]
+            if isFirst, isSecond { next.add(two[second]) }
+            if !(isFirst && isSecond && next.isNothing) { all.append(next) }
+            first += isFirst ? 1 : 0
+            second += isSecond ? 1 : 0
+        }
+        return all
+    }
+
+    /// Calls `body` with the bytes of the elements of each page, page by page.
+    func forEachPage<Page: Equatable>(
+        _ page: (Element) -> Page, _ body: (Page, Span<UInt8>) -> Void
+    ) {
+        let elements = elements
+        var room: [UInt8] = []
+        var start = 0
+        while start < elements.count {
+            let own = page(elements[start])
+            let end = elements[start...].firstIndex { page($0) != own } ?? elements.count
+            let bytes = (end - start) * Element.byteCount
+            if room.count < bytes { room = [UInt8](repeating: 0, count: bytes * 2) }
+            Self.store(elements[start..<end], in: &room)
+            body(own, room.span.extracting(0..<bytes))
+            start = end
+        }
+    }
+
+    private static func store(_ elements: ArraySlice<Element>, in room: inout [UInt8]) {
+        // One span for all of them: each store to the array would ask whose it is.
+        var bytes = room.mutableSpan
+        var end = 0
+        for element in elements {
+            element.store(in: &bytes, at: end)
+            end += Element.byteCount
+        }
+    }
+}
