@@ -100,7 +100,8 @@ struct StoreDirectory: Sendable {
         guard fsync(parent) == 0 else { throw .system("syncing the parent directory") }
     }
 
-    private static func text(at path: String) throws(StoreError) -> String? {
+    /// The text of a file of `/proc`; nil where that is not mounted.
+    static func text(at path: String) throws(StoreError) -> String? {
         let file = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { Glibc.close(file) }
