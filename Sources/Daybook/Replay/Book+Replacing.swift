@@ -136,9 +136,9 @@ extension Book {
         guard position < head.sequence else { return nil }
         let log = LogReader(draft.reader)
         var change = try Replay.gather(
-            position + 1...head.sequence, in: log, progress: { _, _ in })
+            EventRun(position + 1...head.sequence), in: log, progress: { _, _ in })
         let earlier = try Replay.gather(
-            position == 0 ? nil : 1...position, in: log, progress: { _, _ in })
+            position == 0 ? nil : EventRun(1...position), in: log, progress: { _, _ in })
         try Settlement.settle(
             change.corrections.corrected, before: earlier.corrections, in: log, into: &change)
         return change

@@ -13,19 +13,23 @@ struct ParallelReplay {
     let cores: Int
     /// Whether punches and tickets are read again when their rows are made; see ``RowMaking``.
     var notesMonths = false
+    /// See ``EventShares``.
+    var worthTaking: Int?
 
     /// The state of the log at the last commit, in parts to be merged, with its head.
     /// - Parameter last: the last event to fold; nil: all of them.
     func fold(
         through last: UInt64? = nil, progress: @escaping Progress
     ) throws(DaybookError) -> (Head, [Projected]) {
+        try Daybook.store { () throws(StoreError) in try store.preferLargePages() }
         let (head, whole) = try headAndSize()
         let events = head.events(through: last)
         let size = whole.part(events?.count ?? 0, of: Int(head.sequence))
         let corrections: CorrectionState
         do throws(DaybookError) {
-            corrections = try share { (core, log) throws(JournalError) in
-                try Replay.corrections(events?.part(core, of: cores), in: log)
+            corrections = try share(EventShares(events, cores: cores, worthTaking: worthTaking)) {
+                (run, _, log) throws(JournalError) in
+                try Replay.corrections(run, in: log)
             }.reduce(into: CorrectionState()) { $0.merge($1) }
         } catch {
             // Whoever reads everything says better what is wrong with it.
@@ -36,6 +40,7 @@ struct ParallelReplay {
         }
         var states = try gather(
             events, KnownCorrections(corrections.corrected), size, progress)
+        if states.isEmpty { states.append(Projected()) }
         states[0].corrections = corrections
         return (head, states)
     }
@@ -77,34 +82,50 @@ struct ParallelReplay {
         _ events: ClosedRange<UInt64>?, _ corrections: KnownCorrections?, _ size: Size,
         _ progress: @escaping Progress
     ) throws(DaybookError) -> [Projected] {
-        try share { (core, log) throws(JournalError) in
+        let shares = EventShares(events, cores: cores, worthTaking: worthTaking)
+        let projected = try share(shares) { (run, core, log) throws(JournalError) in
             try Replay.gather(
-                events?.part(core, of: cores), in: log, corrections: corrections,
-                notesMonths: notesMonths,
+                run, in: log, corrections: corrections, notesMonths: notesMonths,
                 // With room to spare: what is large and outgrows its room is moved.
-                pages: size.pages * 3 / (2 * cores),
-                memory: ClearedAhead(size.stateBytes, core: core, of: cores),
-                progress: { (done, part) in
-                    // The cores come along alike: what the first has done is told as that part
-                    // of the whole.
-                    let all = events?.count ?? 0
-                    if core == 0 { progress(part == 0 ? all : done * all / part, all) }
-                })
+                pages: size.part(run.events.count, of: shares.count).pages * 3 / 2,
+                memory: core.map { ClearedAhead(size.stateBytes, core: $0, of: cores) },
+                progress: { (_, _) in if core == 0 { progress(shares.begun, shares.count) } })
         }
+        if shares.count > 0 { progress(shares.count, shares.count) }
+        return projected
     }
 
+    /// - Parameters:
+    ///   - run: the events to go through.
+    ///   - core: which core it is that begins; nil: it has taken what others left.
     private typealias Work<Share> =
-        @Sendable (Int, borrowing LogReader) throws(JournalError) -> Share
+        @Sendable (
+            _ run: EventRun, _ core: Int?, borrowing LogReader
+        ) throws(JournalError) -> Share
 
     /// Runs `work` on every core.
-    /// - Returns: the shares in order.
-    private func share<Share: Sendable>(_ work: Work<Share>) throws(DaybookError) -> [Share] {
-        try Cores.map(cores) { (core) throws(DaybookError) in
+    /// - Returns: what it made of each run, in the order of the events.
+    /// - Throws: what went wrong first in that order.
+    private func share<Share: Sendable>(
+        _ shares: EventShares, _ work: Work<Share>
+    ) throws(DaybookError) -> [Share] {
+        let made = try Cores.map(cores) { (core) throws(DaybookError) in
             let snapshot = try store.reading(waitingSeconds: Book.rebuildTimeoutSeconds)
-            return try journal { () throws(JournalError) in
-                try work(core, LogReader(snapshot.reader))
+            var made: [(first: UInt64, share: Result<Share, DaybookError>)] = []
+            while let run = shares.take(core) {
+                let share = Result { () throws(DaybookError) in
+                    try journal { () throws(JournalError) in
+                        try work(run, made.isEmpty ? core : nil, LogReader(snapshot.reader))
+                    }
+                }
+                made.append((run.events.lowerBound, share))
+                if case .failure = share { break }
             }
-        }
+            return made
+        }.flatMap(\.self).sorted { $0.first < $1.first }
+        var inOrder: [Share] = []
+        for one in made { inOrder.append(try one.share.get()) }
+        return inOrder
     }
 
     private static func head(_ log: borrowing LogReader) throws(JournalError) -> Head {

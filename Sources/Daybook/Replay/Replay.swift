@@ -14,15 +14,16 @@ enum Replay {
         _ range: ClosedRange<UInt64>?, in log: borrowing LogReader,
         progress: Progress = { _, _ in }
     ) throws(JournalError) -> Projected {
-        var projected = try gather(range, in: log, progress: progress)
+        var projected = try gather(range.map { EventRun($0) }, in: log, progress: progress)
         try Settlement.settle(
             projected.corrections.corrected, before: CorrectionState(), in: log, isSummed: true,
             into: &projected)
         return projected
     }
 
-    /// Folds every event of `range`.
+    /// Folds every event of a run.
     /// - Parameters:
+    ///   - run: nil: no events.
     ///   - corrections: what all corrections come to, when they are known: what counts is settled
     ///     block by block. Otherwise they are gathered with the rest, and nothing is settled.
     ///   - notesMonths: whether, when corrections are known, punches and tickets are read again
@@ -30,29 +31,42 @@ enum Replay {
     ///   - pages: about how many pages of attendance there will be.
     ///   - memory: what it will take of the heap; nil: little.
     static func gather(
-        _ range: ClosedRange<UInt64>?, in log: borrowing LogReader,
+        _ run: EventRun?, in log: borrowing LogReader,
         corrections: KnownCorrections? = nil, notesMonths: Bool = false, pages: Int = 0,
         memory: ClearedAhead? = nil,
         progress: Progress
     ) throws(JournalError) -> Projected {
         var (projected, memory) = (Projected(), memory)
         projected.attendance.reserve(pages: pages)
-        guard let range else { return projected }
-        var blocks = try log.blocks()
-        var next = range.lowerBound
-        try blocks.stand(beforeHolding: next)
-        while next <= range.upperBound {
-            memory?.reach(Int(next - range.lowerBound), of: range.count)
-            guard let block = try blocks.next(), block.holds(next) else {
-                throw .missing(first: next, head: range.upperBound)
-            }
-            try fold(block, range, corrections, notesMonths, into: &projected)
-            let last = min(block.lastSequence, range.upperBound)
-            progress(Int(last - range.lowerBound) + 1, range.count)
-            next = last + 1
+        guard let run else { return projected }
+        let (first, count) = (run.events.lowerBound, run.events.count)
+        try forEachBlock(of: run, in: log) { (block, events) throws(JournalError) in
+            memory?.reach(Int(events.lowerBound - first), of: count)
+            try fold(block, events, corrections, notesMonths, into: &projected)
+            progress(Int(events.upperBound - first) + 1, count)
         }
         projected.corrections.arrange()
+        projected.warnings.arrange()
         return projected
+    }
+
+    /// Calls `body` with each block of a run, and with those of its events that are the run's.
+    private static func forEachBlock(
+        of run: EventRun, in log: borrowing LogReader, isSummed: Bool = false,
+        _ body: (borrowing Block, ClosedRange<UInt64>) throws(JournalError) -> Void
+    ) throws(JournalError) {
+        var (next, last) = (run.events.lowerBound, run.events.upperBound)
+        var blocks = try log.blocks(isSummed: isSummed)
+        try blocks.stand(beforeHolding: next)
+        while next <= last {
+            guard let block = try blocks.next(), block.holds(next) else {
+                throw .missing(first: next, head: last)
+            }
+            last = run.claim(through: block.lastSequence)
+            let events = next...min(block.lastSequence, last)
+            try body(block, events)
+            next = events.upperBound + 1
+        }
     }
 
     private static func fold(
@@ -67,23 +81,17 @@ enum Replay {
         } catch { throw .damagedBlock(firstSequence: first, error) }
     }
 
-    /// The corrections of `range` alone, from a few columns of each block. Its checksum is looked
+    /// The corrections of a run alone, from a few columns of each block. Its checksum is looked
     /// at only where corrections target much; whoever reads the events looks at all.
-    /// - Parameter range: nil: no events.
+    /// - Parameter run: nil: no events.
     static func corrections(
-        _ range: ClosedRange<UInt64>?, in log: borrowing LogReader
+        _ run: EventRun?, in log: borrowing LogReader
     ) throws(JournalError) -> CorrectionState {
         var corrections = CorrectionState()
-        guard let range else { return corrections }
-        var blocks = try log.blocks(isSummed: true)
-        var next = range.lowerBound
-        try blocks.stand(beforeHolding: next)
-        while next <= range.upperBound {
-            guard let block = try blocks.next(), block.holds(next) else {
-                throw .missing(first: next, head: range.upperBound)
-            }
-            let (indices, first) = (block.indices(of: range), block.firstSequence)
-            next = block.lastSequence + 1
+        guard let run else { return corrections }
+        try forEachBlock(of: run, in: log, isSummed: true) {
+            (block, events) throws(JournalError) in
+            let (indices, first) = (block.indices(of: events), block.firstSequence)
             do throws(CodecError) {
                 try corrections.fold(block, indices, isSummed: false)
             } catch { throw .damagedBlock(firstSequence: first, error) }
@@ -119,7 +127,7 @@ extension Book {
             var state = try Replay.fold(1...prefix, in: log)
             if prefix < events.upperBound {
                 var rest = try Replay.gather(
-                    prefix + 1...events.upperBound, in: log, progress: { _, _ in })
+                    EventRun(prefix + 1...events.upperBound), in: log, progress: { _, _ in })
                 try Settlement.settle(
                     rest.corrections.corrected, before: state.corrections, in: log, into: &rest)
                 state.merge(rest)

@@ -19,7 +19,7 @@ struct TakingBack {
     ) throws(JournalError) {
         self.sequence = sequence
         self.live = live
-        past = try Replay.corrections(1...sequence, in: log)
+        past = try Replay.corrections(EventRun(1...sequence), in: log)
     }
 
     /// The change of every projection's rows but those of corrections and of the roster.

@@ -1,9 +1,10 @@
-import Daybook
 import DaybookModel
 import Foundation
 import Journal
 import Projections
 import Testing
+
+@testable import Daybook
 
 /// How many histories; DAYBOOK_HISTORIES names another number.
 private let seeds: Range<UInt64> = {
@@ -186,6 +187,16 @@ private let seeds: Range<UInt64> = {
         let prefix = 1 + dice.next() % ledger.head
         let replayed = try book.replayedDigests(from: prefix)
         #expect(replayed == check.projections.map(\.digest))
+        // Cores that take from each other whatever they can.
+        let (_, parts) = try ParallelReplay(
+            store: book.store, cores: 3, notesMonths: prefix % 2 == 0, worthTaking: 1
+        ).fold(progress: { _, _ in })
+        let shared = try ProjectionKind.all.map { kind in
+            try kind.digest(of: parts) { (rows) throws(DaybookError) in
+                try rows.readOn(in: book.store)
+            }
+        }
+        #expect(shared == replayed)
         _ = try book.rebuild()
         let problems = try book.verify().problems
         #expect(problems == [])

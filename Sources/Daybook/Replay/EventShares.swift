@@ -1,0 +1,88 @@
+import Journal
+import Synchronization
+
+/// The events of a log, shared out over cores. Each goes through a part of its own; one that has
+/// come to its end takes half of what another has left, for cores are not alike: one wakes late,
+/// of another the host takes a third of its time.
+/// Source: Blumofe and Leiserson, Scheduling Multithreaded Computations by Work Stealing (1999).
+final class EventShares: Sendable {
+    /// What a core has not begun with.
+    private struct Share {
+        var events: ClosedRange<UInt64>?
+        /// Whether a core has taken it, or none has come yet.
+        var isTaken = false
+
+        var count: Int { events?.count ?? 0 }
+    }
+
+    private let shares: Mutex<[Share]>
+    let count: Int
+    private let worthTaking: Int
+
+    /// - Parameters:
+    ///   - events: nil: none.
+    ///   - worthTaking: less is left to whoever has it; nil: what takes a few milliseconds.
+    init(_ events: ClosedRange<UInt64>?, cores: Int, worthTaking: Int? = nil) {
+        count = events?.count ?? 0
+        // Of one event nothing would be left to a core that is about to begin with it.
+        self.worthTaking = max(2, worthTaking ?? max(count / 32, 2 * BlockSizes.fullEvents))
+        shares = Mutex((0..<cores).map { Share(events: events?.part($0, of: cores)) })
+    }
+
+    /// The events that a core goes through next. nil: there are no more for it.
+    func take(_ core: Int) -> EventRun? {
+        taken(core).map { EventRun(events: $0, shares: self, core: core) }
+    }
+
+    private func taken(_ core: Int) -> ClosedRange<UInt64>? {
+        shares.withLock { shares in
+            if !shares[core].isTaken {
+                shares[core].isTaken = true
+                if shares[core].events != nil { return shares[core].events }
+            }
+            guard let other = shares.indices.max(by: { shares[$0].count < shares[$1].count }),
+                let events = shares[other].events, events.count >= worthTaking
+            else { return nil }
+            // What nobody has begun with is taken whole: whoever comes for it takes half back.
+            let kept = shares[other].isTaken ? events.part(0, of: 2) : nil
+            shares[core].events = kept.map { $0.upperBound + 1...events.upperBound } ?? events
+            shares[other].events = kept
+            return shares[core].events
+        }
+    }
+
+    /// See ``EventRun/claim(through:)``.
+    fileprivate func claim(_ core: Int, through last: UInt64) -> UInt64 {
+        shares.withLock { shares in
+            guard let events = shares[core].events else {
+                preconditionFailure("a core begins with events that are its own")
+            }
+            shares[core].events = last < events.upperBound ? last + 1...events.upperBound : nil
+            return events.upperBound
+        }
+    }
+
+    /// How many events cores have begun with.
+    var begun: Int { shares.withLock { shares in count - shares.reduce(0) { $0 + $1.count } } }
+}
+
+/// Consecutive events that one core goes through, of which others may take the last.
+struct EventRun: Sendable {
+    /// Those that it is to begin with.
+    let events: ClosedRange<UInt64>
+    private let shares: EventShares?
+    private let core: Int
+
+    /// - Parameter events: of which nobody takes any.
+    init(_ events: ClosedRange<UInt64>) { self.init(events: events, shares: nil, core: 0) }
+
+    fileprivate init(events: ClosedRange<UInt64>, shares: EventShares?, core: Int) {
+        (self.events, self.shares, self.core) = (events, shares, core)
+    }
+
+    /// Notes that the events through `last` are begun with, which others cannot take any more.
+    /// - Returns: the run's last event now.
+    func claim(through last: UInt64) -> UInt64 {
+        shares?.claim(core, through: last) ?? events.upperBound
+    }
+}
