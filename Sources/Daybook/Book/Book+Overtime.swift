@@ -24,7 +24,7 @@ extension LogReader {
             zone: known.zone)
         let month = try query.reach.flatMap { reach throws(JournalError) in
             let table = try punches(within: reach, people: [person], everyone: [person], head)
-            return query.rows(table, people: [person]).first
+            return query.rows(table, people: [person], query.calendars).first
         }
         let table = try punches(
             within: open.reach, people: [person], everyone: [person], head)
@@ -50,7 +50,8 @@ extension Book {
             guard let reach = query.reach else { return [] }
             let order = people ?? known.peopleByName
             let table = try log.punches(within: reach, people: people, everyone: order, head)
-            return Cores.flatMap(order) { query.rows(table, people: $0) }
+            let calendars = query.calendars
+            return Cores.flatMap(order) { query.rows(table, people: $0, calendars) }
         }
     }
 

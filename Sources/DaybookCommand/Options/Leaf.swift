@@ -92,8 +92,11 @@ extension Leaf {
             + "`daybook audit \(filter)`."
     }
 
+    /// Asks for each option only where it was given: what a command takes is looked for among
+    /// all conformances of the program.
     private var stray: String? {
-        let isReport = self is any TakesPeriod
+        var isReport: Bool { self is any TakesPeriod }
+        var writes: Bool { self is any TakesWrite }
         if root.days.period != nil, !isReport { return "--period" }
         if root.span.from != nil, !isReport, !(self is any TakesStart) { return "--from" }
         if root.span.to != nil, !isReport { return "--to" }
@@ -101,10 +104,9 @@ extension Leaf {
         if root.rows.limit != nil, !(self is any TakesRows) { return "--limit" }
         if root.grouping.groupBy != nil, !(self is any TakesGroups) { return "--group-by" }
         if root.ordering.sort != nil, !(self is any TakesSort) { return "--sort" }
-        let writes = self is any TakesWrite
         if root.write.dryRun, !writes { return "--dry-run" }
         if root.write.timeout != nil, !writes { return "--timeout" }
-        let isByMeant = writes || self is any TakesRecorder
-        return root.common.by == nil || isByMeant ? nil : "--by"
+        if root.common.by != nil, !writes, !(self is any TakesRecorder) { return "--by" }
+        return nil
     }
 }

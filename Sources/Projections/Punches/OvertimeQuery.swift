@@ -29,12 +29,20 @@ package struct OvertimeQuery: Sendable {
             ? PunchReach(first...last, of: people, roster, today: today, now: now) : nil
     }
 
+    /// The calendars of all months for those without a policy of their own: made once, whoever
+    /// is asked about by how many cores.
+    package var calendars: [WorkCalendar] {
+        reach.map { calendars($0.months, WorkPolicies(roster)) } ?? []
+    }
+
     /// The rows of `people` in their order: of those named whatever they have, of everyone the
     /// employees' months and the others' months with punches.
-    package func rows(_ table: PunchTable, people: [PersonID]) -> [WorkMonth] {
+    /// - Parameter shared: the ``calendars``.
+    package func rows(
+        _ table: PunchTable, people: [PersonID], _ shared: [WorkCalendar]
+    ) -> [WorkMonth] {
         guard let reach else { return [] }
         let months = reach.months
-        let shared = calendars(months, WorkPolicies(roster))
         var worked = WorkedDays(
             months.lowerBound.first...months.upperBound.last, keepsIntervals: isDetailed)
         var punches: [Punch] = []
