@@ -80,17 +80,24 @@ struct OrderedList<Element: OrderedElement>: Sendable {
         var all: [Element] = []
         all.reserveCapacity(one.count + two.count)
         var (first, second) = (0, 0)
-        while first < one.count || second < two.count {
-            let isFirst =
-                second == two.count || first < one.count && one[first].number <= two[second].number
-            let isSecond =
-                first == one.count || second < two.count && two[second].number <= one[first].number
-            var next = isFirst ? one[first] : two[second]
-            if isFirst, isSecond { next.add(two[second]) }
-            if !(isFirst && isSecond && next.isNothing) { all.append(next) }
-            first += isFirst ? 1 : 0
-            second += isSecond ? 1 : 0
+        while first < one.count, second < two.count {
+            let (a, b) = (one[first], two[second])
+            if a.number == b.number {
+                var sum = a
+                sum.add(b)
+                if !sum.isNothing { all.append(sum) }
+                first += 1
+                second += 1
+            } else if a.number < b.number {
+                all.append(a)
+                first += 1
+            } else {
+                all.append(b)
+                second += 1
+            }
         }
+        all += one[first...]
+        all += two[second...]
         return all
     }
 

@@ -24,12 +24,25 @@ struct MonthSums: Sendable {
                 return cells.append(SumCell(cell, sum))
             }
             if last.cell == cell { return cells[cells.count &- 1].add(sum) }
-            let place = cells.partitioningIndex(where: { $0.cell >= cell })
+            let place = Self.place(of: cell, in: cells.span)
             if cells[place].cell == cell {
                 cells[place].add(sum)
             } else {
                 cells.insert(SumCell(cell, sum), at: place)
             }
+        }
+
+        /// The first place whose number is not lower. Both halves are equally likely, so that a
+        /// branch at each step would be guessed wrong half the time: it is a choice of numbers.
+        private static func place(of cell: UInt16, in cells: Span<SumCell>) -> Int {
+            var (place, rest) = (0, cells.count)
+            while rest > 0 {
+                let half = rest >> 1
+                let isBelow = cells[place &+ half].cell < cell
+                place = isBelow ? place &+ half &+ 1 : place
+                rest = isBelow ? rest &- half &- 1 : half
+            }
+            return place
         }
     }
 
