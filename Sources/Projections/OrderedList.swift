@@ -35,9 +35,19 @@ struct OrderedList<Element: OrderedElement>: Sendable {
         return copy.list
     }
 
+    /// How many there are; of a list that is not in order, those of one number may be several.
+    var count: Int { list.count }
+
     mutating func append(_ element: Element) {
-        if let last = list.last, last.number >= element.number { isInOrder = false }
-        list.append(element)
+        guard let last = list.last, last.number >= element.number else {
+            return list.append(element)
+        }
+        if last.number > element.number {
+            isInOrder = false
+            return list.append(element)
+        }
+        list[list.count - 1].add(element)
+        if list[list.count - 1].isNothing { list.removeLast() }
     }
 
     /// Puts what was gathered in order, so that reading it again and again costs nothing.
@@ -119,7 +129,8 @@ struct OrderedList<Element: OrderedElement>: Sendable {
         }
     }
 
-    private static func store(_ elements: ArraySlice<Element>, in room: inout [UInt8]) {
+    /// Writes elements one behind the other.
+    static func store(_ elements: ArraySlice<Element>, in room: inout [UInt8]) {
         // One span for all of them: each store to the array would ask whose it is.
         var bytes = room.mutableSpan
         var end = 0

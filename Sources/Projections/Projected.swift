@@ -22,8 +22,8 @@ package struct Projected: Sendable {
     }
 
     /// The same but for corrections.
-    /// - Parameter notesMonths: whether it is noted where punches and tickets are, to read them
-    ///   again when their rows are made. They would be most of what a state holds.
+    /// - Parameter notesMonths: whether it is noted where punches, tickets and points are, to read
+    ///   them again when their rows are made. They would be most of what a state holds.
     package mutating func foldEntries(
         _ block: borrowing Block, _ range: Range<Int>, notesMonths: Bool = false
     ) throws(CodecError) {
@@ -31,13 +31,14 @@ package struct Projected: Sendable {
         try roster.fold(block, range)
         try warnings.fold(block, range)
         try expenses.fold(block, range)
-        try points.fold(block, range)
         if notesMonths {
             try punches.note(block, range)
             try tickets.note(block, range)
+            try points.note(block, range)
         } else {
             try punches.fold(block, range)
             try tickets.fold(block, range)
+            try points.fold(block, range)
         }
     }
 

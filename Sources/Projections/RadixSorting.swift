@@ -20,7 +20,7 @@ struct RadixSorting<Element> {
         makeRoom(elements)
         // Bits that all have in common are passed over.
         var varying = Self.varying(elements.span, number)
-        let bits = Self.bits(of: varying)
+        let bits = Self.bits(of: varying, elements.count)
         while varying != 0 {
             let shift = begin(&varying, bits)
             Self.distribute(elements.span, shift, &next, into: &room, number)
@@ -49,10 +49,12 @@ struct RadixSorting<Element> {
     }
 
     /// How many bits of a digit make as few passes as there can be, each as short as it can be.
-    private static func bits(of varying: UInt64) -> Int {
+    private static func bits(of varying: UInt64, _ count: Int) -> Int {
         if varying == 0 { return 0 }
         let span = 64 - varying.leadingZeroBitCount - varying.trailingZeroBitCount
-        let passes = (span + digitBits - 1) / digitBits
+        // No more digits than elements: each of them is gone through in every pass.
+        let most = min(digitBits, Int.bitWidth - count.leadingZeroBitCount)
+        let passes = (span + most - 1) / most
         return (span + passes - 1) / passes
     }
 

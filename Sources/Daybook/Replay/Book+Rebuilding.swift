@@ -64,13 +64,19 @@ extension Book {
         _ projections: [ProjectionKind], _ parts: [Projected], _ head: Head
     ) throws(DaybookError) -> [RebuildReport.Projection] {
         let store = store
-        let digests = try Cores.map(2 * projections.count) { (task) throws(DaybookError) in
-            let (place, isLive) = task.quotientAndRemainder(dividingBy: 2)
+        // What takes longest is begun first: rows for which events are read again.
+        let all = 0..<2 * projections.count
+        let slow = all.filter { $0 % 2 == 0 && projections[$0 / 2].isReadAgain }
+        let order = slow + all.filter { !slow.contains($0) }
+        let made = try Cores.map(order.count) { (turn) throws(DaybookError) in
+            let (place, isLive) = order[turn].quotientAndRemainder(dividingBy: 2)
             if isLive == 1 { return try liveDigest(of: projections[place], head) }
             return try projections[place].digest(of: parts) { (rows) throws(DaybookError) in
                 try rows.readOn(in: store)
             }
         }
+        var digests = [UInt64?](repeating: nil, count: order.count)
+        for (task, digest) in zip(order, made) { digests[task] = digest }
         return projections.indices.map { place in
             guard let digest = digests[2 * place] else {
                 preconditionFailure("rows that were made have a digest")

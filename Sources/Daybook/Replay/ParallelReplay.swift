@@ -11,7 +11,8 @@ struct ParallelReplay {
     let store: Store
     /// How many cores share the work.
     let cores: Int
-    /// Whether punches and tickets are read again when their rows are made; see ``RowMaking``.
+    /// Whether punches, tickets and points are read again when their rows are made; see
+    /// ``RowMaking``.
     var notesMonths = false
     /// See ``EventShares``.
     var worthTaking: Int?

@@ -26,8 +26,8 @@ enum Replay {
     ///   - run: nil: no events.
     ///   - corrections: what all corrections come to, when they are known: what counts is settled
     ///     block by block. Otherwise they are gathered with the rest, and nothing is settled.
-    ///   - notesMonths: whether, when corrections are known, punches and tickets are read again
-    ///     when their rows are made.
+    ///   - notesMonths: whether, when corrections are known, punches, tickets and points are read
+    ///     again when their rows are made.
     ///   - pages: about how many pages of attendance there will be.
     ///   - memory: what it will take of the heap; nil: little.
     static func gather(

@@ -65,26 +65,67 @@ struct MonthlyEntries<Entry: MonthlyEntry>: Sendable {
         }
     }
 
-    /// The first month that has any.
-    var firstMonth: YearMonth? { buckets.first?.month }
-
     /// Takes the first month out, if it is this one.
-    mutating func remove(first month: YearMonth) -> [Entry]? {
-        guard firstMonth == month else { return nil }
+    mutating func remove(first month: Int) -> Bucket? {
+        guard buckets.first?.number == month else { return nil }
         current = 0
-        return buckets.removeFirst().entries
+        return buckets.removeFirst()
     }
 
     /// Takes back the memory of a month that was removed.
-    mutating func reuse(_ entries: consuming [Entry]) {
-        entries.removeAll(keepingCapacity: true)
-        spare.append(entries)
+    mutating func reuse(_ bucket: consuming Bucket) {
+        bucket.entries.removeAll(keepingCapacity: true)
+        spare.append(bucket.entries)
     }
 
     /// Calls `body` with the key and the value of each row, in key order.
     func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
         var layout = MonthlyLayout<Entry>()
-        for bucket in buckets { layout.forEachRow(of: bucket.entries, bucket.month, body) }
+        for bucket in buckets { bucket.forEachRow(&layout, body) }
+    }
+}
+
+extension MonthlyEntries.Bucket: MonthContents {
+    var number: Int { month.sinceYearZero }
+
+    mutating func add(_ later: Self) { entries += later.entries }
+
+    func forEachRow(
+        _ layout: inout MonthlyLayout<Entry>, _ body: (Span<UInt8>, Span<UInt8>) -> Void
+    ) {
+        Entry.forEachRow(of: entries, month, &layout, body)
+    }
+}
+
+/// A state that keeps its entries one by one.
+protocol EntriesState: MonthlyState where Month == MonthlyEntries<Entry>.Bucket {
+    associatedtype Entry: MonthlyEntry
+
+    /// Those that were copied.
+    var entries: MonthlyEntries<Entry> { get set }
+}
+
+extension EntriesState {
+    var months: [MonthlyEntries<Entry>.Bucket] { entries.buckets }
+
+    mutating func remove(first month: Int) -> MonthlyEntries<Entry>.Bucket? {
+        entries.remove(first: month)
+    }
+
+    mutating func reuse(_ month: consuming MonthlyEntries<Entry>.Bucket) { entries.reuse(month) }
+
+    package mutating func merge(_ later: consuming Self) {
+        entries.merge(later.entries)
+        noted += later.noted
+    }
+
+    package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
+        precondition(noted.isEmpty, "what is noted is read before rows are made of it")
+        entries.forEachRow(body)
+    }
+
+    package static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? {
+        MonthlyRow<Entry>.combine(stored, change)
     }
 }
 

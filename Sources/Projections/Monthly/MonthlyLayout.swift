@@ -4,7 +4,7 @@ import EventCodec
 /// Lays a month's entries out in the bytes of their rows, member by member. Kept from month to
 /// month, so that nothing is allocated for a row.
 /// Source: Knuth, The Art of Computer Programming 3, 5.2: sorting by counting.
-struct MonthlyLayout<Entry: MonthlyEntry> {
+struct MonthlyLayout<Entry: MonthlyEntry>: RowLayout {
     /// By the member's number.
     private var members: [MemberRow] = []
     /// The rows of all members, each with room for all of its entries.

@@ -1,23 +1,53 @@
 import DaybookModel
 import EventCodec
 
-/// A state of entries by month, of which a replay may note where they are in place of a copy. A
-/// log is nearly in the order of its days, so that a month's entries lie in a few of its blocks.
+/// A state by month, of whose entries a replay may note where they are in place of a copy. A log
+/// is nearly in the order of its days, so that a month's entries lie in a few of its blocks.
 protocol MonthlyState: ProjectionState {
-    associatedtype Entry: MonthlyEntry
+    /// What it keeps of a month.
+    associatedtype Month: MonthContents
 
-    /// Those that its entries are of. The first column of each is the date.
+    /// The kinds of its entries. The first column of each is the date.
     static var kinds: [Kind] { get }
 
-    /// Those that were copied.
-    var entries: MonthlyEntries<Entry> { get set }
-    /// Where the others are.
+    /// What was copied, in the order of months.
+    var months: [Month] { get }
+    /// Where the rest is.
     var noted: [NotedMonths] { get set }
 
     /// Copies the entries of these days among the events of `block` whose index is in `range`.
     mutating func fold(
         _ block: borrowing Block, _ range: Range<Int>, on days: ClosedRange<Int32>
     ) throws(CodecError)
+
+    /// Copies what no date divides among these events.
+    mutating func foldUndated(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError)
+
+    /// Takes the first month out, if it is this one.
+    mutating func remove(first month: Int) -> Month?
+
+    /// Takes back the memory of a month that was removed.
+    mutating func reuse(_ month: consuming Month)
+}
+
+/// What a state keeps of a month.
+protocol MonthContents: Sendable {
+    /// What laying rows out needs, kept from month to month.
+    associatedtype Layout: RowLayout
+
+    /// ``YearMonth/sinceYearZero``; 0: no date divides it.
+    var number: Int { get }
+
+    /// Adds what came later.
+    mutating func add(_ later: Self)
+
+    /// Calls `body` with the key and the value of each row, in key order; what it keeps may be put
+    /// in order for that.
+    mutating func forEachRow(_ layout: inout Layout, _ body: (Span<UInt8>, Span<UInt8>) -> Void)
+}
+
+protocol RowLayout {
+    init()
 }
 
 /// Where entries of some months are, to be read again.
@@ -76,12 +106,16 @@ extension MonthlyState {
     package static var isReadAgain: Bool { true }
 
     package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
+        try foldUndated(block, range)
         try fold(block, range, on: .min ... .max)
     }
+
+    mutating func foldUndated(_ block: borrowing Block, _ range: Range<Int>) {}
 
     /// Notes where the entries among the events of `range` are. The few of other months than most
     /// are copied; where they are many, all are.
     mutating func note(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
+        try foldUndated(block, range)
         var all: [KindRows] = []
         for kind in Self.kinds {
             if let rows = try KindRows(kind, block, range) { all.append(rows) }
@@ -94,7 +128,7 @@ extension MonthlyState {
         let others = all.map { $0.rows(notOn: noted.days, of: block) }
         let count = all.reduce(0) { $0 + $1.rows.count }
         if others.reduce(0, { $0 + $1.count }) > count / Self.mostOthers {
-            return try fold(block, range)
+            return try fold(block, range, on: .min ... .max)
         }
         for (rows, others) in zip(all, others) where !others.isEmpty {
             try copy(others, of: rows.kind, block)
@@ -137,10 +171,5 @@ extension MonthlyState {
         } else {
             noted.append(next)
         }
-    }
-
-    package mutating func merge(_ later: consuming Self) {
-        entries.merge(later.entries)
-        noted += later.noted
     }
 }

@@ -3,7 +3,7 @@ import EventCodec
 
 /// The live punches of each (month, person), in order of time and sequence. Pairing, rounding and
 /// floors are not linear and happen on reading.
-package struct PunchState: MonthlyState {
+package struct PunchState: EntriesState {
     package static let id: UInt8 = 4
     package static let name = "punches"
     package static let fingerprint: UInt32 = 1

@@ -64,7 +64,8 @@ package struct SumColumns: Sendable {
 
 extension DailySums {
     mutating func fold(
-        _ block: borrowing Block, _ range: Range<Int>, _ columns: SumColumns
+        _ block: borrowing Block, _ range: Range<Int>, _ columns: SumColumns,
+        on days: ClosedRange<Int32> = .min ... .max
     ) throws(CodecError) {
         guard let group = block.group(columns.kind) else { return }
         let rows = block.rows(of: columns.kind, in: range)
@@ -82,7 +83,9 @@ extension DailySums {
             on: on.bounds(rows.count), group: place.bounds(rows.count),
             member: member.bounds(rows.count)
         ).extent()
-        if !addTogether(rows.count, extent, columns) { addDecoded(rows.count, columns, .plus) }
+        let areAllMeant = extent.days.clamped(to: days) == extent.days
+        if areAllMeant, addTogether(rows.count, extent, columns) { return }
+        addDecoded(rows.count, columns, .plus, on: days)
     }
 
     mutating func fold(
@@ -106,11 +109,15 @@ extension DailySums {
         addDecoded(rows.count, columns, sign)
     }
 
-    private mutating func addDecoded(_ count: Int, _ columns: SumColumns, _ sign: Sign) {
+    private mutating func addDecoded(
+        _ count: Int, _ columns: SumColumns, _ sign: Sign,
+        on days: ClosedRange<Int32> = .min ... .max
+    ) {
         for row in 0..<count {
+            let day = Int32(bitPattern: scratch.on[row])
+            guard days.contains(day) else { continue }
             let place = columns.place(
-                Int32(bitPattern: scratch.on[row]), &scratch.window,
-                group: scratch.group[row], member: scratch.member[row])
+                day, &scratch.window, group: scratch.group[row], member: scratch.member[row])
             let total = sign.rawValue &* scratch.total[row]
             add(DailySum(count: Int32(truncatingIfNeeded: sign.rawValue), total: total), at: place)
         }

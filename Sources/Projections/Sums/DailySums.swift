@@ -6,7 +6,7 @@ import EventCodec
 package struct DailySums: Sendable {
     /// The sums of each month that has any, in the order of months. What a fold adds to lies close
     /// together, for entries of one month do.
-    private var months: [(month: UInt32, sums: MonthSums)] = []
+    private(set) var months: [MonthSums] = []
     /// The month that was added to last.
     private var current = 0
     var scratch = SumScratch()
@@ -17,7 +17,7 @@ package struct DailySums: Sendable {
         if current >= months.count || months[current].month != place.row.month {
             stand(at: place.row.month)
         }
-        months[current].sums.add(sum, at: place.cell, of: place.row)
+        months[current].add(sum, at: place.cell, of: place.row)
     }
 
     /// - Returns: whether the month is new.
@@ -25,50 +25,31 @@ package struct DailySums: Sendable {
     private mutating func stand(at month: UInt32) -> Bool {
         current = months.partitioningIndex(where: { $0.month >= month })
         if current < months.count, months[current].month == month { return false }
-        months.insert((month, MonthSums()), at: current)
+        months.insert(MonthSums(month: month), at: current)
         return true
     }
 
     package mutating func merge(_ later: consuming DailySums) {
         for other in later.months {
             if stand(at: other.month) {
-                months[current].sums = other.sums
+                months[current] = other
             } else {
-                months[current].sums.add(other.sums)
+                months[current].add(other)
             }
         }
     }
 
-    /// Calls `body` with the key and the value of each row, in key order; cells without entries
-    /// are left out.
+    /// Takes the first month out, if it is this one.
+    mutating func remove(first month: Int) -> MonthSums? {
+        guard months.first?.number == month else { return nil }
+        current = 0
+        return months.removeFirst()
+    }
+
+    /// Calls `body` with the key and the value of each row, in key order.
     package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
-        var keyBytes = [UInt8](repeating: 0, count: SumRowKey.byteCount)
-        var room: [UInt8] = []
-        for month in months {
-            month.sums.forEachRow { (key, cells) in
-                let needed = cells.count * DailySum.byteCount
-                if room.count < needed { room = [UInt8](repeating: 0, count: needed * 2) }
-                let end = Self.store(cells, in: &room)
-                key.store(in: &keyBytes)
-                if end > 0 { body(keyBytes.span, room.span.extracting(0..<end)) }
-            }
-        }
-    }
-
-    /// Writes the cells that have entries to the beginning of `room`.
-    /// - Returns: where they end.
-    private static func store(_ cells: Span<SumCell>, in room: inout [UInt8]) -> Int {
-        // One span for all of them: each store to the array would ask whose it is.
-        var bytes = room.mutableSpan
-        var end = 0
-        for place in cells.indices where cells[place].sum != .zero {
-            let next = cells[place]
-            bytes.store(littleEndian: UInt32(next.cell), at: end)
-            bytes.store(littleEndian: next.sum.count, at: end + 4)
-            bytes.store(littleEndian: next.sum.total, at: end + 8)
-            end += DailySum.byteCount
-        }
-        return end
+        var layout = SumLayout()
+        for var month in months { month.forEachRow(&layout, body) }
     }
 
     private static func append(_ sum: DailySum, at cell: UInt16, to bytes: inout [UInt8]) {

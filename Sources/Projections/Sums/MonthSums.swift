@@ -1,59 +1,36 @@
 import DaybookModel
 
-/// The sums of one month, row by row: each row's cells in their order, and a hash table of where
-/// each row is. A fold adds to one for every event, which the standard dictionary's keyed hash
-/// would slow down: nothing outside chooses a month's groups and pages by the million.
+/// The sums of one month: a list of what was added to which cell of which row, and a hash table of
+/// the rows. The list is put in order, and what was added to one cell summed up, when the month is
+/// read and before the list outgrows what there is of cells: to look each one up among the others
+/// takes a few turns that no processor can guess.
 struct MonthSums: Sendable {
-    /// A row's place in the store and its sums.
-    private struct Row: Sendable {
-        let key: SumRowKey
-        /// In the order of their numbers.
-        private(set) var cells: [SumCell] = []
-
-        init(_ key: SumRowKey) {
-            self.key = key
-            cells.reserveCapacity(Self.usualCells)
-        }
-
-        /// A cell for each day of a month: growing from one took most of a fold's allocations.
-        private static var usualCells: Int { 31 }
-
-        mutating func add(_ sum: DailySum, at cell: UInt16) {
-            // Days ascend, and with them most cells.
-            guard let last = cells.last, last.cell >= cell else {
-                return cells.append(SumCell(cell, sum))
-            }
-            if last.cell == cell { return cells[cells.count &- 1].add(sum) }
-            let place = Self.place(of: cell, in: cells.span)
-            if cells[place].cell == cell {
-                cells[place].add(sum)
-            } else {
-                cells.insert(SumCell(cell, sum), at: place)
-            }
-        }
-
-        /// The first place whose number is not lower. Both halves are equally likely, so that a
-        /// branch at each step would be guessed wrong half the time: it is a choice of numbers.
-        private static func place(of cell: UInt16, in cells: Span<SumCell>) -> Int {
-            var (place, rest) = (0, cells.count)
-            while rest > 0 {
-                let half = rest >> 1
-                let isBelow = cells[place &+ half].cell < cell
-                place = isBelow ? place &+ half &+ 1 : place
-                rest = isBelow ? rest &- half &- 1 : half
-            }
-            return place
-        }
-    }
-
+    /// ``YearMonth/sinceYearZero``, or 0 for sums that no date divides.
+    let month: UInt32
     /// In the order in which they first came.
-    private var rows: [Row] = []
+    private var rows: [SumRowKey] = []
     /// By hash, one more than the row's index; 0 where there is none. A power of two of them, of
-    /// which a half at most is taken; those of equal hashes follow one another.
+    /// which a half at most is taken; those of equal hashes follow one another. Not the standard
+    /// dictionary, whose keyed hash would slow a fold down: nothing outside chooses a month's
+    /// groups and pages by the million.
     private var slots: [UInt32] = []
+    private var sums = OrderedList<CellSum>()
+    /// So many are in the list before it is put in order again.
+    private var room = fewest
+
+    private static let fewest = 1024
+
+    init(month: UInt32) { self.month = month }
 
     mutating func add(_ sum: DailySum, at cell: UInt16, of key: SumRowKey) {
-        rows[index(of: key)].add(sum, at: cell)
+        add(CellSum(row: UInt32(index(of: key)), cell: cell, sum))
+    }
+
+    private mutating func add(_ sum: CellSum) {
+        sums.append(sum)
+        guard sums.count >= room else { return }
+        sums.arrange()
+        room = max(Self.fewest, 2 * sums.count)
     }
 
     /// Where the row of `key` is, made when it is new.
@@ -61,7 +38,7 @@ struct MonthSums: Sendable {
         if rows.count &* 2 >= slots.count { grow() }
         let slot = slot(of: key)
         if slots[slot] == 0 {
-            rows.append(Row(key))
+            rows.append(key)
             slots[slot] = UInt32(rows.count)
         }
         return Int(slots[slot]) &- 1
@@ -71,27 +48,40 @@ struct MonthSums: Sendable {
     private func slot(of key: SumRowKey) -> Int {
         let mask = slots.count &- 1
         var slot = Int(truncatingIfNeeded: key.mixed) & mask
-        while slots[slot] > 0, rows[Int(slots[slot]) &- 1].key != key { slot = (slot &+ 1) & mask }
+        while slots[slot] > 0, rows[Int(slots[slot]) &- 1] != key { slot = (slot &+ 1) & mask }
         return slot
     }
 
     private mutating func grow() {
         slots = [UInt32](repeating: 0, count: max(16, slots.count * 2))
-        for (index, row) in rows.enumerated() { slots[slot(of: row.key)] = UInt32(index + 1) }
+        for (index, key) in rows.enumerated() { slots[slot(of: key)] = UInt32(index + 1) }
     }
+}
+
+extension MonthSums: MonthContents {
+    var number: Int { Int(month) }
 
     mutating func add(_ later: MonthSums) {
-        for row in later.rows {
-            let index = index(of: row.key)
-            for next in row.cells { rows[index].add(next.sum, at: next.cell) }
+        let places = later.rows.map { UInt32(index(of: $0)) }
+        for next in later.sums.elements {
+            add(CellSum(row: places[Int(next.row)], cell: next.cell, next.sum))
         }
     }
 
-    /// Calls `body` with each row's key and cells in the order of keys.
-    func forEachRow(_ body: (SumRowKey, Span<SumCell>) -> Void) {
-        let all = rows.span
-        for index in rows.indices.sorted(by: { rows[$0].key < rows[$1].key }) {
-            body(all[index].key, all[index].cells.span)
+    mutating func forEachRow(
+        _ layout: inout SumLayout, _ body: (Span<UInt8>, Span<UInt8>) -> Void
+    ) {
+        self.sums.arrange()
+        let sums = self.sums.arranged
+        // Of each row, where its sums end.
+        var ends = [Int](repeating: 0, count: rows.count)
+        for place in sums.indices { ends[Int(sums[place].row)] = place + 1 }
+        let starts = sums.indices.filter { $0 == 0 || sums[$0].row != sums[$0 - 1].row }
+        for start in starts.sorted(by: { key(of: sums[$0]) < key(of: sums[$1]) }) {
+            let own = sums[start..<ends[Int(sums[start].row)]]
+            layout.lay(own, under: key(of: sums[start]), body)
         }
     }
+
+    private func key(of sum: CellSum) -> SumRowKey { rows[Int(sum.row)] }
 }

@@ -2,19 +2,33 @@ package import DaybookModel
 package import EventCodec
 
 /// Points by day, course and student, and the scores of term projects by course and student.
-package struct PointsState: ProjectionState {
+package struct PointsState: MonthlyState {
     package static let id: UInt8 = 8
     package static let name = "points"
     package static let fingerprint: UInt32 = 1
 
+    static let kinds: [Kind] = [.pointsAwarded]
+
     private var sums = DailySums()
+    var noted: [NotedMonths] = []
 
     package init() {}
 
-    package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
-        try sums.fold(block, range, .points)
+    var months: [MonthSums] { sums.months }
+
+    mutating func fold(
+        _ block: borrowing Block, _ range: Range<Int>, on days: ClosedRange<Int32>
+    ) throws(CodecError) {
+        try sums.fold(block, range, .points, on: days)
+    }
+
+    mutating func foldUndated(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
         try sums.fold(block, range, .scores)
     }
+
+    mutating func remove(first month: Int) -> MonthSums? { sums.remove(first: month) }
+
+    mutating func reuse(_ month: consuming MonthSums) {}
 
     package mutating func fold(
         _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
@@ -47,9 +61,13 @@ package struct PointsState: ProjectionState {
         }
     }
 
-    package mutating func merge(_ later: consuming PointsState) { sums.merge(later.sums) }
+    package mutating func merge(_ later: consuming PointsState) {
+        sums.merge(later.sums)
+        noted += later.noted
+    }
 
     package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
+        precondition(noted.isEmpty, "what is noted is read before rows are made of it")
         sums.forEachRow(body)
     }
 

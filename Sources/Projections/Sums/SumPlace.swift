@@ -1,4 +1,5 @@
 import DaybookModel
+import EventCodec
 
 /// Which sums share a row of the store: those of a month, a group and a page.
 struct SumRowKey: Hashable, Comparable, Sendable {
@@ -86,8 +87,31 @@ struct SumCell: Sendable {
     }
 
     var sum: DailySum { DailySum(count: count, total: total) }
+}
 
-    mutating func add(_ more: DailySum) { self = SumCell(cell, sum + more) }
+/// What was added to a cell of one of a month's rows.
+struct CellSum: OrderedElement {
+    private(set) var sum: DailySum
+    /// The row's index among those of the month.
+    let row: UInt32
+    let cell: UInt16
+
+    init(row: UInt32, cell: UInt16, _ sum: DailySum) {
+        (self.row, self.cell, self.sum) = (row, cell, sum)
+    }
+
+    var number: UInt64 { UInt64(row) << 16 | UInt64(cell) }
+    var isNothing: Bool { sum == .zero }
+
+    mutating func add(_ other: CellSum) { sum += other.sum }
+
+    static var byteCount: Int { DailySum.byteCount }
+
+    func store(in row: inout MutableSpan<UInt8>, at offset: Int) {
+        row.store(littleEndian: UInt32(cell), at: offset)
+        row.store(littleEndian: sum.count, at: offset + 4)
+        row.store(littleEndian: sum.total, at: offset + 8)
+    }
 }
 
 /// What one entry adds to the sums of its date: itself, and its total.

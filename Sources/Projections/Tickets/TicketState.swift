@@ -3,7 +3,7 @@ import EventCodec
 
 /// The live bookings and announced sales of each month and show. Grouping by anything else, and
 /// whatever is not linear, happens on reading.
-package struct TicketState: MonthlyState {
+package struct TicketState: EntriesState {
     package static let id: UInt8 = 7
     package static let name = "tickets"
     package static let fingerprint: UInt32 = 1

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Projections
 
-/// A log of punches, tickets and other events in blocks, as it is written and as others may have
-/// joined them since.
+/// A log of punches, tickets, points and other events in blocks, as it is written and as others
+/// may have joined them since.
 private struct MonthlyLog {
     enum Order: CaseIterable { case byDay, someLate, anyDay }
 
@@ -53,7 +53,7 @@ private struct MonthlyLog {
         let seconds = Int64(day) * 86_400 + Int64(dice.next() % 86_400)
         let time = Instant(microsecondsSinceEpoch: seconds * 1_000_000)
         let date = CivilDate(daysSinceEpoch: day)
-        switch dice.next() % 6 {
+        switch dice.next() % 8 {
         case 0: return .attendanceMarked(PersonID(number), on: date, Slot(hour: 9))
         case 1: return .saleAnnounced(ShowID(number), at: time, in: .utc)
         case 2:
@@ -61,6 +61,12 @@ private struct MonthlyLog {
             return .ticketBooked(
                 ShowID(number), price: Money(minorUnits: 900, currency: .none),
                 on: CivilDate(daysSinceEpoch: day + ahead))
+        case 3, 4:
+            let points = Thousandths(value: Int64(dice.next() % 9000))
+            let student = PersonID(UInt32(dice.next() % 130))
+            return dice.next() % 8 == 0
+                ? .projectScored(student, CourseID(number % 2), points, on: date)
+                : .pointsAwarded(student, CourseID(number % 2), points, on: date)
         default:
             return .clockPunched(
                 PersonID(number), at: time, dice.one(of: Direction.allCases), in: .utc)
@@ -147,6 +153,7 @@ private struct MonthlyLog {
     func `make the rows that copies of them make`(seed: UInt64) throws {
         try check(PunchState.self, seed)
         try check(TicketState.self, seed)
+        try check(PointsState.self, seed)
     }
 
     private func check<State: MonthlyState>(_: State.Type, _ seed: UInt64) throws {
@@ -169,13 +176,14 @@ private struct MonthlyLog {
     @Test func `are given up month by month, none of them copied`() throws {
         try checkSteps(PunchState.self)
         try checkSteps(TicketState.self)
+        try checkSteps(PointsState.self)
     }
 
     private func checkSteps<State: MonthlyState>(_: State.Type) throws {
         var dice = Dice(seed: 5)
         let log = try MonthlyLog(.byDay, blocks: 30, &dice)
         let state = try log.state(State.self, of: 0 ... .max, notes: true)
-        #expect(state.entries.firstMonth == nil)
+        #expect(state.months.allSatisfy { $0.number == 0 })
         let (rows, counts) = try readRows([state], log)
         let steps = zip(counts, counts.dropFirst()).filter { $0 < $1 }.count
         #expect(steps > 5 && counts[counts.count / 2] < rows.count)
@@ -199,7 +207,7 @@ private struct MonthlyLog {
         var dice = Dice(seed: 8)
         let log = try MonthlyLog(.anyDay, blocks: 20, &dice)
         let state = try log.state(PunchState.self, of: 0 ... .max, notes: true)
-        #expect(state.entries.firstMonth != nil)
+        #expect(state.months.isEmpty == false)
         #expect(state.noted.count < log.blocks.count)
     }
 }
