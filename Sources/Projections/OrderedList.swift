@@ -54,6 +54,12 @@ struct OrderedList<Element: OrderedElement>: Sendable {
     mutating func arrange() {
         if isInOrder { return }
         var sorting = RadixSorting<Element>()
+        arrange(&sorting)
+    }
+
+    /// - Parameter sorting: kept from list to list.
+    mutating func arrange(_ sorting: inout RadixSorting<Element>) {
+        if isInOrder { return }
         sorting.sort(&list) { $0.number }
         let count = Self.addUp(&list)
         list.removeLast(list.count - count)

@@ -5,7 +5,7 @@ struct RadixSorting<Element> {
     /// Wide enough for the people of most books at one go, and for what a core's cache holds.
     private static var digitBits: Int { 13 }
     /// Fewer than these are compared: going through every digit would take longer.
-    private static var distributed: Int { 256 }
+    private static var distributed: Int { 64 }
 
     /// As many elements as are sorted: where they are put.
     private var room: [Element] = []
@@ -48,14 +48,12 @@ struct RadixSorting<Element> {
         return varying
     }
 
-    /// How many bits of a digit make as few passes as there can be, each as short as it can be.
+    /// How many bits of a digit make as few passes as there can be, each as short as it can be. No
+    /// more digits than elements: all of them are gone through in every pass.
     private static func bits(of varying: UInt64, _ count: Int) -> Int {
-        if varying == 0 { return 0 }
-        let span = 64 - varying.leadingZeroBitCount - varying.trailingZeroBitCount
-        // No more digits than elements: each of them is gone through in every pass.
         let most = min(digitBits, Int.bitWidth - count.leadingZeroBitCount)
-        let passes = (span + most - 1) / most
-        return (span + passes - 1) / passes
+        let passes = max(1, (varying.nonzeroBitCount + most - 1) / most)
+        return (varying.nonzeroBitCount + passes - 1) / passes
     }
 
     /// Makes room to count the lowest digit that varies.

@@ -71,7 +71,7 @@ extension MonthSums: MonthContents {
     mutating func forEachRow(
         _ layout: inout SumLayout, _ body: (Span<UInt8>, Span<UInt8>) -> Void
     ) {
-        self.sums.arrange()
+        self.sums.arrange(&layout.sorting)
         let sums = self.sums.arranged
         // Of each row, where its sums end.
         var ends = [Int](repeating: 0, count: rows.count)

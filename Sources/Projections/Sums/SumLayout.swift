@@ -5,6 +5,7 @@ import EventCodec
 struct SumLayout: RowLayout {
     private var key = [UInt8](repeating: 0, count: SumRowKey.byteCount)
     private var room: [UInt8] = []
+    var sorting = RadixSorting<CellSum>()
 
     /// Calls `body` with the bytes of the sums of a row.
     mutating func lay(
