@@ -114,15 +114,9 @@ extension EntriesState {
 
     mutating func reuse(_ month: consuming MonthlyEntries<Entry>.Bucket) { entries.reuse(month) }
 
-    package mutating func merge(_ later: consuming Self) {
-        entries.merge(later.entries)
-        noted += later.noted
-    }
+    mutating func mergeCopied(_ later: Self) { entries.merge(later.entries) }
 
-    package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
-        precondition(noted.isEmpty, "what is noted is read before rows are made of it")
-        entries.forEachRow(body)
-    }
+    func forEachCopiedRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) { entries.forEachRow(body) }
 
     package static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? {
         MonthlyRow<Entry>.combine(stored, change)

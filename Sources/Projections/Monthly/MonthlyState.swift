@@ -23,6 +23,12 @@ protocol MonthlyState: ProjectionState {
     /// Copies what no date divides among these events.
     mutating func foldUndated(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError)
 
+    /// Adds what the state of the events that follow copied.
+    mutating func mergeCopied(_ later: Self)
+
+    /// Calls `body` with the key and the value of each row of what was copied, in key order.
+    func forEachCopiedRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void)
+
     /// Takes the first month out, if it is this one.
     mutating func remove(first month: Int) -> Month?
 
@@ -111,6 +117,16 @@ extension MonthlyState {
     }
 
     mutating func foldUndated(_ block: borrowing Block, _ range: Range<Int>) {}
+
+    package mutating func merge(_ later: consuming Self) {
+        mergeCopied(later)
+        noted += later.noted
+    }
+
+    package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
+        precondition(noted.isEmpty, "what is noted is read before rows are made of it")
+        forEachCopiedRow(body)
+    }
 
     /// Notes where the entries among the events of `range` are. The few of other months than most
     /// are copied; where they are many, all are.

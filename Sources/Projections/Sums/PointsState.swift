@@ -61,15 +61,9 @@ package struct PointsState: MonthlyState {
         }
     }
 
-    package mutating func merge(_ later: consuming PointsState) {
-        sums.merge(later.sums)
-        noted += later.noted
-    }
+    mutating func mergeCopied(_ later: PointsState) { sums.merge(later.sums) }
 
-    package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
-        precondition(noted.isEmpty, "what is noted is read before rows are made of it")
-        sums.forEachRow(body)
-    }
+    func forEachCopiedRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) { sums.forEachRow(body) }
 
     package static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? {
         DailySums.combine(stored, change)
