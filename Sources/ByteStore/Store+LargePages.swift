@@ -8,6 +8,7 @@ extension Store {
     /// `/proc` is not mounted, or the file system or the kernel has no large pages.
     /// Source: madvise(2), MADV_HUGEPAGE; `schema/decisions/`, "A cold book is read in
     /// large pages".
+    /// - Throws: `.forked`, `.panicked`, `.io`.
     package func preferLargePages() throws(StoreError) {
         try confirmUsable()
         let inode = try inode()

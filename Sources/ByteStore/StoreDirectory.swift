@@ -101,6 +101,7 @@ struct StoreDirectory: Sendable {
     }
 
     /// The text of a file of `/proc`; nil where that is not mounted.
+    /// - Throws: `.io` when it is there and cannot be read.
     static func text(at path: String) throws(StoreError) -> String? {
         let file = unsafe Glibc.open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }

@@ -3,7 +3,7 @@ import EventCodec
 /// What an ``OrderedList`` holds of each number.
 protocol OrderedElement: Sendable {
     var number: UInt64 { get }
-    /// Whether it comes to nothing: such a one is left out.
+    /// Whether it comes to nothing: such a sum is left out.
     var isNothing: Bool { get }
 
     /// Adds another of the same number, whichever of them came first.

@@ -52,15 +52,29 @@ struct RadixSorting<Element> {
     /// more digits than elements: all of them are gone through in every pass.
     private static func bits(of varying: UInt64, _ count: Int) -> Int {
         let most = min(digitBits, Int.bitWidth - count.leadingZeroBitCount)
-        let passes = max(1, (varying.nonzeroBitCount + most - 1) / most)
-        return (varying.nonzeroBitCount + passes - 1) / passes
+        let fewest = passes(over: varying, most)
+        return (1..<most).first { passes(over: varying, $0) == fewest } ?? most
+    }
+
+    private static func passes(over varying: UInt64, _ bits: Int) -> Int {
+        var (rest, passes) = (varying, 0)
+        while rest != 0 {
+            rest &= ~lowestDigit(of: rest, bits)
+            passes += 1
+        }
+        return passes
+    }
+
+    /// The bits of a digit that begins with the lowest bit that varies.
+    private static func lowestDigit(of varying: UInt64, _ bits: Int) -> UInt64 {
+        UInt64(1 << bits - 1) << UInt64(varying.trailingZeroBitCount)
     }
 
     /// Makes room to count the lowest digit that varies.
     /// - Returns: where the digit begins.
     private mutating func begin(_ varying: inout UInt64, _ bits: Int) -> UInt64 {
         let shift = UInt64(varying.trailingZeroBitCount)
-        varying &= ~(UInt64(1 << bits - 1) << shift)
+        varying &= ~Self.lowestDigit(of: varying, bits)
         next.removeAll(keepingCapacity: true)
         next.append(contentsOf: repeatElement(0, count: 1 << bits))
         return shift

@@ -82,6 +82,26 @@ import Testing
     }
 
     @Test(arguments: seeds)
+    func `finds the rows of one of two kinds, however close they lie`(seed: UInt64) throws {
+        let contents = history(seed).map(\.content)
+        var random = SeededSource(seed: seed)
+        guard let one = contents.first, let other = contents.first(where: { $0.kind != one.kind })
+        else { return }
+        let density = Int.random(in: 0...8, using: &random)
+        let mixed = (0..<Int.random(in: 1...90, using: &random)).map { _ in
+            Int.random(in: 0..<8, using: &random) < density ? one : other
+        }
+        let bytes = block(of: mixed.enumerated().map { event($1, UInt64($0) + 1) })
+        let block = try Block(bytes.span)
+        var found: [UInt32] = []
+        for kind in [one.kind, other.kind] {
+            try block.positions(of: kind, into: &found)
+            let positions = mixed.indices.filter { mixed[$0].kind == kind }
+            #expect(found.prefix(positions.count).map { Int($0) } == positions)
+        }
+    }
+
+    @Test(arguments: seeds)
     func `gives the contents at ascending indices`(seed: UInt64) throws {
         let all = history(seed)
         let bytes = block(of: all)

@@ -16,22 +16,27 @@ final class EventShares: Sendable {
     }
 
     private let shares: Mutex<[Share]>
-    let count: Int
+    private let events: ClosedRange<UInt64>?
     private let worthTaking: Int
 
     /// - Parameters:
     ///   - events: nil: none.
-    ///   - worthTaking: less is left to whoever has it; nil: what takes a few milliseconds.
+    ///   - worthTaking: less is left to whoever has it; nil: a thirty-second of all, and what
+    ///     takes less than a millisecond.
     init(_ events: ClosedRange<UInt64>?, cores: Int, worthTaking: Int? = nil) {
-        count = events?.count ?? 0
+        self.events = events
+        let usual = max((events?.count ?? 0) / 32, 8 * BlockSizes.fullEvents)
         // Of one event nothing would be left to a core that is about to begin with it.
-        self.worthTaking = max(2, worthTaking ?? max(count / 32, 2 * BlockSizes.fullEvents))
+        self.worthTaking = max(2, worthTaking ?? usual)
         shares = Mutex((0..<cores).map { Share(events: events?.part($0, of: cores)) })
     }
 
+    var count: Int { events?.count ?? 0 }
+
     /// The events that a core goes through next. nil: there are no more for it.
     func take(_ core: Int) -> EventRun? {
-        taken(core).map { EventRun(events: $0, shares: self, core: core) }
+        guard let own = taken(core), let last = events?.upperBound else { return nil }
+        return EventRun(events: own, of: last, shares: self, core: core)
     }
 
     private func taken(_ core: Int) -> ClosedRange<UInt64>? {
@@ -62,7 +67,10 @@ final class EventShares: Sendable {
         }
     }
 
-    /// How many events cores have begun with.
+    /// Leaves what a core has not begun with to nobody: what it came to before cannot be read.
+    func giveUp(_ core: Int) { shares.withLock { $0[core].events = nil } }
+
+    /// How many events cores have begun with, or given up.
     var begun: Int { shares.withLock { shares in count - shares.reduce(0) { $0 + $1.count } } }
 }
 
@@ -70,14 +78,21 @@ final class EventShares: Sendable {
 struct EventRun: Sendable {
     /// Those that it is to begin with.
     let events: ClosedRange<UInt64>
+    /// The last event of all that are gone through, by whomever.
+    let last: UInt64
+    /// The core that goes through them.
+    let core: Int
     private let shares: EventShares?
-    private let core: Int
 
     /// - Parameter events: of which nobody takes any.
-    init(_ events: ClosedRange<UInt64>) { self.init(events: events, shares: nil, core: 0) }
+    init(_ events: ClosedRange<UInt64>) {
+        self.init(events: events, of: events.upperBound, shares: nil, core: 0)
+    }
 
-    fileprivate init(events: ClosedRange<UInt64>, shares: EventShares?, core: Int) {
-        (self.events, self.shares, self.core) = (events, shares, core)
+    fileprivate init(
+        events: ClosedRange<UInt64>, of last: UInt64, shares: EventShares?, core: Int
+    ) {
+        (self.events, self.last, self.shares, self.core) = (events, last, shares, core)
     }
 
     /// Notes that the events through `last` are begun with, which others cannot take any more.

@@ -84,13 +84,14 @@ struct ParallelReplay {
         _ progress: @escaping Progress
     ) throws(DaybookError) -> [Projected] {
         let shares = EventShares(events, cores: cores, worthTaking: worthTaking)
-        let projected = try share(shares) { (run, core, log) throws(JournalError) in
+        let projected = try share(shares) { (run, isFirst, log) throws(JournalError) in
             try Replay.gather(
                 run, in: log, corrections: corrections, notesMonths: notesMonths,
                 // With room to spare: what is large and outgrows its room is moved.
                 pages: size.part(run.events.count, of: shares.count).pages * 3 / 2,
-                memory: core.map { ClearedAhead(size.stateBytes, core: $0, of: cores) },
-                progress: { (_, _) in if core == 0 { progress(shares.begun, shares.count) } })
+                memory: isFirst
+                    ? ClearedAhead(size.stateBytes, core: run.core, of: cores) : nil,
+                progress: { (_, _) in if run.core == 0 { progress(shares.begun, shares.count) } })
         }
         if shares.count > 0 { progress(shares.count, shares.count) }
         return projected
@@ -98,10 +99,10 @@ struct ParallelReplay {
 
     /// - Parameters:
     ///   - run: the events to go through.
-    ///   - core: which core it is that begins; nil: it has taken what others left.
+    ///   - isFirst: whether it is the first of its core.
     private typealias Work<Share> =
         @Sendable (
-            _ run: EventRun, _ core: Int?, borrowing LogReader
+            _ run: EventRun, _ isFirst: Bool, borrowing LogReader
         ) throws(JournalError) -> Share
 
     /// Runs `work` on every core.
@@ -116,11 +117,11 @@ struct ParallelReplay {
             while let run = shares.take(core) {
                 let share = Result { () throws(DaybookError) in
                     try journal { () throws(JournalError) in
-                        try work(run, made.isEmpty ? core : nil, LogReader(snapshot.reader))
+                        try work(run, made.isEmpty, LogReader(snapshot.reader))
                     }
                 }
                 made.append((run.events.lowerBound, share))
-                if case .failure = share { break }
+                if case .failure = share { shares.giveUp(core) }
             }
             return made
         }.flatMap(\.self).sorted { $0.first < $1.first }

@@ -60,7 +60,7 @@ enum Replay {
         try blocks.stand(beforeHolding: next)
         while next <= last {
             guard let block = try blocks.next(), block.holds(next) else {
-                throw .missing(first: next, head: last)
+                throw .missing(first: next, head: run.last)
             }
             last = run.claim(through: block.lastSequence)
             let events = next...min(block.lastSequence, last)

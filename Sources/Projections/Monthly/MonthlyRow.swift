@@ -51,9 +51,13 @@ enum MonthlyRow<Entry: MonthlyEntry> {
     /// row.
     static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? {
         guard let stored else { return change.isEmpty ? nil : change }
-        let all = entries(stored.span) + entries(change.span)
         var row: [UInt8] = []
-        merge([UInt8]().span, all.sorted(by: Entry.precedes), into: &row)
+        let (old, new) = (entries(stored.span), entries(change.span))
+        if old.allSatisfy({ $0.rank >= 0 }) {
+            merge(stored.span, new.sorted(by: Entry.precedes), into: &row)
+        } else {
+            merge([UInt8]().span, (old + new).sorted(by: Entry.precedes), into: &row)
+        }
         return row.isEmpty ? nil : row
     }
 }

@@ -32,7 +32,7 @@ protocol MonthlyState: ProjectionState {
     /// Takes the first month out, if it is this one.
     mutating func remove(first month: Int) -> Month?
 
-    /// Takes back the memory of a month that was removed.
+    /// Takes back the memory of a month that was removed, where months to come have use for it.
     mutating func reuse(_ month: consuming Month)
 }
 
@@ -117,6 +117,8 @@ extension MonthlyState {
     }
 
     mutating func foldUndated(_ block: borrowing Block, _ range: Range<Int>) {}
+
+    mutating func reuse(_ month: consuming Month) {}
 
     package mutating func merge(_ later: consuming Self) {
         mergeCopied(later)

@@ -2,7 +2,7 @@ import DaybookModel
 
 /// The sums of one month: a list of what was added to which cell of which row, and a hash table of
 /// the rows. The list is put in order, and what was added to one cell summed up, when the month is
-/// read and before the list outgrows what there is of cells: to look each one up among the others
+/// read and where it holds twice as many as there are cells: to look each one up among the others
 /// takes a few turns that no processor can guess.
 struct MonthSums: Sendable {
     /// ``YearMonth/sinceYearZero``, or 0 for sums that no date divides.

@@ -28,8 +28,6 @@ package struct PointsState: MonthlyState {
 
     mutating func remove(first month: Int) -> MonthSums? { sums.remove(first: month) }
 
-    mutating func reuse(_ month: consuming MonthSums) {}
-
     package mutating func fold(
         _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
     ) throws(CodecError) {

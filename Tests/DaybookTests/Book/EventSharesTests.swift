@@ -28,7 +28,7 @@ private struct SteppedCores {
             runs[core] = run.map { ($0, $0.events.lowerBound, $0.events.upperBound) }
             return
         }
-        #expect(next <= last)
+        #expect(next <= last && last <= run.last)
         let blockEnd = (next + blockEvents - 1) / blockEvents * blockEvents
         let end = run.claim(through: blockEnd)
         #expect(end <= last, "others take, nobody gives")
@@ -72,6 +72,17 @@ private struct SteppedCores {
         #expect(shares.take(0) == nil)
         #expect(shares.take(1)?.events == 30_001...60_000)
         #expect(shares.take(1) == nil)
+    }
+
+    @Test func `are left to nobody where a core gives them up`() throws {
+        let shares = EventShares(1...1000, cores: 2, worthTaking: 10)
+        #expect(shares.take(0)?.events == 1...500)
+        shares.giveUp(0)
+        let run = try #require(shares.take(1))
+        #expect(run.events == 501...1000)
+        #expect(run.claim(through: 1000) == 1000)
+        #expect(shares.take(1) == nil)
+        #expect(shares.take(0) == nil)
     }
 
     @Test func `may be none`() {

@@ -171,7 +171,8 @@ private let seeds: Range<UInt64> = {
         }
     }
 
-    /// One batch, a rebuild on one core and on two, and from a prefix: the same rows.
+    /// One batch, a rebuild on one core, on two and on three that take from each other, and from a
+    /// prefix: the same rows.
     private func compareProjections(
         _ book: Book, _ ledger: NaiveLedger, _ dice: inout Dice
     ) throws {

@@ -36,7 +36,7 @@ private struct NaiveSums {
         for _ in 0..<dice.next() % (seed % 4 == 0 ? 6000 : 80) {
             let key = SumRowKey(
                 month: UInt32(24_300 + dice.next() % 3), group: UInt32(dice.next() % 2),
-                page: dice.next() % pages << (seed % 60))
+                page: (dice.next() % pages) << (seed % 50))
             let place = SumPlace(row: key, cell: UInt16(dice.next() % cells))
             let sign = dice.one(of: [-1, 1, 1] as [Int32])
             let sum = DailySum(count: sign, total: Int64(sign) * Int64(dice.next() % 3))
