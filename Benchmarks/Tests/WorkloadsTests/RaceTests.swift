@@ -61,7 +61,7 @@ import Testing
         let paddock = try Paddock()
         let day = BookCalendar.racedDay
         let holiday = HolidayCommand(.declare(name: "Pi day"), day...day)
-        _ = try paddock.book.change(holiday, BookCalendar.recording(on: BookCalendar.today))
+        _ = try paddock.book.commit(holiday, BookCalendar.recording(on: BookCalendar.today))
         #expect(throws: BenchmarkError.self) {
             try ColumnSheets.write(paddock.book, to: paddock.path)
         }

@@ -103,7 +103,7 @@ private final class Shelter {
         let count = roster.people.count * 2 * 6
         let outcomes = try (0..<count).map { _ in
             let (command, recording) = cells.next()
-            return try book.mark(command, recording).outcome
+            return try book.commit(command, recording).outcome
         }
         let marked = outcomes.flatMap(\.recorded)
         #expect(Set(marked).count == count)
@@ -120,7 +120,7 @@ private final class Shelter {
         let before = try NaiveCount(of: book, through: club.events)
         var cells = FreeCells(of: try book.roster().roster)
         let (command, recording) = cells.next()
-        let receipt = try book.mark(command, recording)
+        let receipt = try book.commit(command, recording)
         let person = try #require(receipt.outcome.recorded.first).person
         let after = try NaiveCount(of: book, through: club.events + 1)
         #expect(before.people == 40 && after.people == 40)

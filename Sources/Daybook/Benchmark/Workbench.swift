@@ -32,9 +32,7 @@ struct Workbench {
         try stopwatch.rounds(Self.appends) { done throws(DaybookError) in
             if done > 0 {
                 made = nil
-                try platform { () throws(PlatformError) in
-                    try Files.remove(home, recursive: true)
-                }
+                try platform(Files.remove(home, recursive: true))
             }
             let recording = BenchmarkCalendar.recording(on: BenchmarkCalendar.today)
             let book = try place.filling { _ throws(DaybookError) in
@@ -60,7 +58,7 @@ struct Workbench {
 
     /// The kernel's name of the file system below the book.
     func fileSystem() throws(DaybookError) -> String? {
-        try Daybook.store { () throws(StoreError) in try book.store.fileSystemType }
+        try Daybook.store(book.store.fileSystemType)
     }
 
     /// Everything, in the order of the report.
@@ -139,10 +137,10 @@ extension Workbench {
         try stopwatch.rounds(Self.marks + 1, atLeast: 2) { done throws(DaybookError) in
             let (command, recording) = slots.next()
             let mark = try stopwatch.time { () throws(DaybookError) in
-                _ = try book.mark(command, recording)
+                _ = try book.commit(command, recording)
             }
             let sync = try stopwatch.time { () throws(DaybookError) in
-                try platform { () throws(PlatformError) in try block.sync() }
+                try platform(block.sync())
             }
             progress(done, Self.marks)
             guard done > 0 else { return }

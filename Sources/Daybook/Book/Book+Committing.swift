@@ -9,11 +9,13 @@ import Synchronization
 extension Book {
     /// Gathers what `command` must know, lets it decide, and records what it decided: durable when
     /// this returns. Commands of threads that wait for one another share a transaction.
-    package func commit<C: Command>(
+    /// - Parameter source: the import that the events are of; nil: none.
+    /// - Throws: why nothing is recorded.
+    public func commit<C: Command>(
         _ command: C, _ recording: Recording, source: String? = nil
     ) throws(DaybookError) -> Receipt<C.Outcome> {
         try confirmPresent()
-        _ = try rule { () throws(Refusal) in try TextRule.name(recording.by, field: "by") }
+        _ = try rule(TextRule.name(recording.by, field: "by"))
         let answer = Answer<C.Outcome>()
         let turn = CommitTurn { [self] (draft, point) throws(DaybookError) in
             try record(command, recording, source, in: &draft, at: &point, answer)
@@ -35,7 +37,7 @@ extension Book {
         } catch {
             guard case .journal(.store(.mapFull)) = error.cause else { throw error }
         }
-        try Daybook.store { () throws(StoreError) in try store.grow(atLeast: Self.growthBytes) }
+        try Daybook.store(store.grow(atLeast: Self.growthBytes))
         try commit([turn], recording.timeoutSeconds)
     }
 

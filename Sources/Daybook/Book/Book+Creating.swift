@@ -16,12 +16,10 @@ extension Book {
         guard !Files.exists(Files.join(path, dataFile)) else {
             throw DaybookError(.bookExists(path: path))
         }
-        _ = try rule { () throws(Refusal) in try TextRule.name(recording.by, field: "by") }
-        let name = try rule { () throws(Refusal) in try TextRule.name(facts.name, field: "name") }
+        _ = try rule(TextRule.name(recording.by, field: "by"))
+        let name = try rule(TextRule.name(facts.name, field: "name"))
         _ = try Zones.find(facts.zone)
-        try platform { () throws(PlatformError) in
-            try Files.makeDirectory(path, recursive: true)
-        }
+        try platform(Files.makeDirectory(path, recursive: true))
         let book = Book(store: try openStore(at: path, creating: true), path: path)
         try book.open(facts, named: name, recording)
         try book.makeKey(named: book.origin())
@@ -40,7 +38,7 @@ extension Book {
             ])
         let store = store
         var draft = try store.writing(timeoutSeconds: recording.timeoutSeconds)
-        let head = try journal { () throws(JournalError) in try LogReader(draft.reader).head() }
+        let head = try journal(LogReader(draft.reader).head())
         guard head == nil else { throw DaybookError(.bookExists(path: path)) }
         _ = try Self.write(
             [NewEvent(content)], after: Head(tree: Frontier()), recording.by, nil, into: &draft)

@@ -121,7 +121,7 @@ public enum Zones {
     /// The rules of an IANA zone.
     /// - Throws: when the system does not have it, or its file cannot be read.
     public static func find(_ name: String) throws(DaybookError) -> ZoneRules {
-        let bytes = try platform { () throws(PlatformError) in try ZoneFiles.bytes(named: name) }
+        let bytes = try platform(ZoneFiles.bytes(named: name))
         do throws(ZoneError) {
             return try ZoneRules(name: name, tzif: bytes)
         } catch { throw DaybookError(.zone(error)) }

@@ -8,7 +8,7 @@ extension Book {
     /// Where the book stands: its size, its readers, and each projection's position.
     public func status() throws(DaybookError) -> Report<BookStatus> {
         try confirmPresent()
-        let usage = try Daybook.store { () throws(StoreError) in try store.usage }
+        let usage = try Daybook.store(store.usage)
         let isReadOnly = store.access == .readOnly
         return try read { (log, head, _) throws(JournalError) in
             let blocks = try log.blockCount()

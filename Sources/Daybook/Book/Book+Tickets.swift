@@ -4,20 +4,6 @@ import Journal
 import Projections
 
 extension Book {
-    /// Records a visit or a sale; see ``TicketCommand``.
-    public func book(
-        _ command: TicketCommand, _ recording: Recording
-    ) throws(DaybookError) -> Receipt<TicketCommand.Outcome> {
-        try commit(command, recording)
-    }
-
-    /// Adds or changes a show or a venue; see ``ShowCommand``.
-    public func change(
-        _ command: ShowCommand, _ recording: Recording
-    ) throws(DaybookError) -> Receipt<ShowCommand.Outcome> {
-        try commit(command, recording)
-    }
-
     /// The visits of a period, each group and currency by itself.
     public func visits(
         _ period: Period, by grouping: VisitGrouping, order: VisitOrder = .count,

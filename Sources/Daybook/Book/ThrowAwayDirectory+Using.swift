@@ -7,9 +7,7 @@ extension ThrowAwayDirectory {
         prefix: String, in parent: String?,
         _ body: (_ path: String) throws(DaybookError) -> Result
     ) throws(DaybookError) -> Result {
-        let path = try platform { () throws(PlatformError) in
-            try make(prefix: prefix, in: parent)
-        }
+        let path = try platform(make(prefix: prefix, in: parent))
         let result: Result
         do throws(DaybookError) {
             result = try body(path)
@@ -18,7 +16,7 @@ extension ThrowAwayDirectory {
             try? remove()
             throw error
         }
-        try platform { () throws(PlatformError) in try remove() }
+        try platform(remove())
         return result
     }
 }

@@ -44,7 +44,8 @@ public struct CategoryCommand: Command {
         public var entries = 0
     }
 
-    package func need(_ roster: Roster) -> Need {
+    /// See ``Command``.
+    public func need(_ roster: Roster) -> Need {
         var need = Need()
         if case .remove(let name, _) = change, let id = roster.categories.id(of: name) {
             need.category = CategoryID(id)
@@ -52,7 +53,8 @@ public struct CategoryCommand: Command {
         return need
     }
 
-    package func decide(
+    /// See ``Command``.
+    public func decide(
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
         let roster = situation.roster

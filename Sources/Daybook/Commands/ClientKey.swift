@@ -13,7 +13,7 @@ struct ClientKey {
     ///   have to name several events.
     func answer(_ contents: [Content], _ situation: Situation) throws(DaybookError) -> UInt64? {
         guard let key else { return nil }
-        _ = try rule { () throws(Refusal) in try TextRule.key(key) }
+        _ = try rule(TextRule.key(key))
         guard let content = contents.first, contents.count == 1 else {
             throw DaybookError(
                 .usage(

@@ -36,7 +36,8 @@ public struct CorrectionCommand: Command {
         public var after: [Content?] = []
     }
 
-    package func need(_ roster: Roster) -> Need {
+    /// See ``Command``.
+    public func need(_ roster: Roster) -> Need {
         var need = Need()
         need.targets = targets
         // An amendment may move an entry to a year that only its text names.
@@ -64,7 +65,8 @@ public struct CorrectionCommand: Command {
         }
     }
 
-    package func decide(
+    /// See ``Command``.
+    public func decide(
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
         var facts = PendingFacts(situation.facts)
@@ -75,9 +77,7 @@ public struct CorrectionCommand: Command {
             guard let entry = situation.entries[target] else {
                 throw DaybookError(.unknownEntry(target))
             }
-            let (event, after) = try rule { () throws(Refusal) in
-                try correction(of: entry, situation, facts)
-            }
+            let (event, after) = try rule(correction(of: entry, situation, facts))
             if entry.isLive { facts.remove(entry.content) }
             if let after { facts.add(after) }
             outcome.before.append(entry)

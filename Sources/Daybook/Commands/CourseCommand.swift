@@ -29,12 +29,11 @@ public struct CourseCommand: Command {
         public let name: String
     }
 
-    package func need(_ roster: Roster) -> Need { Need() }
-
-    package func decide(
+    /// See ``Command``.
+    public func decide(
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
-        let outcome = try rule { () throws(Refusal) in try decided(situation) }
+        let outcome = try rule(decided(situation))
         return (outcome.after.map { [NewEvent($0)] } ?? [], outcome)
     }
 

@@ -23,9 +23,8 @@ public struct EnrolCommand: Command {
         public var existing: [PersonID] = []
     }
 
-    package func need(_ roster: Roster) -> Need { Need() }
-
-    package func decide(
+    /// See ``Command``.
+    public func decide(
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
         let (roster, today) = (situation.roster, situation.today)

@@ -36,16 +36,18 @@ public struct ExpenseCommand: Command {
         public var existing: UInt64?
     }
 
-    package func need(_ roster: Roster) -> Need {
+    /// See ``Command``.
+    public func need(_ roster: Roster) -> Need {
         var need = Need()
         need.key = key
         return need
     }
 
-    package func decide(
+    /// See ``Command``.
+    public func decide(
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
-        let content = try rule { () throws(Refusal) in try self.content(situation.roster) }
+        let content = try rule(self.content(situation.roster))
         let (events, existing) = try situation.deciding(content, key: key)
         return (events, Outcome(content: content, existing: existing))
     }

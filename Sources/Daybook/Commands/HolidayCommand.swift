@@ -27,12 +27,11 @@ public struct HolidayCommand: Command {
         public var former: [CivilDate: String] = [:]
     }
 
-    package func need(_ roster: Roster) -> Need { Need() }
-
-    package func decide(
+    /// See ``Command``.
+    public func decide(
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
-        try rule { () throws(Refusal) in try decided(situation.roster) }
+        try rule(decided(situation.roster))
     }
 
     private func decided(

@@ -27,12 +27,11 @@ public struct LockCommand: Command {
         public let after: CivilDate?
     }
 
-    package func need(_ roster: Roster) -> Need { Need() }
-
-    package func decide(
+    /// See ``Command``.
+    public func decide(
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
-        let contents = try rule { () throws(Refusal) in try self.contents(situation) }
+        let contents = try rule(self.contents(situation))
         let before = situation.roster.lockedThrough
         var after = before
         for content in contents { after = content.kind == .periodLocked ? content.on : nil }

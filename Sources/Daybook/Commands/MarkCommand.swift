@@ -46,7 +46,8 @@ public struct MarkCommand: Command {
         public var existing: UInt64?
     }
 
-    package func need(_ roster: Roster) -> Need {
+    /// See ``Command``.
+    public func need(_ roster: Roster) -> Need {
         var need = Need()
         need.years = date.year...date.year
         need.key = key
@@ -56,13 +57,12 @@ public struct MarkCommand: Command {
         return need
     }
 
-    package func decide(
+    /// See ``Command``.
+    public func decide(
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
         let names = FieldText(situation.roster, zone: .utc)
-        let contents = try rule { () throws(Refusal) in
-            try self.contents(of: try people(situation, names), names)
-        }
+        let contents = try rule(self.contents(of: try people(situation, names), names))
         if let known = try ClientKey(key).answer(contents, situation) {
             return ([], Outcome(existing: known))
         }

@@ -16,7 +16,8 @@ public struct PunchCommand: Command {
         self.key = key
     }
 
-    package func need(_ roster: Roster) -> Need {
+    /// See ``Command``.
+    public func need(_ roster: Roster) -> Need {
         var need = Need()
         need.key = key
         // What it closes or opens, and the day's sum, may be of the month beside its own.
@@ -28,13 +29,12 @@ public struct PunchCommand: Command {
         return need
     }
 
-    package func decide(
+    /// See ``Command``.
+    public func decide(
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
         let roster = situation.roster
-        let person = try rule { () throws(Refusal) in
-            try FieldText(roster, zone: situation.zone).person(named: name)
-        }
+        let person = try rule(FieldText(roster, zone: situation.zone).person(named: name))
         let content = Content.clockPunched(person, at: time, direction, in: situation.zone)
         var outcome = Outcome(content: content, date: content.on)
         if let known = try ClientKey(key).answer([content], situation) {

@@ -35,9 +35,8 @@ public struct SettingCommand: Command {
         public let since: CivilDate??
     }
 
-    package func need(_ roster: Roster) -> Need { Need() }
-
-    package func decide(
+    /// See ``Command``.
+    public func decide(
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
         let from = from ?? situation.today
@@ -63,7 +62,7 @@ public struct SettingCommand: Command {
                 [], Outcome(value: spelled, from: from, next: nil, since: .some(last?.date))
             )
         }
-        try rule { () throws(Refusal) in try Rules.checkLock(from, roster) }
+        try rule(Rules.checkLock(from, roster))
         let content = Content(
             .settingChanged, on: from,
             [

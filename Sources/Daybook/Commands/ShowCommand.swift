@@ -32,9 +32,8 @@ public struct ShowCommand: Command {
         public let name: String
     }
 
-    package func need(_ roster: Roster) -> Need { Need() }
-
-    package func decide(
+    /// See ``Command``.
+    public func decide(
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
         let outcome = try rule { () throws(Refusal) in

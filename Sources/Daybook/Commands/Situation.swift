@@ -2,7 +2,7 @@ public import DaybookModel
 package import Projections
 
 /// What a command must know before it decides: gathered first, so that deciding touches nothing.
-package struct Need: Sendable {
+public struct Need: Sendable {
     /// The years whose marks and warnings it looks at.
     package var years: ClosedRange<Int>?
     /// Whose those and the punches are; nil: everyone's.
@@ -30,7 +30,7 @@ package struct Need: Sendable {
 }
 
 /// The book at the moment of deciding, as far as the command asked.
-package struct Situation: Sendable {
+public struct Situation: Sendable {
     /// The last event.
     package let head: UInt64
     package let roster: Roster
@@ -95,7 +95,7 @@ package struct Bearers: Sendable {
 }
 
 /// An event that a command wants recorded.
-package struct NewEvent: Hashable, Sendable {
+public struct NewEvent: Hashable, Sendable {
     package let content: Content
     package let key: String?
     /// The import that a correction takes back or brings back; nil: none.
@@ -108,15 +108,25 @@ package struct NewEvent: Hashable, Sendable {
     }
 }
 
-/// A command: what it must know, and what it decides from that. Pure.
-package protocol Command: Sendable {
+/// Something to record: what it must know, and what it decides from that. Pure. A book takes the
+/// commands of this module; see ``Book/commit(_:_:source:)``.
+public protocol Command: Sendable {
+    /// What the caller is told besides the events that were recorded.
     associatedtype Outcome: Sendable
+
+    /// What it must know; nothing but the roster, where a command does not say.
     /// - Parameter roster: as it is now, so that names can be looked up.
     func need(_ roster: Roster) -> Need
 
+    /// Decides, and touches nothing.
     /// - Returns: the events to record, none being allowed, and what the caller is told.
     /// - Throws: why nothing is recorded.
     func decide(_ situation: Situation) throws(DaybookError) -> (events: [NewEvent], Outcome)
+}
+
+extension Command {
+    /// Nothing but the roster.
+    public func need(_ roster: Roster) -> Need { Need() }
 }
 
 /// Who records, when, and under which conditions.

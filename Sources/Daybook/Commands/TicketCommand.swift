@@ -38,7 +38,8 @@ public struct TicketCommand: Command {
         public var existing: UInt64?
     }
 
-    package func need(_ roster: Roster) -> Need {
+    /// See ``Command``.
+    public func need(_ roster: Roster) -> Need {
         var need = Need()
         need.key = key
         if case .visit(let draft, _) = purpose {
@@ -48,10 +49,11 @@ public struct TicketCommand: Command {
         return need
     }
 
-    package func decide(
+    /// See ``Command``.
+    public func decide(
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
-        let (content, added) = try rule { () throws(Refusal) in try contents(situation) }
+        let (content, added) = try rule(contents(situation))
         if let known = try ClientKey(key).answer([content], situation) {
             return ([], Outcome(content: content, existing: known))
         }
@@ -61,9 +63,7 @@ public struct TicketCommand: Command {
             content, roster: situation.roster, facts: situation.facts, context: context)
         if case .refuse(let refusal) = verdict { throw DaybookError(refusal) }
         if !added.isEmpty {
-            try rule { () throws(Refusal) in
-                try Rules.checkLock(situation.today, situation.roster)
-            }
+            try rule(Rules.checkLock(situation.today, situation.roster))
         }
         return (
             added.map { NewEvent($0) } + [NewEvent(content, key: key)],

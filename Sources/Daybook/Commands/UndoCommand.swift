@@ -26,23 +26,23 @@ public struct UndoCommand: Command {
         public var categories: [Content] = []
     }
 
-    package func need(_ roster: Roster) -> Need {
+    /// See ``Command``.
+    public func need(_ roster: Roster) -> Need {
         var need = Need()
         need.lastWriteBy = by
         need.writeHolding = event
         return need
     }
 
-    package func decide(
+    /// See ``Command``.
+    public func decide(
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
         guard let write = situation.lastWrite else {
             throw DaybookError(event.map { .unknownEntry($0) } ?? .nothingRecorded(by: by))
         }
         var outcome = Outcome(write: write)
-        let contents = try rule { () throws(Refusal) in
-            try self.contents(write, situation, &outcome)
-        }
+        let contents = try rule(self.contents(write, situation, &outcome))
         let source = write.events.first?.source
         return (contents.map { NewEvent($0, source: source) }, outcome)
     }

@@ -25,9 +25,7 @@ extension Book {
         let store = store
         let snapshot = try store.reading()
         var check = HistoryCheck(Admission(now: now))
-        let flaw = try journal { () throws(JournalError) in
-            try check.firstFlaw(in: LogReader(snapshot.reader))
-        }
+        let flaw = try journal(check.firstFlaw(in: LogReader(snapshot.reader)))
         if let flaw { throw DaybookError(badLine: flaw.sequence, of: file, flaw.text, flaw.remedy) }
     }
 }

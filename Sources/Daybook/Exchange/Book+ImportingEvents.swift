@@ -44,7 +44,7 @@ extension Book {
 
     /// A book without a first event, in a new directory.
     private static func empty(at path: String) throws(DaybookError) -> Book {
-        try platform { () throws(PlatformError) in try Files.makeDirectory(path) }
+        try platform(Files.makeDirectory(path))
         return Book(store: try openStore(at: path, creating: true), path: path)
     }
 

@@ -25,9 +25,7 @@ struct BookPlace {
         in draft: ThrowAwayDirectory, _ body: (_ path: String) throws(DaybookError) -> Result
     ) throws(DaybookError) -> Result {
         let parent = Files.exists(path) ? path : Files.parent(of: path)
-        try platform { () throws(PlatformError) in
-            try Files.makeDirectory(parent, recursive: true)
-        }
+        try platform(Files.makeDirectory(parent, recursive: true))
         return try draft.using(prefix: Self.draftPrefix, in: parent, body)
     }
 

@@ -16,15 +16,13 @@ extension Book {
         _ options: GenerateOptions, _ recording: Recording, progress: Progress = { _, _ in }
     ) throws(DaybookError) -> GenerateReport {
         try confirmPresent()
-        _ = try rule { () throws(Refusal) in try TextRule.name(recording.by, field: "by") }
+        _ = try rule(TextRule.name(recording.by, field: "by"))
         let began = SystemClock.monotonicNanoseconds()
         let known = try knownOnes()
         let days = try days(options, recording, known)
         let club = try HistoryClub(options, days: days.count, taken: known.roster.people.count)
         let first = days.first?.date ?? known.zone.local(at: recording.now).date
-        let cast = try rule { () throws(Refusal) in
-            try HistoryRoster(club, known.roster, first: first, seed: options.seed)
-        }
+        let cast = try rule(HistoryRoster(club, known.roster, first: first, seed: options.seed))
         let currency = known.roster.book?.currency ?? .none
         let plan = try HistoryPlan(options, club, cast, days: days, currency: currency)
         var maker = HistoryMaker(plan)
@@ -96,7 +94,7 @@ extension Book {
             guard case .journal(.store(.mapFull)) = error.cause else { throw error }
         }
         maker = before
-        try Daybook.store { () throws(StoreError) in try store.grow(atLeast: Self.growthBytes) }
+        try Daybook.store(store.grow(atLeast: Self.growthBytes))
         return try attemptPart(roster, &maker, recording, progress)
     }
 

@@ -40,9 +40,7 @@ extension Book {
     public func importRows(
         _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions, _ recording: Recording
     ) throws(DaybookError) -> Receipt<ImportOutcome> {
-        _ = try rule { () throws(Refusal) in
-            try TextRule.name(options.source, field: "source")
-        }
+        _ = try rule(TextRule.name(options.source, field: "source"))
         let command = try Self.command(kind, bytes, options)
         return try commit(command, recording, source: options.source)
     }

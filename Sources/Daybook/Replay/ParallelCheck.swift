@@ -15,7 +15,7 @@ struct ParallelCheck {
 
     /// - Returns: nil when not everything was found sound, or others wrote meanwhile.
     func run(_ progress: @escaping Progress) throws(DaybookError) -> Verification? {
-        try Daybook.store { () throws(StoreError) in try store.preferLargePages() }
+        try Daybook.store(store.preferLargePages())
         let snapshot = try store.reading()
         do throws(JournalError) {
             let log = LogReader(snapshot.reader)
@@ -71,9 +71,7 @@ struct ParallelCheck {
     ) throws(DaybookError) -> (transaction: UInt64, check: LogCheck) {
         let snapshot = try store.reading()
         var check = LogCheck(from: range.lowerBound, hashesLeaves: hashesLeaves)
-        try journal { () throws(JournalError) in
-            try check.walk(range, of: last, in: LogReader(snapshot.reader), progress)
-        }
+        try journal(check.walk(range, of: last, in: LogReader(snapshot.reader), progress))
         return (snapshot.transactionID, check)
     }
 }

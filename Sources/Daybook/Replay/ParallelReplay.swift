@@ -22,7 +22,7 @@ struct ParallelReplay {
     func fold(
         through last: UInt64? = nil, progress: @escaping Progress
     ) throws(DaybookError) -> (Head, [Projected]) {
-        try Daybook.store { () throws(StoreError) in try store.preferLargePages() }
+        try Daybook.store(store.preferLargePages())
         let (head, whole) = try headAndSize()
         let events = head.events(through: last)
         let size = whole.part(events?.count ?? 0, of: Int(head.sequence))
@@ -116,9 +116,7 @@ struct ParallelReplay {
             var made: [(first: UInt64, share: Result<Share, DaybookError>)] = []
             while let run = shares.take(core) {
                 let share = Result { () throws(DaybookError) in
-                    try journal { () throws(JournalError) in
-                        try work(run, made.isEmpty, LogReader(snapshot.reader))
-                    }
+                    try journal(work(run, made.isEmpty, LogReader(snapshot.reader)))
                 }
                 made.append((run.events.lowerBound, share))
                 if case .failure = share { shares.giveUp(core) }

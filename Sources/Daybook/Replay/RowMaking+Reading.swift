@@ -16,7 +16,7 @@ extension RowMaking {
     mutating func readOn(in store: Store) throws(DaybookError) -> Bool {
         guard let range = nextRange() else { return false }
         let snapshot = try store.reading(waitingSeconds: Book.rebuildTimeoutSeconds)
-        try journal { () throws(JournalError) in try read(range, in: LogReader(snapshot.reader)) }
+        try journal(read(range, in: LogReader(snapshot.reader)))
         return true
     }
 

@@ -18,9 +18,8 @@ extension Book {
         let isKeyNew = try makeKey(named: origin)
         let (key, isPublicKeyNew) = try signingKey(named: origin)
         let size = head.point.sequence
-        let note = try Self.note { () throws(NoteError) in
-            try Checkpoint(origin: origin, size: size, root: root).note(signedBy: key)
-        }
+        let note = try Self.note(
+            Checkpoint(origin: origin, size: size, root: root).note(signedBy: key))
         return SignedCheckpoint(
             origin: origin, point: head.point, root: root.hexadecimal, note: note,
             isKeyNew: isKeyNew, isPublicKeyNew: isPublicKeyNew)
@@ -53,7 +52,8 @@ extension Book {
     /// Runs `body`, wrapping what is wrong with a key or a note.
     /// - Parameter remedy: instead of the one for a file that was named.
     static func note<Result>(
-        in file: String? = nil, remedy: String? = nil, _ body: () throws(NoteError) -> Result
+        in file: String? = nil, remedy: String? = nil,
+        _ body: @autoclosure () throws(NoteError) -> Result
     ) throws(DaybookError) -> Result {
         do throws(NoteError) { return try body() } catch {
             let place = file.map { "\($0): " } ?? ""

@@ -24,17 +24,13 @@ extension Book {
                         + "\(Self.publicKeyFile), and a new key is made."))
         }
         let key = SigningKey(named: origin)
-        try platform { () throws(PlatformError) in
-            try Files.writePrivately(Array("\(key.secretText)\n".utf8), to: secretKeyPath)
-        }
+        try platform(Files.writePrivately(Array("\(key.secretText)\n".utf8), to: secretKeyPath))
         try write(key.verifier)
         return true
     }
 
     private func write(_ key: VerifierKey) throws(DaybookError) {
-        try platform { () throws(PlatformError) in
-            try Files.write(Array("\(key.text)\n".utf8), to: publicKeyPath)
-        }
+        try platform(Files.write(Array("\(key.text)\n".utf8), to: publicKeyPath))
     }
 
     /// The key that signs this book's checkpoints. Its public half is written again where it is
@@ -50,9 +46,7 @@ extension Book {
                         + "have read it, \(Self.renewal)"))
         }
         let text = try Self.line(of: secretKeyPath)
-        let key = try Self.note(in: secretKeyPath, remedy: Self.restoration) {
-            () throws(NoteError) in try SigningKey(text)
-        }
+        let key = try Self.note(in: secretKeyPath, remedy: Self.restoration, SigningKey(text))
         guard key.name == origin else {
             throw DaybookError(
                 .badFile(

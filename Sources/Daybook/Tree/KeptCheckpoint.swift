@@ -24,15 +24,19 @@ public struct KeptCheckpoint: Sendable {
                 try Self.verifier(of: book ?? ".")
             }
         let text = try Book.text(of: file)
-        let note = try Book.note(in: file) { () throws(NoteError) in
-            let note = try Checkpoint(text, signedBy: verifier)
-            // Every book has a first event, and none as many as numbers go.
-            guard 1...UInt64(Int64.max) ~= note.size else { throw .notACheckpoint }
-            return note
-        }
+        let note = try Book.note(in: file, Self.checkpoint(text, signedBy: verifier))
         self.file = file
         self.key = verifier
         (origin, size, root) = (note.origin, note.size, note.root.hexadecimal)
+    }
+
+    private static func checkpoint(
+        _ text: String, signedBy key: VerifierKey
+    ) throws(NoteError) -> Checkpoint {
+        let note = try Checkpoint(text, signedBy: key)
+        // Every book has a first event, and none as many as numbers go.
+        guard 1...UInt64(Int64.max) ~= note.size else { throw .notACheckpoint }
+        return note
     }
 
     /// The key in a file, or in the text itself.
@@ -42,9 +46,7 @@ public struct KeptCheckpoint: Sendable {
             throw DaybookError(.platform(.notFound(path: key)))
         }
         let text = isFile ? try Book.line(of: key) : key
-        return try Book.note(in: isFile ? key : nil) { () throws(NoteError) in
-            try VerifierKey(text)
-        }
+        return try Book.note(in: isFile ? key : nil, VerifierKey(text))
     }
 
     /// The public key beside a book.
@@ -61,9 +63,8 @@ public struct KeptCheckpoint: Sendable {
                     message: "there is no public key at \(file)", remedy: "\(kept) \(again)"))
         }
         let text = try Book.line(of: file)
-        return try Book.note(in: file, remedy: "\(kept) remove it: \(again)") {
-            () throws(NoteError) in try VerifierKey(text)
-        }
+        return try Book.note(
+            in: file, remedy: "\(kept) remove it: \(again)", VerifierKey(text))
     }
 }
 

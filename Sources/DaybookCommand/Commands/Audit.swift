@@ -51,11 +51,10 @@ struct Audit: TakesPeriod, TakesRows, TakesRecorder {
         let period = try period(today: session.today)
         let line = ProgressLine("Auditing", session.output)
         defer { line.finish() }
-        let report = try ask { () throws(DaybookError) in
-            try session.book.audit(query, today: session.today, now: session.now) {
+        let report = try ask(
+            session.book.audit(query, today: session.today, now: session.now) {
                 line.advance($0, $1)
-            }
-        }
+            })
         line.finish()
         let events = Set(report.rows.map(\.step.sequence)).count
         let frame = session.frame(at: report.point, limit: rows.limit)

@@ -46,7 +46,7 @@ struct CategoriesList: TakesRows, Action {
 
     mutating func run() throws(CommandError) {
         let session = try Session(common)
-        let report = try ask { () throws(DaybookError) in try session.book.roster() }
+        let report = try ask(session.book.roster())
         let frame = session.frame(at: report.point, limit: rows.limit)
         let names = report.roster.categories
         let shown = session.collated(names.liveIDs.map { CategoryID($0) }) { _, _ in
@@ -73,9 +73,7 @@ extension ChangesCategories {
         let session = try Session(common)
         let recording = session.recording(write)
         let command = CategoryCommand(change, because: reason.map(canonicalComposition))
-        let receipt = try ask { () throws(DaybookError) in
-            try session.book.change(command, recording)
-        }
+        let receipt = try ask(session.book.commit(command, recording))
         try session.output.write(
             .categoryChanged(
                 receipt, session.roster, isDryRun: write.dryRun,

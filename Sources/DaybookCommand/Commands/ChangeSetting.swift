@@ -73,9 +73,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
         let command = SettingCommand(
             name, to: canonicalComposition(value), for: person, of: category, from: date)
         let recording = session.recording(write)
-        let receipt = try ask { () throws(DaybookError) in
-            try session.book.set(command, recording)
-        }
+        let receipt = try ask(session.book.commit(command, recording))
         try session.output.write(
             .settingChanged(
                 name, receipt, of: person.flatMap { session.roster.person($0)?.name },
@@ -98,7 +96,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
                 message: "there is no value to set",
                 remedy: "Give one: daybook set \(name?.rawValue ?? "NAME") VALUE")
         }
-        let report = try ask { () throws(DaybookError) in try session.book.roster() }
+        let report = try ask(session.book.roster())
         try session.output.write(
             .settings(report.roster, of: name, session.frame(at: report.point)))
     }

@@ -43,7 +43,7 @@ struct Checkpoint: Leaf {
         plain.output = nil
         let isNote = common.format == nil && Files.suffix(of: common.output ?? "") != "json"
         let session = try Session(isNote ? plain : common)
-        let made = try ask { () throws(DaybookError) in try session.book.checkpoint() }
+        let made = try ask(session.book.checkpoint())
         if made.isKeyNew {
             try session.output.remark("A key was made: checkpoint.key, in \(session.book.path)")
         }

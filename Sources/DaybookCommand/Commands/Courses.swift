@@ -43,7 +43,7 @@ struct CoursesList: TakesRows, Action {
 
     mutating func run() throws(CommandError) {
         let session = try Session(common)
-        let report = try ask { () throws(DaybookError) in try session.book.roster() }
+        let report = try ask(session.book.roster())
         let frame = session.frame(at: report.point, limit: rows.limit)
         let names = report.roster.courses
         let shown = session.collated(names.ids.map { CourseID($0) }) { _, _ in
@@ -64,9 +64,7 @@ extension ChangesCourses {
     /// Records it and prints the receipt.
     func commit(_ change: CourseCommand.Change, _ session: Session) throws(CommandError) {
         let recording = session.recording(write)
-        let receipt = try ask { () throws(DaybookError) in
-            try session.book.change(CourseCommand(change), recording)
-        }
+        let receipt = try ask(session.book.commit(CourseCommand(change), recording))
         try session.output.write(
             .courseChanged(
                 receipt, session.roster, isDryRun: write.dryRun,

@@ -68,14 +68,14 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
 
     private func write(_ findings: DiffFindings, _ session: Session) throws(CommandError) {
         let told = session.output.isForMachines ? [] : findings.told
-        let events = try ask { () throws(DaybookError) in try session.book.events(at: told) }
+        let events = try ask(session.book.events(at: told))
         let period = try period(today: session.today)
         let frame = session.frame(at: findings.to, limit: rows.limit)
         try session.output.write(.diff(findings, events, period, session.roster, frame))
     }
 
     private static func point(of book: Book) throws(CommandError) -> Point {
-        try ask { () throws(DaybookError) in try book.roster() }.point
+        try ask(book.roster()).point
     }
 
     /// The figures of one report that differ, each with what touched its row.

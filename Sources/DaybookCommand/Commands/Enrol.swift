@@ -33,9 +33,7 @@ struct Enrol: TakesWrite {
         let command = EnrolCommand(
             Names(session).list(students), in: canonicalComposition(course))
         let recording = session.recording(write)
-        let receipt = try ask { () throws(DaybookError) in
-            try session.book.enrol(command, recording)
-        }
+        let receipt = try ask(session.book.commit(command, recording))
         try session.output.write(
             .enrolled(
                 receipt, session.roster, isDryRun: write.dryRun,

@@ -32,10 +32,9 @@ extension Export {
         let session = try Session(plain)
         let period = try period(today: session.today)
         let chosen = what
-        let report = try ask { () throws(DaybookError) in
-            try session.book.diary(
-                period, visits: chosen != .sales, sales: chosen != .tickets)
-        }
+        let report = try ask(
+            session.book.diary(
+                period, visits: chosen != .sales, sales: chosen != .tickets))
         let frame = session.frame(at: report.point)
         let file = CalendarFile(report, frame)
         guard let path else { return try session.output.write(file.text) }

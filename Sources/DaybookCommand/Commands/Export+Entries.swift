@@ -30,12 +30,12 @@ extension Export {
         _ period: DaybookModel.Period, _ session: Session
     ) throws(CommandError) -> Answer {
         guard what != .people, what != .holidays else {
-            let report = try ask { () throws(DaybookError) in try session.book.roster() }
+            let report = try ask(session.book.roster())
             let (roster, frame) = (report.roster, session.frame(at: report.point))
             if what == .holidays { return .exportedHolidays(roster, period, frame) }
             return .exportedPeople(roster.peopleByName.compactMap { roster.person($0) }, frame)
         }
-        let report = try ask { () throws(DaybookError) in try entries(period, session.book) }
+        let report = try ask(entries(period, session.book))
         return .export(what.rawValue, report, fields, period, session.frame(at: report.point))
     }
 

@@ -18,18 +18,15 @@ extension Export {
         (plain.output, plain.format) = (nil, nil)
         let session = try Session(plain)
         guard let path = common.output, path != Files.standardInput else {
-            _ = try ask { () throws(DaybookError) in
-                try session.book.exportEvents(hasLeaves: leaves) { piece throws(DaybookError) in
+            _ = try ask(
+                session.book.exportEvents(hasLeaves: leaves) { piece throws(DaybookError) in
                     do throws(PlatformError) {
                         try Terminal.write(piece, to: .standardOutput)
                     } catch { throw DaybookError(.platform(error)) }
-                }
-            }
+                })
             return
         }
-        let count = try ask { () throws(DaybookError) in
-            try session.book.exportEvents(hasLeaves: leaves, to: path)
-        }
+        let count = try ask(session.book.exportEvents(hasLeaves: leaves, to: path))
         try session.output.remark(
             "\(counted(Int(clamping: count), "event")) written to \(path)")
     }

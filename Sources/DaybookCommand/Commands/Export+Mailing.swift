@@ -21,11 +21,10 @@ extension Export {
             text: export.text, fileName: "\(export.month).json",
             at: LocalInstant(session.now, in: session.zone))
         let mailer = try Self.mailer()
-        let child = try system { () throws(PlatformError) in
-            try ChildProcess.run(
+        let child = try system(
+            ChildProcess.run(
                 mailer, ["-i", "--", recipient], input: message.bytes,
-                stallSeconds: Self.stallSeconds)
-        }
+                stallSeconds: Self.stallSeconds))
         guard child.outcome == .exited(0) else { throw Self.failure(mailer, child, export.month) }
         return recipient
     }

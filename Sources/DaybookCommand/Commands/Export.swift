@@ -93,10 +93,9 @@ struct Export: TakesPeriod {
                 remedy: "Give one of them, or run it twice.")
         }
         let month = try chosenMonth(session)
-        let report = try ask { () throws(DaybookError) in
-            try session.book.overtime(
-                Period(.month(month)), today: session.today, now: session.now)
-        }
+        let report = try ask(
+            session.book.overtime(
+                Period(.month(month)), today: session.today, now: session.now))
         guard let export = MonthExport(report, month) else {
             throw .nothing(
                 message: "nobody punched in \(month): there is nothing to export",

@@ -48,7 +48,7 @@ struct HolidaysList: TakesPeriod, TakesRows, Action {
         let session = try Session(common)
         let period = try period(
             today: session.today, standard: Period(.year, containing: session.today))
-        let report = try ask { () throws(DaybookError) in try session.book.roster() }
+        let report = try ask(session.book.roster())
         let frame = session.frame(at: report.point, limit: rows.limit)
         try session.output.write(.holidays(report.roster, period, frame))
     }
@@ -123,9 +123,7 @@ extension ChangesHolidays {
     func commit(_ change: HolidayCommand.Change, _ session: Session) throws(CommandError) {
         let days = try Moments.days(date, today: session.today)
         let recording = session.recording(write)
-        let receipt = try ask { () throws(DaybookError) in
-            try session.book.change(HolidayCommand(change, days), recording)
-        }
+        let receipt = try ask(session.book.commit(HolidayCommand(change, days), recording))
         try session.output.write(
             .holidaysChanged(
                 change, receipt, isDryRun: write.dryRun, session.frame(at: receipt.head)))

@@ -60,7 +60,7 @@ extension Import {
             }
         }
         let session = try Session(common)
-        let point = try ask { () throws(DaybookError) in try session.book.roster() }.point
+        let point = try ask(session.book.roster()).point
         try output.write(.importedEvents(made, to: path, session.frame(at: point)))
     }
 }

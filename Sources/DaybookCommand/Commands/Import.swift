@@ -90,9 +90,7 @@ struct Import: TakesWrite {
     private func importRows(_ kind: ImportKind) throws(CommandError) {
         let session = try Session(common)
         let path = file
-        let bytes = try system { () throws(PlatformError) in
-            try Files.read(path, limitBytes: Limits.importBytes)
-        }
+        let bytes = try system(Files.read(path, limitBytes: Limits.importBytes))
         let receipt: Receipt<ImportOutcome>
         do throws(DaybookError) {
             let recording = session.recording(write)
@@ -128,9 +126,7 @@ struct Import: TakesWrite {
         var recording = session.recording(write)
         recording.isDryRun = true
         let options = options(skipping: true)
-        let receipt = try ask { () throws(DaybookError) in
-            try session.book.importRows(kind, bytes, options, recording)
-        }
+        let receipt = try ask(session.book.importRows(kind, bytes, options, recording))
         let answer = Answer.refusedImport(kind, receipt, session.frame(at: receipt.head))
         try session.output.write(answer)
         throw .book(error)

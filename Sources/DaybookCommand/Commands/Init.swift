@@ -55,11 +55,9 @@ struct Init: TakesWrite {
         let recording = Recording(
             by: Session.recorder(common), now: try Moments.now(common.now, .utc),
             timeoutSeconds: write.waitSeconds)
-        let book = try ask { () throws(DaybookError) in
-            try Book.create(at: path, facts, recording)
-        }
+        let book = try ask(Book.create(at: path, facts, recording))
         let session = try Session(book, common, output)
-        let point = try ask { () throws(DaybookError) in try book.roster() }.point
+        let point = try ask(book.roster()).point
         try output.write(.created(facts, at: path, session.frame(at: point)))
     }
 
@@ -81,7 +79,7 @@ struct Init: TakesWrite {
 
     private func chosenPath() throws(CommandError) -> String {
         if let named = directory ?? BookLocation.named(common.book) { return named }
-        let here = try system { () throws(PlatformError) in try Files.resolved(".") }
+        let here = try system(Files.resolved("."))
         let name = Files.baseName(here)
         return name.hasSuffix(Self.suffix) ? here : name + Self.suffix
     }

@@ -45,9 +45,7 @@ extension ClosesPeriod {
     func commit(_ change: LockCommand.Change, _ session: Session) throws(CommandError) {
         let command = LockCommand(change, because: why.because.map(canonicalComposition))
         let recording = session.recording(write)
-        let receipt = try ask { () throws(DaybookError) in
-            try session.book.change(command, recording)
-        }
+        let receipt = try ask(session.book.commit(command, recording))
         try session.output.write(
             .locked(
                 Self.configuration.commandName ?? "", receipt, isDryRun: write.dryRun,

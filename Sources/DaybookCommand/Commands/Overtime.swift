@@ -41,10 +41,9 @@ struct Overtime: TakesPeriod, TakesRows {
         let period = try period(today: today, standard: Period(.month, containing: today))
         let people = who.isEmpty ? nil : try Names(session).people(who)
         let isDetailed = detail
-        let report = try ask { () throws(DaybookError) in
-            try session.book.overtime(
-                of: people, period, isDetailed: isDetailed, today: today, now: session.now)
-        }
+        let report = try ask(
+            session.book.overtime(
+                of: people, period, isDetailed: isDetailed, today: today, now: session.now))
         try session.output.write(
             .overtime(
                 report, shown: shown(report, session), period, isDetailed: detail,

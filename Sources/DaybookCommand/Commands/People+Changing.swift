@@ -62,9 +62,7 @@ extension ChangesPeople {
     /// Records it and prints the receipt.
     func commit(_ change: PersonCommand.Change, _ session: Session) throws(CommandError) {
         let recording = session.recording(write)
-        let receipt = try ask { () throws(DaybookError) in
-            try session.book.change(PersonCommand(change), recording)
-        }
+        let receipt = try ask(session.book.commit(PersonCommand(change), recording))
         try session.output.write(
             .personChanged(
                 receipt, session.roster, isDryRun: write.dryRun,

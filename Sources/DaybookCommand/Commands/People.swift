@@ -56,7 +56,7 @@ struct PeopleList: TakesRows, Action {
 
     mutating func run() throws(CommandError) {
         let session = try Session(common)
-        let report = try ask { () throws(DaybookError) in try session.book.roster() }
+        let report = try ask(session.book.roster())
         let begin = canonicalComposition(prefix ?? "")
         let people = report.roster.peopleByName.compactMap { report.roster.person($0) }
             .filter { all || !$0.isRemoved }

@@ -56,9 +56,8 @@ struct Prove: TakesStart {
         }
         let session = try Session(common)
         if let event {
-            let proof = try ask { [size] () throws(DaybookError) in
-                try session.book.inclusionProof(of: event.sequence, size: size?.sequence)
-            }
+            let proof = try ask(
+                session.book.inclusionProof(of: event.sequence, size: size?.sequence))
             return try session.output.write(.proved(proof, session.frame(at: point(session))))
         }
         let proof = try growth(since: span.from ?? "", session)
@@ -66,7 +65,7 @@ struct Prove: TakesStart {
     }
 
     private func point(_ session: Session) throws(CommandError) -> Point {
-        try ask { () throws(DaybookError) in try session.book.roster() }.point
+        try ask(session.book.roster()).point
     }
 
     /// - Parameter old: a number of events, or a file with a checkpoint.
@@ -75,9 +74,7 @@ struct Prove: TakesStart {
     ) throws(CommandError) -> ConsistencyProof {
         let (book, size) = (session.book, size?.sequence)
         if let event = EventID(argument: old) {
-            return try ask { () throws(DaybookError) in
-                try book.consistencyProof(from: event.sequence, to: size)
-            }
+            return try ask(book.consistencyProof(from: event.sequence, to: size))
         }
         guard Files.exists(old) else {
             throw .usage(

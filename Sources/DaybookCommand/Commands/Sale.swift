@@ -45,9 +45,7 @@ struct Sale: TakesWrite {
             .sale(at: time), of: canonicalComposition(show), createsMissing: createMissing,
             key: client.key)
         let recording = session.recording(write, expecting: client.expect)
-        let receipt = try ask { () throws(DaybookError) in
-            try session.book.book(command, recording)
-        }
+        let receipt = try ask(session.book.commit(command, recording))
         try session.output.write(
             .booked(
                 "sale", receipt, session.roster, isDryRun: write.dryRun,

@@ -44,7 +44,7 @@ struct Show: TakesRows {
     mutating func run() throws(CommandError) {
         let session = try Session(common)
         let subject = try Subject(what, as: kind, session)
-        let answer = try ask { () throws(DaybookError) in try card(of: subject, session) }
+        let answer = try ask(card(of: subject, session))
         try session.output.write(answer)
     }
 

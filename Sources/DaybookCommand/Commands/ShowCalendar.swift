@@ -32,9 +32,7 @@ struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
         let today = session.today
         let period = try period(today: today, standard: Period(.month, containing: today))
         let slots = half.slot ?? .both
-        let report = try ask { () throws(DaybookError) in
-            try session.book.attendance(period, slots, today: today)
-        }
+        let report = try ask(session.book.attendance(period, slots, today: today))
         if let days = report.rows.days,
             days.upperBound - days.lowerBound >= Limits.calendarDays
         {
@@ -52,17 +50,14 @@ struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
     private static func layers(
         _ days: ClosedRange<CivilDate>?, _ book: Book
     ) throws(CommandError) -> [CalendarLayer] {
-        let punches = try ask { () throws(DaybookError) in
-            try days.map { days throws(DaybookError) in try book.punchesDaily(days) } ?? [:]
-        }
-        let sums = try ask { () throws(DaybookError) in
-            try days.map { days throws(DaybookError) in try book.sumsDaily(days) }
-                ?? DailyRecords()
-        }
-        let tickets = try ask { () throws(DaybookError) in
-            try days.map { days throws(DaybookError) in try book.ticketsDaily(days) }
-                ?? (visits: [:], sales: [:])
-        }
+        let punches = try ask(
+            days.map { days throws(DaybookError) in try book.punchesDaily(days) } ?? [:])
+        let sums = try ask(
+            days.map { days throws(DaybookError) in try book.sumsDaily(days) }
+                ?? DailyRecords())
+        let tickets = try ask(
+            days.map { days throws(DaybookError) in try book.ticketsDaily(days) }
+                ?? (visits: [:], sales: [:]))
         return [
             .punches(punches), .expenses(sums.expenses), .points(sums.points),
             .scores(sums.scores),

@@ -64,10 +64,9 @@ extension ChangesShows {
     ) throws(CommandError) {
         let session = try Session(common)
         let recording = session.recording(write)
-        let receipt = try ask { () throws(DaybookError) in
-            try session.book.change(
-                ShowCommand(change, createsMissing: createsMissing), recording)
-        }
+        let receipt = try ask(
+            session.book.commit(
+                ShowCommand(change, createsMissing: createsMissing), recording))
         try session.output.write(
             .showChanged(
                 Self.subject, receipt, session.roster, isDryRun: write.dryRun,

@@ -55,12 +55,9 @@ struct Spend: TakesWrite {
             note: said.isEmpty ? nil : canonicalComposition(said), currency: currency,
             isRefund: refund, on: date, key: client.key)
         let recording = session.recording(write, expecting: client.expect)
-        let receipt = try ask { () throws(DaybookError) in
-            try session.book.spend(command, recording)
-        }
-        let budgets = try ask { () throws(DaybookError) in
-            try session.book.budgets(in: YearMonth(containing: date), today: session.today).rows
-        }
+        let receipt = try ask(session.book.commit(command, recording))
+        let budgets = try ask(
+            session.book.budgets(in: YearMonth(containing: date), today: session.today).rows)
         let spent = receipt.outcome.content.category
         try session.output.write(
             .spent(

@@ -39,10 +39,9 @@ struct Stats: TakesPeriod, TakesSlot, TakesGroups {
         let names = Names(session)
         let person = try who.map { name throws(CommandError) in try names.person(name) }
         let slots = half.slot ?? .both
-        let report = try ask { () throws(DaybookError) in
-            try session.book.statistics(
-                of: person, by: unit, period, slots, today: session.today)
-        }
+        let report = try ask(
+            session.book.statistics(
+                of: person, by: unit, period, slots, today: session.today))
         let frame = session.frame(at: report.point)
         try session.output.write(.stats(report, of: person, period, slots, frame))
     }

@@ -19,7 +19,7 @@ struct Status: Leaf {
 
     mutating func run() throws(CommandError) {
         let session = try Session(common)
-        let report = try ask { () throws(DaybookError) in try session.book.status() }
+        let report = try ask(session.book.status())
         try session.output.write(
             .status(report, path: session.book.path, session.frame(at: report.point)))
     }

@@ -41,9 +41,8 @@ struct Streaks: TakesPeriod, TakesSlot, TakesRows {
         let period = try period(today: session.today)
         let people = who.isEmpty ? nil : try Names(session).people(who)
         let (basis, slots) = (basis, half.slot ?? .both)
-        let report = try ask { () throws(DaybookError) in
-            try session.book.streaks(of: people, basis, period, slots, today: session.today)
-        }
+        let report = try ask(
+            session.book.streaks(of: people, basis, period, slots, today: session.today))
         let shown = session.collated(
             report.rows, report.roster, limit: rows.limit, group: { -($0.best?.days ?? 0) },
             person: \.person)

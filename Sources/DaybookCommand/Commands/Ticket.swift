@@ -44,9 +44,7 @@ struct Ticket: TakesWrite {
             .visit(draft, venue: visit.venue.map(canonicalComposition)),
             of: canonicalComposition(show), createsMissing: createMissing, key: client.key)
         let recording = session.recording(write, expecting: client.expect)
-        let receipt = try ask { () throws(DaybookError) in
-            try session.book.book(command, recording)
-        }
+        let receipt = try ask(session.book.commit(command, recording))
         try session.output.write(
             .booked(
                 "ticket", receipt, session.roster, isDryRun: write.dryRun,

@@ -39,20 +39,14 @@ struct Today: TakesSlot {
     static func show(
         _ date: CivilDate, _ slots: SlotChoice, _ session: Session
     ) throws(CommandError) {
-        let report = try ask { () throws(DaybookError) in
-            try session.book.day(date, slots, today: session.today, now: session.now)
-        }
-        let budgets = try ask { () throws(DaybookError) in
-            try session.book.budgets(in: YearMonth(containing: date), today: session.today).rows
-        }
-        let records = try ask { () throws(DaybookError) in
-            try session.book.records(on: date, today: session.today).rows
-        }
-        let upcoming = try ask { () throws(DaybookError) in
-            try session.book.upcoming(
+        let report = try ask(session.book.day(date, slots, today: session.today, now: session.now))
+        let budgets = try ask(
+            session.book.budgets(in: YearMonth(containing: date), today: session.today).rows)
+        let records = try ask(session.book.records(on: date, today: session.today).rows)
+        let upcoming = try ask(
+            session.book.upcoming(
                 from: date, now: date == session.today ? session.now : nil
-            ).rows
-        }
+            ).rows)
         try session.output.write(
             .today(
                 report, shown: session.collated(report.rows, report.roster), budgets: budgets,

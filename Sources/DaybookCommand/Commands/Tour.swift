@@ -37,10 +37,9 @@ struct Tour: TakesRecorder {
         }
         let place = try place()
         let script = TourScript(today: try today())
-        try system { () throws(PlatformError) in
-            try Files.write(
-                Array(script.rollCall.utf8), to: Files.join(place, TourScript.fileName))
-        }
+        try system(
+            Files.write(
+                Array(script.rollCall.utf8), to: Files.join(place, TourScript.fileName)))
         try output.write("cd \(shellWord(place))\n")
         for (index, step) in script.steps().enumerated() {
             try take(step, number: index + 1, in: place, output)
@@ -87,9 +86,7 @@ struct Tour: TakesRecorder {
     /// The last event of the book, or 0 before it is made.
     private func head(of book: String) throws(CommandError) -> UInt64 {
         guard BookLocation.isBook(book) else { return 0 }
-        return try ask { () throws(DaybookError) in
-            try Book.open(at: book).roster().point.sequence
-        }
+        return try ask(Book.open(at: book).roster().point.sequence)
     }
 
     private func run(_ arguments: [String], on book: String) throws(CommandError) {

@@ -36,10 +36,8 @@ struct Undo: TakesWrite {
     mutating func run() throws(CommandError) {
         let session = try Session(common)
         let recording = session.recording(write)
-        let sequence = event?.sequence
-        let receipt = try ask { () throws(DaybookError) in
-            try session.book.undo(recording, holding: sequence)
-        }
+        let command = UndoCommand(by: recording.by, holding: event?.sequence)
+        let receipt = try ask(session.book.commit(command, recording))
         try session.output.write(
             .undone(
                 receipt, session.roster, by: common.by, isDryRun: write.dryRun,

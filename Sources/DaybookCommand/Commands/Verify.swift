@@ -59,15 +59,13 @@ struct Verify: Leaf {
         let path = try BookLocation.find(common.book)
         guard BookLocation.isBook(path) else { throw .book(DaybookError(.noBook(path: path))) }
         let kept = try checkpoint.map { [key] file throws(CommandError) in
-            try ask { () throws(DaybookError) in
-                try KeptCheckpoint(file: file, key: key, book: path)
-            }
+            try ask(KeptCheckpoint(file: file, key: key, book: path))
         }
         let finding = try Inspection(of: path, output, root: kept?.size).run()
         var found = finding.verification
         if let kept {
             if let origin = finding.origin {
-                try ask { () throws(DaybookError) in try kept.confirm(of: origin, at: path) }
+                try ask(kept.confirm(of: origin, at: path))
             }
             found = found.compared(with: kept, finding.roots[kept.size])
         }

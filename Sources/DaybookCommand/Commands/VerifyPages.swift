@@ -27,17 +27,15 @@ struct VerifyPages: ParsableCommand {
         if let origin = try? book.origin() { try say([.origin(origin)]) }
         guard verification.isSound else { return }
         if let size, size <= verification.events {
-            let root = try ask { () throws(DaybookError) in try book.root(size: size) }
+            let root = try ask(book.root(size: size))
             if let root { try say([.root(size, root)]) }
         }
-        let report = try ask { () throws(DaybookError) in try book.roster() }
+        let report = try ask(book.roster())
         let name = report.roster.book?.name ?? Files.baseName(path)
         try say([.book(name), .point(report.point.sequence, report.point.recordedAt.text)])
     }
 
     private func say(_ lines: [FindingLine]) throws(CommandError) {
-        try system { () throws(PlatformError) in
-            try Terminal.write(lines.map(\.text).joined(), to: .standardOutput)
-        }
+        try system(Terminal.write(lines.map(\.text).joined(), to: .standardOutput))
     }
 }

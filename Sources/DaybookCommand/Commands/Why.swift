@@ -70,11 +70,10 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
         let line = ProgressLine("Reading the log", session.output)
         defer { line.finish() }
         let now = report == .overtime ? session.now : nil
-        let answer = try ask { () throws(DaybookError) in
-            try session.book.explain(figure, period ?? .all, today: today, now: now) {
+        let answer = try ask(
+            session.book.explain(figure, period ?? .all, today: today, now: now) {
                 line.advance($0, $1)
-            }
-        }
+            })
         line.finish()
         try session.output.write(
             .why(figure, answer, period, session.frame(at: answer.point, limit: rows.limit)))

@@ -92,6 +92,20 @@ extension CommandError {
     }
 }
 
+/// Wraps what the book says.
+func ask<Result>(
+    _ body: @autoclosure () throws(DaybookError) -> Result
+) throws(CommandError) -> Result {
+    do throws(DaybookError) { return try body() } catch { throw .book(error) }
+}
+
+/// Wraps what the operating system says.
+func system<Result>(
+    _ body: @autoclosure () throws(PlatformError) -> Result
+) throws(CommandError) -> Result {
+    do throws(PlatformError) { return try body() } catch { throw .platform(error) }
+}
+
 /// Runs `body`, wrapping what the book says.
 func ask<Result>(_ body: () throws(DaybookError) -> Result) throws(CommandError) -> Result {
     do throws(DaybookError) { return try body() } catch { throw .book(error) }

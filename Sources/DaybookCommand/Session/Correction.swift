@@ -24,9 +24,7 @@ struct Correction {
             change, of: entries.map(\.sequence), because: canonicalComposition(reason),
             zone: session.zone)
         let recording = session.recording(write)
-        let receipt = try ask { () throws(DaybookError) in
-            try session.book.commit(command, recording)
-        }
+        let receipt = try ask(session.book.commit(command, recording))
         try session.output.write(
             .corrected(
                 verb, receipt, because: reason, session.roster, isDryRun: write.dryRun,

@@ -18,13 +18,11 @@ struct Following {
     /// Follows from an event on, or from the next one.
     func run(from first: EventID?) throws(CommandError) {
         try checkFormat()
-        let head = try ask { () throws(DaybookError) in try session.book.roster() }.point.sequence
+        let head = try ask(session.book.roster()).point.sequence
         var follower = session.book.follower(after: first.map { $0.sequence - 1 } ?? head)
         var printed = 0
         while limit == 0 || printed < limit {
-            let events = try ask { () throws(DaybookError) in
-                try follower.next(limit: Self.batch)
-            }
+            let events = try ask(follower.next(limit: Self.batch))
             if events.isEmpty {
                 usleep(Self.pause)
                 continue
@@ -38,7 +36,7 @@ struct Following {
 
     private func write(_ events: ArraySlice<Event>) throws(CommandError) {
         if events.isEmpty { return }
-        let report = try ask { () throws(DaybookError) in try session.book.roster() }
+        let report = try ask(session.book.roster())
         let lines = LogLines(report.roster, session.frame(at: report.point))
         for event in events {
             let isText = session.output.format == .table

@@ -63,9 +63,7 @@ struct Output {
     /// Writes text as it is.
     func write(_ text: String) throws(CommandError) {
         if let file { return try Self.write(Array(text.utf8), to: file) }
-        try system { () throws(PlatformError) in
-            try Terminal.write(text, to: .standardOutput)
-        }
+        try system(Terminal.write(text, to: .standardOutput))
     }
 
     /// Writes to a file that is no part of a book: a report in place of one would be its end.
@@ -74,14 +72,12 @@ struct Output {
             throw .usage(
                 message: "\(file) is a part of a book", remedy: "Name another file to write to.")
         }
-        try system { () throws(PlatformError) in try Files.write(bytes, to: file) }
+        try system(Files.write(bytes, to: file))
     }
 
     /// Tells people something beside the answer, on standard error; quiet ones are not told.
     func remark(_ text: String) throws(CommandError) {
         if isQuiet { return }
-        try system { () throws(PlatformError) in
-            try Terminal.write(style.shown(text) + "\n", to: .standardError)
-        }
+        try system(Terminal.write(style.shown(text) + "\n", to: .standardError))
     }
 }

@@ -12,9 +12,7 @@ enum PastBook {
         let point = try point(text, of: book)
         let line = ProgressLine("Looking back", output)
         defer { line.finish() }
-        return try ask { () throws(DaybookError) in
-            try book.asOf(point) { line.advance($0, $1) }
-        }
+        return try ask(book.asOf(point) { line.advance($0, $1) })
     }
 
     /// For what is of the book as it is, and asks no book whether it is.
@@ -37,7 +35,7 @@ enum PastBook {
 
     /// The point that a text names: `#4803`, a moment, or a date, whose last moment it is.
     static func point(_ text: String, of book: Book) throws(CommandError) -> PastPoint {
-        let report = try ask { () throws(DaybookError) in try book.roster() }
+        let report = try ask(book.roster())
         return try point(text, Session.zone(of: report.roster))
     }
 

@@ -12,7 +12,7 @@ struct ProofInspection {
     init(_ common: CommonOptions, _ file: String) throws(CommandError) {
         self.common = common
         output = try Output(common)
-        proof = try ask { () throws(DaybookError) in try ProofFile(file: file) }
+        proof = try ask(ProofFile(file: file))
     }
 
     /// - Parameters:
@@ -23,9 +23,7 @@ struct ProofInspection {
         // With a key that was kept no book is needed, and none is looked for.
         let path =
             key == nil ? try BookLocation.find(common.book) : BookLocation.named(common.book)
-        let kept = try ask { () throws(DaybookError) in
-            try KeptCheckpoint(file: checkpoint, key: key, book: path)
-        }
+        let kept = try ask(KeptCheckpoint(file: checkpoint, key: key, book: path))
         let ground = ProofGround(
             place: "the checkpoint \(checkpoint)", roots: [kept.size: kept.root])
         guard let path, let book = Self.book(at: path, of: kept) else {
@@ -53,7 +51,7 @@ struct ProofInspection {
                 remedy: "Give one with its key: verify --proof FILE --checkpoint FILE --key FILE")
         }
         let session = try Session(try Session.open(path, output), common, output)
-        let point = try ask { () throws(DaybookError) in try session.book.roster() }.point
+        let point = try ask(session.book.roster()).point
         let ground = try ground(in: session.book, through: point.sequence)
         try tell(ground, session.roster, session.frame(at: point))
     }

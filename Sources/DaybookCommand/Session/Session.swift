@@ -27,14 +27,12 @@ struct Session {
     static func open(_ path: String, _ output: Output) throws(CommandError) -> Book {
         let line = ProgressLine("Upgrading", output)
         defer { line.finish() }
-        return try ask { () throws(DaybookError) in
-            try Book.open(at: path) { line.advance($0, $1) }
-        }
+        return try ask(Book.open(at: path) { line.advance($0, $1) })
     }
 
     /// - Parameter book: opened or made already.
     init(_ book: Book, _ common: CommonOptions, _ output: Output) throws(CommandError) {
-        let report = try ask { () throws(DaybookError) in try book.roster() }
+        let report = try ask(book.roster())
         let zone = Self.zone(of: report.roster)
         self.book = book
         self.roster = report.roster

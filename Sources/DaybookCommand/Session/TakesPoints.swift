@@ -31,9 +31,7 @@ extension TakesPoints {
             purpose, canonicalComposition(award.student), award.points,
             course: canonicalComposition(course), on: date, key: client.key)
         let recording = session.recording(write, expecting: client.expect)
-        let receipt = try ask { () throws(DaybookError) in
-            try session.book.award(command, recording)
-        }
+        let receipt = try ask(session.book.commit(command, recording))
         try session.output.write(
             .awarded(
                 Self.configuration.commandName ?? "", receipt, session.roster,

@@ -31,9 +31,7 @@ extension TakesPunch {
             canonicalComposition(punch.who), Self.direction, at: time ?? session.now,
             key: client.key)
         let recording = session.recording(write, expecting: client.expect)
-        let receipt = try ask { () throws(DaybookError) in
-            try session.book.punch(command, recording)
-        }
+        let receipt = try ask(session.book.commit(command, recording))
         try session.output.write(
             .punched(
                 Self.configuration.commandName ?? "", receipt, session.roster,

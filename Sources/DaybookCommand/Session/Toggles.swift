@@ -22,13 +22,9 @@ extension TakesDay {
         let (date, slots) = try moment(session)
         let command = MarkCommand(finding, who, on: date, slots: slots.slots, key: client.key)
         let recording = session.recording(write, expecting: client.expect)
-        let receipt = try ask { () throws(DaybookError) in
-            try session.book.commit(command, recording)
-        }
+        let receipt = try ask(session.book.commit(command, recording))
         let duplicates = Set(receipt.outcome.duplicates)
-        let held = try ask { () throws(DaybookError) in
-            duplicates.isEmpty ? [:] : try session.book.liveEntries(in: duplicates)
-        }
+        let held = try ask(duplicates.isEmpty ? [:] : try session.book.liveEntries(in: duplicates))
         try session.output.write(
             .marked(
                 words, receipt, held: held, reworded: try reworded(finding, held, session),
@@ -40,7 +36,7 @@ extension TakesDay {
         _ finding: MarkCommand.Finding, _ held: [Cell: UInt64], _ session: Session
     ) throws(CommandError) -> UInt64? {
         guard case .warned(let reason?) = finding, let first = held.values.min() else { return nil }
-        let card = try ask { () throws(DaybookError) in try session.book.card(of: first) }
+        let card = try ask(session.book.card(of: first))
         return card.rows.entry?.content.text(.reason) == reason ? nil : first
     }
 
@@ -54,9 +50,7 @@ extension TakesDay {
         let cells = try Names(session).people(people, verb: words.opposite).flatMap { person in
             slots.slots.flatMap { contents(person, date, $0).compactMap { Cell($0) } }
         }
-        let held = try ask { () throws(DaybookError) in
-            try session.book.everyLiveEntry(in: Set(cells))
-        }
+        let held = try ask(session.book.everyLiveEntry(in: Set(cells)))
         let found = cells.flatMap { cell in Array(repeating: cell, count: held[cell]?.count ?? 0) }
         let entries = cells.flatMap { held[$0] ?? [] }
         guard !entries.isEmpty else {
@@ -68,9 +62,7 @@ extension TakesDay {
         let command = CorrectionCommand(
             .retract, of: entries, because: words.undone, isToggle: true, zone: session.zone)
         let recording = session.recording(write)
-        let receipt = try ask { () throws(DaybookError) in
-            try session.book.commit(command, recording)
-        }
+        let receipt = try ask(session.book.commit(command, recording))
         try session.output.write(
             .unmarked(
                 words, found, entries, receipt.sequences, session.roster,

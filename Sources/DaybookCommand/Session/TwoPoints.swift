@@ -33,12 +33,11 @@ struct TwoPoints {
         }
         let line = ProgressLine("Looking back", output)
         defer { line.finish() }
-        let (one, other) = try ask { () throws(DaybookError) in
+        let (one, other) = try ask(
             (
                 try book.asOf(.event(numbers.0)) { line.advance($0, $1) },
                 try book.asOf(.event(numbers.1)) { line.advance($0, $1) }
-            )
-        }
+            ))
         var options = common
         options.asOf = second
         earlier = one
@@ -47,6 +46,6 @@ struct TwoPoints {
 
     /// The last event that a point knows of.
     private static func number(_ point: PastPoint, of book: Book) throws(CommandError) -> UInt64 {
-        try ask { () throws(DaybookError) in try book.sequence(at: point) }
+        try ask(book.sequence(at: point))
     }
 }

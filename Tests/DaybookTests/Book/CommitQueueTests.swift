@@ -38,7 +38,7 @@ import Testing
         for (index, given) in commands.enumerated() {
             Thread.detachNewThread {
                 let done = Result { () throws(DaybookError) in
-                    try book.mark(given.command, given.recording)
+                    try book.commit(given.command, given.recording)
                 }
                 answers.withLock { $0[index] = done }
             }
@@ -97,7 +97,7 @@ import Testing
     @Test func `leave a dense log however they meet`() throws {
         let scratch = try book()
         let (threads, book) = (6, scratch.book)
-        _ = try book.change(CategoryCommand(.add("Food", colour: nil)), ScratchBook.recording)
+        _ = try book.commit(CategoryCommand(.add("Food", colour: nil)), ScratchBook.recording)
         let sequences = Mutex<[UInt64]>([])
         let failures = Mutex<[String]>([])
         DispatchQueue.concurrentPerform(iterations: threads) { thread in
@@ -106,7 +106,7 @@ import Testing
                     let command = ExpenseCommand(
                         "\(count)", "Food", note: "of \(thread)", currency: "EUR",
                         on: ScratchBook.today)
-                    let receipt = try book.spend(command, ScratchBook.recording)
+                    let receipt = try book.commit(command, ScratchBook.recording)
                     sequences.withLock { $0 += receipt.sequences.map { [$0.lowerBound] } ?? [] }
                 } catch { failures.withLock { $0.append(error.message) } }
             }

@@ -76,7 +76,7 @@ import Testing
     @Test func `that was corrected since still knows its rows`() throws {
         let scratch = try ScratchBook()
         _ = try load(scratch, roll)
-        _ = try scratch.book.correct(
+        _ = try scratch.book.commit(
             CorrectionCommand(.retract, of: [3], because: "wrong", zone: .utc),
             ScratchBook.recording)
         let again = try load(scratch, roll)

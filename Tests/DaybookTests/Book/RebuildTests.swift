@@ -94,7 +94,7 @@ import Testing
         let book = scratch.book
         let events = try book.rebuild(isCheckOnly: true).events
         let mark = CategoryCommand(.add("Meanwhile", colour: nil))
-        let other = Once { _ = try book.change(mark, ScratchBook.recording) }
+        let other = Once { _ = try book.commit(mark, ScratchBook.recording) }
         let told = Mutex<[Int]>([])
         let report = try book.rebuild(isCheckOnly: isCheckOnly) { done, _ in
             other.run()

@@ -24,8 +24,8 @@ import Testing
 
     @Test func `a second identical mark writes nothing and can be traced to the first`() throws {
         let scratch = try book()
-        let first = try scratch.book.mark(mark(["Ana"]), ScratchBook.recording)
-        let second = try scratch.book.mark(mark(["Ana"]), ScratchBook.recording)
+        let first = try scratch.book.commit(mark(["Ana"]), ScratchBook.recording)
+        let second = try scratch.book.commit(mark(["Ana"]), ScratchBook.recording)
         #expect(first.sequences == 4...4)
         #expect(second.sequences == nil)
         let cell = try #require(second.outcome.duplicates.first)
@@ -35,12 +35,12 @@ import Testing
 
     @Test func `a client's key is answered recorded, exists or conflict`() throws {
         let scratch = try book()
-        let recorded = try scratch.book.mark(mark(["Ana"], key: "k"), ScratchBook.recording)
-        let exists = try scratch.book.mark(mark(["Ana"], key: "k"), ScratchBook.recording)
+        let recorded = try scratch.book.commit(mark(["Ana"], key: "k"), ScratchBook.recording)
+        let exists = try scratch.book.commit(mark(["Ana"], key: "k"), ScratchBook.recording)
         #expect(recorded.sequences == 4...4)
         #expect(exists.sequences == nil && exists.outcome.existing == 4)
         let error = #expect(throws: DaybookError.self) {
-            try scratch.book.mark(mark(["Bo"], key: "k"), ScratchBook.recording)
+            try scratch.book.commit(mark(["Bo"], key: "k"), ScratchBook.recording)
         }
         #expect(error?.message == "the key \"k\" already recorded #4, which differs in person")
         #expect(error?.exit == .refused)
@@ -67,7 +67,7 @@ import Testing
         let scratch = try book()
         let stale = Recording(by: "tester", now: ScratchBook.now, expectedHead: 2)
         let error = #expect(throws: DaybookError.self) {
-            try scratch.book.mark(mark(["Ana"]), stale)
+            try scratch.book.commit(mark(["Ana"]), stale)
         }
         #expect(error?.message == "the last event was expected to be #2, but is #3")
         let head = try scratch.book.roster().point.sequence
@@ -77,7 +77,7 @@ import Testing
     @Test func `one refused person refuses them all`() throws {
         let scratch = try book()
         let error = #expect(throws: DaybookError.self) {
-            try scratch.book.mark(mark(["Bo", "ANA"]), ScratchBook.recording)
+            try scratch.book.commit(mark(["Bo", "ANA"]), ScratchBook.recording)
         }
         #expect(error?.exit == .notFound)
         #expect(error?.remedy == "Did you mean \"Ana\"?")
@@ -88,7 +88,7 @@ import Testing
     @Test func `a dry run decides and records nothing`() throws {
         let scratch = try book()
         let dry = Recording(by: "tester", now: ScratchBook.now, isDryRun: true)
-        let receipt = try scratch.book.mark(mark(["Ana"]), dry)
+        let receipt = try scratch.book.commit(mark(["Ana"]), dry)
         #expect(receipt.outcome.recorded.count == 1 && receipt.sequences == nil)
         let head = try scratch.book.roster().point.sequence
         #expect(head == 3)
@@ -96,7 +96,8 @@ import Testing
 
     @Test func `commits are recorded at strictly later moments`() throws {
         let scratch = try book()
-        _ = try scratch.book.mark(mark(["Ana", "Bo"], slots: Slot.allCases), ScratchBook.recording)
+        _ = try scratch.book.commit(
+            mark(["Ana", "Bo"], slots: Slot.allCases), ScratchBook.recording)
         let rows = try scratch.book.log(LogQuery()).rows.reversed().map(\.event)
         let moments = rows.map(\.recordedAt)
         #expect(moments == moments.sorted())
@@ -126,7 +127,7 @@ import Testing
         var seen: [UInt64] = []
         for _ in 0..<3 { seen += try follower.next(limit: 2).map(\.sequence) }
         #expect(seen == [1, 2, 3])
-        _ = try scratch.book.mark(mark(["Ana"]), ScratchBook.recording)
+        _ = try scratch.book.commit(mark(["Ana"]), ScratchBook.recording)
         seen += try follower.next(limit: 10).map(\.sequence)
         #expect(seen == [1, 2, 3, 4])
     }

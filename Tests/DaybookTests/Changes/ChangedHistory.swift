@@ -70,7 +70,7 @@ struct ChangedHistory {
         _ change: CorrectionCommand.Change, _ target: UInt64, _ recording: Recording
     ) {
         let command = CorrectionCommand(change, of: [target], because: "test", zone: .utc)
-        _ = try? scratch.book.correct(command, recording)
+        _ = try? scratch.book.commit(command, recording)
     }
 
     /// One event that strikes out all that still counts of a few neighbours.

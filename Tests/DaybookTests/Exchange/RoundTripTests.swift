@@ -82,12 +82,12 @@ struct RoundTrip {
 
     @Test func `keeps clients' keys byte by byte, in whatever form they are spelled`() throws {
         let scratch = try ScratchBook()
-        _ = try scratch.book.change(
+        _ = try scratch.book.commit(
             CategoryCommand(.add("Food", colour: nil)), ScratchBook.recording)
         for key in ["caf\u{E9}", "cafe\u{301}"] {
             let command = ExpenseCommand(
                 "3", "Food", note: nil, currency: "EUR", on: ScratchBook.start, key: key)
-            #expect(try scratch.book.spend(command, ScratchBook.recording).sequences != nil)
+            #expect(try scratch.book.commit(command, ScratchBook.recording).sequences != nil)
         }
         #expect(try scratch.book.verify().problems.isEmpty)
         try RoundTrip(scratch).expectSame()

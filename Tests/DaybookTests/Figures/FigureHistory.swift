@@ -37,13 +37,13 @@ struct FigureHistory: CorrectedHistory {
             ])
         }
         for name in ["Logic", "Algebra", "Sets"] {
-            try change { try $0.change(CourseCommand(.add(name, professor: nil)), $1) }
+            try change { try $0.commit(CourseCommand(.add(name, professor: nil)), $1) }
             model.courses.append(name)
         }
         for student in 0..<4 {
             for course in 0..<3 where below(4) > 0 {
                 let (name, title) = ("Student \(3 - student)", model.courses[course])
-                try change { try $0.enrol(EnrolCommand([name], in: title), $1) }
+                try change { try $0.commit(EnrolCommand([name], in: title), $1) }
                 model.enrolled.insert([student, course])
             }
         }
@@ -54,11 +54,11 @@ struct FigureHistory: CorrectedHistory {
     }
 
     private func set(_ name: SettingName, _ value: String, _ from: CivilDate) throws {
-        try change { try $0.set(SettingCommand(name, to: value, from: from), $1) }
+        try change { try $0.commit(SettingCommand(name, to: value, from: from), $1) }
     }
 
     private mutating func addCategory(_ name: String) throws {
-        try change { try $0.change(CategoryCommand(.add(name, colour: nil)), $1) }
+        try change { try $0.commit(CategoryCommand(.add(name, colour: nil)), $1) }
         model.add(name)
     }
 
@@ -86,7 +86,7 @@ extension FigureHistory {
         let (amount, category, on) = (amount(code), dice.one(of: model.everyName), date())
         let command = ExpenseCommand(
             amount, category, note: nil, currency: code, isRefund: false, on: on)
-        let result = Result { try scratch.book.spend(command, ScratchBook.recording) }
+        let result = Result { try scratch.book.commit(command, ScratchBook.recording) }
         take(result.map(\.sequences), result.map(\.outcome.content)) { model in
             model.liveID(category) != nil && model.allowsExpense(on, code)
         }
@@ -99,7 +99,7 @@ extension FigureHistory {
         let command = PointsCommand(
             isProject ? .project : .bonus(reason: nil), "Student \(3 - student)", points,
             course: model.courses[course], on: on)
-        let result = Result { try scratch.book.award(command, ScratchBook.recording) }
+        let result = Result { try scratch.book.commit(command, ScratchBook.recording) }
         take(result.map(\.sequences), result.map(\.outcome.content)) { model in
             model.allowsPoints(student, course, points, on, isProject: isProject, except: nil)
         }
@@ -145,7 +145,7 @@ extension FigureHistory {
             let other = "Category \(below(1000))"
             guard model.liveID(other) == nil else { return }
             try change {
-                try $0.change(CategoryCommand(.change(name, name: other, colour: nil)), $1)
+                try $0.commit(CategoryCommand(.change(name, name: other, colour: nil)), $1)
             }
             model.rename(name, to: other)
         case 1:
@@ -154,7 +154,7 @@ extension FigureHistory {
                 return
             }
             try change {
-                try $0.change(CategoryCommand(.remove(name, entries: .move(to: other))), $1)
+                try $0.commit(CategoryCommand(.remove(name, entries: .move(to: other))), $1)
             }
             model.remove(name, movingTo: other)
         default:

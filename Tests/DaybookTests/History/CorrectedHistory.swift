@@ -48,7 +48,7 @@ extension CorrectedHistory {
     /// - Returns: whether the book let it in.
     func correct(_ target: UInt64, _ change: CorrectionCommand.Change) -> Bool {
         let command = CorrectionCommand(change, of: [target], because: "test", zone: .utc)
-        return (try? scratch.book.correct(command, ScratchBook.recording)) != nil
+        return (try? scratch.book.commit(command, ScratchBook.recording)) != nil
     }
 
     /// Retracts, brings back or amends one field of an entry.

@@ -26,13 +26,13 @@ struct TicketHistory: CorrectedHistory {
 
     private mutating func limit(_ limit: Int, from day: Int) throws {
         let from = ScratchBook.start.adding(days: day)
-        try change { try $0.set(SettingCommand(.ticketsPerDay, to: "\(limit)", from: from), $1) }
+        try change { try $0.commit(SettingCommand(.ticketsPerDay, to: "\(limit)", from: from), $1) }
         model.limits.append((day, limit))
     }
 
     private mutating func addShow(_ title: String, at venue: String?) throws {
         let draft = ShowDraft(title: title, venue: venue)
-        try change { try $0.change(ShowCommand(.addShow(draft), createsMissing: true), $1) }
+        try change { try $0.commit(ShowCommand(.addShow(draft), createsMissing: true), $1) }
         note(show: title, at: venue.map { note(venue: $0) })
     }
 
@@ -76,7 +76,7 @@ extension TicketHistory {
                     on: on,
                     [.quantity: "\(quantity)", .price: price, .currency: code, .cast: "C\(units)"]),
                 venue: venue), of: title, createsMissing: createsMissing)
-        let receipt = try? scratch.book.book(command, ScratchBook.recording)
+        let receipt = try? scratch.book.commit(command, ScratchBook.recording)
         let known = model.shows.firstIndex(of: title)
         let isKnown = known != nil && (venue.map { model.venues.contains($0) } ?? true)
         var visit = NaiveTicketBook.Visit(
@@ -99,7 +99,7 @@ extension TicketHistory {
         let on = date()
         let time = Instant(secondsSinceEpoch: Int(on.daysSinceEpoch) * 86_400 + below(86_400))
         let command = TicketCommand(.sale(at: time), of: model.shows[show])
-        let receipt = try? scratch.book.book(command, ScratchBook.recording)
+        let receipt = try? scratch.book.commit(command, ScratchBook.recording)
         if (receipt != nil) != (on >= ScratchBook.start) {
             model.faults.append("announcing on \(on)")
         }
@@ -144,7 +144,7 @@ extension TicketHistory {
             if isFree { model.venues[venue] = other }
         }
         let isDone =
-            (try? scratch.book.change(ShowCommand(change), ScratchBook.recording)) != nil
+            (try? scratch.book.commit(ShowCommand(change), ScratchBook.recording)) != nil
         if isDone != isFree { model.faults.append("renaming to \(other)") }
     }
 }

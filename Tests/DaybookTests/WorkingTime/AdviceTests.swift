@@ -64,7 +64,7 @@ import Testing
         }
         let name = "Person \(problem.person.rawValue)"
         let command = PunchCommand(name, problem.direction, at: time)
-        let receipt = try book.punch(command, recording)
+        let receipt = try book.commit(command, recording)
         #expect(receipt.recorded == 1, "\(problem)")
     }
 }

@@ -31,7 +31,7 @@ struct CommitTurns {
     mutating func take(isCounted: Bool) throws(BenchmarkError) -> UInt64 {
         let commit = try Stopwatch.time { () throws(BenchmarkError) in try bare.commit() }
         let mark = try Stopwatch.time { [cell = cells.next()] () throws(BenchmarkError) in
-            try daybook { () throws(DaybookError) in try book.mark(cell.command, cell.recording) }
+            try daybook { () throws(DaybookError) in try book.commit(cell.command, cell.recording) }
         }
         let sync = try Stopwatch.time { () throws(BenchmarkError) in try block.sync() }
         if isCounted {
@@ -48,7 +48,7 @@ struct CommitTurns {
         try bare.commit()
         let between = Machine.writtenBytes
         let cell = cells.next()
-        _ = try daybook { () throws(DaybookError) in try book.mark(cell.command, cell.recording) }
+        _ = try daybook { () throws(DaybookError) in try book.commit(cell.command, cell.recording) }
         commitBytes += between - before
         markBytes += Machine.writtenBytes - between
         weighed += 1
