@@ -6,8 +6,9 @@ extension StoreError {
     init(code: Int32, during operation: String) {
         self =
             switch code {
+            // Incompatible: a table's record carries flags that no program writes.
             case MDB_INVALID, MDB_VERSION_MISMATCH, MDB_CORRUPTED, MDB_PAGE_NOTFOUND,
-                MDB_CURSOR_FULL, MDB_PAGE_FULL:
+                MDB_CURSOR_FULL, MDB_PAGE_FULL, MDB_INCOMPATIBLE:
                 .damaged(detail: "LMDB answered \(code) during \(operation)")
             case MDB_PANIC: .panicked
             case MDB_READERS_FULL: .readersFull

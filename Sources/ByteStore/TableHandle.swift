@@ -69,8 +69,13 @@ extension TableHandle {
         try check(code, "opening a table")
         var actual: UInt32 = 0
         try check(unsafe mdb_dbi_flags(transaction, number, &actual), "reading a table's flags")
-        guard (actual & UInt32(MDB_INTEGERKEY) != 0) == (table.keys == .integer) else {
+        let orders = UInt32(MDB_INTEGERKEY)
+        guard actual & orders == flags & orders else {
             throw .differentKeyOrder(table: table.name)
+        }
+        // No other flag was ever written, and LMDB would read values as lists of duplicates.
+        guard actual & ~orders == 0 else {
+            throw .damaged(detail: "the table \(table.name) has the flags \(actual)")
         }
         return TableHandle(table: table, number: number)
     }
