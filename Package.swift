@@ -92,7 +92,7 @@ let package = Package(
             swiftSettings: house),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["DaybookCommand", "Daybook", "DaybookModel", "ProgramSupport"],
+            dependencies: ["DaybookCommand", "Daybook", "DaybookModel", "Reports", "ProgramSupport"],
             exclude: ["Golden"], swiftSettings: house),
     ]
 )

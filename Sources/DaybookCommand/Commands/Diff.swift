@@ -61,7 +61,7 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
         }
         let findings = DiffFindings(
             from: try Self.point(of: points.earlier), to: try Self.point(of: session.book),
-            changes: changes, asked: name == nil ? nil : words.map(shellOperand).joined(" "))
+            changes: changes, asked: name == nil ? nil : words)
         line.finish()
         try write(findings, session)
     }
@@ -97,8 +97,4 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
                 by: session.book, since: points.earlier, report.scope, progress)
         }
     }
-}
-
-extension [String] {
-    fileprivate func joined(_ separator: String) -> String { joined(separator: separator) }
 }

@@ -9,12 +9,10 @@ struct Output {
     /// The file that is written; nil: standard output.
     let file: String?
     let style: TableStyle
-    /// Named on the command line, and so in every command that an answer gives; nil: it was not.
-    let book: BookOption?
+    /// How the commands that an answer proposes are spelled.
+    let spelling: Spelling
     let isQuiet: Bool
     let isVerbose: Bool
-    /// The earlier point that the figures are of, which every answer then names; nil: the present.
-    let asOf: String?
 
     /// - Throws: `.report` for a format or suffix that there is not.
     init(_ common: CommonOptions) throws(CommandError) {
@@ -22,10 +20,9 @@ struct Output {
         do throws(ReportError) {
             format = try Self.format(common.format, file)
         } catch { throw .report(error) }
-        book = common.book.map { BookOption($0) }
+        spelling = Spelling(book: common.book, asOf: common.asOf)
         isQuiet = common.quiet
         isVerbose = common.verbose
-        asOf = common.asOf
         style = Self.style(common, toFile: file != nil)
     }
 
@@ -53,11 +50,10 @@ struct Output {
 
     /// Writes an answer to the file or to standard output.
     func write(_ answer: Answer) throws(CommandError) {
-        var answer =
-            asOf.map { answer.sayingPoint().explaining(asOf: $0).leadingOn() } ?? answer
-        answer = book.map(answer.naming) ?? answer
+        // Figures of an earlier point name it in every answer.
+        var answer = spelling.asOf == nil ? answer : answer.sayingPoint().leadingOn()
         if isQuiet { answer.hints = [] }
-        try write(answer.render(as: format, style: style))
+        try write(answer.spelled(spelling.text).render(as: format, style: style))
     }
 
     /// Writes text as it is.

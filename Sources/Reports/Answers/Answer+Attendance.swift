@@ -120,12 +120,12 @@ extension Answer {
 
     private static func hint(
         _ shown: [PersonID], _ form: AttendanceForm, _ report: Report<AttendanceSheet>
-    ) -> String {
-        let period = shellWord(report.rows.period.label)
-        let who = shellOperand(plainName(shown[0], report.roster))
+    ) -> Advice {
+        let period = Suggestion.Word.period(report.rows.period.label)
+        let who = plainName(shown[0], report.roster)
         if case .grid = form {
-            return "As a calendar:  daybook attendance --calendar -p \(period) \(who)"
+            return "As a calendar:  \(run: "attendance", .flag("calendar"), period, .operand(who))"
         }
-        return "People by days:  daybook attendance -p \(period)"
+        return "People by days:  \(run: "attendance", period)"
     }
 }

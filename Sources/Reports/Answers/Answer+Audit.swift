@@ -21,8 +21,8 @@ extension Answer {
         guard !corrections.isEmpty else {
             answer.linesAfter = ["No correction is like that: what was recorded stands."]
             answer.hints = [
-                "What was recorded:  daybook log",
-                "What changed since a day:  daybook diff DATE today",
+                "What was recorded:  \(run: "log")",
+                "What changed since a day:  \(run: "diff", "DATE", "today")",
             ]
             return answer
         }
@@ -33,9 +33,10 @@ extension Answer {
             answer.linesAfter = ["There are older ones. All of them: add -n 0"]
         }
         if let first = corrections.first?.first {
+            let file = Suggestion.Word.option("output", "audit.csv")
             answer.hints = [
-                "All about one:  daybook show \(shellNumber(first.step.target))",
-                "For a spreadsheet:  daybook audit -n 0 -o audit.csv",
+                "All about one:  \(run: "show", .event(first.step.target))",
+                "For a spreadsheet:  \(run: "audit", .option("limit", "0"), file)",
             ]
         }
         return answer

@@ -29,7 +29,7 @@ extension Answer {
             rows: status.projections.map {
                 [$0.name, id($0.position), hex($0.digest), short($0.fingerprint)]
             })
-        answer.hints = ["Compare them with the log:  daybook rebuild --check"]
+        answer.hints = ["Compare them with the log:  \(run: "rebuild", .flag("check"))"]
         return answer
     }
 
@@ -147,7 +147,7 @@ extension Answer {
                 [$0.name, hex($0.digest), $0.isSame ? "the same" : "different"]
             })
         if isCheckOnly, report.projections.contains(where: { !$0.isSame }) {
-            answer.hints = ["Put them right:  daybook rebuild"]
+            answer.hints = ["Put them right:  \(run: "rebuild")"]
         }
         return answer
     }
@@ -175,7 +175,9 @@ extension Answer {
                     JSONField("summary", .string(summary)),
                 ] + dryRun(report.isDryRun)))
         answer.linesAfter = [summary]
-        if isWritten { answer.hints = ["See who came most:  daybook rank -n 10"] }
+        if isWritten {
+            answer.hints = ["See who came most:  \(run: "rank", .option("limit", "10"))"]
+        }
         return answer
     }
 }

@@ -27,7 +27,7 @@ extension Answer {
             answer.draw(
                 days, layers, CalendarPages(roster: report.roster, today: frame.today), frame)
             let last = min(days.upperBound, max(days.lowerBound, frame.today))
-            answer.hints = ["One day:  daybook today --on \(last)"]
+            answer.hints = ["One day:  \(run: "today", .option("on", "\(last)"))"]
         }
         return answer
     }

@@ -23,10 +23,11 @@ extension Answer {
                     table("Course", card.standings) { name($0.course, roster) }))
         }
         answer.hints = [
-            "What was recorded:  daybook log \(shellOption("--who", called))"
+            "What was recorded:  \(run: "log", .option("who", called))"
         ]
         if works(card, person) {
-            answer.hints.append("Day by day:  daybook overtime --detail \(shellOperand(called))")
+            answer.hints.append(
+                "Day by day:  \(run: "overtime", .flag("detail"), .operand(called))")
         }
         return answer
     }
@@ -109,14 +110,14 @@ extension Answer {
         if report.rows.isEmpty {
             answer.linesAfter = ["Nobody is enrolled."]
             answer.hints = [
-                "Enrol someone:  daybook enrol \(shellOption("--course", called)) STUDENT"
+                "Enrol someone:  \(run: "enrol", .option("course", called), "STUDENT")"
             ]
             return answer
         }
         answer.table = table("Student", frame.table(shown)) { plainName($0.student, roster) }
         answer.linesAfter = frame.more(of: shown.count, "students")
         answer.hints = [
-            "Who has the most points:  daybook points -g student,course"
+            "Who has the most points:  \(run: "points", .option("group-by", "student,course"))"
         ]
         return answer
     }

@@ -40,7 +40,7 @@ extension Answer {
         answer.linesAfter =
             rows.isEmpty
             ? ["There is no category yet."] : frame.more(of: rows.count, "categories")
-        answer.hints = ["Add one:  daybook categories add NAME"]
+        answer.hints = ["Add one:  \(run: "categories add", "NAME")"]
         return answer
     }
 
@@ -104,7 +104,7 @@ extension Answer {
             answer.linesAfter = ["Nothing is recorded in it."]
         }
         answer.hints = [
-            "Every entry:  daybook log \(shellOption("--category", called))"
+            "Every entry:  \(run: "log", .option("category", called))"
         ]
         return answer
     }

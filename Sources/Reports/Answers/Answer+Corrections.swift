@@ -46,10 +46,9 @@ extension Answer {
         return lines.changes(before, after)
     }
 
-    private static func next(_ verb: String, _ sequence: UInt64) -> String {
-        let number = shellNumber(sequence)
-        return verb == "retract"
-            ? "To bring it back:  daybook reinstate \(number) --because \"...\""
-            : "See its history:  daybook show \(number)"
+    private static func next(_ verb: String, _ sequence: UInt64) -> Advice {
+        verb == "retract"
+            ? "To bring it back:  \(run: "reinstate", .event(sequence), .reason)"
+            : "See its history:  \(run: "show", .event(sequence))"
     }
 }

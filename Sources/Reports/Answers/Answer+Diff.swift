@@ -10,10 +10,10 @@ package struct DiffFindings: Sendable {
     /// The figures that differ, in the order of the reports.
     package let changes: [ChangedFigure]
     /// The words that asked for one report; nil: every one was compared.
-    package let asked: String?
+    package let asked: [String]?
 
     package init(
-        from: Daybook.Point, to: Daybook.Point, changes: [ChangedFigure], asked: String?
+        from: Daybook.Point, to: Daybook.Point, changes: [ChangedFigure], asked: [String]?
     ) {
         self.from = from
         self.to = to
@@ -48,11 +48,10 @@ extension Answer {
             "From \(words(findings.from, frame)) to \(words(findings.to, frame))."
         ]
         guard !findings.changes.isEmpty else {
-            let what = findings.asked.map { "of \($0) " } ?? ""
+            let what = findings.asked.map { "of \(quoted($0)) " } ?? ""
             answer.linesAfter = ["No figure \(what)differs."]
             if findings.from.sequence < findings.to.sequence {
-                let next = shellNumber(findings.from.sequence + 1)
-                answer.hints = ["What was recorded:  daybook log --since \(next)"]
+                answer.hints = ["What was recorded:  \(run: "log", since(findings))"]
             }
             return answer
         }
@@ -139,18 +138,32 @@ extension Answer {
             }
     }
 
-    private static func hints(_ findings: DiffFindings) -> [String] {
-        let (from, to) = (shellNumber(findings.from.sequence), shellNumber(findings.to.sequence))
-        var hints: [String] = []
+    /// Words that are names of more than one word in quotes.
+    private static func quoted(_ words: [String]) -> String {
+        words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")
+    }
+
+    /// The option for what came after the earlier point.
+    private static func since(_ findings: DiffFindings) -> Suggestion.Word {
+        .option("since", "#\(findings.from.sequence + 1)")
+    }
+
+    private static func hints(_ findings: DiffFindings) -> [Advice] {
+        let (from, to) = (findings.from.sequence, findings.to.sequence)
+        var hints: [Advice] = []
         if let cause = findings.changes.lazy.compactMap(\.because.last).first {
-            hints.append("All about one:  daybook show \(shellNumber(cause))")
+            hints.append("All about one:  \(run: "show", .event(cause))")
         }
-        hints.append(
-            "The corrections:  daybook audit --since \(shellNumber(findings.from.sequence + 1))")
+        hints.append("The corrections:  \(run: "audit", since(findings))")
         if findings.asked == nil, let first = findings.changes.first {
-            hints.append("One report alone:  daybook diff \(from) \(to) \(first.report)")
-        } else if let asked = findings.asked, !asked.contains("\"") {
-            hints.append("The figures as they were:  daybook \(asked) --as-of \(from)")
+            let words: [Suggestion.Word] = [.event(from), .event(to), .operand(first.report)]
+            hints.append("One report alone:  \(run: "diff", words)")
+        } else if let asked = findings.asked, let report = asked.first,
+            !asked.contains(where: { $0.contains(" ") })
+        {
+            let words = asked.dropFirst().map { Suggestion.Word.operand($0) }
+            let point = Suggestion.Word.option("as-of", "#\(from)")
+            hints.append("The figures as they were:  \(run: report, words + [point])")
         }
         return hints
     }

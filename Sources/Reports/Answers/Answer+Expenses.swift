@@ -23,7 +23,7 @@ extension Answer {
         if currencies.count == 1, let only = currencies.first { answer.unit = only.code }
         if figures.rows.isEmpty {
             answer.linesAfter = ["Nothing was spent in this period."]
-            answer.hints = ["Record something:  daybook spend AMOUNT CATEGORY"]
+            answer.hints = ["Record something:  \(run: "spend", "AMOUNT", "CATEGORY")"]
             return answer
         }
         let sheet = ExpenseSheet(
@@ -33,7 +33,7 @@ extension Answer {
         answer.linesAfter = frame.more(of: shown.count, "rows") + sheet.notes
         answer.hints =
             [hint(shown, period, roster)] + why(shown, period, roster)
-            + ["Who corrected what:  daybook audit --kind expense"]
+            + ["Who corrected what:  \(run: "audit", .option("kind", "expense"))"]
         return answer
     }
 
@@ -62,9 +62,9 @@ extension Answer {
 
     private static func why(
         _ shown: [ExpenseRow], _ period: DaybookModel.Period, _ roster: Roster
-    ) -> [String] {
-        func word(_ row: ExpenseRow) -> [String]? {
-            row.category.map { id in roster.word(id).map { [$0] } } ?? []
+    ) -> [Advice] {
+        func word(_ row: ExpenseRow) -> [Suggestion.Word]? {
+            row.category.map { id in roster.word(id).map { [.operand($0)] } } ?? []
         }
         guard let one = shown.first(where: { $0.count != 0 && word($0) != nil }),
             let category = word(one)
@@ -75,13 +75,14 @@ extension Answer {
 
     private static func hint(
         _ shown: [ExpenseRow], _ period: DaybookModel.Period, _ roster: Roster
-    ) -> String {
+    ) -> Advice {
         // Where something was spent there is something to see.
         let one = shown.first { $0.count != 0 } ?? shown.first
         if let category = one?.category {
-            return "All about one:  daybook show \(shellOperand(name(category, roster)))"
+            return "All about one:  \(run: "show", .operand(name(category, roster)))"
         }
-        return "By category:  daybook expenses -g category -p \(shellWord(period.label))"
+        let groups = Suggestion.Word.option("group-by", "category")
+        return "By category:  \(run: "expenses", groups, .period(period.label))"
     }
 }
 

@@ -18,7 +18,7 @@ extension Answer {
         if !shown.isEmpty { answer.table = table(shown, report.roster, frame) }
         answer.linesAfter =
             shown.isEmpty ? ["There is nobody else."] : frame.more(of: shown.count, "people")
-        answer.hints = ["Their longest runs:  daybook streaks \(shellOperand(who))"]
+        answer.hints = ["Their longest runs:  \(run: "streaks", .operand(who))"]
         return answer
     }
 

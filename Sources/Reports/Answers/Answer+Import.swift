@@ -21,8 +21,8 @@ extension Answer {
             + asides(kind, outcome, isDryRun)
         answer.blocks = bad(outcome.rejected)
         if !isDryRun, let sequences = receipt.sequences {
-            let first = shellNumber(sequences.lowerBound)
-            answer.hints = ["See them:  daybook log --since \(first)"]
+            let since = Suggestion.Word.option("since", "#\(sequences.lowerBound)")
+            answer.hints = ["See them:  \(run: "log", since)"]
         }
         if !isDryRun, !outcome.rejected.isEmpty {
             answer.linesAfter.append(
@@ -111,7 +111,7 @@ extension Answer {
             guard let remedy = row.remedy, remedy != next, told.insert(remedy).inserted else {
                 continue
             }
-            blocks.append(.commands(["    " + remedy]))
+            blocks.append(.commands([Advice("    " + remedy)]))
         }
         let rest = rows.count - listed.count
         if rest > 0 {

@@ -25,7 +25,7 @@ extension Answer {
         }
         if let first = shown.first {
             answer.hints = [
-                "All about one:  daybook show \(shellNumber(first.event.sequence))"
+                "All about one:  \(run: "show", .event(first.event.sequence))"
             ]
         }
         return answer
@@ -97,24 +97,24 @@ extension Answer {
         return entry.correctedBy == nil ? "as recorded" : "corrected"
     }
 
-    private static func hints(_ card: EventCard) -> [String] {
+    private static func hints(_ card: EventCard) -> [Advice] {
         if let target = card.event.content.targets?.lowerBound {
-            let number = shellNumber(card.event.sequence)
             return [
-                "What it corrects:  daybook show \(shellNumber(target))",
-                "The figures it moved:  daybook audit \(number)",
+                "What it corrects:  \(run: "show", .event(target))",
+                "The figures it moved:  \(run: "audit", .event(card.event.sequence))",
             ]
         }
         guard let entry = card.entry else { return [] }
-        let number = shellNumber(entry.sequence)
-        let audit = "The figures its corrections moved:  daybook audit --target \(number)"
+        let number = Suggestion.Word.event(entry.sequence)
+        let target = Suggestion.Word.option("target", "#\(entry.sequence)")
+        let audit: Advice = "The figures its corrections moved:  \(run: "audit", target)"
         return [
             entry.isLive
-                ? "To correct it:  daybook amend \(number) FIELD=VALUE --because \"...\""
-                : "To bring it back:  daybook reinstate \(number) --because \"...\""
+                ? "To correct it:  \(run: "amend", number, .blank("FIELD=VALUE"), .reason)"
+                : "To bring it back:  \(run: "reinstate", number, .reason)"
         ] + (card.chain.isEmpty ? [] : [audit])
             + (entry.isLive && card.event.source != nil
-                ? ["To take its whole import back:  daybook undo \(number)"] : [])
+                ? ["To take its whole import back:  \(run: "undo", number)"] : [])
     }
 }
 

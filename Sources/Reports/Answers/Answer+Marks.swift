@@ -73,11 +73,11 @@ extension Answer {
 extension Answer {
     private static func hints(
         _ sequences: ClosedRange<UInt64>?, _ reworded: UInt64?, _ frame: AnswerFrame
-    ) -> [String] {
+    ) -> [Advice] {
         if let reworded {
+            let blank = Suggestion.Word.blank("reason=\"...\"")
             return [
-                "To give another reason:  daybook amend \(shellNumber(reworded)) "
-                    + "reason=\"...\" --because \"...\""
+                "To give another reason:  \(run: "amend", .event(reworded), blank, .reason)"
             ]
         }
         return reversing("retract", sequences.map(Array.init) ?? [], frame)

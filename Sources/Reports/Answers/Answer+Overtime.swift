@@ -185,25 +185,28 @@ extension Answer {
 
     private static func why(
         _ shown: [WorkMonth], _ period: DaybookModel.Period, _ roster: Roster
-    ) -> [String] {
+    ) -> [Advice] {
         func word(_ row: WorkMonth) -> String? { roster.word(row.person) }
         let row =
             shown.first { $0.overtimeMinutes != nil && word($0) != nil }
             ?? shown.first { word($0) != nil }
         guard let row, let who = word(row) else { return [] }
-        let field = row.pay == .diligence ? ["--field diligenceAbsences"] : []
-        return [whyHint("overtime", period.part(.month(row.month)), field + [who])]
+        let field =
+            row.pay == .diligence ? [Suggestion.Word.option("field", "diligenceAbsences")] : []
+        return [whyHint("overtime", period.part(.month(row.month)), field + [.operand(who)])]
     }
 
     private static func hint(
         _ first: WorkMonth, _ shown: [WorkMonth], _ roster: Roster, isDetailed: Bool
-    ) -> String {
+    ) -> Advice {
         if let row = shown.first(where: { !$0.incompleteDays.isEmpty }) {
-            let who = shellOption("--who", plainName(row.person, roster))
-            return "See the punches:  daybook log \(who) -p \(row.incompleteDays[0])"
+            let who = Suggestion.Word.option("who", plainName(row.person, roster))
+            return "See the punches:  \(run: "log", who, .period(row.incompleteDays[0]))"
         }
-        let who = shellOperand(plainName(first.person, roster))
-        if isDetailed { return "The month's sum:  daybook overtime -p \(first.month) \(who)" }
-        return "Day by day:  daybook overtime --detail -p \(first.month) \(who)"
+        let words: [Suggestion.Word] = [
+            .period(first.month), .operand(plainName(first.person, roster)),
+        ]
+        if isDetailed { return "The month's sum:  \(run: "overtime", words)" }
+        return "Day by day:  \(run: "overtime", [.flag("detail")] + words)"
     }
 }

@@ -23,7 +23,7 @@ extension Answer {
             people.isEmpty
             ? ["Nobody's name begins like that."] : frame.more(of: people.count, "people")
         if people.isEmpty, prefix.isEmpty { answer.linesAfter = ["Nobody is on the roster."] }
-        answer.hints = ["Add someone:  daybook people add NAME"]
+        answer.hints = ["Add someone:  \(run: "people add", "NAME")"]
         return answer
     }
 
@@ -136,12 +136,13 @@ extension Answer {
         return said.isEmpty ? "back on the roster" : said
     }
 
-    private static func hint(_ outcome: PersonCommand.Outcome) -> String? {
+    private static func hint(_ outcome: PersonCommand.Outcome) -> Advice? {
         guard let after = outcome.after else { return nil }
-        let name = shellOperand(after.text(.name) ?? outcome.name)
+        let name = Suggestion.Word.operand(after.text(.name) ?? outcome.name)
         return switch after.kind {
-        case .personAdded: "Mark them present:  daybook mark \(name)"
-        case .personRemoved: "To bring them back:  daybook people change --left none \(name)"
+        case .personAdded: "Mark them present:  \(run: "mark", name)"
+        case .personRemoved:
+            "To bring them back:  \(run: "people change", .option("left", "none"), name)"
         default: nil
         }
     }

@@ -24,7 +24,9 @@ extension Answer {
         }
         guard !report.rows.isEmpty else {
             answer.linesAfter = ["No points were given in this period."]
-            answer.hints = ["Give some:  daybook bonus STUDENT POINTS --course COURSE"]
+            answer.hints = [
+                "Give some:  \(run: "bonus", "STUDENT", "POINTS", .option("course", "COURSE"))"
+            ]
             return answer
         }
         answer.table = table(shown, grouping, roster, frame)
@@ -33,8 +35,8 @@ extension Answer {
         let course = shown.first?.course.map { name($0, roster) }
         answer.hints = [
             (student ?? course).map { name in
-                "All about one:  daybook show \(shellOperand(name))"
-            } ?? "By student:  daybook points -g student"
+                "All about one:  \(run: "show", .operand(name))"
+            } ?? "By student:  \(run: "points", .option("group-by", "student"))"
         ]
         answer.hints += why(shown, period, roster)
         return answer
@@ -42,14 +44,14 @@ extension Answer {
 
     private static func why(
         _ shown: [PointsRow], _ period: DaybookModel.Period, _ roster: Roster
-    ) -> [String] {
+    ) -> [Advice] {
         func word(_ row: PointsRow) -> String? { row.student.flatMap(roster.word) }
         guard let row = shown.first(where: { word($0) != nil }), let student = word(row) else {
             return []
         }
         let days = period.part(row.span)
-        let course = row.course.map { [shellOption("--course", name($0, roster))] } ?? []
-        return [whyHint("points", days == .all ? nil : days, course + [student])]
+        let course = row.course.map { [Suggestion.Word.option("course", name($0, roster))] } ?? []
+        return [whyHint("points", days == .all ? nil : days, course + [.operand(student)])]
     }
 
     /// The name of a course; one that no event added is called by number.
@@ -169,7 +171,7 @@ extension Answer {
                 JSONField("enrolled", .array(outcome.enrolled.map { name($0, roster) })),
                 JSONField("existing", .array(outcome.existing.map { name($0, roster) })),
             ],
-            hints: isDryRun ? [] : ["See the course:  daybook show \(shellOperand(course))"],
+            hints: isDryRun ? [] : ["See the course:  \(run: "show", .operand(course))"],
             isDryRun: isDryRun, frame)
     }
 

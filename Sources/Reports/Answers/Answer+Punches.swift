@@ -86,7 +86,7 @@ extension Answer {
     /// The setting that lets a check-in be open as long as this one was, where one may be.
     private static func expiring(
         _ outcome: PunchCommand.Outcome, _ roster: Roster, _ frame: AnswerFrame
-    ) -> [String] {
+    ) -> [Advice] {
         guard let left = outcome.leftOpen, left.expiry != nil, outcome.effect == .closedNothing,
             let person = outcome.content.person
         else { return [] }
@@ -94,9 +94,9 @@ extension Answer {
         let length = "\(hours)h"
         guard SettingName.expiry.spelling(of: length) != nil else { return [] }
         let date = frame.zone.local(at: left.time).date
+        let who = Suggestion.Word.operand(plainName(person, roster))
         return [
-            "If it was one shift:  daybook set --from \(date) expiry \(length) "
-                + shellOperand(plainName(person, roster))
+            "If it was one shift:  \(run: "set", .from(date), "expiry", .operand("\(length)"), who)"
         ]
     }
 

@@ -22,10 +22,12 @@ extension Answer {
             ? ["Nobody is on the roster in this period."]
             : frame.more(of: report.rows.count, "people")
         if let who = shown.lazy.compactMap({ report.roster.word($0.person) }).first {
-            let slot = slots == .both ? [] : ["--slot \(slots.name)"]
+            let slot = slots == .both ? [] : [Suggestion.Word.option("slot", slots.name)]
             answer.hints = [
-                "Who attends together:  daybook friends \(who)",
-                whyHint("rank", period == .all ? nil : period, slot + [kind.rawValue, who]),
+                "Who attends together:  \(run: "friends", .operand(who))",
+                whyHint(
+                    "rank", period == .all ? nil : period,
+                    slot + [.operand(kind.rawValue), .operand(who)]),
             ]
         }
         return answer

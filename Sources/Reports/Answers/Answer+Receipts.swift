@@ -9,7 +9,7 @@ extension Answer {
     ///   - isDryRun: nothing was recorded, only decided.
     package static func receipt(
         _ report: String, _ sequences: ClosedRange<UInt64>?, summary: String, lines: [String],
-        extras: [JSONField] = [], hints: [String] = [], isDryRun: Bool = false,
+        extras: [JSONField] = [], hints: [Advice] = [], isDryRun: Bool = false,
         _ frame: AnswerFrame
     ) -> Answer {
         let numbers = sequences.map { $0.map { JSON.sequence($0) } } ?? []
@@ -32,15 +32,15 @@ extension Answer {
     /// - Parameter verb: `retract` or `reinstate`.
     static func reversing(
         _ verb: String, _ entries: [UInt64], _ frame: AnswerFrame
-    ) -> [String] {
+    ) -> [Advice] {
         if entries.isEmpty { return [] }
         let them = entries.count == 1 ? "it" : "them"
-        let lead = "To \(verb == "retract" ? "take" : "bring") \(them) back:  daybook"
+        let lead = "To \(verb == "retract" ? "take" : "bring") \(them) back:  "
         if entries.count > listedEntries {
-            return ["\(lead) undo" + (frame.recorder.map { " " + shellOption("--by", $0) } ?? "")]
+            let by = frame.recorder.map { [Suggestion.Word.option("by", $0)] } ?? []
+            return ["\(lead)\(run: "undo", by)"]
         }
-        let numbers = entries.map(shellNumber).joined(separator: " ")
-        return ["\(lead) \(verb) \(numbers) --because \"...\""]
+        return ["\(lead)\(run: verb, entries.map { .event($0) } + [.reason])"]
     }
 
     /// What the object of a dry run says beside.
@@ -56,13 +56,16 @@ extension Answer {
         let summary =
             "\(verb) the book \(facts.name): \(facts.zone), \(facts.currency.code), "
             + "from \(day(facts.start)), working \(facts.weekdays)."
+        let book = Suggestion.Word.option("book", path)
         return receipt(
             "init", frame.point.map { $0.sequence...$0.sequence }, summary: summary,
             lines: [summary + (isDryRun ? "" : "  #1")],
             extras: [JSONField("path", .string(path))],
             hints: isDryRun
                 ? []
-                : ["Bring people in:  daybook import people people.csv -b \(shellWord(path))"],
+                : [
+                    "Bring people in:  \(run: "import", "people", "people.csv", book)"
+                ],
             isDryRun: isDryRun, frame)
     }
 }

@@ -27,7 +27,7 @@ extension Answer {
         answer.linesAfter =
             dates.isEmpty
             ? ["No holiday is declared in this period."] : frame.more(of: dates.count, "holidays")
-        answer.hints = ["Declare one:  daybook holidays add DATE NAME"]
+        answer.hints = ["Declare one:  \(run: "holidays add", "DATE", "NAME")"]
         return answer
     }
 
@@ -51,7 +51,9 @@ extension Answer {
             extras: [JSONField("dates", .array(dates))],
             hints: isDryRun
                 ? []
-                : outcome.dates.first.map { ["See the year's:  daybook holidays -p \($0.year)"] }
+                : outcome.dates.first.map {
+                    ["See the year's:  \(run: "holidays", .period($0.year))"]
+                }
                     ?? [], isDryRun: isDryRun, frame)
     }
 
@@ -114,7 +116,7 @@ extension Answer {
         }
         answer.linesAfter =
             rows.isEmpty ? ["There is no course yet."] : frame.more(of: rows.count, "courses")
-        answer.hints = ["Add one:  daybook courses add NAME"]
+        answer.hints = ["Add one:  \(run: "courses add", "NAME")"]
         return answer
     }
 
@@ -171,7 +173,7 @@ extension Answer {
                 ? []
                 : [
                     outcome.after == nil
-                        ? "Close it:  daybook lock DATE" : "Open it:  daybook unlock"
+                        ? "Close it:  \(run: "lock", "DATE")" : "Open it:  \(run: "unlock")"
                 ],
             isDryRun: isDryRun, frame)
     }

@@ -28,7 +28,7 @@ extension Answer {
                 JSONField("from", .string(outcome.from.description)),
                 JSONField("to", .text(outcome.next?.date.adding(days: -1).description)),
                 JSONField("person", .text(person)), JSONField("category", .text(category)),
-            ], hints: ["See what holds when:  daybook set"], isDryRun: isDryRun, frame)
+            ], hints: ["See what holds when:  \(run: "set")"], isDryRun: isDryRun, frame)
     }
 
     /// The days for which a value was set: a later one that was set before stays.
@@ -58,7 +58,8 @@ extension Answer {
             ],
             rows: rows.map { [$0.called, $0.value, $0.since, $0.note] })
         let example = (name ?? .editPastDays).example
-        answer.hints = ["Change one:  daybook set \((name ?? .editPastDays).rawValue) \(example)"]
+        let setting = Suggestion.Word.operand((name ?? .editPastDays).rawValue)
+        answer.hints = ["Change one:  \(run: "set", setting, .blank(example))"]
         return answer
     }
 

@@ -29,7 +29,7 @@ extension Answer {
                 "Ticket sale: \(opening(of: sale.content, frame))  \(id(sale.sequence))")
         }
         answer.hints = [
-            "What was recorded:  daybook log \(shellOption("--show", title))"
+            "What was recorded:  \(run: "log", .option("show", title))"
         ]
         return answer
     }
@@ -172,7 +172,7 @@ extension Answer {
             venueTable("Seen in \(card.year)", card.shows) { $0.show.map(roster.title) ?? "" },
         ].compactMap(\.self)
         if card.totals.isEmpty { answer.linesAfter = ["No visit is booked there."] }
-        answer.hints = ["Every venue:  daybook venues -p all"]
+        answer.hints = ["Every venue:  \(run: "venues", .period("all"))"]
         return answer
     }
 

@@ -61,10 +61,8 @@ extension Answer {
     }
 
     /// How a single record is taken back.
-    static func takeBack(_ sequences: ClosedRange<UInt64>?, _ isDryRun: Bool) -> [String] {
+    static func takeBack(_ sequences: ClosedRange<UInt64>?, _ isDryRun: Bool) -> [Advice] {
         guard !isDryRun, let sequence = sequences?.lowerBound else { return [] }
-        return [
-            "To take it back:  daybook retract \(shellNumber(sequence)) --because \"...\""
-        ]
+        return ["To take it back:  \(run: "retract", .event(sequence), .reason)"]
     }
 }

@@ -32,19 +32,20 @@ extension Answer {
     private static func hints(
         _ person: PersonID?, _ roster: Roster, _ figures: Statistics,
         _ period: DaybookModel.Period
-    ) -> [String] {
+    ) -> [Advice] {
         if let person {
-            let who = shellOperand(plainName(person, roster))
-            return ["Everyone they met:  daybook friends \(who)"]
+            let who = plainName(person, roster)
+            return ["Everyone they met:  \(run: "friends", .operand(who))"]
         }
-        var hints: [String] = []
+        var hints: [Advice] = []
         if figures.series.count > 1 {
             let other: CalendarUnit = figures.unit == .month ? .week : .month
-            let days = period == .all ? "" : " " + shellOption("-p", period.label)
-            hints.append("By the \(other.rawValue):  daybook stats\(days) -g \(other.rawValue)")
+            let days = period == .all ? [] : [Suggestion.Word.period(period.label)]
+            let words = days + [.option("group-by", other.rawValue)]
+            hints.append("By the \(other.rawValue):  \(run: "stats", words)")
         }
         if let someone = roster.people.first(where: { !$0.isRemoved }) {
-            hints.append("One person:  daybook stats \(shellOperand(someone.name))")
+            hints.append("One person:  \(run: "stats", .operand(someone.name))")
         }
         return hints
     }

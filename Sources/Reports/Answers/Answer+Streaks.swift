@@ -28,7 +28,9 @@ extension Answer {
             ? ["Nobody is on the roster in this period."] : frame.more(of: shown.count, "people")
         if basis == .working {
             answer.linesBefore = rulesInForce(report.roster, period, frame)
-            answer.hints = ["On days that were held only:  daybook streaks --basis held"]
+            answer.hints = [
+                "On days that were held only:  \(run: "streaks", .option("basis", "held"))"
+            ]
         }
         return answer
     }

@@ -120,7 +120,7 @@ extension Answer {
             noun.rawValue, receipt.sequences, summary: said,
             lines: [said + numbers(receipt.sequences)],
             extras: [JSONField(what, .string(name))],
-            hints: isDryRun ? [] : ["See it:  daybook show \(shellOperand(name))"],
+            hints: isDryRun ? [] : ["See it:  \(run: "show", .operand(name))"],
             isDryRun: isDryRun, frame)
     }
 }

@@ -77,10 +77,10 @@ extension Answer {
         problems.isEmpty ? [] : [.group([.lines(["Needs attention"])] + problems.flatMap(\.block))]
     }
 
-    private static func hints(_ day: DayFigures, _ roster: Roster) -> [String] {
+    private static func hints(_ day: DayFigures, _ roster: Roster) -> [Advice] {
         if roster.people.allSatisfy(\.isRemoved) {
-            return ["Bring people in:  daybook import people people.csv"]
+            return ["Bring people in:  \(run: "import", "people", "people.csv")"]
         }
-        return ["The whole week:  daybook attendance -p \(day.date.week)"]
+        return ["The whole week:  \(run: "attendance", .period(day.date.week))"]
     }
 }

@@ -28,7 +28,7 @@ extension Answer {
         answer.title = "\(id(proof.sequence)) is \(among(proof.size))"
         answer.linesBefore = ["leaf  \(proof.leaf)"]
         answer.linesAfter = proof.path.map { "path  \($0)" } + ["root  \(proof.root)"]
-        answer.hints = [keep("'#\(proof.sequence)'", proof.size, frame)]
+        answer.hints = [keep(.blank("'#\(proof.sequence)'"), proof.size, frame)]
         return answer
     }
 
@@ -47,7 +47,7 @@ extension Answer {
             + first(proof.to)
         answer.linesBefore = ["from  \(proof.fromRoot)"]
         answer.linesAfter = proof.path.map { "path  \($0)" } + ["root  \(proof.root)"]
-        answer.hints = [keep("--from \(proof.from)", proof.to, frame)]
+        answer.hints = [keep(.option("from", "\(proof.from)"), proof.to, frame)]
         return answer
     }
 
@@ -71,10 +71,14 @@ extension Answer {
     private static func path(_ hashes: [String]) -> JSON { .array(hashes.map { .string($0) }) }
 
     /// The same command again; the size is named where it is not that of the whole log.
-    private static func keep(_ what: String, _ size: UInt64, _ frame: AnswerFrame) -> String {
+    private static func keep(
+        _ what: Suggestion.Word, _ size: UInt64, _ frame: AnswerFrame
+    ) -> Advice {
         let isWhole = frame.point?.sequence == size
-        return "Write it for somebody else:  daybook prove \(what)"
-            + (isWhole ? "" : " --size \(size)") + " --format json -o proof.json"
+        let words: [Suggestion.Word] =
+            [what] + (isWhole ? [] : [.option("size", "\(size)")])
+            + [.option("format", "json"), .option("output", "proof.json")]
+        return "Write it for somebody else:  \(run: "prove", words)"
     }
 }
 

@@ -24,10 +24,10 @@ extension Answer {
     }
 
     /// The last write is now that of whoever took this one back.
-    private static func ways(on by: String?) -> [String] {
-        let earlier = "An earlier write:  daybook undo \"#N\""
+    private static func ways(on by: String?) -> [Advice] {
+        let earlier: Advice = "An earlier write:  \(run: "undo", .operand("#N"))"
         guard let by else { return ["Undo again and it is as before. \(earlier)"] }
-        return ["As it was before:  daybook undo \(shellOption("--by", by))", earlier]
+        return ["As it was before:  \(run: "undo", .option("by", by))", earlier]
     }
 
     /// More entries than this are counted, not listed.

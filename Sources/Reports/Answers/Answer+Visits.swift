@@ -28,7 +28,7 @@ extension Answer {
         }
         if figures.rows.isEmpty {
             answer.linesAfter = ["No visit is booked in this period."]
-            answer.hints = ["Book one:  daybook ticket SHOW --on DATE"]
+            answer.hints = ["Book one:  \(run: "ticket", "SHOW", .option("on", "DATE"))"]
             return answer
         }
         answer.table = sheet.table(shown, frame)
@@ -157,19 +157,19 @@ struct VisitSheet {
             })
     }
 
-    func hints(_ shown: [VisitRow], _ period: DaybookModel.Period) -> [String] {
+    func hints(_ shown: [VisitRow], _ period: DaybookModel.Period) -> [Advice] {
         func name(_ row: VisitRow) -> String? { subject == .shows ? show(row) : venue(row) }
         guard let row = shown.first(where: { name($0) != nil }), let name = name(row) else {
             return []
         }
-        let about = "All about one:  daybook show \(shellOperand(name))"
+        let about: Advice = "All about one:  \(run: "show", .operand(name))"
         // A figure of one show in one venue has no explanation of its own.
         if grouping.byShow && grouping.byVenue { return [about] }
         let currency = Answer.whyOption(row.total.currency, roster)
         return [
             about,
             Answer.whyHint(
-                subject.rawValue, period.part(row.span), currency + [shellOperand(name)]),
+                subject.rawValue, period.part(row.span), currency + [.operand(name)]),
         ]
     }
 }

@@ -48,11 +48,11 @@ extension Answer {
             ], rows: rows, footer: [[words.shown(explanation.sum), "", "", "together"]])
     }
 
-    private static func hints(_ explanation: Explanation, _ words: WhyWords) -> [String] {
+    private static func hints(_ explanation: Explanation, _ words: WhyWords) -> [Advice] {
         if let missing = words.missingPunches { return ["See the punches:  \(missing)"] }
         let entries = explanation.steps.compactMap(\.entry)
         let corrected = entries.first { $0.correctedBy != nil } ?? explanation.retracted.first
         guard let entry = corrected ?? entries.first else { return [] }
-        return ["All about an entry:  daybook show \(shellNumber(entry.sequence))"]
+        return ["All about an entry:  \(run: "show", .event(entry.sequence))"]
     }
 }

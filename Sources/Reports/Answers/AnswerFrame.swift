@@ -127,8 +127,9 @@ extension Answer {
     package func leadingOn() -> Answer {
         guard let asOf, Self.comparable.contains(report) else { return self }
         var answer = self
-        let point = shellNumber(UInt64(asOf.sequence))
-        answer.hints.append("What changed since:  daybook diff \(point) today \(report)")
+        let point = Suggestion.Word.event(UInt64(asOf.sequence))
+        answer.hints.append(
+            "What changed since:  \(run: "diff", point, "today", .operand(report))")
         return answer
     }
 }

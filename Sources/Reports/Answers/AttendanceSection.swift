@@ -32,11 +32,11 @@ struct AttendanceSection: DaySection {
     /// The slots of a day that may still be written, in which somebody is missing.
     var problems: [DayProblem] { isClosed ? [] : missing.map(problem) }
 
-    var hints: [String] {
+    var hints: [Advice] {
         if missing.isEmpty || !isClosed { return [] }
         return shown.standing.isLocked
-            ? ["Who locked the day:  daybook log --kind period.locked"]
-            : ["To mark people on past days:  daybook set edit-past-days on"]
+            ? ["Who locked the day:  \(run: "log", .option("kind", "period.locked"))"]
+            : ["To mark people on past days:  \(run: "set", "edit-past-days", "on")"]
     }
 
     private var isClosed: Bool {
@@ -98,18 +98,30 @@ extension AttendanceSection {
     }
 
     private func problem(_ slot: SlotFigures) -> DayProblem {
-        let options =
-            (shown.date == today ? "" : " --on \(shown.date)") + " --slot \(slot.slot.name)"
-        let names = slot.missing.prefix(Self.listed).map { shellOperand(name($0)) }
-        let named = "daybook mark\(options) " + names.joined(separator: " ")
+        let options: [Suggestion.Word] =
+            (shown.date == today ? [] : [.option("on", "\(shown.date)")])
+            + [.option("slot", slot.slot.name)]
+        let names = slot.missing.prefix(Self.listed).map(name)
         let isShort =
-            slot.missing.count <= Self.listed && displayWidth(named) <= Self.commandColumns
+            slot.missing.count <= Self.listed
+            && columns(of: names, slot.slot) <= Self.commandColumns
             && !names.contains { $0.hasPrefix("-") }
         let count = "\(grouped(slot.missing.count)) of \(grouped(shown.people))"
         return DayProblem(
             text: "Missing in the \(slot.slot.name): \(count)",
             advice: isShort ? "If they came" : "If all of them came",
-            command: isShort ? named : "daybook mark --all\(options)")
+            command: Advice(
+                Suggestion(
+                    "mark",
+                    isShort ? options + names.map { .operand($0) } : [.flag("all")] + options)))
+    }
+
+    /// The columns of the line that marks them by name: a name of several words is quoted.
+    private func columns(of names: [String], _ slot: Slot) -> Int {
+        let lead =
+            "daybook mark --slot ".count + slot.name.count
+            + (shown.date == today ? 0 : "--on 2026-11-20 ".count)
+        return names.reduce(lead) { $0 + displayWidth($1) + ($1.contains(" ") ? 3 : 1) }
     }
 }
 

@@ -50,10 +50,11 @@ struct BudgetSection: DaySection {
         }
     }
 
-    private func command(_ row: ExpenseRow) -> String {
-        guard let category = row.category else { return "daybook expenses -p \(month)" }
-        return "daybook log \(shellOption("--category", Answer.name(category, roster))) -p \(month)"
+    private func command(_ row: ExpenseRow) -> Advice {
+        guard let category = row.category else { return "\(run: "expenses", .period(month))" }
+        let name = Answer.name(category, roster)
+        return "\(run: "log", .option("category", name), .period(month))"
     }
 
-    var hints: [String] { [] }
+    var hints: [Advice] { [] }
 }

@@ -23,9 +23,8 @@ extension Answer {
         answer.title = "Corrections · \(words(period)) · newest first"
         answer.blocks = ChainLines(report.roster, frame).groups(shown, chains).map { .lines($0) }
         answer.hints = [
-            "The figures they moved:  daybook audit",
-            "All about one:  daybook show "
-                + shellNumber(shown[0].chained ?? shown[0].event.sequence),
+            "The figures they moved:  \(run: "audit")",
+            "All about one:  \(run: "show", .event(shown[0].chained ?? shown[0].event.sequence))",
         ]
         return answer
     }

@@ -32,7 +32,7 @@ enum ChangeWords {
         case .array(let values):
             return values.isEmpty
                 ? "none" : values.map { self.value($0, of: "") }.joined(separator: " ")
-        case .object: return value.compact
+        case .object, .advice: return value.compact
         }
     }
 

@@ -1,3 +1,5 @@
+import DaybookModel
+
 /// One part of the day view: attendance, and each later kind of record in a type of its own.
 /// `Answer.today` puts the parts one after the other.
 protocol DaySection {
@@ -8,7 +10,7 @@ protocol DaySection {
     /// What asks for attention on the day.
     var problems: [DayProblem] { get }
     /// Commands that lead on from here.
-    var hints: [String] { get }
+    var hints: [Advice] { get }
 }
 
 /// More lines of a list than this are counted, not listed.
@@ -25,21 +27,20 @@ extension DaySection {
     }
 }
 
-/// Something to be put right, with the command that does it.
+/// Something to be put right, with the commands that do it.
 struct DayProblem: Hashable, Sendable {
     /// What is the matter, as a clause with its figures.
     let text: String
     /// What the command is for, as a clause.
     let advice: String
-    /// The whole line, ready to be pasted.
-    let command: String
+    let command: Advice
 
     /// The lines of the page.
     var block: [Block] {
-        [.lines(["  \(text). \(advice):"]), .commands(["    " + command])]
+        [.lines(["  \(text). \(advice):"]), .commands(["    \(command)"])]
     }
 
     var object: JSON {
-        .object([JSONField("problem", .string(text)), JSONField("command", .string(command))])
+        .object([JSONField("problem", .string(text)), JSONField("command", .advice(command))])
     }
 }

@@ -70,5 +70,5 @@ struct RecordSection: DaySection {
 
     var problems: [DayProblem] { [] }
 
-    var hints: [String] { [] }
+    var hints: [Advice] { [] }
 }

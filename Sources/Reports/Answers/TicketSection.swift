@@ -52,5 +52,5 @@ struct TicketSection: DaySection {
 
     var problems: [DayProblem] { [] }
 
-    var hints: [String] { [] }
+    var hints: [Advice] { [] }
 }

@@ -64,12 +64,12 @@ struct WhyWords {
     }
 
     /// The command that lists the punches of the first day that makes the value unknown.
-    var missingPunches: String? {
+    var missingPunches: Suggestion? {
         guard case .work(let person, _, _) = subject,
             case .unknown(.incomplete(let days)) = explanation.value, let date = days.first
         else { return nil }
-        let who = shellOption("--who", Answer.plainName(person, roster))
-        return "daybook log \(who) -p \(date)"
+        let who = Answer.plainName(person, roster)
+        return Suggestion("log", [.option("who", who), .period(date)])
     }
 
     /// An amount as tables have it.

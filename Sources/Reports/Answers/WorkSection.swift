@@ -69,10 +69,12 @@ struct WorkSection: DaySection {
         return (open + lone).sorted { $0.at > $1.at }.prefix(Self.told).map(\.1)
     }
 
-    var hints: [String] {
+    var hints: [Advice] {
         let count = shown.checkIns.count { !$0.isRunning } + shown.checkOuts.count
         guard count > Self.told else { return [] }
-        return ["All \(grouped(count)) missing punches:  daybook today --format json"]
+        return [
+            "All \(grouped(count)) missing punches:  \(run: "today", .option("format", "json"))"
+        ]
     }
 
     /// A missing check-out with the command that gives it: after the day's quota, as a guess.
@@ -106,24 +108,24 @@ struct WorkSection: DaySection {
         DayProblem(
             text: text, advice: "Nothing can be recorded that would complete it. To strike it out",
             command: unlocking(date)
-                + "daybook retract \(shellNumber(sequence)) --because \"...\"")
+                + "\(run: "retract", .event(sequence), .reason)")
     }
 
-    private func command(_ verb: String, _ time: Instant, _ person: PersonID) -> String {
+    private func command(_ verb: String, _ time: Instant, _ person: PersonID) -> Advice {
         let date = frame.zone.local(at: time).date
         return unlocking(date) + opening(date)
-            + "daybook \(verb) --at \(frame.typed(time)) \(shellOperand(name(person)))"
+            + "\(run: verb, .option("at", frame.typed(time)), .operand(name(person)))"
     }
 
     /// What opens a locked date for any write.
-    private func unlocking(_ date: CivilDate) -> String {
+    private func unlocking(_ date: CivilDate) -> Advice {
         guard let through = roster.lockedThrough, date <= through else { return "" }
-        return "daybook unlock \(date) --because \"...\" && "
+        return "\(run: "unlock", .operand("\(date)"), .reason) && "
     }
 
     /// What opens a past date for a new punch.
-    private func opening(_ date: CivilDate) -> String {
+    private func opening(_ date: CivilDate) -> Advice {
         let isClosed = date < frame.today && !roster.mayEditPastDays(today: frame.today)
-        return isClosed ? "daybook set edit-past-days on && " : ""
+        return isClosed ? "\(run: "set", "edit-past-days", "on") && " : ""
     }
 }

@@ -10,7 +10,7 @@ extension Answer {
         ]
         let end = [
             linesAfter.flatMap { wrapped(style.shown($0), to: style.width) }
-                + hints.map(style.shown)
+                + hints.map { style.shown($0.plain) }
         ]
         let lines = (parts + drawn + end).filter { !$0.isEmpty }.joined(separator: [""])
         return lines.map { $0 + "\n" }.joined()
@@ -27,7 +27,7 @@ extension Answer {
         if let layout { blocks.append(Markdown.table(layout)) }
         blocks += self.blocks.map(\.markdown).filter { !$0.isEmpty }
         blocks += paragraph(linesAfter)
-        blocks += hints.map { Markdown.escaped($0) + "\n" }
+        blocks += hints.map { Markdown.escaped($0.plain) + "\n" }
         return blocks.joined(separator: "\n")
     }
 

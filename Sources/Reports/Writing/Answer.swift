@@ -72,14 +72,14 @@ package struct Answer: Hashable, Sendable {
     package var linesBefore: [String]
     /// Lines below the table and the blocks.
     package var linesAfter: [String]
-    /// The next commands, each a whole line that can be copied.
-    package var hints: [String]
+    /// The next commands, each a line of its own.
+    package var hints: [Advice]
 
     package init(
         report: String, version: Int = 1, book: String, asOf: Point? = nil, period: Period? = nil,
         body: Body, columns: [String] = [], title: String = "", unit: String = "",
         table: TextTable? = nil, blocks: [Block] = [], linesBefore: [String] = [],
-        linesAfter: [String] = [], hints: [String] = []
+        linesAfter: [String] = [], hints: [Advice] = []
     ) {
         self.report = report
         self.version = version

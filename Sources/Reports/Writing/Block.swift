@@ -3,7 +3,7 @@ package indirect enum Block: Hashable, Sendable {
     /// Lines that may be broken between words.
     case lines([String])
     /// Lines that are shown whole, such as commands to be pasted.
-    case commands([String])
+    case commands([Advice])
     /// Rows of text under titles.
     case table(TextTable)
     /// Names down, days across.
@@ -21,7 +21,7 @@ extension Block {
     func lines(_ style: TableStyle) -> [String] {
         switch self {
         case .lines(let lines): lines.flatMap { wrapped(style.shown($0), to: style.width) }
-        case .commands(let lines): lines.map(style.shown)
+        case .commands(let lines): lines.map { style.shown($0.plain) }
         case .table(let table): table.lines(style)
         case .days(let grid): grid.lines(style)
         case .month(let grid): grid.lines(style)

@@ -46,7 +46,7 @@ struct FlatRows: Hashable, Sendable {
         // a length of time.
         case .string(let text):
             JSON.isNumber(text) || isLength(text) ? .number(text) : .text(text)
-        case .bool, .array, .object: .text(words(of: value, separator: ";"))
+        case .bool, .advice, .array, .object: .text(words(of: value, separator: ";"))
         }
     }
 
@@ -64,6 +64,7 @@ struct FlatRows: Hashable, Sendable {
         case .integer(let number): String(number)
         case .number(let text): text
         case .string(let text): escaped(text)
+        case .advice(let advice): escaped(advice.plain)
         case .array(let elements):
             elements.map { words(of: $0, separator: " ") }.joined(separator: separator)
         case .object(let fields):

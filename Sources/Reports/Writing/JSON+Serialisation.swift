@@ -25,6 +25,7 @@ extension JSON {
             precondition(Self.isNumber(literal), "“\(literal)” is not a JSON number.")
             bytes += literal.utf8
         case .string(let text): Self.write(text, to: &bytes)
+        case .advice(let advice): Self.write(advice.plain, to: &bytes)
         case .array(let elements):
             Self.list(elements, in: ("[", "]"), to: &bytes, indent: indent) {
                 $0.write(to: &$1, indent: $2)

@@ -10,6 +10,8 @@ package enum JSON: Hashable, Sendable {
     case number(String)
     /// Text, written in UTF-8.
     case string(String)
+    /// A sentence that proposes commands: text, once a face has spelled them.
+    case advice(Advice)
     /// Values in order.
     case array([JSON])
     /// Fields in order; a name occurs once.

@@ -1,0 +1,83 @@
+import DaybookModel
+import Reports
+
+/// How suggestions are spelled on a command line, to be pasted into a shell.
+struct Spelling {
+    /// The book as it was named on the command line, which the next command has to name too; nil:
+    /// it was not.
+    var book: String?
+    /// The earlier point that the figures are of, which explanations of them have to name too.
+    var asOf: String?
+
+    /// The sentence with each of its commands spelled.
+    func text(_ advice: Advice) -> String {
+        let text = advice.text(line)
+        guard advice.acts.isEmpty, let book else { return text }
+        return BookOption(book).added(to: text)
+    }
+
+    private static let program = "daybook"
+    /// Commands that are about no book, or about one that they name themselves.
+    private static let bookless: Set<String> = ["init", "tour", "help"]
+    private static let short = [
+        "book": "-b", "output": "-o", "period": "-p", "limit": "-n", "group-by": "-g",
+    ]
+
+    /// The command with its program's name; without a verb, the options alone.
+    func line(_ command: Suggestion) -> String {
+        if command.verb.isEmpty {
+            return Self.ordered(command.words).map(Self.long).joined(separator: " ")
+        }
+        var words = command.words
+        if let asOf, command.verb == "why" { words.insert(.option("as-of", asOf), at: 0) }
+        let named = takesBook(command) ? book.map { [Self.word(.option("book", $0))] } ?? [] : []
+        let said = [Self.program] + named + [command.verb] + Self.ordered(words).map(Self.word)
+        return said.joined(separator: " ")
+    }
+
+    private func takesBook(_ command: Suggestion) -> Bool {
+        !Self.bookless.contains(command.verb)
+            && !command.words.contains { word in
+                switch word {
+                case .option(let name, _), .flag(let name): name == "book" || name == "help"
+                case .operand, .reason, .blank: false
+                }
+            }
+    }
+
+    /// The words with `--` before the first operand that looks like an option: behind it nothing
+    /// is one any more, so the options that came later come first.
+    private static func ordered(_ words: [Suggestion.Word]) -> [Suggestion.Word] {
+        let dashed = words.firstIndex { word in
+            if case .operand(let text) = word { text.hasPrefix("-") } else { false }
+        }
+        guard let dashed else { return words }
+        let rest = words[dashed...]
+        func isOperand(_ word: Suggestion.Word) -> Bool {
+            switch word {
+            case .operand, .blank: true
+            case .option, .flag, .reason: false
+            }
+        }
+        return rest.filter { !isOperand($0) } + words[..<dashed] + [.blank("--")]
+            + rest.filter(isOperand)
+    }
+
+    private static func word(_ word: Suggestion.Word) -> String {
+        guard case .option(let name, let value) = word, let short = short[name],
+            !value.hasPrefix("-")
+        else { return long(word) }
+        return "\(short) \(shellWord(value))"
+    }
+
+    private static func long(_ word: Suggestion.Word) -> String {
+        switch word {
+        case .operand(let text): shellWord(text)
+        case .option(let name, let value):
+            "--\(name)" + (value.hasPrefix("-") ? "=" : " ") + shellWord(value)
+        case .flag(let name): "--\(name)"
+        case .reason: "--because \"...\""
+        case .blank(let text): text
+        }
+    }
+}
