@@ -36,8 +36,7 @@ extension AuditQuery {
             targets.isEmpty || targets.contains(step.target),
             numbers.isEmpty || numbers.contains(step.target) || numbers.contains(step.sequence)
         else { return false }
-        let contents = [step.before, step.after].compactMap(\.self)
-        return contents.contains { concerns($0, step.kind) }
+        return step.contents.contains { concerns($0, step.kind) }
     }
 
     private func concerns(_ content: Content, _ kind: Kind) -> Bool {

@@ -23,9 +23,10 @@ extension Book {
             var pass = AuditPass(
                 steps, wanted,
                 [
-                    MarkTally(known.roster), WarningTally(),
-                    PunchTally(try log.rosterEvents(head), today: today, now: now),
-                    ExpenseTally(), TicketTally(), AwardTally(), ScoreTally(),
+                    MarkTally(), WarningTally(), ExpenseTally(), VisitTally(),
+                    PunchTally(
+                        try log.rosterEvents(head), of: wanted.flatMap { steps[$0].contents },
+                        today: today, now: now), PointsTally(.awards), PointsTally(.scores),
                 ])
             try pass.run(over: range, log) { done, _ in progress(range.count + done, total) }
             // The newest event first, what it did in the order of its targets.
@@ -87,43 +88,32 @@ extension AuditQuery {
 private struct AuditPass {
     private let steps: [CorrectionStep]
     private let isWanted: [Bool]
-    /// The places in `steps` of the corrections of entries of each kind, in order.
-    private var places: [Kind: [Int]] = [:]
     /// What each wanted step moved, by its place.
     private(set) var moved: [Int: [Movement]] = [:]
-    private var tallies: [any FigureTally]
+    private var walks: [KindWalk]
 
-    init(_ steps: [CorrectionStep], _ wanted: [Int], _ all: [any FigureTally]) {
+    init(_ steps: [CorrectionStep], _ wanted: [Int], _ tallies: [any FigureTally]) {
         self.steps = steps
         var isWanted = [Bool](repeating: false, count: steps.count)
         for place in wanted { isWanted[place] = true }
         self.isWanted = isWanted
-        for (place, step) in steps.enumerated() {
-            if let kind = step.said?.kind { places[kind, default: []].append(place) }
-        }
-        let asked = Set(wanted.compactMap { steps[$0].said?.kind })
-        tallies = all.filter { asked.contains(type(of: $0).kind) }
-        for index in tallies.indices {
-            for place in places[type(of: tallies[index]).kind] ?? [] where isWanted[place] {
-                for content in [steps[place].before, steps[place].after] {
-                    if let content { tallies[index].watch(content) }
-                }
-            }
+        let places = Dictionary(grouping: steps.indices) { steps[$0].said?.kind }
+        walks = tallies.compactMap { tally in
+            let places = places[tally.kind] ?? []
+            return places.contains { isWanted[$0] } ? KindWalk(tally: tally, places: places) : nil
         }
     }
 
     mutating func run(
         over range: ClosedRange<UInt64>, _ log: borrowing LogReader, _ progress: Progress
     ) throws(JournalError) {
-        var next = [Int](repeating: 0, count: tallies.count)
         var blocks = try log.blocks(isSummed: true)
-        var indices: [UInt32] = []
         while let block = try blocks.next(), block.firstSequence <= range.upperBound {
             progress(Int(block.lastSequence), range.count)
             let first = block.firstSequence
             do throws(CodecError) {
-                for place in tallies.indices {
-                    try fold(block, range, place, &next[place], &indices)
+                for walk in walks.indices {
+                    try fold(block, block.indices(through: range.upperBound).upperBound, walk)
                 }
             } catch { throw .damagedBlock(firstSequence: first, error) }
         }
@@ -131,52 +121,52 @@ private struct AuditPass {
 
     /// Adds a block's entries of one kind, stopping at each of their corrections.
     private mutating func fold(
-        _ block: borrowing Block, _ range: ClosedRange<UInt64>, _ place: Int, _ next: inout Int,
-        _ indices: inout [UInt32]
+        _ block: borrowing Block, _ end: Int, _ walk: Int
     ) throws(CodecError) {
-        let kind = type(of: tallies[place]).kind
-        let corrections = places[kind] ?? []
-        let end = block.indices(through: range.upperBound).upperBound
-        let last = block.firstSequence + UInt64(end) - 1
-        var row = 0
-        if block.group(kind) != nil, kind == .clockPunched {
-            try block.positions(of: kind, into: &indices)
+        var index = 0
+        while let sequence = walks[walk].next(steps),
+            sequence < block.firstSequence + UInt64(end)
+        {
+            let place = Int(sequence - block.firstSequence)
+            try walks[walk].tally.fold(block, index..<place)
+            index = place
+            settle(sequence, walk)
         }
-        while next < corrections.count, steps[corrections[next]].sequence <= last {
-            let sequence = steps[corrections[next]].sequence
-            let rows = block.rows(of: kind, in: 0..<Int(sequence - block.firstSequence))
-            try add(row..<max(row, rows.upperBound), of: block, place, kind, indices)
-            row = max(row, rows.upperBound)
-            settle(corrections, &next, sequence, place)
-        }
-        let rows = block.rows(of: kind, in: 0..<end)
-        try add(row..<max(row, rows.upperBound), of: block, place, kind, indices)
-    }
-
-    private mutating func add(
-        _ rows: Range<Int>, of block: borrowing Block, _ place: Int, _ kind: Kind,
-        _ indices: [UInt32]
-    ) throws(CodecError) {
-        guard !rows.isEmpty, let group = block.group(kind) else { return }
-        try tallies[place].add(
-            rows, of: group, EventPlaces(first: block.firstSequence, indices: indices))
+        try walks[walk].tally.fold(block, index..<end)
     }
 
     /// Takes in all that the event `sequence` corrects.
-    private mutating func settle(
-        _ corrections: [Int], _ next: inout Int, _ sequence: UInt64, _ place: Int
-    ) {
-        let start = next
-        while next < corrections.count, steps[corrections[next]].sequence == sequence { next += 1 }
-        let run = corrections[start..<next].map { steps[$0] }[...]
-        guard corrections[start..<next].contains(where: { isWanted[$0] }) else {
-            return tallies[place].pass(run)
+    private mutating func settle(_ sequence: UInt64, _ walk: Int) {
+        let places = walks[walk].take(sequence, steps)
+        let run = places.map { steps[$0] }[...]
+        guard places.contains(where: { isWanted[$0] }) else {
+            return walks[walk].tally.pass(run)
         }
-        tallies[place].settle(before: sequence)
-        for (step, movements) in zip(
-            corrections[start..<next], tallies[place].movements(of: run))
-        where isWanted[step] {
-            moved[step] = movements
+        walks[walk].tally.settle(before: sequence)
+        for (place, movements) in zip(places, walks[walk].tally.movements(of: run))
+        where isWanted[place] {
+            moved[place] = movements
         }
+    }
+}
+
+/// How far the entries of one kind are added up.
+private struct KindWalk {
+    var tally: any FigureTally
+    /// Of the corrections to come, the places of their steps.
+    var places: ArraySlice<Int>
+
+    init(tally: any FigureTally, places: [Int]) {
+        (self.tally, self.places) = (tally, places[...])
+    }
+
+    /// The next event that corrects.
+    func next(_ steps: [CorrectionStep]) -> UInt64? { places.first.map { steps[$0].sequence } }
+
+    /// Takes out the places of what an event corrects.
+    mutating func take(_ sequence: UInt64, _ steps: [CorrectionStep]) -> ArraySlice<Int> {
+        let taken = places.prefix { steps[$0].sequence == sequence }
+        places = places.dropFirst(taken.count)
+        return taken
     }
 }

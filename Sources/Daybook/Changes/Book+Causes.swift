@@ -70,7 +70,7 @@ private struct FigureCauses {
         places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1, $0) })
         sequences = Array(repeating: [], count: rows.count)
         for step in steps {
-            corrected[step.sequence, default: []] += [step.before, step.after].compactMap(\.self)
+            corrected[step.sequence, default: []] += step.contents
         }
     }
 

@@ -27,6 +27,9 @@ public struct CorrectionStep: Hashable, Sendable {
     /// What the entry says, whether it counts or not.
     public var said: Content? { after ?? before }
 
+    /// What it says before and after.
+    var contents: [Content] { [before, after].compactMap(\.self) }
+
     init(_ event: Event, of target: UInt64, before: Content?, after: Content?) {
         sequence = event.sequence
         recordedAt = event.recordedAt

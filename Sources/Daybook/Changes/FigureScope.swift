@@ -78,35 +78,22 @@ extension FigureScope {
             var key = FigureKey(content.person)
             key.span = .day(content.on)
             return [key]
-        case .expenses(let grouping): return [spending(content, grouping)]
+        case .expenses(let grouping):
+            return [grouping.key(content.on, content.category, content.currency)]
         case .visits(let grouping):
-            guard let show = content.show else { return [] }
-            var key = FigureKey(content.on, show, content.venue, grouping)
-            // A free one may be counted in any: see ``FreeVisits``.
-            key.currency = content.integer(.price) == 0 ? nil : content.currency
+            var key = grouping.key(content.on, content.show, content.venue)
+            // A free one may be counted in any: see ``VisitCurrencies``.
+            key.currency = content.price?.minorUnits == 0 ? nil : content.currency
             return [key]
-        case .points(let grouping): return [award(content, grouping)]
+        case .points(let grouping):
+            return [grouping.key(content.on, content.student, content.course)]
         case .projects, .courses, .overtime:
-            var key = FigureKey(content.student)
-            key.course = content.course
-            return [key]
+            return [Self.award.key(content.on, content.student, content.course)]
         }
     }
 
-    private func spending(_ content: Content, _ grouping: ExpenseGrouping) -> FigureKey {
-        var key = FigureKey()
-        key.span = grouping.unit.map { CalendarSpan($0, containing: content.on) }
-        key.category = grouping.byCategory ? content.category : nil
-        key.currency = content.currency
-        return key
-    }
-
-    private func award(_ content: Content, _ grouping: PointsGrouping) -> FigureKey {
-        var key = FigureKey(grouping.byStudent ? content.student : nil)
-        key.span = grouping.unit.map { CalendarSpan($0, containing: content.on) }
-        key.course = grouping.byCourse ? content.course : nil
-        return key
-    }
+    /// One row for each student and course.
+    static let award = PointsGrouping(byStudent: true, byCourse: true)
 
     /// The month of a punch, and the one beside it where a punch may be paired across midnight: a
     /// check-in may be open for two days at most.

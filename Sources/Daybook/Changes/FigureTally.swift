@@ -1,5 +1,6 @@
 import DaybookModel
 import EventCodec
+import Projections
 
 /// One figure of a row, at some point of the log.
 struct TalliedFigure {
@@ -11,29 +12,40 @@ struct TalliedFigure {
 
 /// The running figures of the rows that audited corrections touch, of one kind of entry. A pass
 /// over the log in its order adds every entry as it was recorded, and what each correction made of
-/// it when it comes to the correction.
+/// it when it comes to the correction. What an entry adds is what the projection's own fold says;
+/// what the sums come to, the report's own query.
 protocol FigureTally {
-    static var kind: Kind { get }
-    /// Names a content whose rows are asked for; the others need not be kept.
-    mutating func watch(_ content: Content)
-    /// Adds the rows `rows` of the group, recorded at `sequences`' places from the block's first.
-    mutating func add(
-        _ rows: Range<Int>, of group: borrowing Group, _ places: EventPlaces)
-        throws(CodecError)
+    var kind: Kind { get }
+    /// Adds the events of `block` whose index is in `range`, as they were recorded.
+    mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError)
+    /// Adds or takes back one content.
+    mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign)
     /// Takes in what the roster and the settings said before the event `sequence`.
     mutating func settle(before sequence: UInt64)
-    /// Adds or takes back one content.
-    mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Int64)
     /// The figures of the rows that `content` counts in.
     mutating func figures(of content: Content) -> [TalliedFigure]
 }
 
-/// Where the events of one kind stand in a block: only who keeps sequences asks.
-struct EventPlaces {
-    let first: UInt64
-    let indices: [UInt32]
+/// A tally that takes in what a projection makes of some entries, and keeps its sums.
+protocol ChangeTally: FigureTally {
+    associatedtype State: ProjectionState
+    /// - Parameter sign: of everything in the change.
+    mutating func take(_ change: State, _ sign: Sign)
+}
 
-    func sequence(_ row: Int) -> UInt64 { first + UInt64(indices[row]) }
+extension ChangeTally {
+    mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
+        guard !block.rows(of: kind, in: range).isEmpty else { return }
+        var change = State()
+        try change.fold(block, range)
+        take(change, .plus)
+    }
+
+    mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign) {
+        var change = State()
+        change.apply(content, of: sequence, sign)
+        take(change, sign)
+    }
 }
 
 extension FigureTally {
@@ -43,10 +55,7 @@ extension FigureTally {
     /// What the corrections of one event move: for each of its steps, the figures that differ.
     mutating func movements(of steps: ArraySlice<CorrectionStep>) -> [[Movement]] {
         let before = steps.map { step in figures(of: step) }
-        for step in steps {
-            if let content = step.before { apply(content, of: step.target, -1) }
-            if let content = step.after { apply(content, of: step.target, 1) }
-        }
+        pass(steps)
         let after = steps.map { step in figures(of: step) }
         return zip(before, after).map(Self.movements)
     }
@@ -54,8 +63,8 @@ extension FigureTally {
     /// The same without asking what moved.
     mutating func pass(_ steps: ArraySlice<CorrectionStep>) {
         for step in steps {
-            if let content = step.before { apply(content, of: step.target, -1) }
-            if let content = step.after { apply(content, of: step.target, 1) }
+            if let content = step.before { apply(content, of: step.target, .minus) }
+            if let content = step.after { apply(content, of: step.target, .plus) }
         }
     }
 
@@ -91,18 +100,14 @@ extension FigureTally {
 }
 
 extension TalliedFigure {
+    /// The figures of one row.
+    static func all(
+        _ report: String, _ key: FigureKey, _ values: [(field: String, value: FigureValue)]
+    ) -> [TalliedFigure] {
+        values.map { TalliedFigure(report: report, key: key, field: $0.field, value: $0.value) }
+    }
+
     func isSame(as other: TalliedFigure) -> Bool {
         report == other.report && key == other.key && field == other.field
-    }
-}
-
-/// Numbers of a decoded column that must be dates.
-enum TallyColumns {
-    /// - Throws: `.outOfBounds` when it is no date of the calendar.
-    static func date(_ days: Int64) throws(CodecError) -> CivilDate {
-        guard let number = Int32(exactly: days),
-            CivilDate.earliest.daysSinceEpoch...CivilDate.latest.daysSinceEpoch ~= number
-        else { throw .outOfBounds(field: "date") }
-        return CivilDate(daysSinceEpoch: number)
     }
 }

@@ -1,8 +1,8 @@
 import DaybookModel
 import Projections
 
-/// Where the free visits of each show are counted. Where all paid visits of a show are of one
-/// currency, the free ones are counted in it, so that a paid one may move them.
+/// The rows of the free visits of each show: a paid one may move them to another currency, as
+/// ``VisitCurrencies`` says.
 struct FreeVisits {
     private var rows: [ShowID: Set<FigureKey>] = [:]
 
@@ -13,9 +13,9 @@ struct FreeVisits {
     init(_ table: TicketTable, in scope: FigureScope, by grouping: VisitGrouping) {
         var rows: [ShowID: Set<FigureKey>] = [:]
         table.forEachBooking(in: scope.range) { booking in
-            guard booking.price.minorUnits == 0 else { return }
+            guard booking.isFree else { return }
             rows[booking.show, default: []].insert(
-                FigureKey(booking.date, booking.show, booking.venue, grouping))
+                grouping.key(booking.date, booking.show, booking.venue))
         }
         self.rows = rows
     }

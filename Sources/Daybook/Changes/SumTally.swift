@@ -1,174 +1,152 @@
 import DaybookModel
 import EventCodec
+import Projections
 
-/// A sum with the number of its entries.
-struct TalliedSum {
-    var total: Int64 = 0
-    var count: Int64 = 0
+/// How many slots people attended.
+struct MarkTally: FigureTally {
+    let kind = Kind.attendanceMarked
+    private var attendance = AttendanceState()
 
-    mutating func add(_ amount: Int64, _ sign: Int64) {
-        total &+= amount &* sign
-        count &+= sign
+    mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
+        try attendance.fold(block, range)
+    }
+
+    mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign) {
+        attendance.apply(content, of: sequence, sign)
+    }
+
+    func figures(of content: Content) -> [TalliedFigure] {
+        content.person.map { person in
+            let attended = Int64(attendance.attended(person))
+            return TalliedFigure.all("rank", FigureKey(person), [("value", .number(attended))])
+        } ?? []
+    }
+}
+
+/// How often people were warned.
+struct WarningTally: ChangeTally {
+    let kind = Kind.warningIssued
+    private var counts: [PersonID: Int] = [:]
+
+    mutating func take(_ change: WarningState, _ sign: Sign) {
+        counts.merge(change.byPerson, uniquingKeysWith: +)
+    }
+
+    func figures(of content: Content) -> [TalliedFigure] {
+        content.person.map { person in
+            let count = Int64(counts[person] ?? 0)
+            return TalliedFigure.all("rank", FigureKey(person), [("warnings", .number(count))])
+        } ?? []
     }
 }
 
 /// What was spent of a category in a month and currency.
-struct ExpenseTally: FigureTally {
-    static let kind = Kind.expenseRecorded
-    private static let scope = FigureScope(
-        .expenses(ExpenseGrouping(unit: .month, byCategory: true)))
+struct ExpenseTally: ChangeTally {
+    let kind = Kind.expenseRecorded
+    private let grouping = ExpenseGrouping(unit: .month, byCategory: true)
+    private var sums: [FigureKey: GroupSum] = [:]
 
-    private struct Place: Hashable {
-        let month: Int
-        let category: Int64
-        let currency: Int64
-
-        init(_ month: Int, _ category: Int64, _ currency: Int64) {
-            (self.month, self.category, self.currency) = (month, category, currency)
-        }
-
-        init?(_ content: Content) {
-            guard let category = content.integer(.category),
-                let currency = content.integer(.currency)
-            else { return nil }
-            self.init(YearMonth(containing: content.on).sinceYearZero, category, currency)
-        }
+    mutating func take(_ change: ExpenseState, _ sign: Sign) {
+        grouping.add(SumTable(change), to: &sums)
     }
 
-    private var sums: [Place: TalliedSum] = [:]
-    private var months = TallyMonths()
-
-    mutating func watch(_ content: Content) {
-        if let place = Place(content) { sums[place] = TalliedSum() }
-    }
-
-    mutating func add(
-        _ rows: Range<Int>, of group: borrowing Group, _ events: EventPlaces
-    ) throws(CodecError) {
-        let (dates, amounts) = (group.column(0), group.column(Self.column(.amount)))
-        let currencies = group.column(Self.column(.currency))
-        let categories = group.column(Self.column(.category))
-        for row in rows {
-            let place = Place(
-                try months.month(of: dates.value(row)), categories.value(row),
-                currencies.value(row))
-            sums[place]?.add(amounts.value(row), 1)
-        }
-    }
-
-    private static func column(_ field: Field) -> Int { ColumnLayout.column(field, of: kind) }
-
-    mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Int64) {
-        guard let place = Place(content), let amount = content.integer(.amount) else { return }
-        sums[place]?.add(amount, sign)
-    }
-
-    mutating func figures(of content: Content) -> [TalliedFigure] {
-        guard let place = Place(content), let sum = sums[place], let currency = content.currency,
-            let key = Self.scope.rows(of: content).first
+    func figures(of content: Content) -> [TalliedFigure] {
+        guard let key = FigureScope(.expenses(grouping)).rows(of: content).first,
+            let currency = key.currency
         else { return [] }
+        let sum = sums[key] ?? GroupSum()
         let total = Money(minorUnits: sum.total, currency: currency)
-        return [
-            TalliedFigure(report: "expenses", key: key, field: "total", value: .money(total)),
-            TalliedFigure(
-                report: "expenses", key: key, field: "count", value: .number(sum.count)),
-        ]
+        return TalliedFigure.all(
+            "expenses", key, [("total", .money(total)), ("count", .number(Int64(sum.count)))])
     }
 }
 
-/// The points of students in courses, or the scores of their term projects.
-struct AwardTally: FigureTally {
-    static let kind = Kind.pointsAwarded
-    private static let scope = FigureScope(
-        .points(PointsGrouping(unit: nil, byStudent: true, byCourse: true)))
+/// The points of students in courses, or the scores of their term projects: one a student and
+/// course at most.
+struct PointsTally: ChangeTally {
+    let kind: Kind
+    private let part: PointsSums.Part
+    private var sums = PointsSums(by: FigureScope.award)
 
-    private struct Place: Hashable {
-        let student: Int64
-        let course: Int64
+    init(_ part: PointsSums.Part) {
+        self.part = part
+        kind = part == .awards ? .pointsAwarded : .projectScored
     }
 
-    private var sums: [Place: TalliedSum] = [:]
+    mutating func take(_ change: PointsState, _ sign: Sign) { sums.add(SumTable(change), part) }
 
-    private static func place(_ content: Content) -> Place? {
-        guard let student = content.integer(.student), let course = content.integer(.course)
-        else { return nil }
-        return Place(student: student, course: course)
-    }
-
-    mutating func watch(_ content: Content) {
-        if let place = Self.place(content) { sums[place] = TalliedSum() }
-    }
-
-    mutating func add(
-        _ rows: Range<Int>, of group: borrowing Group, _ events: EventPlaces
-    ) throws(CodecError) {
-        let students = group.column(ColumnLayout.column(.student, of: group.kind))
-        let courses = group.column(ColumnLayout.column(.course, of: group.kind))
-        let points = group.column(ColumnLayout.column(.points, of: group.kind))
-        for row in rows {
-            let place = Place(student: students.value(row), course: courses.value(row))
-            sums[place]?.add(points.value(row), 1)
-        }
-    }
-
-    mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Int64) {
-        guard let place = Self.place(content), let points = content.points else { return }
-        sums[place]?.add(points.value, sign)
-    }
-
-    /// The sum of a content's student and course.
-    func sum(_ content: Content) -> TalliedSum? { Self.place(content).flatMap { sums[$0] } }
-
-    mutating func figures(of content: Content) -> [TalliedFigure] {
-        guard let sum = sum(content), let key = Self.scope.rows(of: content).first else {
-            return []
-        }
+    func figures(of content: Content) -> [TalliedFigure] {
+        guard let student = content.student, let course = content.course else { return [] }
+        let sum = sums.sum(of: student, in: course)
         let points = FigureValue.points(Thousandths(value: sum.total))
-        return [
-            TalliedFigure(report: "points", key: key, field: "points", value: points),
-            TalliedFigure(report: "points", key: key, field: "count", value: .number(sum.count)),
-        ]
+        let key = FigureScope.award.key(content.on, student, course)
+        switch part {
+        case .awards:
+            let count = FigureValue.number(Int64(sum.count))
+            return TalliedFigure.all("points", key, [("points", points), ("count", count)])
+        case .scores:
+            return sum.count > 0 ? TalliedFigure.all("courses", key, [("project", points)]) : []
+        }
     }
 }
 
-/// The scores of term projects: one a student and course at most.
-struct ScoreTally: FigureTally {
-    static let kind = Kind.projectScored
-    private static let scope = FigureScope(.projects)
+/// The visits of shows and venues, each currency by itself.
+struct VisitTally: ChangeTally {
+    let kind = Kind.ticketBooked
 
-    private var scores = AwardTally()
-
-    mutating func watch(_ content: Content) { scores.watch(content) }
-
-    mutating func add(
-        _ rows: Range<Int>, of group: borrowing Group, _ events: EventPlaces
-    ) throws(CodecError) { try scores.add(rows, of: group, events) }
-
-    mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Int64) {
-        scores.apply(content, of: sequence, sign)
+    /// The visits of one show, free ones apart: the paid ones decide where those are counted.
+    private struct Show {
+        var paid = VisitSums()
+        var free = VisitSums()
     }
 
-    mutating func figures(of content: Content) -> [TalliedFigure] {
-        guard let sum = scores.sum(content), sum.count > 0,
-            let key = Self.scope.rows(of: content).first
-        else { return [] }
-        let score = FigureValue.points(Thousandths(value: sum.total))
-        return [TalliedFigure(report: "courses", key: key, field: "project", value: score)]
+    private var shows: [ShowID: Show] = [:]
+
+    mutating func take(_ change: TicketState, _ sign: Sign) {
+        TicketTable(bookingsOf: change).forEachBooking { booking in
+            let group = VisitGroup(venue: booking.venue, currency: booking.price.currency)
+            let sums = booking.isFree ? \Show.free : \Show.paid
+            shows[booking.show, default: Show()][keyPath: sums].add(booking, sign, to: group)
+        }
     }
-}
 
-/// The month of the day that was asked for last: entries of one month come together.
-struct TallyMonths {
-    private var month = 0
-    private var days: ClosedRange<Int64> = -1 ... -1
+    func figures(of content: Content) -> [TalliedFigure] {
+        guard let show = content.show else { return [] }
+        let (ofShow, ofVenue) = (
+            VisitGrouping(byShow: true, byVenue: false), VisitGrouping(byShow: false, byVenue: true)
+        )
+        return figures("shows", ofShow.key(content.on, show, nil), [show]) { _ in true }
+            + figures("venues", ofVenue.key(content.on, nil, content.venue), Array(shows.keys)) {
+                $0 == content.venue
+            }
+    }
 
-    /// ``YearMonth/sinceYearZero`` of a day of a decoded column.
-    mutating func month(of day: Int64) throws(CodecError) -> Int {
-        if days.contains(day), month > 0 { return month }
-        let found = YearMonth(containing: try TallyColumns.date(day))
-        let first = Int64(found.first.daysSinceEpoch)
-        days = first...first + Int64(found.dayCount) - 1
-        month = found.sinceYearZero
-        return month
+    /// The figures of a row in each currency.
+    private func figures(
+        _ report: String, _ key: FigureKey, _ shows: [ShowID], at isMeant: (VenueID?) -> Bool
+    ) -> [TalliedFigure] {
+        var sums: [Currency: VisitSum] = [:]
+        for id in shows {
+            guard let show = self.shows[id] else { continue }
+            var currencies = VisitCurrencies()
+            for (group, sum) in show.paid.all where sum.visits > 0 {
+                currencies.note(id, group.currency, isFree: false)
+                if isMeant(group.venue) { sums[group.currency, default: VisitSum()].add(sum) }
+            }
+            for (group, sum) in show.free.all where sum.visits > 0 && isMeant(group.venue) {
+                let currency = currencies.currency(of: id, group.currency, isFree: true)
+                sums[currency, default: VisitSum()].add(sum)
+            }
+        }
+        return sums.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap { currency, sum in
+            var key = key
+            key.currency = currency
+            return TalliedFigure.all(
+                report, key,
+                [
+                    ("visits", .number(Int64(sum.visits))), ("quantity", .number(sum.quantity)),
+                    ("total", .money(Money(minorUnits: sum.total, currency: currency))),
+                ])
+        }
     }
 }

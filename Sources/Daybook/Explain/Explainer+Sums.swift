@@ -97,18 +97,37 @@ extension Explainer {
                 && (venue.map { $0.holds(row.venue) } ?? true)
         }
         guard let row else { return Self.nothing(field, currency) }
-        let sequences = query.sequences(table, currency) { booking in
-            (show == nil || show == booking.show) && (venue.map { $0.holds(booking.venue) } ?? true)
-        }
-        var visits = Self.explanation(
-            of: field, row, try log.visitEntries(Set(sequences), head))
         let fields = show.map { [Field.show: Int64($0.rawValue)] } ?? [:]
-        let retracted = try entries([.ticketBooked], period.range, fields).retracted
-        visits.retracted = retracted.filter { entry in
-            entry.content.price?.currency == currency
-                && (venue.map { $0.holds(entry.content.venue) } ?? true)
+        let found = try entries([.ticketBooked], period.range, fields)
+        var currencies = VisitCurrencies()
+        for visit in found.live.map(\.content) {
+            guard let show = visit.show, let price = visit.price else { continue }
+            currencies.note(show, price.currency, isFree: price.minorUnits == 0)
+        }
+        func isMeant(_ visit: Content, _ currency: Currency?) -> Bool {
+            currency == row.total.currency && (venue.map { $0.holds(visit.venue) } ?? true)
+        }
+        let own = found.live.filter { entry in
+            guard let show = entry.content.show, let price = entry.content.price else {
+                return false
+            }
+            let currency = currencies.currency(
+                of: show, price.currency, isFree: price.minorUnits == 0)
+            return isMeant(entry.content, currency)
+        }
+        var visits = Self.explanation(of: field, row, own.sorted(by: Self.isEarlier))
+        visits.retracted = found.retracted.filter {
+            isMeant($0.content, $0.content.price?.currency)
         }
         return visits
+    }
+
+    /// Visits are in the order in which they begin.
+    private static func isEarlier(_ one: EntryState, _ other: EntryState) -> Bool {
+        func place(_ entry: EntryState) -> (CivilDate, Int64, UInt64) {
+            (entry.content.on, entry.content.integer(.time) ?? 0, entry.sequence)
+        }
+        return place(one) < place(other)
     }
 
     /// Where nothing was booked the report has no row.

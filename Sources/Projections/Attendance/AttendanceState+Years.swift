@@ -25,6 +25,11 @@ extension AttendanceState {
         return bits
     }
 
+    /// How many slots a person ever attended, for whatever course.
+    package func attended(_ person: PersonID) -> Int {
+        eachYear.reduce(0) { $0 + year($1, of: person).count }
+    }
+
     /// The marks of everyone in one year.
     package func everyone(in year: Int, people: Int) -> PersonYear {
         var bits = PersonYear()

@@ -54,6 +54,13 @@ package struct PersonYear: Sendable {
         return all == 0
     }
 
+    /// How many bits are set.
+    var count: Int {
+        var count = 0
+        for index in words.indices { count &+= words[index].nonzeroBitCount }
+        return count
+    }
+
     /// How many bits are set both here and in `mask`.
     package func count(in mask: borrowing PersonYear) -> Int {
         var count = 0

@@ -8,7 +8,7 @@ package struct OvertimeQuery: Sendable {
     private let isDetailed: Bool
     private let start: CivilDate
     /// Which punches decide; nil: no month of the period has begun.
-    package let reach: PunchReach?
+    package private(set) var reach: PunchReach?
 
     /// - Parameters:
     ///   - people: who is asked about; nil: everyone.
@@ -27,6 +27,14 @@ package struct OvertimeQuery: Sendable {
         reach =
             first <= last
             ? PunchReach(first...last, of: people, roster, today: today, now: now) : nil
+    }
+
+    /// The same of one month alone; nil: it is none of the months.
+    package func narrowed(to month: YearMonth) -> OvertimeQuery? {
+        guard reach?.months.contains(month) ?? false else { return nil }
+        var narrowed = self
+        narrowed.reach?.months = month...month
+        return narrowed
     }
 
     /// The calendars of all months for those without a policy of their own: made once, whoever

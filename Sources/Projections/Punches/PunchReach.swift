@@ -5,7 +5,7 @@ package import DaybookModel
 /// the day view and receipts all pair what this gathers, so that they cannot disagree.
 package struct PunchReach: Sendable {
     /// The months that are asked about.
-    package let months: ClosedRange<YearMonth>
+    package internal(set) var months: ClosedRange<YearMonth>
     private let today: CivilDate
     private let now: Instant?
     private let shared: WorkPolicies

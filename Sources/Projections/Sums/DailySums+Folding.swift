@@ -47,6 +47,12 @@ package struct SumColumns: Sendable {
         PersonID(UInt32(truncatingIfNeeded: page) << points.memberBits | UInt32(member))
     }
 
+    /// The page of a student, and the place within it.
+    static func place(of student: PersonID) -> (page: UInt64, member: Int) {
+        let id = student.rawValue
+        return (UInt64(id >> points.memberBits), Int(id & (1 << UInt32(points.memberBits) - 1)))
+    }
+
     /// Where an entry of a date belongs.
     func place(
         _ day: Int32, _ window: inout MonthWindow, group: UInt32, member: Int64

@@ -14,27 +14,14 @@ package struct ExpenseQuery: Sendable {
         self.roster = roster
     }
 
-    /// One group in one currency.
-    private struct Group: Hashable {
-        var span: Int?
-        var category: UInt32?
-        let currency: UInt64
-    }
-
     package func figures(_ table: SumTable) -> ExpenseFigures {
-        var sums: [Group: GroupSum] = [:]
-        var totals: [Group: GroupSum] = [:]
-        for row in table.rows {
-            let category = grouping.byCategory ? row.group : nil
-            var whole = GroupSum()
-            table.forEachGroup(of: row, in: period.range, by: grouping.unit) { span, sum in
-                let group = Group(span: span, category: category, currency: row.page)
-                sums[group, default: GroupSum()].add(sum)
-                whole.add(sum)
-            }
-            if whole.count != 0 {
-                totals[Group(currency: row.page), default: GroupSum()].add(whole)
-            }
+        var sums: [FigureKey: GroupSum] = [:]
+        grouping.add(table, in: period.range, to: &sums)
+        var totals: [FigureKey: GroupSum] = [:]
+        for (key, sum) in sums {
+            var whole = FigureKey()
+            whole.currency = key.currency
+            totals[whole, default: GroupSum()].add(sum)
         }
         return ExpenseFigures(
             rows: rows(sums) + unspent(sums), totals: rows(totals) + untouched(totals)
@@ -42,9 +29,9 @@ package struct ExpenseQuery: Sendable {
     }
 
     /// The budget of everything when nothing was spent of it.
-    private func untouched(_ totals: [Group: GroupSum]) -> [ExpenseRow] {
+    private func untouched(_ totals: [FigureKey: GroupSum]) -> [ExpenseRow] {
         let currency = roster.currency
-        guard !totals.keys.contains(where: { $0.currency == currency.rawValue }),
+        guard !totals.keys.contains(where: { $0.currency == currency }),
             let budget = budget(of: nil, in: nil)
         else { return [] }
         return [
@@ -52,25 +39,20 @@ package struct ExpenseQuery: Sendable {
         ]
     }
 
-    private func rows(_ sums: [Group: GroupSum]) -> [ExpenseRow] {
-        sums.compactMap { group, sum in
-            guard sum.count != 0 || sum.total != 0,
-                let currency = Currency(rawValue: group.currency)
+    private func rows(_ sums: [FigureKey: GroupSum]) -> [ExpenseRow] {
+        sums.compactMap { key, sum in
+            guard sum.count != 0 || sum.total != 0, let currency = key.currency
             else { return nil }
-            let span = group.span.flatMap { number in
-                grouping.unit.map { CalendarSpan($0, number: number) }
-            }
-            let category = group.category.map { CategoryID($0) }
             let isOwn = currency == roster.currency
             return ExpenseRow(
-                span: span, category: category,
+                span: key.span, category: key.category,
                 total: Money(minorUnits: sum.total, currency: currency), count: sum.count,
-                budget: isOwn ? budget(of: category, in: span) : nil)
+                budget: isOwn ? budget(of: key.category, in: key.span) : nil)
         }
     }
 
     /// Groups with a budget of which nothing was spent.
-    private func unspent(_ sums: [Group: GroupSum]) -> [ExpenseRow] {
+    private func unspent(_ sums: [FigureKey: GroupSum]) -> [ExpenseRow] {
         guard grouping.byCategory || grouping.unit != nil else { return [] }
         let currency = roster.currency
         let categories: [CategoryID?] =
@@ -79,10 +61,9 @@ package struct ExpenseQuery: Sendable {
             : [nil]
         return spans.flatMap { span in
             categories.compactMap { category in
-                let group = Group(
-                    span: span?.countBefore, category: category?.rawValue,
-                    currency: currency.rawValue)
-                guard sums[group].map({ $0.count == 0 && $0.total == 0 }) ?? true,
+                var key = FigureKey()
+                (key.span, key.category, key.currency) = (span, category, currency)
+                guard sums[key].map({ $0.count == 0 && $0.total == 0 }) ?? true,
                     let budget = budget(of: category, in: span)
                 else { return nil }
                 return ExpenseRow(

@@ -16,15 +16,8 @@ package struct PointsQuery: Sendable {
     /// the names of courses.
     /// - Parameter order: everyone, by name.
     package func rows(_ table: SumTable, order: [PersonID]) -> [PointsRow] {
-        var sums = PointsSums(isByStudent: grouping.byStudent)
-        for row in table.rows where row.month != nil {
-            let course = grouping.byCourse ? CourseID(row.group) : nil
-            table.forEachSum(of: row) { sum in
-                guard period.range.contains(sum.date) else { return }
-                let span = grouping.unit.map { CalendarSpan($0, containing: sum.date).countBefore }
-                sums.add(sum, of: row, course, span: span ?? 0)
-            }
-        }
+        var sums = PointsSums(by: grouping)
+        sums.add(table, .awards, in: period.range)
         return ranked(sums.all, order)
     }
 

@@ -1,8 +1,8 @@
-import DaybookModel
+package import DaybookModel
 
 /// What was awarded, by span, course and student. The students of a stored page lie side by side,
 /// so that a group is looked for once for most of a row, not for each of its sums.
-struct PointsSums {
+package struct PointsSums {
     /// What points are counted together for; what they are not divided by is nil, or span 0.
     struct Group: Hashable {
         let span: Int
@@ -20,7 +20,12 @@ struct PointsSums {
 
     private static let members = 1 << Int(SumColumns.points.memberBits)
 
-    private let isByStudent: Bool
+    /// Which sums of a table are meant.
+    package enum Part: Sendable {
+        case awards, scores
+    }
+
+    private let grouping: PointsGrouping
     private var places: [Page: Int] = [:]
     private var pages: [Page] = []
     /// Page after page, the sum of each member.
@@ -28,16 +33,28 @@ struct PointsSums {
     /// The page that was added to last.
     private var current = 0
 
-    init(isByStudent: Bool) { self.isByStudent = isByStudent }
+    package init(by grouping: PointsGrouping) { self.grouping = grouping }
+
+    /// Adds what the points of a table, or of a change of it, contribute to each group.
+    package mutating func add(_ table: SumTable, _ part: Part, in range: DateRange = .all) {
+        for row in table.rows where (row.month == nil) == (part == .scores) {
+            let course = grouping.byCourse ? CourseID(row.group) : nil
+            table.forEachSum(of: row) { sum in
+                guard range.contains(sum.date) else { return }
+                let span = grouping.unit.map { CalendarSpan($0, containing: sum.date).countBefore }
+                add(sum, of: row, course, span: span ?? 0)
+            }
+        }
+    }
 
     /// Adds a sum of a row.
     /// - Parameter course: nil: of all courses together.
-    mutating func add(
+    private mutating func add(
         _ sum: SumTable.Sum, of row: SumTable.Row, _ course: CourseID?, span: Int
     ) {
-        let page = Page(span: span, course: course, number: isByStudent ? row.page : 0)
+        let page = Page(span: span, course: course, number: grouping.byStudent ? row.page : 0)
         if current >= pages.count || pages[current] != page { current = place(of: page) }
-        let member = isByStudent ? sum.member : 0
+        let member = grouping.byStudent ? sum.member : 0
         sums[current &* Self.members &+ member].add(GroupSum(count: sum.count, total: sum.total))
     }
 
@@ -59,8 +76,15 @@ struct PointsSums {
         }
     }
 
+    /// What a student came to in a course, where groups are of one of each.
+    package func sum(of student: PersonID, in course: CourseID) -> GroupSum {
+        let (page, member) = SumColumns.place(of: student)
+        let place = places[Page(span: 0, course: course, number: page)]
+        return place.map { sums[$0 * Self.members + member] } ?? GroupSum()
+    }
+
     private func group(_ page: Page, _ member: Int) -> Group {
-        let student = isByStudent ? SumColumns.student(page.number, member) : nil
+        let student = grouping.byStudent ? SumColumns.student(page.number, member) : nil
         return Group(span: page.span, course: page.course, student: student)
     }
 }

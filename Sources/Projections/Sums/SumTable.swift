@@ -17,6 +17,13 @@ package struct SumTable: Sendable {
 
     package init() {}
 
+    /// The sums that a state has, or a change of it brings.
+    package init(_ state: some ProjectionState) {
+        var table = SumTable()
+        state.forEachRow { table.load(key: $0, $1) }
+        self = table
+    }
+
     /// What the keys of a month begin with; nil: of the sums that no date divides.
     package static func prefix(_ month: YearMonth?) -> [UInt8] {
         SumRowKey.prefix(month?.sinceYearZero ?? 0)

@@ -21,6 +21,13 @@ package struct TicketTable: Sendable {
 
     package init(_ part: Part) { self.part = part }
 
+    /// The bookings that a state has, or a change of it brings and takes back.
+    package init(bookingsOf state: TicketState) {
+        var table = TicketTable(.bookings)
+        state.forEachRow { table.load(key: $0, $1) }
+        self = table
+    }
+
     /// What the keys of a month begin with.
     package static func prefix(_ month: YearMonth) -> [UInt8] {
         MonthlyKey.prefix(month)
@@ -57,6 +64,8 @@ extension TicketTable {
         package let minute: Int
         package let quantity: Int64
         package let price: Money
+
+        package var isFree: Bool { price.minorUnits == 0 }
 
         /// Whether its time is before `moment` of the same zone.
         package func begins(before moment: LocalDateTime) -> Bool {

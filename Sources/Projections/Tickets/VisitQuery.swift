@@ -22,9 +22,10 @@ package struct VisitQuery: Sendable {
     package func figures(_ table: TicketTable) -> VisitFigures {
         var (sums, totals, months) = (VisitSums(), VisitSums(), VisitSums())
         var toCome = 0
-        let paid = paidCurrencies(table)
+        let currencies = VisitCurrencies(table, period.range)
         table.forEachBooking(in: period.range) { booking in
-            let currency = currency(of: booking, paid)
+            let currency = currencies.currency(
+                of: booking.show, booking.price.currency, isFree: booking.isFree)
             sums.add(booking, to: group(booking, currency))
             totals.add(booking, to: VisitGroup(currency: currency))
             let month = CalendarSpan.month(booking.month).countBefore
@@ -34,46 +35,6 @@ package struct VisitQuery: Sendable {
         return VisitFigures(
             rows: sorted(rows(sums, grouping.unit)), totals: sorted(rows(totals, nil)),
             months: sorted(rows(months, .month)), toCome: toCome)
-    }
-
-    /// The visits that are counted in a currency, of those that are wanted.
-    package func sequences(
-        _ table: TicketTable, _ currency: Currency,
-        where isWanted: (TicketTable.Booking) -> Bool
-    ) -> [UInt64] {
-        let paid = paidCurrencies(table)
-        var sequences: [UInt64] = []
-        table.forEachBooking(in: period.range) { booking in
-            if isWanted(booking), self.currency(of: booking, paid) == currency {
-                sequences.append(booking.sequence)
-            }
-        }
-        return sequences
-    }
-
-    /// The currencies that the visits of each show were paid in.
-    private func paidCurrencies(_ table: TicketTable) -> [ShowID: Set<Currency>] {
-        var paid: [ShowID: Set<Currency>] = [:]
-        var last: (show: ShowID, currency: Currency)?
-        table.forEachBooking(in: period.range) { booking in
-            let (show, currency) = (booking.show, booking.price.currency)
-            if booking.price.minorUnits == 0 || last?.show == show && last?.currency == currency {
-                return
-            }
-            paid[show, default: []].insert(currency)
-            last = (show, currency)
-        }
-        return paid
-    }
-
-    /// Where a visit is counted: a free one with the others of its show, where those are all of
-    /// one currency.
-    private func currency(
-        of booking: TicketTable.Booking, _ paid: [ShowID: Set<Currency>]
-    ) -> Currency {
-        guard booking.price.minorUnits == 0, let others = paid[booking.show], others.count == 1
-        else { return booking.price.currency }
-        return others.first ?? booking.price.currency
     }
 
     private func group(_ booking: TicketTable.Booking, _ currency: Currency) -> VisitGroup {
@@ -125,5 +86,13 @@ package struct VisitQuery: Sendable {
             )
             return one == other ? a.place < b.place : one < other
         }.map(\.row)
+    }
+}
+
+extension VisitCurrencies {
+    /// Those of the visits of a range.
+    fileprivate init(_ table: TicketTable, _ range: DateRange) {
+        self.init()
+        table.forEachBooking(in: range) { note($0.show, $0.price.currency, isFree: $0.isFree) }
     }
 }

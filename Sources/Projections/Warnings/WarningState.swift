@@ -48,6 +48,11 @@ package struct WarningState: ProjectionState {
     /// The slots with warnings, in their order, each once.
     var counts: [Count] { list.elements }
 
+    /// How often each person is warned, or how many warnings a change brings.
+    package var byPerson: [PersonID: Int] {
+        counts.reduce(into: [:]) { $0[$1.place.person, default: 0] += Int($1.warnings) }
+    }
+
     mutating func add(_ warnings: Int32, at place: Place) {
         list.append(Count(place: place, warnings: warnings))
     }

@@ -1,5 +1,3 @@
-public import DaybookModel
-
 /// Which row of a report a figure stands in. As a pattern, it names all rows that agree with it in
 /// the parts that it has.
 public struct FigureKey: Hashable, Sendable {
@@ -26,14 +24,6 @@ public struct FigureKey: Hashable, Sendable {
     /// The row of a person.
     public init(_ person: PersonID?) { self.person = person }
 
-    /// The rows of a visit, in any currency.
-    init(_ date: CivilDate, _ show: ShowID, _ venue: VenueID?, _ grouping: VisitGrouping) {
-        span = grouping.unit.map { CalendarSpan($0, containing: date) }
-        self.show = grouping.byShow ? show : nil
-        self.venue = grouping.byVenue ? venue : nil
-        lacksVenue = grouping.byVenue && venue == nil
-    }
-
     /// Whether a row is one of those that this names.
     public func names(_ row: FigureKey) -> Bool {
         Self.agrees(person, row.person) && Self.agrees(span, row.span)
@@ -44,5 +34,42 @@ public struct FigureKey: Hashable, Sendable {
 
     private static func agrees<Part: Equatable>(_ wanted: Part?, _ part: Part?) -> Bool {
         wanted == nil || wanted == part
+    }
+}
+
+extension ExpenseGrouping {
+    /// The row that an expense is added up in.
+    public func key(
+        _ date: CivilDate, _ category: CategoryID?, _ currency: Currency?
+    ) -> FigureKey {
+        var key = FigureKey()
+        key.span = unit.map { CalendarSpan($0, containing: date) }
+        key.category = byCategory ? category : nil
+        key.currency = currency
+        return key
+    }
+}
+
+extension VisitGrouping {
+    /// The rows that a visit is added up in, in any currency.
+    public func key(_ date: CivilDate, _ show: ShowID?, _ venue: VenueID?) -> FigureKey {
+        var key = FigureKey()
+        key.span = unit.map { CalendarSpan($0, containing: date) }
+        key.show = byShow ? show : nil
+        key.venue = byVenue ? venue : nil
+        key.lacksVenue = byVenue && venue == nil
+        return key
+    }
+}
+
+extension PointsGrouping {
+    /// The row that an award is added up in.
+    public func key(
+        _ date: CivilDate, _ student: PersonID?, _ course: CourseID?
+    ) -> FigureKey {
+        var key = FigureKey(byStudent ? student : nil)
+        key.span = unit.map { CalendarSpan($0, containing: date) }
+        key.course = byCourse ? course : nil
+        return key
     }
 }
