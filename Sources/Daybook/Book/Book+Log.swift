@@ -31,7 +31,7 @@ extension Book {
             let isEntry = event.content.kind.role == .entry
             let entry = isEntry ? try log.entry(at: sequence, head) : nil
             let corrections = try log.corrections(of: sequence, last: entry?.correctedBy)
-            let original = EntryStanding(content: event.content, isLive: true)
+            let original = EntryState(sequence, event.content, nil)
             return EventCard(
                 event: event, entry: entry, corrections: corrections,
                 chain: corrections.steps(from: [sequence: original]),

@@ -79,8 +79,8 @@ extension Book {
     ) throws(DaybookError) -> Report<[FriendRow]> {
         try read { (log, head, known) throws(JournalError) in
             let state = try log.attendance(years: period.range.years, head)
-            let counted = period.range.intersection(DateRange(first: nil, last: today))
-            let query = FriendQuery(person: person, range: counted, slots: slots)
+            let query = FriendQuery(
+                person: person, range: period.counted(through: today), slots: slots)
             return query.rows(state, order: known.peopleByName)
         }
     }

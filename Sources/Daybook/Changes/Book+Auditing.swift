@@ -45,7 +45,8 @@ extension Book {
             let events = try log.correctionEvents(in: first...head.sequence) { _, _ in }
             let known = targets.filter { $0 <= head.sequence }.sorted()
             let steps = Dictionary(
-                grouping: events.steps(from: try log.originals(of: known)), by: \.target)
+                grouping: events.steps(from: try log.originals(of: known).entriesOnly), by: \.target
+            )
             var chains: [UInt64: EntryChain] = [:]
             for target in known {
                 guard let event = try log.event(at: target) else { continue }
@@ -62,7 +63,7 @@ extension LogReader {
         in range: ClosedRange<UInt64>, progress: Progress
     ) throws(JournalError) -> [CorrectionStep] {
         let events = try correctionEvents(in: range, progress: progress)
-        return events.steps(from: try originals(of: events.targets))
+        return events.steps(from: try originals(of: events.targets).entriesOnly)
     }
 }
 

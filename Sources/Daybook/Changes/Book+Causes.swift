@@ -25,13 +25,14 @@ extension Book {
                 free = FreeVisits(
                     try log.tickets(.bookings, scope.range, head), in: scope, by: grouping)
             }
-            return (standings: try log.standings(of: targets, head), free: free)
+            let known = try log.entries(at: targets.filter { $0 <= first }, head).entriesOnly
+            return (entries: known, free: free)
         }
         return try read { (log, head, _) throws(JournalError) in
             guard first < head.sequence else { return [:] }
-            let since = try log.originals(of: targets.filter { $0 > first })
+            let since = try log.originals(of: targets.filter { $0 > first }).entriesOnly
             let steps = corrections.steps(
-                from: before.rows.standings.merging(since) { old, _ in old })
+                from: before.rows.entries.merging(since) { old, _ in old })
             var causes = FigureCauses(rows, scope, steps, before.roster, before.rows.free)
             try causes.gather(first + 1...head.sequence, log, progress)
             return causes.found

@@ -51,22 +51,6 @@ public struct EntryChain: Sendable {
     public let steps: [CorrectionStep]
 }
 
-/// What an entry says, and whether it counts.
-struct EntryStanding: Sendable {
-    var content: Content
-    var isLive: Bool
-
-    /// Takes in a correction.
-    /// - Returns: what counted before and what counts after; nil: it passed this entry over.
-    mutating func take(_ correction: Content) -> (before: Content?, after: Content?)? {
-        let before = isLive ? content : nil
-        content = correction.replacement ?? content
-        isLive = correction.kind != .entryRetracted
-        if correction.kind != .entryAmended, isLive == (before != nil) { return nil }
-        return (before, isLive ? content : nil)
-    }
-}
-
 extension LogReader {
     /// The corrections among the events of `range`, in the order of the log.
     func correctionEvents(
@@ -90,29 +74,6 @@ extension LogReader {
         }
         return events
     }
-
-    /// What each of `targets` says, and whether it counts, as `head` knows it; only entries.
-    func standings(
-        of targets: [UInt64], _ head: Head
-    ) throws(JournalError) -> [UInt64: EntryStanding] {
-        let known = targets.filter { $0 <= head.sequence }
-        return try entries(at: known, head).compactMapValues { entry in
-            entry.original.kind.role == .entry
-                ? EntryStanding(content: entry.content, isLive: entry.isLive) : nil
-        }
-    }
-
-    /// The entries of `targets` as they were recorded.
-    func originals(
-        of targets: [UInt64]
-    ) throws(JournalError) -> [UInt64: EntryStanding] {
-        var standings: [UInt64: EntryStanding] = [:]
-        for (target, original) in zip(targets, try contents(of: targets))
-        where original.kind.role == .entry {
-            standings[target] = EntryStanding(content: original, isLive: true)
-        }
-        return standings
-    }
 }
 
 extension [Event] {
@@ -126,16 +87,19 @@ extension [Event] {
 
     /// What each correction made of each entry that it really changed, in the order of the log. A
     /// run that undoes an import passes over what did not count.
-    func steps(from standings: [UInt64: EntryStanding]) -> [CorrectionStep] {
-        var standings = standings
+    func steps(from entries: [UInt64: EntryState]) -> [CorrectionStep] {
+        var entries = entries
         var steps: [CorrectionStep] = []
         for event in self {
-            guard let targets = event.content.targets else { continue }
+            let correction = event.content
+            guard let targets = correction.targets else { continue }
             for target in targets {
-                guard let change = standings[target]?.take(event.content) else { continue }
+                guard let old = entries[target] else { continue }
+                let new = old.corrected(by: correction, at: event.sequence)
+                entries[target] = new
+                if correction.kind != .entryAmended, new.isLive == old.isLive { continue }
                 steps.append(
-                    CorrectionStep(
-                        event, of: target, before: change.before, after: change.after))
+                    CorrectionStep(event, of: target, before: old.counted, after: new.counted))
             }
         }
         return steps

@@ -88,12 +88,9 @@ extension FigureScope {
         case .points(let grouping):
             return [grouping.key(content.on, content.student, content.course)]
         case .projects, .courses, .overtime:
-            return [Self.award.key(content.on, content.student, content.course)]
+            return [PointsGrouping.each.key(content.on, content.student, content.course)]
         }
     }
-
-    /// One row for each student and course.
-    static let award = PointsGrouping(byStudent: true, byCourse: true)
 
     /// The month of a punch, and the one beside it where a punch may be paired across midnight: a
     /// check-in may be open for two days at most.

@@ -66,7 +66,7 @@ struct ExpenseTally: ChangeTally {
 struct PointsTally: ChangeTally {
     let kind: Kind
     private let part: PointsSums.Part
-    private var sums = PointsSums(by: FigureScope.award)
+    private var sums = PointsSums(by: .each)
 
     init(_ part: PointsSums.Part) {
         self.part = part
@@ -79,7 +79,7 @@ struct PointsTally: ChangeTally {
         guard let student = content.student, let course = content.course else { return [] }
         let sum = sums.sum(of: student, in: course)
         let points = FigureValue.points(Thousandths(value: sum.total))
-        let key = FigureScope.award.key(content.on, student, course)
+        let key = PointsGrouping.each.key(content.on, student, course)
         switch part {
         case .awards:
             let count = FigureValue.number(Int64(sum.count))

@@ -12,21 +12,19 @@ extension Explainer {
         let rows = query.rows(
             try log.sums(PointsState.id, period.range, head), order: known.peopleByName)
         let row = rows.first { $0.student == student && $0.course == course }
-        if field == .rank {
-            guard let row else { return Explanation(.unknown(.noRow), in: .count) }
+        func awards() throws(JournalError) -> FoundEntries {
+            try entries([.pointsAwarded], of: Self.key(student, course), in: period.range)
+        }
+        switch field {
+        case .points: return try awards().points(row?.points ?? .zero)
+        case .count: return try awards().each(row?.count ?? 0)
+        case .rank:
+            guard let row else { return .none(.noRow) }
             return .rank(
                 rows.filter { $0.rank < row.rank }.map {
                     .ahead($0.student, $0.points.value, $0.course)
                 })
         }
-        let found = try awards(.pointsAwarded, student, course, period.range)
-        var explanation = found.explanation(row?.points.value ?? 0)
-        if field == .count {
-            explanation = Explanation(
-                .amount(Int64(row?.count ?? 0)), in: .count, Explanation.Step.each(found.live))
-        }
-        explanation.retracted = found.retracted
-        return explanation
     }
 
     func standing(
@@ -35,45 +33,23 @@ extension Explainer {
         let query = StandingQuery(
             try log.attendance(head), try log.sums(PointsState.id, .all, head))
         guard let row = query.standings(of: [student], in: course).first else {
-            return Explanation(.unknown(.noRow), in: .count)
+            return .none(.noRow)
         }
+        let key = Self.key(student, course)
         switch field {
-        case .attended:
-            return try marks(
-                Int64(row.attended), in: course, [.person: Int64(student.rawValue)],
-                by: SlotOfDay.init)
-        case .held: return try marks(Int64(row.held), in: course, [:], by: DayHalf.init)
-        case .points, .project:
-            let kind: Kind = field == .points ? .pointsAwarded : .projectScored
-            let found = try awards(kind, student, course, .all)
-            let points = field == .points ? row.points : row.project
-            var explanation =
-                points.map { found.explanation($0.value) }
-                ?? Explanation(.unknown(.nothingRecorded), in: .points)
-            explanation.retracted = found.retracted
-            return explanation
+        case .attended: return try entries([.attendanceMarked], of: key).distinct(row.attended)
+        case .held:
+            return try entries([.attendanceMarked], of: Self.key(nil, course))
+                .distinct(row.held, by: { DayHalf($0) })
+        case .points: return try entries([.pointsAwarded], of: key).points(row.points)
+        case .project: return try entries([.projectScored], of: key).points(row.project)
         }
     }
 
-    private func awards(
-        _ kind: Kind, _ student: PersonID?, _ course: CourseID?, _ range: DateRange
-    ) throws(JournalError) -> FoundEntries {
-        var fields: [Field: Int64] = [:]
-        fields[.student] = student.map { Int64($0.rawValue) }
-        fields[.course] = course.map { Int64($0.rawValue) }
-        return try entries([kind], range, fields)
-    }
-
-    /// Marks for a course; those with one key count once.
-    private func marks<Key: Hashable>(
-        _ count: Int64, in course: CourseID, _ fields: [Field: Int64], by key: (Content) -> Key?
-    ) throws(JournalError) -> Explanation {
-        let own = fields.merging([.course: Int64(course.rawValue)]) { old, _ in old }
-        let found = try entries([.attendanceMarked], .all, own)
-        var marks = Explanation(
-            .amount(count), in: .count, Explanation.Step.distinct(found.live, by: key))
-        marks.retracted = found.retracted
-        return marks
+    private static func key(_ student: PersonID?, _ course: CourseID?) -> FigureKey {
+        var key = FigureKey(student)
+        key.course = course
+        return key
     }
 
     /// Who is enrolled: the events that say so are the roster's.
@@ -93,10 +69,9 @@ extension Explainer {
 }
 
 extension FoundEntries {
-    /// The sum of their points, which the report says is `value`.
-    fileprivate func explanation(_ value: Int64) -> Explanation {
-        Explanation(
-            .amount(value), in: .points,
-            Explanation.Step.each(live) { PointsState.contribution(of: $0)?.total ?? 0 })
+    /// The sum of their points, which the report says is `value`; nil: there are none.
+    fileprivate func points(_ value: Thousandths?) -> Explanation {
+        guard let value else { return explain(.unknown(.nothingRecorded), in: .points, []) }
+        return each(value.value, in: .points) { PointsState.contribution(of: $0)?.total ?? 0 }
     }
 }

@@ -31,7 +31,9 @@ extension Explainer {
             return marks
         }
         let attended = Set(marks.steps.compactMap { $0.entry.flatMap { DayHalf($0.content) } })
-        let missed = workingDays(of: row.person).flatMap { date in
+        let expected = ExpectedDays(period: period, today: today, roster: roster)
+        let days = expected.days(of: row.person).filter(expected.working.contains)
+        let missed = days.flatMap { date in
             slots.slots.filter { !attended.contains(DayHalf(date, $0)) }.map {
                 Step(.missed($0), -1, on: date)
             }
@@ -52,25 +54,24 @@ extension Explainer {
         let expected = ExpectedDays(period: period, today: today, roster: roster)
         let employment =
             expected.employment(of: person) ?? DateRange(first: .latest, last: .earliest)
-        let found = try entries(
-            [.attendanceMarked], counted, [.person: Int64(person.rawValue)], slots)
-        let working = found.live.filter { expected.working.contains($0.content.on) }
-        let counts = Explanation.Step.distinct(working, by: SlotOfDay.init).map { step in
+        let found = try marks(of: person, slots)
+        let working = found.filter { expected.working.contains($0.on) }
+        var marks = working.distinct(0)
+        marks.steps = marks.steps.map { step in
             guard let entry = step.entry, !employment.contains(entry.content.on) else {
                 return step
             }
             return Explanation.Step(entry, step.amount, .offRoster)
         }
         let free = found.live.filter { !expected.working.contains($0.content.on) }
-        var marks = Explanation(
-            .amount(0), in: .count, counts + free.map { Explanation.Step($0, 0, .dayOff) })
-        marks.retracted = found.retracted.filter { expected.working.contains($0.content.on) }
+        marks.steps += free.map { Explanation.Step($0, 0, .dayOff) }
         return marks
     }
 
     /// What could be attended: working weekdays less holidays, times slots.
     func possible(_ person: PersonID, _ slots: SlotChoice) -> [Explanation.Step] {
-        let weekdays = days(of: person).filter {
+        let expected = ExpectedDays(period: period, today: today, roster: roster)
+        let weekdays = expected.days(of: person).filter {
             roster.weekdays(on: $0).contains($0.weekday)
         }
         let count = slots.slots.count
@@ -83,19 +84,5 @@ extension Explainer {
                 Explanation.Step(
                     .holiday(roster.holidays[date] ?? ""), -Int64(count), on: date)
             }
-    }
-
-    private func workingDays(of person: PersonID) -> [CivilDate] {
-        let expected = ExpectedDays(period: period, today: today, roster: roster)
-        return days(of: person).filter(expected.working.contains)
-    }
-
-    /// The days of the period up to today on which somebody is on the roster.
-    private func days(of person: PersonID) -> [CivilDate] {
-        let expected = ExpectedDays(period: period, today: today, roster: roster)
-        let days = expected.employment(of: person).flatMap { expected.days(of: $0) }
-        return days.map { days in
-            (0...days.upperBound - days.lowerBound).map { days.lowerBound.adding(days: $0) }
-        } ?? []
     }
 }

@@ -14,25 +14,16 @@ extension Explainer {
             basis: basis, period: period, slots: slots, today: today, roster: roster)
         let row = query.rows(state, people: [person]).first
         guard let streak = isCurrent ? row?.current : row?.best else {
-            return Explanation(.unknown(.nothingRecorded), in: .count)
+            return .none(.nothingRecorded)
         }
-        let days =
-            switch field {
-            case .days: streak.first...streak.last
-            case .from: streak.first...streak.first
-            case .to: streak.last...streak.last
-            }
-        let found = try entries(
-            [.attendanceMarked], DateRange(first: days.lowerBound, last: days.upperBound),
-            [.person: Int64(person.rawValue)], slots)
-        var explanation =
-            field == .days
-            ? Explanation(
-                .amount(Int64(streak.days)), in: .count,
-                Explanation.Step.distinct(found.live, by: \.on))
-            : Explanation(.date(days.lowerBound), in: .count, Explanation.Step.mere(found.live))
-        explanation.retracted = found.retracted
-        return explanation
+        func marks(_ first: CivilDate, _ last: CivilDate) throws(JournalError) -> FoundEntries {
+            try self.marks(of: person, slots, in: DateRange(first: first, last: last))
+        }
+        switch field {
+        case .days: return try marks(streak.first, streak.last).distinct(streak.days, by: \.on)
+        case .from: return try marks(streak.first, streak.first).mere(.date(streak.first))
+        case .to: return try marks(streak.last, streak.last).mere(.date(streak.last))
+        }
     }
 
     func friend(
@@ -41,9 +32,7 @@ extension Explainer {
         let state = try log.attendance(years: period.range.years, head)
         let query = FriendQuery(person: person, range: counted, slots: slots)
         let rows = query.rows(state, order: known.peopleByName)
-        guard let row = rows.first(where: { $0.person == other }) else {
-            return Explanation(.unknown(.noRow), in: .count)
-        }
+        guard let row = rows.first(where: { $0.person == other }) else { return .none(.noRow) }
         if field == .rank {
             return .rank(
                 rows.filter { $0.rank < row.rank }.map {
@@ -52,7 +41,7 @@ extension Explainer {
         }
         let own = try marks(of: person, slots)
         let others = try marks(of: other, slots)
-        let (mine, theirs) = (own.live.halves, others.live.halves)
+        let (mine, theirs) = (own.halves, others.halves)
         let steps = Self.shared(own.live, others.live)
         var shared =
             switch field {
@@ -67,15 +56,9 @@ extension Explainer {
                 Explanation(.amount(Int64(row.shared)), in: .count, steps)
             }
         shared.retracted =
-            others.retracted.filter { $0.content.isIn(mine) }
-            + own.retracted.filter { $0.content.isIn(theirs) }
+            others.filter { DayHalf($0).map(mine.contains) ?? false }.retracted
+            + own.filter { DayHalf($0).map(theirs.contains) ?? false }.retracted
         return shared
-    }
-
-    private func marks(
-        of person: PersonID, _ slots: SlotChoice
-    ) throws(JournalError) -> FoundEntries {
-        try entries([.attendanceMarked], counted, [.person: Int64(person.rawValue)], slots)
     }
 
     /// The marks of the other that stand where the person has one, too.
@@ -96,14 +79,7 @@ extension Explainer {
     }
 }
 
-extension [EntryState] {
+extension FoundEntries {
     /// The halves of days that marks stand in.
-    fileprivate var halves: Set<DayHalf> { Set(compactMap { DayHalf($0.content) }) }
-}
-
-extension Content {
-    /// Whether it stands in one of some halves of days.
-    fileprivate func isIn(_ halves: Set<DayHalf>) -> Bool {
-        DayHalf(self).map(halves.contains) ?? false
-    }
+    fileprivate var halves: Set<DayHalf> { Set(live.compactMap { DayHalf($0.content) }) }
 }

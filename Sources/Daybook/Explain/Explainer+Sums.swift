@@ -10,16 +10,15 @@ extension Explainer {
             period: period, by: ExpenseGrouping(unit: nil, byCategory: category != nil),
             today: today, roster: roster)
         let table = try log.sums(ExpenseState.id, period.range, head)
-        guard
-            let row = query.figures(table).rows.first(where: {
-                $0.category == category && $0.total.currency == currency
-            })
-        else { return Self.nothing(field, currency) }
+        let row = query.figures(table).rows.first {
+            $0.category == category && $0.total.currency == currency
+        }
+        guard let row else { return Self.nothing(field, currency) }
         if field == .budget { return budget(row) }
-        let found = try spent(category, currency)
-        var explanation = explanation(of: field, row, found.live)
-        explanation.retracted = found.retracted
-        return explanation
+        var key = FigureKey()
+        (key.category, key.currency) = (category, currency)
+        return explanation(
+            of: field, row, try entries([.expenseRecorded], of: key, in: period.range))
     }
 
     /// Where nothing was spent and no budget is in force, the report has no row.
@@ -27,45 +26,40 @@ extension Explainer {
         switch field {
         case .total: Explanation(.amount(0), in: .money(currency))
         case .count: Explanation(.amount(0), in: .count)
-        case .budget, .left, .usedPercent: Explanation(.unknown(.noBudget), in: .money(currency))
+        case .budget, .left, .usedPercent: .none(.noBudget, in: .money(currency))
         }
-    }
-
-    private func spent(
-        _ category: CategoryID?, _ currency: Currency
-    ) throws(JournalError) -> FoundEntries {
-        var fields = [Field.currency: Int64(bitPattern: currency.rawValue)]
-        fields[.category] = category.map { Int64($0.rawValue) }
-        return try entries([.expenseRecorded], period.range, fields)
     }
 
     private func explanation(
-        of field: ExpenseFigure, _ row: ExpenseRow, _ entries: [EntryState]
+        of field: ExpenseFigure, _ row: ExpenseRow, _ spent: FoundEntries
     ) -> Explanation {
         let unit = Explanation.Unit.money(row.total.currency)
-        let amounts = Explanation.Step.each(entries) {
+        let total = spent.each(row.total.minorUnits, in: unit) {
             ExpenseState.contribution(of: $0)?.total ?? 0
         }
         switch field {
-        case .total: return Explanation(.amount(row.total.minorUnits), in: unit, amounts)
-        case .count:
-            return Explanation(
-                .amount(Int64(row.count)), in: .count, Explanation.Step.each(entries))
+        case .total: return total
+        case .count: return spent.each(row.count)
         case .usedPercent:
             guard let budget = row.budget else {
-                return Explanation(.unknown(.noBudget), in: .tenThousandths)
+                return spent.explain(.unknown(.noBudget), in: .tenThousandths, [])
             }
             let (hundredfold, overflow) = row.total.minorUnits.multipliedReportingOverflow(by: 100)
-            return .quotient(
+            var percent = Explanation.quotient(
                 overflow ? nil : Ratio.tenThousandths(hundredfold, of: budget.minorUnits),
-                amounts, of: budget.minorUnits, in: unit, times: 100)
+                total.steps, of: budget.minorUnits, in: unit, times: 100)
+            percent.retracted = spent.retracted
+            return percent
         case .budget: return budget(row)
         case .left:
-            guard let left = row.left else { return Explanation(.unknown(.noBudget), in: unit) }
-            let spent = amounts.compactMap { step in
-                step.entry.map { Explanation.Step($0, 0 &- step.amount) }
+            guard let left = row.left else {
+                return spent.explain(.unknown(.noBudget), in: unit, [])
             }
-            return Explanation(.amount(left.minorUnits), in: unit, budget(row).steps + spent)
+            let taken = spent.each(0, in: unit) {
+                0 &- (ExpenseState.contribution(of: $0)?.total ?? 0)
+            }
+            return spent.explain(
+                .amount(left.minorUnits), in: unit, budget(row).steps + taken.steps)
         }
     }
 
@@ -77,7 +71,7 @@ extension Explainer {
             let months = roster.budgets(
                 of: row.category, in: YearMonth(containing: first)...YearMonth(containing: last),
                 today: today)
-        else { return Explanation(.unknown(.noBudget), in: unit) }
+        else { return .none(.noBudget, in: unit) }
         return Explanation(
             .amount(budget.minorUnits), in: unit,
             months.map {
@@ -91,43 +85,15 @@ extension Explainer {
         let grouping = VisitGrouping(byShow: show != nil, byVenue: venue != nil)
         let query = VisitQuery(
             period: period, by: grouping, order: .count, today: today, roster: roster)
-        let table = try log.tickets(.bookings, period.range, head)
-        let row = query.figures(table).rows.first { row in
+        let row = query.figures(try log.tickets(.bookings, period.range, head)).rows.first { row in
             row.show == show && row.total.currency == currency
                 && (venue.map { $0.holds(row.venue) } ?? true)
         }
         guard let row else { return Self.nothing(field, currency) }
-        let fields = show.map { [Field.show: Int64($0.rawValue)] } ?? [:]
-        let found = try entries([.ticketBooked], period.range, fields)
-        var currencies = VisitCurrencies()
-        for visit in found.live.map(\.content) {
-            guard let show = visit.show, let price = visit.price else { continue }
-            currencies.note(show, price.currency, isFree: price.minorUnits == 0)
-        }
-        func isMeant(_ visit: Content, _ currency: Currency?) -> Bool {
-            currency == row.total.currency && (venue.map { $0.holds(visit.venue) } ?? true)
-        }
-        let own = found.live.filter { entry in
-            guard let show = entry.content.show, let price = entry.content.price else {
-                return false
-            }
-            let currency = currencies.currency(
-                of: show, price.currency, isFree: price.minorUnits == 0)
-            return isMeant(entry.content, currency)
-        }
-        var visits = Self.explanation(of: field, row, own.sorted(by: Self.isEarlier))
-        visits.retracted = found.retracted.filter {
-            isMeant($0.content, $0.content.price?.currency)
-        }
-        return visits
-    }
-
-    /// Visits are in the order in which they begin.
-    private static func isEarlier(_ one: EntryState, _ other: EntryState) -> Bool {
-        func place(_ entry: EntryState) -> (CivilDate, Int64, UInt64) {
-            (entry.content.on, entry.content.integer(.time) ?? 0, entry.sequence)
-        }
-        return place(one) < place(other)
+        var key = FigureKey()
+        key.show = show
+        let all = try entries([.ticketBooked], of: key, in: period.range)
+        return Self.explanation(of: field, row, all.counted(in: currency, at: venue))
     }
 
     /// Where nothing was booked the report has no row.
@@ -135,33 +101,73 @@ extension Explainer {
         switch field {
         case .visits, .quantity: Explanation(.amount(0), in: .count)
         case .total: Explanation(.amount(0), in: .money(currency))
-        case .first, .last: Explanation(.unknown(.nothingRecorded), in: .count)
+        case .first, .last: .none(.nothingRecorded)
         }
     }
 
     private static func explanation(
-        of field: VisitFigure, _ row: VisitRow, _ entries: [EntryState]
+        of field: VisitFigure, _ row: VisitRow, _ visits: FoundEntries
     ) -> Explanation {
-        typealias Step = Explanation.Step
-        func on(_ date: CivilDate) -> [Step] { Step.mere(entries.filter { $0.content.on == date }) }
-        switch field {
-        case .visits:
-            return Explanation(.amount(Int64(row.visits)), in: .count, Step.each(entries))
-        case .quantity:
-            return Explanation(
-                .amount(row.quantity), in: .count,
-                Step.each(entries) { $0.integer(.quantity) ?? 0 })
-        case .total:
-            return Explanation(
-                .amount(row.total.minorUnits), in: .money(row.total.currency),
-                entries.map { entry in
-                    // A free visit may be counted with others that were paid in this currency.
-                    let price = entry.content.price
-                    let isOwn = price?.currency == row.total.currency
-                    return Step(entry, price?.minorUnits ?? 0, isOwn ? .entry : .free)
-                })
-        case .first: return Explanation(.date(row.first), in: .count, on(row.first))
-        case .last: return Explanation(.date(row.last), in: .count, on(row.last))
+        func date(_ date: CivilDate) -> Explanation {
+            visits.explain(
+                .date(date), Explanation.Step.mere(visits.live.filter { $0.content.on == date }))
         }
+        switch field {
+        case .visits: return visits.each(row.visits)
+        case .quantity: return visits.each(row.quantity) { $0.integer(.quantity) ?? 0 }
+        case .total:
+            let unit = Explanation.Unit.money(row.total.currency)
+            let steps = visits.live.map { entry in
+                // A free visit may be counted with others that were paid in this currency.
+                let price = entry.content.price
+                let isOwn = price?.currency == row.total.currency
+                return Explanation.Step(entry, price?.minorUnits ?? 0, isOwn ? .entry : .free)
+            }
+            return visits.explain(.amount(row.total.minorUnits), in: unit, steps)
+        case .first: return date(row.first)
+        case .last: return date(row.last)
+        }
+    }
+}
+
+extension FoundEntries {
+    /// Those of all visits that are counted in a currency and at a venue, in the order in which
+    /// they begin; retracted ones by the currency that they say.
+    fileprivate func counted(in currency: Currency, at venue: VenueMatch?) -> FoundEntries {
+        var currencies = VisitCurrencies()
+        for visit in live.lazy.compactMap({ Visit($0.content) }) {
+            currencies.note(visit.show, visit.price.currency, isFree: visit.isFree)
+        }
+        func isThere(_ visit: Visit) -> Bool { venue.map { $0.holds(visit.venue) } ?? true }
+        var found = FoundEntries(
+            live: live.filter { entry in
+                guard let visit = Visit(entry.content), isThere(visit) else { return false }
+                let own = visit.price.currency
+                return currency
+                    == currencies.currency(of: visit.show, own, isFree: visit.isFree)
+            },
+            retracted: retracted.filter { entry in
+                Visit(entry.content).map { isThere($0) && $0.price.currency == currency } ?? false
+            })
+        found.live.sort { one, other in
+            func place(_ entry: EntryState) -> (CivilDate, Int64, UInt64) {
+                (entry.content.on, entry.content.integer(.time) ?? 0, entry.sequence)
+            }
+            return place(one) < place(other)
+        }
+        return found
+    }
+}
+
+/// What a booking says of where it is counted.
+private struct Visit {
+    let show: ShowID
+    let venue: VenueID?
+    let price: Money
+    var isFree: Bool { price.minorUnits == 0 }
+
+    init?(_ content: Content) {
+        guard let show = content.show, let price = content.price else { return nil }
+        (self.show, self.price, venue) = (show, price, content.venue)
     }
 }

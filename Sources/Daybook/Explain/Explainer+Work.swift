@@ -8,19 +8,19 @@ extension Explainer {
     ) throws(JournalError) -> Explanation {
         let query = OvertimeQuery(
             period: period, of: [person], today: today, now: now, roster: roster)
-        let nothing = Explanation(.unknown(.noRow), in: .minutes)
-        guard let reach = query.reach else { return nothing }
+        guard let reach = query.reach else { return .none(.noRow, in: .minutes) }
         let table = try log.punches(
             within: reach, people: [person], everyone: [person], head)
-        guard let told = query.explained(table, person, month) else { return nothing }
+        guard let told = query.explained(table, person, month) else {
+            return .none(.noRow, in: .minutes)
+        }
         var explanation = told.explanation(
             of: field, try log.entries(at: told.sequences, head))
         let days = field.days(of: month)
         let asked = period.range.intersection(
             DateRange(first: days.lowerBound, last: days.upperBound))
-        explanation.retracted = try entries(
-            [.clockPunched], asked, [.person: Int64(person.rawValue)]
-        ).retracted
+        explanation.retracted =
+            try entries([.clockPunched], of: FigureKey(person), in: asked).retracted
         return explanation
     }
 }

@@ -30,8 +30,8 @@ struct Explainer: ~Escapable {
 
     var roster: Roster { known.roster }
 
-    /// The days that count for attendance: a moment in the past does not know what came later.
-    var counted: DateRange { period.range.intersection(DateRange(first: nil, last: today)) }
+    /// The days that count for attendance.
+    var counted: DateRange { period.counted(through: today) }
 
     /// Why a figure is what it is, with the rules in force and the corrections of its entries.
     func explain(_ figure: Figure) throws(JournalError) -> Explanation {
@@ -63,14 +63,19 @@ struct Explainer: ~Escapable {
         }
     }
 
-    /// The entries of a figure, those of `slots` only.
+    /// The entries of some kinds that count in the rows that a key names, those of `slots` only.
     func entries(
-        _ kinds: Set<Kind>, _ range: DateRange, _ fields: [Field: Int64],
+        _ kinds: Set<Kind>, of key: FigureKey, in range: DateRange = .all,
         _ slots: SlotChoice = .both
     ) throws(JournalError) -> FoundEntries {
-        var filter = EntryFilter(kinds, range, fields)
-        if slots != .both { filter.fields[.slot] = Int64(slots.slots[0].rawValue) }
-        return try log.entries(filter, head, progress: progress)
+        try log.entries(EntryFilter(kinds, of: key, in: range, slots), head, progress: progress)
+    }
+
+    /// The marks of somebody, or of everyone, on the days that count.
+    func marks(
+        of person: PersonID?, _ slots: SlotChoice, in range: DateRange? = nil
+    ) throws(JournalError) -> FoundEntries {
+        try entries([.attendanceMarked], of: FigureKey(person), in: range ?? counted, slots)
     }
 
     /// The last correction of each entry that has one, by its own sequence.

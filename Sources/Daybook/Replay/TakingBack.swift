@@ -50,22 +50,8 @@ struct TakingBack {
             corrected.flatMap { [$0.chain, past.chain(of: $0.target)] })
         for (next, original) in zip(corrected, originals) where original.kind.role == .entry {
             change.settle(
-                next.target, Settlement.effective(next.chain, original, said),
-                Settlement.effective(past.chain(of: next.target), original, said))
+                next.target, EntryState(next.target, original, next.chain, said).counted,
+                EntryState(next.target, original, past.chain(of: next.target), said).counted)
         }
-    }
-}
-
-extension LogReader {
-    /// The contents of every amendment that speaks in one of `chains`, by its sequence.
-    func replacements(
-        _ chains: [CorrectionChain?]
-    ) throws(JournalError) -> [UInt64: Content] {
-        let sorted = Set(chains.compactMap { $0?.amendment }.filter { $0 > 0 }).sorted()
-        var found: [UInt64: Content] = [:]
-        for (sequence, content) in zip(sorted, try contents(of: sorted)) {
-            found[sequence] = content.replacement
-        }
-        return found
     }
 }

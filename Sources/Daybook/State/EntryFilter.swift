@@ -14,6 +14,21 @@ struct EntryFilter {
         self.fields = fields
     }
 
+    /// The entries of some kinds that count in the rows that a key names: what
+    /// ``FigureScope/rows(of:)`` says, asked of columns.
+    init(
+        _ kinds: Set<Kind>, of key: FigureKey, in range: DateRange, _ slots: SlotChoice = .both
+    ) {
+        self.init(kinds, range)
+        let namesStudents = kinds.contains { $0.fields.contains { $0.field == .student } }
+        fields[namesStudents ? .student : .person] = key.person.map { Int64($0.rawValue) }
+        fields[.course] = key.course.map { Int64($0.rawValue) }
+        fields[.category] = key.category.map { Int64($0.rawValue) }
+        fields[.show] = key.show.map { Int64($0.rawValue) }
+        fields[.currency] = key.currency.map { Int64(bitPattern: $0.rawValue) }
+        if slots != .both { fields[.slot] = Int64(slots.slots[0].rawValue) }
+    }
+
     func holds(_ content: Content) -> Bool {
         kinds.contains(content.kind) && range.contains(content.on)
             && fields.allSatisfy { content.integer($0.key) == $0.value }

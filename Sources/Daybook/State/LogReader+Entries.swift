@@ -5,16 +5,44 @@ import Projections
 extension LogReader {
     /// The entry at `sequence` with what corrections have made of it, or nil past the end.
     func entry(at sequence: UInt64, _ head: Head) throws(JournalError) -> EntryState? {
-        guard sequence > 0, sequence <= head.sequence,
-            let original = try contents(of: [sequence]).first
-        else { return nil }
-        let chain = try corrections(of: [sequence], head).chain(of: sequence)
-        var content = original
-        if let chain, chain.amendment > 0 {
-            content = try contents(of: [chain.amendment]).first?.replacement ?? original
-        }
-        return EntryState(
-            sequence: sequence, original: original, content: content,
-            isLive: chain?.isLive ?? true, correctedBy: chain?.last)
+        guard sequence > 0, sequence <= head.sequence else { return nil }
+        return try entries(at: [sequence], head)[sequence]
     }
+
+    /// The entries at `sequences`, which ascend, with what corrections have made of them.
+    func entries(
+        at sequences: [UInt64], _ head: Head
+    ) throws(JournalError) -> [UInt64: EntryState] {
+        let chains = try corrections(of: sequences, head)
+        let said = try replacements(sequences.map { chains.chain(of: $0) })
+        return try originals(of: sequences).mapValues { entry in
+            EntryState(entry.sequence, entry.original, chains.chain(of: entry.sequence), said)
+        }
+    }
+
+    /// The entries at `sequences`, which ascend, as they were recorded.
+    func originals(of sequences: [UInt64]) throws(JournalError) -> [UInt64: EntryState] {
+        var entries: [UInt64: EntryState] = [:]
+        for (sequence, original) in zip(sequences, try contents(of: sequences)) {
+            entries[sequence] = EntryState(sequence, original, nil)
+        }
+        return entries
+    }
+
+    /// The contents of every amendment that speaks in one of `chains`, by its sequence.
+    func replacements(
+        _ chains: [CorrectionChain?]
+    ) throws(JournalError) -> [UInt64: Content] {
+        let sorted = Set(chains.compactMap { $0?.amendment }.filter { $0 > 0 }).sorted()
+        var found: [UInt64: Content] = [:]
+        for (sequence, content) in zip(sorted, try contents(of: sorted)) {
+            found[sequence] = content.replacement
+        }
+        return found
+    }
+}
+
+extension [UInt64: EntryState] {
+    /// The entries alone: a run of corrections passes over roster events among its targets.
+    var entriesOnly: [UInt64: EntryState] { filter { $0.value.original.kind.role == .entry } }
 }

@@ -36,7 +36,7 @@ extension LogReader {
                     let chain = chains.chain(of: sequence)
                     // What it says now, an amendment says.
                     if let chain, chain.amendment > 0 { continue }
-                    found.append(EntryState(sequence, content, content, chain))
+                    found.append(EntryState(sequence, content, chain))
                 }
                 for (sequence, content) in try block.amendments(below: end) {
                     guard let target = content.targets?.lowerBound,
@@ -73,7 +73,7 @@ extension LogReader {
     ) throws(JournalError) -> [EntryState] {
         let amended = amended.sorted { $0.target < $1.target }
         return zip(amended, try contents(of: amended.map(\.target))).map { next, original in
-            EntryState(next.target, original, next.content, next.chain)
+            EntryState(next.target, original, next.chain, [next.chain.amendment: next.content])
         }
     }
 }
@@ -85,16 +85,6 @@ extension FoundEntries {
         }) {
             if entry.isLive { live.append(entry) } else { retracted.append(entry) }
         }
-    }
-}
-
-extension EntryState {
-    fileprivate init(
-        _ sequence: UInt64, _ original: Content, _ content: Content, _ chain: CorrectionChain?
-    ) {
-        self.init(
-            sequence: sequence, original: original, content: content,
-            isLive: chain?.isLive ?? true, correctedBy: chain?.last)
     }
 }
 

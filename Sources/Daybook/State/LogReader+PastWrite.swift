@@ -41,9 +41,7 @@ extension LogReader {
         endingWith last: Event, _ head: Head
     ) throws(JournalError) -> PastWrite {
         let events = try commit(endingWith: last)
-        var entries = try entries(at: Self.concerned(events), head)
-        // A run of an undone import passes over the people that were added for it.
-        entries = entries.filter { $0.value.original.kind.role == .entry }
+        let entries = try entries(at: Self.concerned(events), head).entriesOnly
         // An import may add people and leave entries; only its entries are undone.
         let isOfRoster =
             events.contains { $0.content.kind.role == .roster }
@@ -81,27 +79,6 @@ extension LogReader {
             if let targets = event.content.targets { sequences.formUnion(targets) }
         }
         return sequences.sorted()
-    }
-
-    /// The entries at `sequences`, which ascend, with what corrections have made of them.
-    func entries(
-        at sequences: [UInt64], _ head: Head
-    ) throws(JournalError) -> [UInt64: EntryState] {
-        let originals = try contents(of: sequences)
-        let chains = try corrections(of: sequences, head)
-        let amendments = Set(sequences.compactMap { chains.chain(of: $0)?.amendment })
-            .subtracting([0]).sorted()
-        let amended = try contents(of: amendments)
-        let replacements = Dictionary(uniqueKeysWithValues: zip(amendments, amended))
-        var entries: [UInt64: EntryState] = [:]
-        for (sequence, original) in zip(sequences, originals) {
-            let chain = chains.chain(of: sequence)
-            let replacement = chain.flatMap { replacements[$0.amendment]?.replacement }
-            entries[sequence] = EntryState(
-                sequence: sequence, original: original, content: replacement ?? original,
-                isLive: chain?.isLive ?? true, correctedBy: chain?.last)
-        }
-        return entries
     }
 
     /// What the entries that `events` correct say without those corrections.

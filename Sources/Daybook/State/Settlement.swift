@@ -69,16 +69,8 @@ enum Settlement {
             var new = next.chain
             new.merge(old)
             projected.settle(
-                next.target, effective(old, original, replacements),
-                effective(new, original, replacements))
+                next.target, EntryState(next.target, original, old, replacements).counted,
+                EntryState(next.target, original, new, replacements).counted)
         }
-    }
-
-    /// What an entry contributes under a chain of corrections; nil while it is retracted.
-    static func effective(
-        _ chain: CorrectionChain?, _ original: Content, _ replacements: [UInt64: Content]
-    ) -> Content? {
-        guard let chain else { return original }
-        return chain.isLive ? replacements[chain.amendment] ?? original : nil
     }
 }

@@ -48,6 +48,12 @@ extension Period {
         return last < today
     }
 
+    /// The days that count as seen from `today`: a moment in the past does not know what came
+    /// later.
+    public func counted(through today: CivilDate) -> DateRange {
+        range.intersection(DateRange(first: nil, last: today))
+    }
+
     /// What stands between the ends of a written period.
     static let dots = ".."
 }

@@ -13,6 +13,9 @@ public struct PointsGrouping: Hashable, Sendable {
         self.byStudent = byStudent
         self.byCourse = byCourse
     }
+
+    /// Each student alone in each course.
+    public static let each = PointsGrouping(byStudent: true, byCourse: true)
 }
 
 /// What one group was awarded.

@@ -22,3 +22,16 @@ public struct EntryState: Hashable, Sendable {
         self.correctedBy = correctedBy
     }
 }
+
+extension EntryState {
+    /// What it contributes; nil while it is retracted.
+    public var counted: Content? { isLive ? content : nil }
+
+    /// The entry after one more correction of it.
+    public func corrected(by correction: Content, at sequence: UInt64) -> EntryState {
+        EntryState(
+            sequence: self.sequence, original: original,
+            content: correction.replacement ?? content,
+            isLive: correction.kind != .entryRetracted, correctedBy: sequence)
+    }
+}

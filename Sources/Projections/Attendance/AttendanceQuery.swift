@@ -12,11 +12,6 @@ package struct AttendanceQuery: Sendable {
         self.today = today
     }
 
-    /// The days that count: a moment in the past does not know what came later.
-    private var counted: DateRange {
-        period.range.intersection(DateRange(first: nil, last: today))
-    }
-
     /// Those of `order` who are on the roster on a day of the period, and those who are not but
     /// have a mark or a warning in it.
     package func people(
@@ -96,7 +91,7 @@ package struct AttendanceQuery: Sendable {
 
     /// The years that have pages and counted days, each with the bits asked for.
     private func masks(of state: AttendanceState) -> [(year: Int, mask: PersonYear)] {
-        let counted = counted
+        let counted = period.counted(through: today)
         return state.eachYear.compactMap { year in
             let mask = PersonYear(year: year, range: counted, slots: slots)
             return mask.isEmpty ? nil : (year, mask)

@@ -21,10 +21,7 @@ package struct ExpectedDays {
         working = WorkingDays(range, of: roster)
     }
 
-    /// The days that count: a moment in the past does not know what came later.
-    var counted: DateRange {
-        period.range.intersection(DateRange(first: nil, last: today))
-    }
+    var counted: DateRange { period.counted(through: today) }
 
     /// The days on which a person is counted, or nil when none of them is in the period.
     package func employment(of id: PersonID) -> DateRange? {
@@ -38,6 +35,13 @@ package struct ExpectedDays {
         let first = max(employment.first ?? range.lowerBound, range.lowerBound)
         let last = min(employment.last ?? range.upperBound, range.upperBound)
         return first <= last ? first...last : nil
+    }
+
+    /// The days on which a person could be expected, one by one.
+    package func days(of person: PersonID) -> [CivilDate] {
+        employment(of: person).flatMap { days(of: $0) }.map { days in
+            (0...days.upperBound - days.lowerBound).map { days.lowerBound.adding(days: $0) }
+        } ?? []
     }
 
     /// The slots that could be attended on the days of `days`.

@@ -27,8 +27,7 @@ package struct StreakQuery: Sendable {
     /// The days that count for everyone; nil: none.
     package func days(of state: AttendanceState) -> StreakDays? {
         guard let years = years(of: state) else { return nil }
-        // A moment in the past does not know what came later.
-        let counted = period.range.intersection(DateRange(first: nil, last: today))
+        let counted = period.counted(through: today)
         let masks = years.map { PersonYear(year: $0, range: counted, slots: slots) }
         return StreakDays(
             years: years, masks: masks, breaking: breakingDays(state, years, masks))

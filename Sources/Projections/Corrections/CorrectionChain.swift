@@ -30,3 +30,19 @@ package struct CorrectionChain: Hashable, Sendable {
         amendment = max(amendment, other.amendment)
     }
 }
+
+extension EntryState {
+    /// An entry as its corrections have left it: the one place that says what an entry says now.
+    /// - Parameters:
+    ///   - chain: what its corrections come to; nil: it has none.
+    ///   - replacements: what amendments say, by their sequences.
+    package init(
+        _ sequence: UInt64, _ original: Content, _ chain: CorrectionChain?,
+        _ replacements: [UInt64: Content] = [:]
+    ) {
+        let said = chain.flatMap { replacements[$0.amendment] }
+        self.init(
+            sequence: sequence, original: original, content: said ?? original,
+            isLive: chain?.isLive ?? true, correctedBy: chain?.last)
+    }
+}

@@ -64,14 +64,12 @@ package struct PointsQuery: Sendable {
     package static func byStudent(
         _ table: SumTable, _ period: Period
     ) -> [PersonID: Thousandths] {
-        var sums: [PersonID: Int64] = [:]
-        for row in table.rows where row.month != nil {
-            table.forEachSum(of: row) { sum in
-                guard period.range.contains(sum.date) else { return }
-                sums[SumColumns.student(row.page, sum.member), default: 0] &+= sum.total
-            }
+        var sums = PointsSums(by: PointsGrouping(byStudent: true, byCourse: false))
+        sums.add(table, .awards, in: period.range)
+        return sums.all.reduce(into: [:]) { points, element in
+            guard let student = element.group.student else { return }
+            points[student] = Thousandths(value: element.sum.total)
         }
-        return sums.mapValues { Thousandths(value: $0) }
     }
 }
 

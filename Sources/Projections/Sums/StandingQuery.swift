@@ -3,49 +3,35 @@ package import DaybookModel
 /// How students stand in courses: attendance, points and term projects.
 package struct StandingQuery {
     private let attendance: AttendanceState
-    private var points: [Place: Int64] = [:]
-    private var scores: [Place: Int64] = [:]
-
-    private struct Place: Hashable {
-        let student: PersonID
-        let course: CourseID
-    }
+    private var points = PointsSums(by: .each)
+    private var scores = PointsSums(by: .each)
 
     /// - Parameter sums: every row of points and of scores.
     package init(_ attendance: AttendanceState, _ sums: SumTable) {
         self.attendance = attendance
-        for row in sums.rows {
-            let course = CourseID(row.group)
-            sums.forEachSum(of: row) { sum in
-                let place = Place(student: SumColumns.student(row.page, sum.member), course: course)
-                if row.month == nil {
-                    if sum.count > 0 { scores[place] = sum.total }
-                } else {
-                    points[place, default: 0] &+= sum.total
-                }
-            }
-        }
+        points.add(sums, .awards)
+        scores.add(sums, .scores)
     }
 
     /// The scores in a table, by course, then by student.
     package static func scores(
         _ table: SumTable
     ) -> [(student: PersonID, course: CourseID, score: Thousandths)] {
-        let query = StandingQuery(AttendanceState(), table)
-        return query.scores.sorted {
-            ($0.key.course, $0.key.student) < ($1.key.course, $1.key.student)
-        }.map { ($0.key.student, $0.key.course, Thousandths(value: $0.value)) }
+        StandingQuery(AttendanceState(), table).scores.all.compactMap { group, sum in
+            guard let student = group.student, let course = group.course else { return nil }
+            return (student, course, Thousandths(value: sum.total))
+        }.sorted { ($0.course, $0.student) < ($1.course, $1.student) }
     }
 
     /// The standings of students in one course, in their order.
     package func standings(of students: [PersonID], in course: CourseID) -> [CourseStanding] {
         let bits = attendance.bits(of: students, course)
         return zip(students, bits.attended).map { student, attended in
-            let place = Place(student: student, course: course)
+            let score = scores.sum(of: student, in: course)
             return CourseStanding(
                 student: student, course: course, attended: attended, held: bits.held,
-                points: Thousandths(value: points[place] ?? 0),
-                project: scores[place].map { Thousandths(value: $0) })
+                points: Thousandths(value: points.sum(of: student, in: course).total),
+                project: score.count > 0 ? Thousandths(value: score.total) : nil)
         }
     }
 }

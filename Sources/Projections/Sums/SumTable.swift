@@ -79,17 +79,8 @@ extension SumTable {
 
     /// Who has a score in which course, of rows that no date divides.
     package var scorePlaces: Set<ScorePlace> {
-        var places: Set<ScorePlace> = []
-        for row in rows where row.month == nil {
-            forEachSum(of: row) { sum in
-                guard sum.count > 0 else { return }
-                places.insert(
-                    ScorePlace(
-                        student: SumColumns.student(row.page, sum.member),
-                        course: CourseID(row.group)))
-            }
-        }
-        return places
+        Set(
+            StandingQuery.scores(self).map { ScorePlace(student: $0.student, course: $0.course) })
     }
 
     /// How many entries there are on each day of a range.

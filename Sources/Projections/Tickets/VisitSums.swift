@@ -1,7 +1,8 @@
 package import DaybookModel
 
 /// Which currency visits are counted in: a free one in that of the paid ones of its show, where
-/// those are all of one currency, else in its own. `schema/decisions/2026-11-22-visits-in-several-currencies.md`.
+/// those are all of one currency, else in its own.
+/// Decision: `schema/decisions/2026-11-22-visits-in-several-currencies.md`.
 package struct VisitCurrencies {
     private var paid: [ShowID: Set<Currency>] = [:]
     /// What was noted last: the next visit is mostly of the same show and currency.

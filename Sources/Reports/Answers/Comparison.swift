@@ -1,5 +1,5 @@
 package import Daybook
-import DaybookModel
+package import DaybookModel
 
 /// A figure that differs between two points.
 package struct ChangedFigure: Hashable, Sendable {
