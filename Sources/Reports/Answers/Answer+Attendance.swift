@@ -11,6 +11,35 @@ package enum AttendanceForm: Sendable {
     case calendar(named: Bool)
 }
 
+/// What one day holds of somebody.
+struct PresenceRow {
+    let person: PersonID
+    let day: AttendanceDay
+}
+
+extension AttendanceSheet {
+    /// The days with a mark or a warning, person by person.
+    /// - Parameter limit: 0 is all.
+    func rows(atMost limit: Int = 0) -> [PresenceRow] {
+        var rows: [PresenceRow] = []
+        for person in people where limit == 0 || rows.count < limit {
+            rows += days(of: person).map { PresenceRow(person: person, day: $0) }
+        }
+        return limit == 0 ? rows : Array(rows.prefix(limit))
+    }
+}
+
+extension Sheet<PresenceRow> {
+    static func presence(_ roster: Roster) -> Sheet {
+        Sheet {
+            Column.person(roster, \.person)
+            Column.span(as: "date") { .day($0.day.date) }
+            Column("morning", \.day.morning?.rawValue)
+            Column("afternoon", \.day.afternoon?.rawValue)
+        }
+    }
+}
+
 extension Answer {
     /// Who was there on which days.
     /// - Parameter shown: the people in the order for people.
@@ -22,10 +51,11 @@ extension Answer {
         var answer = Answer(
             report: "attendance", book: frame.book, asOf: frame.asOf,
             period: frame.period(sheet.period), body: .rows([]),
-            columns: ["person", "date", "morning", "afternoon"])
+            columns: Sheet.presence(report.roster).header)
         answer.title = frame.title("Attendance\(suffix(sheet.slots))", sheet.period)
         if case .rows = form {
-            answer.body = .rows(rows(report, frame))
+            let rows = sheet.rows(atMost: frame.limit ?? 0)
+            answer.body = .rows(rows.map(Sheet.presence(report.roster).fields))
             return answer
         }
         guard let days = sheet.days, !shown.isEmpty else {
@@ -43,24 +73,6 @@ extension Answer {
         }
         answer.hints = [hint(shown, form, report)]
         return answer
-    }
-
-    private static func rows(
-        _ report: Report<AttendanceSheet>, _ frame: AnswerFrame
-    ) -> [[JSONField]] {
-        let limit = frame.limit.map { $0 == 0 ? Int.max : $0 } ?? .max
-        var rows: [[JSONField]] = []
-        for person in report.rows.people where rows.count < limit {
-            let name = name(person, report.roster)
-            for day in report.rows.days(of: person).prefix(limit - rows.count) {
-                rows.append([
-                    JSONField("person", name), JSONField("date", .string(day.date.description)),
-                    JSONField("morning", .text(day.morning?.rawValue)),
-                    JSONField("afternoon", .text(day.afternoon?.rawValue)),
-                ])
-            }
-        }
-        return rows
     }
 
     private mutating func drawGrid(

@@ -12,9 +12,9 @@ extension Answer {
         let rows = frame.machine(report.rows)
         var answer = Answer(
             report: "audit", book: frame.book, asOf: frame.asOf, period: frame.period(period),
-            body: .rows(rows.map(writer.fields)))
-        answer.sheet = rows.map(writer.sheet)
-        if rows.isEmpty { answer.columns = AuditLines.columns }
+            body: .rows(rows.map(writer.rows.fields)))
+        answer.sheet = rows.map(writer.sheet.fields)
+        if rows.isEmpty { answer.columns = writer.sheet.columns.compactMap(\.name) }
         answer.title = "Audit · \(words(period)) · newest first"
         let corrections = report.rows.corrections
         answer.unit = counted(corrections.count, "correction")
@@ -62,61 +62,73 @@ extension [AuditRow] {
 /// Corrections as rows of the JSON contract, as rows for a spreadsheet and as lines for people.
 struct AuditLines {
     private let roster: Roster
-    private let lines: LogLines
+    private let words: LogLines
     private let frame: AnswerFrame
 
     init(_ roster: Roster, _ frame: AnswerFrame) {
         self.roster = roster
         self.frame = frame
-        lines = LogLines(roster, frame)
+        words = LogLines(roster, frame)
     }
 
-    /// The header of a sheet without rows.
-    static let columns = [
-        "sequence", "target", "kind", "entry", "by", "on", "recordedAt", "reason", "before",
-        "after", "moved",
-    ]
-
-    /// The row of the contract, and which kind of entry was corrected.
-    func fields(_ row: AuditRow) -> [JSONField] {
-        let step = row.step
-        return [
-            JSONField("sequence", .sequence(step.sequence)),
-            JSONField("target", .sequence(step.target)), JSONField("kind", .string(step.kind.name)),
-            JSONField("before", step.before.map(lines.object) ?? .null),
-            JSONField("after", step.after.map(lines.object) ?? .null),
-            JSONField("by", .string(step.by)), JSONField("on", .string(step.on.description)),
-            JSONField("recordedAt", .string(step.recordedAt.text)),
-            JSONField("reason", .string(step.reason)),
-            JSONField("moved", .array(row.moved.map { .object(fields($0)) })),
-            JSONField("entry", .text(step.said?.kind.name)),
-        ]
+    /// What every form has of a correction, and which kind of entry was corrected.
+    private var step: Sheet<AuditRow> {
+        Sheet {
+            Column("sequence") { EventNumber($0.step.sequence) }
+            Column("target") { EventNumber($0.step.target) }
+            Column("kind", \.step.kind.name)
+        }
     }
 
-    private func fields(_ movement: Movement) -> [JSONField] {
-        [
-            JSONField("report", .string(movement.report)),
-            JSONField("key", .object(movement.key.fields(of: movement.report, roster))),
-            JSONField("field", .string(movement.field)), JSONField("before", movement.before.json),
-            JSONField("after", movement.after.json),
-        ]
+    private var entry: Column<AuditRow> { Column("entry", \.step.said?.kind.name) }
+
+    private var signature: Sheet<AuditRow> {
+        Sheet {
+            Column("by", \.step.by)
+            Column("on", \.step.on)
+            Column("recordedAt", \.step.recordedAt.text)
+            Column("reason", \.step.reason)
+        }
+    }
+
+    private var contents: Sheet<AuditRow> {
+        Sheet {
+            Column("before") { $0.step.before.map(words.object) ?? .null }
+            Column("after") { $0.step.after.map(words.object) ?? .null }
+        }
+    }
+
+    /// The rows of the contract.
+    var rows: Sheet<AuditRow> {
+        Sheet {
+            step
+            contents
+            signature
+            Column.list("moved", movements, \.moved)
+            entry
+        }
+    }
+
+    private var movements: Sheet<Movement> {
+        Sheet {
+            Column("report", \.report)
+            Column("key") { JSON.object($0.key.fields(of: $0.report, roster)) }
+            Column("field", \.field)
+            Column("before", \.before.json)
+            Column("after", \.after.json)
+        }
     }
 
     /// One line a correction and entry: each field of the entry is a column before and after, what
     /// it moved is one text.
-    func sheet(_ row: AuditRow) -> [JSONField] {
-        let step = row.step
-        return [
-            JSONField("sequence", .sequence(step.sequence)),
-            JSONField("target", .sequence(step.target)), JSONField("kind", .string(step.kind.name)),
-            JSONField("entry", .text(step.said?.kind.name)), JSONField("by", .string(step.by)),
-            JSONField("on", .string(step.on.description)),
-            JSONField("recordedAt", .string(step.recordedAt.text)),
-            JSONField("reason", .string(step.reason)),
-            JSONField("moved", .string(moved(row.moved, arrow: "->").joined(separator: "; "))),
-            JSONField("before", step.before.map(lines.object) ?? .null),
-            JSONField("after", step.after.map(lines.object) ?? .null),
-        ]
+    var sheet: Sheet<AuditRow> {
+        Sheet {
+            step
+            entry
+            signature
+            Column("moved") { moved($0.moved, arrow: "->").joined(separator: "; ") }
+            contents
+        }
     }
 
     /// The figures of each row on one line: `expenses 2026-03, Food, EUR: total 15.50 → 17.50`.
@@ -176,10 +188,10 @@ struct AuditLines {
     /// The fields that changed; what was struck out, or came back.
     func change(_ step: CorrectionStep) -> String {
         if let before = step.before, let after = step.after {
-            return "\(after.kind.name): \(lines.changes(before, after))"
+            return "\(after.kind.name): \(words.changes(before, after))"
         }
         guard let said = step.said else { return "" }
-        return "\(said.kind.name): \(lines.summary(said))"
+        return "\(said.kind.name): \(words.summary(said))"
     }
 
     /// `412 expense.recorded, 3 ticket.booked`.

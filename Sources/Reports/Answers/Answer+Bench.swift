@@ -3,7 +3,7 @@ package import Daybook
 extension Answer {
     /// The essentials on this machine.
     package static func bench(_ report: BenchmarkReport, isOptimised: Bool) -> Answer {
-        let rows = report.figures.map(fields)
+        let rows = report.figures.map(Sheet.bench.fields)
         let facts = [
             JSONField("events", .integer(report.events)),
             JSONField("people", .integer(report.people)),
@@ -17,37 +17,18 @@ extension Answer {
         ]
         var answer = Answer(
             report: "bench", book: "benchmark", body: .course(facts, rows: rows),
-            columns: ["name", "value", "p99", "unit", "times"])
+            columns: Sheet.bench.header)
         answer.title =
             "Daybook on this machine · \(counted(report.events, "event")) of "
             + "\(counted(report.people, "person", "people"))"
         answer.unit = counted(report.cores, "core")
         answer.linesBefore = remarks(report, isOptimised: isOptimised)
-        answer.table = TextTable(
-            columns: [
-                TextColumn("Work", shrinks: true), TextColumn("Median", .right),
-                TextColumn("p99", .right), TextColumn("Unit"), TextColumn("Times", .right),
-            ],
-            rows: report.figures.map { figure in
-                [
-                    words(figure.name), number(figure.value), number(figure.tail),
-                    figure.unit.rawValue, grouped(figure.times),
-                ]
-            })
+        answer.table = Sheet.bench.table(report.figures)
         answer.linesAfter = [
             "Measured in \(threeDigits(report.seconds)) s and removed again. "
                 + "p99: 99 of 100 times were no worse."
         ]
         return answer
-    }
-
-    private static func fields(_ figure: BenchmarkReport.Figure) -> [JSONField] {
-        [
-            JSONField("name", .string(figure.name.rawValue)),
-            JSONField("value", .rounded(figure.value)), JSONField("p99", .rounded(figure.tail)),
-            JSONField("unit", .string(figure.unit.rawValue)),
-            JSONField("times", .integer(figure.times)),
-        ]
     }
 
     /// Where it was, and what takes from the figures' worth.
@@ -64,6 +45,19 @@ extension Answer {
         }
         return lines
     }
+}
+
+extension Sheet<BenchmarkReport.Figure> {
+    fileprivate static var bench: Sheet {
+        func number(_ value: Double?) -> String { value.map(threeDigits) ?? "·" }
+        return Sheet {
+            Column("name", "Work", shown: { words($0.name) }, \.name.rawValue)
+            Column("value", "Median", .count, shown: { number($0.value) }) { .rounded($0.value) }
+            Column("p99", "p99", .count, shown: { number($0.tail) }) { .rounded($0.tail) }
+            Column("unit", "Unit") { Word($0.unit.rawValue) }
+            Column("times", "Times", \.times)
+        }
+    }
 
     private static func words(_ name: BenchmarkReport.Name) -> String {
         switch name {
@@ -79,6 +73,4 @@ extension Answer {
         case .peakMemory: "Peak memory, mapped files too"
         }
     }
-
-    private static func number(_ value: Double?) -> String { value.map(threeDigits) ?? "·" }
 }

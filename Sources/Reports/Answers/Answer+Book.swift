@@ -21,14 +21,7 @@ extension Answer {
                 + (status.oldestReader.map { ", the oldest \(counted(Int($0), "commit")) behind" }
                     ?? ""),
         ]
-        answer.table = TextTable(
-            columns: [
-                TextColumn("Projection"), TextColumn("Position", .right), TextColumn("Digest"),
-                TextColumn("Fingerprint"),
-            ],
-            rows: status.projections.map {
-                [$0.name, id($0.position), hex($0.digest), short($0.fingerprint)]
-            })
+        answer.table = Sheet.status.table(status.projections)
         answer.hints = ["Compare them with the log:  \(run: "rebuild", .flag("check"))"]
         return answer
     }
@@ -50,23 +43,8 @@ extension Answer {
             JSONField("readOnly", .bool(status.isReadOnly)), JSONField("path", .string(path)),
             JSONField("readers", .integer(status.readers)),
             JSONField("oldestReader", .sequence(status.oldestReader)),
-            JSONField(
-                "projections",
-                .array(
-                    status.projections.map {
-                        .object([
-                            JSONField("name", .string($0.name)),
-                            JSONField("position", .integer(Int64($0.position))),
-                            JSONField("digest", .string(hex($0.digest))),
-                            JSONField("fingerprint", .string(short($0.fingerprint))),
-                        ])
-                    })),
+            JSONField("projections", .array(status.projections.map(Sheet.status.object))),
         ]
-    }
-
-    /// The eight hexadecimal digits of a fingerprint.
-    private static func short(_ fingerprint: UInt32) -> String {
-        String(hex(UInt64(fingerprint)).suffix(8))
     }
 
     /// `1.5 MiB`: three digits at most, rounded down.
@@ -126,26 +104,13 @@ extension Answer {
             body: .fields([
                 JSONField("events", .integer(Int64(report.events))),
                 JSONField("seconds", .rounded(report.seconds)),
-                JSONField(
-                    "projections",
-                    .array(
-                        report.projections.map {
-                            .object([
-                                JSONField("name", .string($0.name)),
-                                JSONField("digest", .string(hex($0.digest))),
-                                JSONField("same", .bool($0.isSame)),
-                            ])
-                        })),
+                JSONField("projections", .array(report.projections.map(Sheet.rebuilt.object))),
             ]))
         let verb = isCheckOnly ? "compared" : "rebuilt"
         let events = counted(Int(clamping: report.events), "event")
         let seconds = "in \(rounded4(report.seconds)) s"
         answer.title = "Projections \(verb) from \(events) \(seconds)"
-        answer.table = TextTable(
-            columns: [TextColumn("Projection"), TextColumn("Digest"), TextColumn("Live rows")],
-            rows: report.projections.map {
-                [$0.name, hex($0.digest), $0.isSame ? "the same" : "different"]
-            })
+        answer.table = Sheet.rebuilt.table(report.projections)
         if isCheckOnly, report.projections.contains(where: { !$0.isSame }) {
             answer.hints = ["Put them right:  \(run: "rebuild")"]
         }
@@ -179,5 +144,29 @@ extension Answer {
             answer.hints = ["See who came most:  \(run: "rank", .option("limit", "10"))"]
         }
         return answer
+    }
+}
+
+extension Sheet<BookStatus.Projection> {
+    fileprivate static var status: Sheet {
+        Sheet {
+            Column("name", "Projection") { Word($0.name) }
+            Column("position", "Position") { EventNumber($0.position) }
+            Column("digest", "Digest") { Word(hex($0.digest)) }
+            // Eight hexadecimal digits of it.
+            Column("fingerprint", "Fingerprint") {
+                Word(String(hex(UInt64($0.fingerprint)).suffix(8)))
+            }
+        }
+    }
+}
+
+extension Sheet<RebuildReport.Projection> {
+    fileprivate static var rebuilt: Sheet {
+        Sheet {
+            Column("name", "Projection") { Word($0.name) }
+            Column("digest", "Digest") { Word(hex($0.digest)) }
+            Column("same", "Live rows", shown: { $0.isSame ? "the same" : "different" }, \.isSame)
+        }
     }
 }

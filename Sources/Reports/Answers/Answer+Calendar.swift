@@ -15,7 +15,7 @@ extension Answer {
         var answer = Answer(
             report: "calendar", book: frame.book, asOf: frame.asOf,
             period: frame.period(sheet.period), body: .rows([]),
-            columns: ["date", "week", "working", "dayOff", "locked"] + layers.map(\.field))
+            columns: Sheet.days(of: layers).header)
         answer.title = frame.title("Calendar\(suffix(sheet.slots))", sheet.period)
         guard let days = sheet.days else {
             answer.linesAfter = ["The book has no day in this period."]
@@ -37,20 +37,8 @@ extension Answer {
         _ frame: AnswerFrame
     ) -> [[JSONField]] {
         let columns = DayColumns(days, roster, today: frame.today)
-        return frame.machine(Array(columns.days.indices)).map { column in
-            let (date, standing) = (columns.days[column], columns.standings[column])
-            let counts = layers.map { layer in
-                JSONField(
-                    layer.field, layer.counts.map { .integer(Int64($0[date] ?? 0)) } ?? .null)
-            }
-            return [
-                JSONField("date", .string(date.description)),
-                JSONField("week", .string(date.week.description)),
-                JSONField("working", .bool(standing.isWorking)),
-                JSONField("dayOff", .text(standing.reason)),
-                JSONField("locked", .bool(standing.isLocked)),
-            ] + counts
-        }
+        let rows = zip(columns.days, columns.standings).map { CalendarDay(date: $0, standing: $1) }
+        return frame.machine(rows).map(Sheet.days(of: layers).fields)
     }
 
     /// Pages on which each day has a line for each layer that says something.
@@ -86,5 +74,26 @@ extension Answer {
             words.append(name.isEmpty ? "holiday" : name)
         }
         return words.joined(separator: " ")
+    }
+}
+
+/// A day as a row for programs.
+private struct CalendarDay {
+    let date: CivilDate
+    let standing: DayStanding
+}
+
+extension Sheet<CalendarDay> {
+    fileprivate static func days(of layers: [CalendarLayer]) -> Sheet {
+        Sheet {
+            Column("date", \.date)
+            Column("week", \.date.week.description)
+            Column("working", \.standing.isWorking)
+            Column("dayOff", \.standing.reason)
+            Column("locked", \.standing.isLocked)
+            for layer in layers {
+                Column(layer.field) { day in layer.counts.map { Int($0[day.date] ?? 0) } }
+            }
+        }
     }
 }

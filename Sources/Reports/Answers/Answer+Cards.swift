@@ -15,12 +15,10 @@ extension Answer {
         answer.unit = "username: \(person.username)"
         answer.linesBefore = employment(person) + attendance(card) + work(card, person, frame)
         if !card.courses.isEmpty {
-            answer.blocks.append(.table(given(card, roster)))
+            answer.blocks.append(.table(given(roster).table(card.courses)))
         }
         if !card.standings.isEmpty {
-            answer.blocks.append(
-                .table(
-                    table("Course", card.standings) { name($0.course, roster) }))
+            answer.blocks.append(.table(Sheet.ofStudent(roster).table(card.standings)))
         }
         answer.hints = [
             "What was recorded:  \(run: "log", .option("who", called))"
@@ -48,10 +46,12 @@ extension Answer {
         ]
     }
 
-    private static func given(_ card: PersonCard, _ roster: Roster) -> TextTable {
-        TextTable(
-            columns: [TextColumn("Gives", shrinks: true), TextColumn("Students", .right)],
-            rows: card.courses.map { [name($0.course, roster), cell($0.students)] })
+    /// The courses that somebody gives.
+    private static func given(_ roster: Roster) -> Sheet<(course: CourseID, students: Int)> {
+        Sheet {
+            Column.course(roster, titled: "Gives") { $0.course }
+            Column("students", "Students") { $0.students }
+        }
     }
 
     private static func fields(_ card: PersonCard, _ roster: Roster) -> [JSONField] {
@@ -67,22 +67,8 @@ extension Answer {
             JSONField("possible", .integer(card.attendance?.possible ?? 0)),
             JSONField("warnings", .integer(card.attendance?.warnings ?? 0)),
             JSONField(
-                "courses",
-                .array(
-                    card.standings.map { standing in
-                        .object(
-                            [JSONField("course", .string(name(standing.course, roster)))]
-                                + fields(standing))
-                    })),
-            JSONField(
-                "gives",
-                .array(
-                    card.courses.map { course in
-                        .object([
-                            JSONField("course", .string(name(course.course, roster))),
-                            JSONField("students", .integer(course.students)),
-                        ])
-                    })),
+                "courses", .array(card.standings.map(Sheet.ofStudent(roster).object))),
+            JSONField("gives", .array(card.courses.map(given(roster).object))),
         ]
     }
 
@@ -95,15 +81,11 @@ extension Answer {
         let roster = report.roster
         let called = name(course, roster)
         let professor = roster.professors[course].map { plainName($0, roster) }
-        let students = report.rows.map { standing in
-            JSON.object(
-                [JSONField("student", name(standing.student, roster))] + fields(standing))
-        }
         var answer = Answer(
             report: "show", book: frame.book, asOf: frame.asOf,
             body: .fields([
                 JSONField("course", .string(called)), JSONField("professor", .text(professor)),
-                JSONField("students", .array(students)),
+                JSONField("students", .array(report.rows.map(Sheet.ofCourse(roster).object))),
             ]))
         answer.title = "\(called) · course" + (professor.map { " · given by \($0)" } ?? "")
         answer.unit = counted(report.rows.count, "student")
@@ -114,39 +96,38 @@ extension Answer {
             ]
             return answer
         }
-        answer.table = table("Student", frame.table(shown)) { plainName($0.student, roster) }
+        answer.table = Sheet.ofCourse(roster).table(frame.table(shown))
         answer.linesAfter = frame.more(of: shown.count, "students")
         answer.hints = [
             "Who has the most points:  \(run: "points", .option("group-by", "student,course"))"
         ]
         return answer
     }
+}
 
-    private static func table(
-        _ what: String, _ standings: some Sequence<CourseStanding>,
-        _ name: (CourseStanding) -> String
-    ) -> TextTable {
-        TextTable(
-            columns: [
-                TextColumn(what, shrinks: true), TextColumn("Attended", .right),
-                TextColumn("of", .right), TextColumn("Points", .right),
-                TextColumn("Project", .right),
-            ],
-            rows: standings.map { standing in
-                [
-                    name(standing), cell(standing.attended), cell(standing.held),
-                    standing.points == .zero ? cell(0) : standing.points.description,
-                    standing.project?.description ?? "",
-                ]
-            })
+extension Sheet<CourseStanding> {
+    private static var figures: Sheet {
+        Sheet {
+            Column("attended", "Attended", \.attended)
+            Column("held", "of", \.held)
+            Column("points", "Points", \.points)
+            Column("project", "Project", shown: { $0.project?.description ?? "" }, \.project)
+        }
     }
 
-    private static func fields(_ standing: CourseStanding) -> [JSONField] {
-        [
-            JSONField("attended", .integer(standing.attended)),
-            JSONField("held", .integer(standing.held)),
-            JSONField("points", .string(standing.points.description)),
-            JSONField("project", .text(standing.project?.description)),
-        ]
+    /// How somebody stands in their courses.
+    fileprivate static func ofStudent(_ roster: Roster) -> Sheet {
+        Sheet {
+            Column.course(roster, \.course)
+            figures
+        }
+    }
+
+    /// How the students of a course stand.
+    fileprivate static func ofCourse(_ roster: Roster) -> Sheet {
+        Sheet {
+            Column.person(roster, as: "student", titled: "Student", \.student)
+            figures
+        }
     }
 }

@@ -8,38 +8,20 @@ extension Answer {
         _ roster: Roster, shown: [CategoryID], _ frame: AnswerFrame
     ) -> Answer {
         let rows = roster.categories.liveIDs.map { CategoryID($0) }
-        func budget(_ category: CategoryID) -> Money? {
-            roster.budget(of: category, on: frame.today)
+        let sheet = Sheet<CategoryID> {
+            Column.category(roster, \.self)
+            Column("colour", "Colour") { roster.colours[$0] }
+            Column("currency") { _ in roster.currency.code }
+            Column(
+                "budget", "Monthly budget",
+                shown: { roster.budget(of: $0, on: frame.today).map(plainAmount) ?? "" }
+            ) { roster.budget(of: $0, on: frame.today) }
         }
         var answer = Answer(
-            report: "categories", book: frame.book, asOf: frame.asOf,
-            body: .rows(
-                frame.machine(rows).map { category in
-                    [
-                        JSONField("category", .string(name(category, roster))),
-                        JSONField("colour", .text(roster.colours[category])),
-                        JSONField("currency", .string(roster.currency.code)),
-                        JSONField("budget", .text(budget(category)?.decimalText)),
-                    ]
-                }), columns: ["category", "colour", "currency", "budget"])
+            "categories", sheet, rows, shown: shown, called: "categories",
+            none: "There is no category yet.", frame)
         answer.title = "Categories"
         answer.unit = counted(rows.count, "category", "categories")
-        if !rows.isEmpty {
-            answer.table = TextTable(
-                columns: [
-                    TextColumn("Category", shrinks: true), TextColumn("Colour", shrinks: true),
-                    TextColumn("Monthly budget", .right),
-                ],
-                rows: frame.table(shown).map {
-                    [
-                        name($0, roster), roster.colours[$0] ?? "",
-                        budget($0).map(plainAmount) ?? "",
-                    ]
-                })
-        }
-        answer.linesAfter =
-            rows.isEmpty
-            ? ["There is no category yet."] : frame.more(of: rows.count, "categories")
         answer.hints = ["Add one:  \(run: "categories add", "NAME")"]
         return answer
     }
@@ -95,9 +77,12 @@ extension Answer {
         answer.unit = counted(card.entries.count, "entry", "entries")
         answer.linesBefore = facts(card, roster, frame.today)
         answer.blocks = [
-            .table(table("Year", latestFirst(card.years, \.span))),
-            .table(table("Month", latestFirst(card.months, most: months, \.span))),
-            .table(entries(card.entries.suffix(AnswerFrame.usualRows).reversed())),
+            .table(Sheet.course("Year").table(latestFirst(card.years, \.span))),
+            .table(
+                Sheet.course("Month").table(latestFirst(card.months, most: months, \.span))),
+            .table(
+                LogLines(roster, frame).spending.table(
+                    card.entries.suffix(AnswerFrame.usualRows).reversed())),
         ]
         if card.entries.isEmpty {
             answer.blocks = []
@@ -122,61 +107,41 @@ extension Answer {
         return colour + (budget ?? [])
     }
 
-    private static func table(_ unit: String, _ rows: some Sequence<ExpenseRow>) -> TextTable {
-        TextTable(
-            columns: [
-                TextColumn(unit), TextColumn("Currency"), TextColumn("Spent", .right),
-                TextColumn("Entries", .right),
-            ],
-            rows: rows.map {
-                [
-                    $0.span?.description ?? "", $0.total.currency.code, amount($0.total),
-                    cell($0.count),
-                ]
-            })
-    }
-
-    private static func entries(_ entries: some Sequence<EntryState>) -> TextTable {
-        TextTable(
-            columns: [
-                TextColumn("Entry", .right), TextColumn("Date"), TextColumn("Amount", .right),
-                TextColumn("Note", shrinks: true),
-            ],
-            rows: entries.map { entry in
-                [
-                    id(entry.sequence), weekdayAndDay(entry.content.on),
-                    entry.content.money.map(amountWithCode) ?? "", entry.content.text(.note) ?? "",
-                ]
-            })
-    }
-
     private static func fields(
         _ card: CategoryCard, _ roster: Roster, _ lines: LogLines
     ) -> [JSONField] {
-        func object(_ row: ExpenseRow) -> JSON {
-            .object(
-                [
-                    JSONField("period", .text(row.span?.description)),
-                    JSONField("currency", .string(row.total.currency.code)),
-                    JSONField("total", .string(row.total.decimalText)),
-                    JSONField("count", .integer(row.count)),
-                ] + row.budgetFields)
-        }
+        let course = Sheet.course("Period")
         return [
             JSONField("category", .string(name(card.category, roster))),
             JSONField("colour", .text(roster.colours[card.category])),
             JSONField("removed", .bool(!roster.categories.isLive(card.category.rawValue))),
-            JSONField("years", .array(card.years.map(object))),
-            JSONField("months", .array(card.months.map(object))),
-            JSONField(
-                "entries",
-                .array(
-                    card.entries.map { entry in
-                        .object([
-                            JSONField("sequence", .integer(Int64(entry.sequence))),
-                            JSONField("content", lines.object(entry.content)),
-                        ])
-                    })),
+            JSONField("years", .array(card.years.map(course.object))),
+            JSONField("months", .array(card.months.map(course.object))),
+            JSONField("entries", .array(card.entries.map(lines.spending.object))),
         ]
+    }
+}
+
+extension Sheet<ExpenseRow> {
+    /// What was spent of one category, in the course of time.
+    fileprivate static func course(_ unit: String) -> Sheet {
+        Sheet {
+            Column.span(titled: unit, \.span)
+            Sheet.sums
+            Sheet.budget()
+        }
+    }
+}
+
+extension LogLines {
+    /// Entries of one category.
+    fileprivate var spending: Sheet<EntryState> {
+        Sheet {
+            Column("sequence", "Entry") { EventNumber($0.sequence) }
+            Column("content") { object($0.content) }
+            Column(nil, "Date") { Word(weekdayAndDay($0.content.on)) }
+            Column(nil, "Amount", .money, shown: { $0.content.money.map(amountWithCode) ?? "" })
+            Column(nil, "Note") { $0.content.text(.note) }
+        }
     }
 }

@@ -37,11 +37,11 @@ extension Answer {
         _ findings: DiffFindings, _ events: [Event], _ period: DaybookModel.Period,
         _ roster: Roster, _ frame: AnswerFrame
     ) -> Answer {
-        let rows = frame.machine(findings.changes).map(fields)
         var answer = Answer(
             report: "diff", book: frame.book, asOf: frame.asOf, period: frame.period(period),
-            body: .rows(rows),
-            columns: rows.isEmpty ? ["report", "key", "field", "before", "after", "because"] : [])
+            body: .rows(frame.machine(findings.changes).map(Sheet.changes.fields)),
+            columns: frame.machine(findings.changes).isEmpty
+                ? Sheet.changes.columns.compactMap(\.name) : [])
         answer.title = frame.title("Changes since \(id(findings.from.sequence))", period)
         answer.unit = counted(findings.changes.count, "figure")
         answer.linesBefore = [
@@ -60,15 +60,6 @@ extension Answer {
         if !lines.isEmpty { answer.blocks.append(.lines(lines)) }
         answer.hints = hints(findings)
         return answer
-    }
-
-    private static func fields(_ change: ChangedFigure) -> [JSONField] {
-        [
-            JSONField("report", .string(change.report)), JSONField("key", .object(change.key)),
-            JSONField("field", .string(change.field)), JSONField("before", change.before),
-            JSONField("after", change.after),
-            JSONField("because", .array(change.because.map { .sequence($0) })),
-        ]
     }
 
     private static func words(_ point: Daybook.Point, _ frame: AnswerFrame) -> String {
@@ -94,23 +85,23 @@ extension Answer {
         }
     }
 
+    /// The parts of a row that are the same as above it are left out.
     private static func table(_ changes: [ChangedFigure]) -> TextTable {
-        let columns = [
-            TextColumn("Of", shrinks: true), TextColumn("Figure", shrinks: true),
-            TextColumn("Before", .right), TextColumn(""), TextColumn("After", .right),
-            TextColumn("Because", shrinks: true),
-        ]
-        return TextTable(
-            columns: columns,
-            rows: changes.enumerated().map { place, change in
-                let isSame = place > 0 && changes[place - 1].row == change.row
-                return [
-                    isSame ? "" : ChangeWords.key(change.key), ChangeWords.name(change.field),
-                    ChangeWords.value(change.before, of: change.field), "→",
-                    ChangeWords.value(change.after, of: change.field),
-                    isSame ? "" : causes(change.because),
-                ]
-            })
+        func isSame(_ place: Int) -> Bool {
+            place > 0 && changes[place - 1].row == changes[place].row
+        }
+        return Sheet<Int> {
+            Column(nil, "Of") { isSame($0) ? "" : ChangeWords.key(changes[$0].key) }
+            Column(nil, "Figure") { ChangeWords.name(changes[$0].field) }
+            Column(nil, "Before", .count) {
+                ChangeWords.value(changes[$0].before, of: changes[$0].field)
+            }
+            Column(nil, "") { _ in Word("→") }
+            Column(nil, "After", .count) {
+                ChangeWords.value(changes[$0].after, of: changes[$0].field)
+            }
+            Column(nil, "Because") { isSame($0) ? "" : causes(changes[$0].because) }
+        }.table(changes.indices)
     }
 
     /// `#7, #9 and 3 more`; a row that nothing touched was moved by the others.
@@ -166,5 +157,18 @@ extension Answer {
             hints.append("The figures as they were:  \(run: report, words + [point])")
         }
         return hints
+    }
+}
+
+extension Sheet<ChangedFigure> {
+    fileprivate static var changes: Sheet {
+        Sheet {
+            Column("report", \.report)
+            Column("key") { JSON.object($0.key) }
+            Column("field", \.field)
+            Column("before", \.before)
+            Column("after", \.after)
+            Column("because") { $0.because.map { EventNumber($0) } }
+        }
     }
 }

@@ -12,47 +12,23 @@ extension Answer {
     ) -> Answer {
         let roster = report.roster
         let figures = report.rows
+        let sheet = ExpenseSheet(rows: figures.rows, totals: figures.totals, roster: roster)
         var answer = Answer(
-            report: "expenses", book: frame.book, asOf: frame.asOf, period: frame.period(period),
-            body: .rows(frame.machine(figures.rows).map { fields($0, grouping, roster) }),
-            columns: groupColumns(grouping) + [
-                "currency", "total", "count", "budget", "left", "usedPercent",
-            ])
+            "expenses", sheet.columns(grouping), figures.rows, shown: shown, called: "rows",
+            none: "Nothing was spent in this period.", totals: figures.totals, of: period, frame)
         answer.title = frame.title("Expenses", period)
-        let currencies = Set((figures.rows + figures.totals).map(\.total.currency))
-        if currencies.count == 1, let only = currencies.first { answer.unit = only.code }
+        if sheet.currencies.count == 1, let only = sheet.currencies.first {
+            answer.unit = only.code
+        }
         if figures.rows.isEmpty {
-            answer.linesAfter = ["Nothing was spent in this period."]
             answer.hints = ["Record something:  \(run: "spend", "AMOUNT", "CATEGORY")"]
             return answer
         }
-        let sheet = ExpenseSheet(
-            rows: shown, totals: figures.totals, grouping: grouping, roster: roster,
-            hasCurrencies: currencies.count > 1)
-        answer.table = sheet.table(frame)
-        answer.linesAfter = frame.more(of: shown.count, "rows") + sheet.notes
+        answer.linesAfter += sheet.notes
         answer.hints =
             [hint(shown, period, roster)] + why(shown, period, roster)
             + ["Who corrected what:  \(run: "audit", .option("kind", "expense"))"]
         return answer
-    }
-
-    private static func groupColumns(_ grouping: ExpenseGrouping) -> [String] {
-        (grouping.unit == nil ? [] : ["period"]) + (grouping.byCategory ? ["category"] : [])
-    }
-
-    private static func fields(
-        _ row: ExpenseRow, _ grouping: ExpenseGrouping, _ roster: Roster
-    ) -> [JSONField] {
-        let span = grouping.unit.map { _ in [JSONField("period", .text(row.span?.description))] }
-        let category =
-            grouping.byCategory
-            ? [JSONField("category", .text(row.category.map { name($0, roster) }))] : []
-        return (span ?? []) + category + [
-            JSONField("currency", .string(row.total.currency.code)),
-            JSONField("total", .string(row.total.decimalText)),
-            JSONField("count", .integer(row.count)),
-        ] + row.budgetFields
     }
 
     /// The name of a category; one that no event added is called by number.
@@ -86,55 +62,29 @@ extension Answer {
     }
 }
 
-/// Expenses as a table for people.
+/// Expenses as rows for programs and as a table for people.
 struct ExpenseSheet {
     let rows: [ExpenseRow]
     let totals: [ExpenseRow]
-    let grouping: ExpenseGrouping
     let roster: Roster
-    let hasCurrencies: Bool
 
     private static let barWidth = 8
 
-    private var hasBudgets: Bool { (rows + totals).contains { $0.budget != nil } }
+    /// Those that occur.
+    var currencies: Set<Currency> { Set((rows + totals).map(\.total.currency)) }
 
-    func table(_ frame: AnswerFrame) -> TextTable {
-        let budgets =
-            hasBudgets
-            ? [
-                TextColumn("Budget", .right), TextColumn("Left", .right), TextColumn("Used"),
-            ] : []
-        let columns =
-            (grouping.unit == nil ? [] : [TextColumn("Period")])
-            + (grouping.byCategory ? [TextColumn("Category", shrinks: true)] : [])
-            + (hasCurrencies ? [TextColumn("Currency")] : [])
-            + [TextColumn("Spent", .right), TextColumn("Entries", .right)] + budgets
-        return TextTable(
-            columns: columns, rows: frame.table(rows).map { cells($0, group: group($0)) },
-            footer: rows.count > 1 ? totals.map { cells($0, group: footer) } : [])
-    }
-
-    private func group(_ row: ExpenseRow) -> [String] {
-        (grouping.unit == nil ? [] : [row.span?.description ?? ""])
-            + (grouping.byCategory ? [row.category.map { Answer.name($0, roster) } ?? ""] : [])
-    }
-
-    /// `Total` in the first column of the groups.
-    private var footer: [String] {
-        let blanks = (grouping.unit == nil ? 0 : 1) + (grouping.byCategory ? 1 : 0)
-        return ["Total"] + Array(repeating: "", count: max(0, blanks - 1))
-    }
-
-    private func cells(_ row: ExpenseRow, group: [String]) -> [String] {
-        let used = row.usedWords
+    func columns(_ grouping: ExpenseGrouping) -> Sheet<ExpenseRow> {
+        let hasBudgets = (rows + totals).contains { $0.budget != nil }
         // Two columns of groups leave no room for bars.
-        let hasBars = grouping.unit == nil || !grouping.byCategory
-        let drawn = used.isEmpty || !hasBars ? "" : bar(row.share, width: Self.barWidth) + " "
-        let budgets =
-            hasBudgets
-            ? [row.budget.map(amount) ?? "", row.left.map(amount) ?? "", drawn + used] : []
-        return group + (hasCurrencies ? [row.total.currency.code] : [])
-            + [amount(row.total), cell(row.count)] + budgets
+        let barWidth = grouping.unit == nil || !grouping.byCategory ? Self.barWidth : 0
+        return Sheet {
+            if grouping.unit != nil { Column.span(\.span) }
+            if grouping.byCategory { Column.category(roster, \.category) }
+            Column.currency(titled: currencies.count > 1 ? "Currency" : nil, \.total.currency)
+            Column("total", "Spent", \.total)
+            Column("count", "Entries", \.count)
+            Sheet.budget(isShown: hasBudgets, barWidth: barWidth)
+        }
     }
 
     /// What lies over its budget.

@@ -32,7 +32,8 @@ extension Answer {
     package static func exportedPeople(_ people: [Person], _ frame: AnswerFrame) -> Answer {
         Answer(
             report: "export", book: frame.book, asOf: frame.asOf,
-            body: .rows(people.map { fields($0, frame.today) }), columns: personColumns)
+            body: .rows(people.map(Sheet.people(frame.today).fields)),
+            columns: Sheet.people(frame.today).header)
     }
 
     /// The declared holidays of a period as rows of an import.

@@ -9,41 +9,25 @@ extension Answer {
         _ period: DaybookModel.Period, _ slots: SlotChoice, _ frame: AnswerFrame
     ) -> Answer {
         var answer = Answer(
-            report: "friends", book: frame.book, asOf: frame.asOf, period: frame.period(period),
-            body: .rows(frame.machine(report.rows).map { fields($0, report.roster) }),
-            columns: ["rank", "person", "shared", "share", "jaccard"])
+            "friends", .friends(report.roster), report.rows, shown: shown, called: "people",
+            none: "There is nobody else.", of: period, frame)
         let who = plainName(person, report.roster)
         answer.title = frame.title("Friends of \(brief(who))\(suffix(slots))", period)
         answer.unit = "shared slots"
-        if !shown.isEmpty { answer.table = table(shown, report.roster, frame) }
-        answer.linesAfter =
-            shown.isEmpty ? ["There is nobody else."] : frame.more(of: shown.count, "people")
         answer.hints = ["Their longest runs:  \(run: "streaks", .operand(who))"]
         return answer
     }
+}
 
-    private static func fields(_ row: FriendRow, _ roster: Roster) -> [JSONField] {
-        [
-            JSONField("rank", .integer(row.rank)), JSONField("person", name(row.person, roster)),
-            JSONField("shared", .integer(row.shared)), JSONField("share", .rounded(row.share)),
-            JSONField("jaccard", .rounded(row.jaccard)),
-        ]
-    }
-
-    private static func table(
-        _ rows: [FriendRow], _ roster: Roster, _ frame: AnswerFrame
-    ) -> TextTable {
-        TextTable(
-            columns: [
-                TextColumn("Rank", .right), TextColumn("Person", shrinks: true),
-                TextColumn("Shared", .right), TextColumn("Share", .right),
-                TextColumn("Jaccard", .right),
-            ],
-            rows: frame.table(rows).map { row in
-                [
-                    "\(row.rank)", plainName(row.person, roster), cell(row.shared),
-                    row.share.map(percent) ?? "", row.jaccard.map(percent) ?? "",
-                ]
-            })
+extension Sheet<FriendRow> {
+    /// - Parameter isBrief: as the statistics of a person have it.
+    static func friends(_ roster: Roster, isBrief: Bool = false) -> Sheet {
+        Sheet {
+            Column("rank", "Rank", shown: { "\($0.rank)" }, \.rank)
+            Column.person(roster, \.person)
+            Column("shared", "Shared", \.shared)
+            Column("share", "Share") { Share($0.share) }
+            if !isBrief { Column("jaccard", "Jaccard") { Share($0.jaccard) } }
+        }
     }
 }

@@ -8,16 +8,18 @@ extension Answer {
         _ report: Report<[LogRow]>, _ period: DaybookModel.Period, _ frame: AnswerFrame
     ) -> Answer {
         let lines = LogLines(report.roster, frame)
+        let rows = report.rows.map {
+            LoggedEvent($0.event, corrects: $0.corrects, correctedBy: $0.correctedBy)
+        }
+        let shown = frame.table(rows)
+        let sheet = lines.sheet(
+            hasChains: shown.contains { $0.corrects != nil || $0.correctedBy != nil })
         var answer = Answer(
             report: "log", book: frame.book, asOf: frame.asOf, period: frame.period(period),
-            body: .rows(
-                frame.machine(report.rows).map {
-                    lines.fields($0.event, $0.corrects, $0.correctedBy)
-                }), columns: LogLines.columns)
+            body: .rows(frame.machine(rows).map(sheet.fields)), columns: sheet.header)
         answer.title = "Log · \(words(period)) · newest first"
         answer.unit = counted(Int(report.point.sequence), "event") + " in the book"
-        let shown = Array(frame.table(report.rows))
-        if !shown.isEmpty { answer.table = table(shown, lines) }
+        if !shown.isEmpty { answer.table = sheet.table(shown) }
         if shown.isEmpty {
             answer.linesAfter = ["No event is like that."]
         } else if shown.count < report.rows.count {
@@ -29,27 +31,6 @@ extension Answer {
             ]
         }
         return answer
-    }
-
-    /// So that the direction and the time of a punch stand on a line of 80 columns.
-    private static let briefName = 14
-
-    private static func table(_ rows: [LogRow], _ lines: LogLines) -> TextTable {
-        let hasChains = rows.contains { $0.corrects != nil || $0.correctedBy != nil }
-        let columns = [
-            TextColumn("Event", .right), TextColumn("Recorded"),
-            TextColumn("By", shrinks: true), TextColumn("Kind"), TextColumn("What", shrinks: true),
-        ]
-        return TextTable(
-            columns: columns + (hasChains ? [TextColumn("Corrected")] : []),
-            rows: rows.map { row in
-                [
-                    id(row.event.sequence), lines.recorded(row.event), row.event.by,
-                    row.event.content.kind.name,
-                    lines.summary(row.event.content, nameIn: briefName),
-                    row.correctedBy.map { "by \(id($0))" } ?? "",
-                ]
-            })
     }
 
     /// All that is known of one event.
@@ -78,12 +59,13 @@ extension Answer {
     private static func fields(_ card: EventCard, _ lines: LogLines) -> [JSONField] {
         let event = card.event
         let corrections = card.corrections.map { correction in
-            JSON.object(
-                lines.fields(correction, correction.content.targets?.lowerBound, nil))
+            lines.object(LoggedEvent(correction))
         }
         let current = card.entry.map { $0.isLive ? lines.object($0.content) : .null }
         let corrects = event.content.targets?.lowerBound
-        return lines.fields(event, corrects, card.entry?.correctedBy) + [
+        let logged = LoggedEvent(
+            event, corrects: corrects, correctedBy: card.entry?.correctedBy)
+        return lines.sheet().fields(logged) + [
             JSONField("key", .text(event.key)), JSONField("source", .text(event.source)),
             JSONField("checksum", .string(hex(card.checksum))),
             JSONField("live", card.entry.map { .bool($0.isLive) } ?? .null),

@@ -11,15 +11,16 @@ extension Answer {
         isDetailed: Bool, _ frame: AnswerFrame
     ) -> Answer {
         let roster = report.roster
+        let months = Sheet.workMonths(roster, shown: shown, isDetailed: isDetailed, frame)
         var answer = Answer(
             report: "overtime", book: frame.book, asOf: frame.asOf, period: frame.period(period),
-            body: .rows(
-                frame.machine(report.rows).map {
-                    monthFields($0, roster, isDetailed: isDetailed, frame)
-                }),
-            columns: isDetailed ? sheetColumns : columns)
+            body: .rows(frame.machine(report.rows).map(months.fields)), columns: months.header)
         if isDetailed {
-            answer.sheet = frame.machine(report.rows).flatMap { sheet($0, roster, frame) }
+            let days = Sheet.workDays(roster, frame)
+            answer.columns = days.header
+            answer.sheet = frame.machine(report.rows).flatMap { month in
+                month.days.map { days.fields(DatedWork(month: month, day: $0)) }
+            }
         }
         answer.title = frame.title("Overtime", period)
         answer.unit = "hours and minutes"
@@ -37,7 +38,7 @@ extension Answer {
             answer.linesAfter = frame.more(
                 of: shown.count, "months of people", usual: OvertimeSheet.usual)
         } else {
-            answer.table = table(shown, roster, frame)
+            answer.table = months.table(listed)
             answer.linesAfter =
                 frame.more(of: shown.count, "rows") + notes(frame.table(shown), roster)
         }
@@ -45,110 +46,6 @@ extension Answer {
         answer.hints =
             [hint(shown[0], shown, roster, isDetailed: isDetailed)] + why(shown, period, roster)
         return answer
-    }
-
-    private static let columns = [
-        "person", "month", "pay", "workedMinutes", "expectedMinutes", "overtimeMinutes",
-        "absentDays", "diligenceAbsences",
-    ]
-
-    private static let sheetColumns = [
-        "person", "month", "pay", "date", "status", "workedMinutes", "overtimeMinutes",
-        "intervals",
-    ]
-
-    /// The days of a month as rows of their own.
-    private static func sheet(
-        _ row: WorkMonth, _ roster: Roster, _ frame: AnswerFrame
-    ) -> [[JSONField]] {
-        row.days.map { day in
-            [
-                JSONField("person", name(row.person, roster)),
-                JSONField("month", .string(row.month.description)),
-                JSONField("pay", .string(row.pay.name)),
-            ] + fields(day) + [
-                JSONField(
-                    "intervals",
-                    .string(day.stints.map(frame.clockTimes).joined(separator: ", ")))
-            ]
-        }
-    }
-
-    static func monthFields(
-        _ row: WorkMonth, _ roster: Roster, isDetailed: Bool = false, _ frame: AnswerFrame
-    ) -> [JSONField] {
-        let fields = [
-            JSONField("person", name(row.person, roster)),
-            JSONField("month", .string(row.month.description)),
-            JSONField("pay", .string(row.pay.name)),
-            JSONField("workedMinutes", .integer(row.workedMinutes)),
-            JSONField("expectedMinutes", .integer(row.expectedMinutes)),
-            JSONField("overtimeMinutes", number(row.overtimeMinutes)),
-            JSONField("absentDays", .integer(row.absentDays)),
-            JSONField("diligenceAbsences", number(row.diligenceAbsences)),
-            JSONField(
-                "incompleteDays", .array(row.incompleteDays.map { .string($0.description) })),
-            JSONField("weeks", .array(row.weeks.map(object))),
-        ]
-        return isDetailed
-            ? fields + [JSONField("days", .array(row.days.map { object($0, frame) }))]
-            : fields
-    }
-
-    /// A day, with the moments of its check-ins and check-outs; null where one is missing.
-    private static func object(_ day: WorkDay, _ frame: AnswerFrame) -> JSON {
-        func moment(_ time: Instant?) -> JSON {
-            .text(time.map { $0.text(offsetSeconds: frame.zone.offsetSeconds(at: $0)) })
-        }
-        let intervals = day.stints.map { stint in
-            JSON.object([
-                JSONField("in", moment(stint.start)), JSONField("out", moment(stint.end)),
-            ])
-        }
-        return .object(fields(day) + [JSONField("intervals", .array(intervals))])
-    }
-
-    private static func number(_ value: Int?) -> JSON { value.map { .integer($0) } ?? .null }
-
-    private static func object(_ week: WorkWeek) -> JSON {
-        .object([
-            JSONField("week", .string(week.week.description)),
-            JSONField("overtimeMinutes", number(week.overtimeMinutes)),
-        ])
-    }
-
-    private static func fields(_ day: WorkDay) -> [JSONField] {
-        [
-            JSONField("date", .string(day.date.description)),
-            JSONField("status", .text(day.status?.rawValue)),
-            JSONField("workedMinutes", .integer(day.workedMinutes)),
-            JSONField("overtimeMinutes", number(day.overtimeMinutes)),
-        ]
-    }
-}
-
-extension Answer {
-    private static func table(
-        _ shown: [WorkMonth], _ roster: Roster, _ frame: AnswerFrame
-    ) -> TextTable {
-        let hasMonths = shown.contains { $0.month != shown[0].month }
-        let hasDiligence = shown.contains { $0.pay == .diligence }
-        let columns =
-            [TextColumn("Person", shrinks: true)] + (hasMonths ? [TextColumn("Month")] : [])
-            + [
-                TextColumn("Worked", .right), TextColumn("Expected", .right),
-                TextColumn("Overtime", .right), TextColumn("Absent", .right),
-            ] + (hasDiligence ? [TextColumn("Counted", .right)] : [])
-            + [TextColumn("Incomplete", .right)]
-        let rows = frame.table(shown).map { row in
-            [plainName(row.person, roster)] + (hasMonths ? [row.month.description] : [])
-                + [
-                    hours(row.workedMinutes), hours(row.expectedMinutes), overtime(row),
-                    cell(row.absentDays),
-                ] + (hasDiligence ? [row.diligenceAbsences.map(cell) ?? ""] : [])
-                + [cell(row.incompleteDays.count)]
-        }
-        return TextTable(columns: columns, rows: rows)
     }
 
     /// Unknown is a question mark, and not applicable is blank.
@@ -208,5 +105,93 @@ extension Answer {
         ]
         if isDetailed { return "The month's sum:  \(run: "overtime", words)" }
         return "Day by day:  \(run: "overtime", [.flag("detail")] + words)"
+    }
+}
+
+extension Sheet<WorkMonth> {
+    /// - Parameters:
+    ///   - shown: every row that a table may show.
+    ///   - isDetailed: with each day.
+    static func workMonths(
+        _ roster: Roster, shown: [WorkMonth] = [], isDetailed: Bool = false, _ frame: AnswerFrame
+    ) -> Sheet {
+        let hasMonths = shown.contains { $0.month != shown[0].month }
+        let hasDiligence = shown.contains { $0.pay == .diligence }
+        return Sheet {
+            Column.person(roster, \.person)
+            Column.span(as: "month", titled: hasMonths ? "Month" : nil) { .month($0.month) }
+            Column("pay", \.pay.name)
+            Column("workedMinutes", "Worked") { WorkTime($0.workedMinutes) }
+            Column("expectedMinutes", "Expected") { WorkTime($0.expectedMinutes) }
+            Column("overtimeMinutes", "Overtime", shown: Answer.overtime) {
+                $0.overtimeMinutes.map { WorkTime($0) }
+            }
+            Column("absentDays", "Absent", \.absentDays)
+            Column("diligenceAbsences", hasDiligence ? "Counted" : nil, \.diligenceAbsences)
+            Column(nil, "Incomplete", \.incompleteDays.count)
+            Column("incompleteDays", \.incompleteDays)
+            Column.list("weeks", .workWeek, \.weeks)
+            if isDetailed { Column.list("days", .workDay(frame), \.days) }
+        }
+    }
+}
+
+extension Sheet<WorkWeek> {
+    fileprivate static var workWeek: Sheet {
+        Sheet {
+            Column("week", \.week.description)
+            Column("overtimeMinutes", \.overtimeMinutes)
+        }
+    }
+}
+
+extension Sheet<WorkDay> {
+    fileprivate static var facts: Sheet {
+        Sheet {
+            Column("date", \.date)
+            Column("status", \.status?.rawValue)
+            Column("workedMinutes", \.workedMinutes)
+            Column("overtimeMinutes", \.overtimeMinutes)
+        }
+    }
+
+    /// With the moments of its check-ins and check-outs; null where one is missing.
+    fileprivate static func workDay(_ frame: AnswerFrame) -> Sheet {
+        Sheet {
+            facts
+            Column.list("intervals", .stint(frame), \.stints)
+        }
+    }
+}
+
+extension Sheet<WorkStint> {
+    fileprivate static func stint(_ frame: AnswerFrame) -> Sheet {
+        func text(_ time: Instant) -> String {
+            time.text(offsetSeconds: frame.zone.offsetSeconds(at: time))
+        }
+        return Sheet {
+            Column("in") { $0.start.map(text) }
+            Column("out") { $0.end.map(text) }
+        }
+    }
+}
+
+/// A day of somebody's month as a row of its own.
+private struct DatedWork {
+    let month: WorkMonth
+    let day: WorkDay
+}
+
+extension Sheet<DatedWork> {
+    fileprivate static func workDays(_ roster: Roster, _ frame: AnswerFrame) -> Sheet {
+        Sheet {
+            Column.person(roster, \.month.person)
+            Column("month", \.month.month.description)
+            Column("pay", \.month.pay.name)
+            Sheet<WorkDay>.facts.of(\.day)
+            Column("intervals") {
+                $0.day.stints.map(frame.clockTimes).joined(separator: ", ")
+            }
+        }
     }
 }

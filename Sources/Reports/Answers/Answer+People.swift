@@ -11,62 +11,44 @@ extension Answer {
         _ people: [Person], shown: [Person], prefix: String, _ frame: AnswerFrame
     ) -> Answer {
         var answer = Answer(
-            report: "people", book: frame.book, asOf: frame.asOf,
-            body: .rows(frame.machine(people).map { fields($0, frame.today) }),
-            columns: personColumns)
+            "people", .people(frame.today), people, shown: shown, called: "people",
+            none: prefix.isEmpty ? "Nobody is on the roster." : "Nobody's name begins like that.",
+            frame)
         answer.title =
             "People" + (prefix.isEmpty ? "" : " whose names begin with \"\(brief(prefix))\"")
             + " · \(weekdayAndDay(frame.today))"
         answer.unit = counted(people.count, "person", "people")
-        if !people.isEmpty { answer.table = table(frame.table(shown), frame.today) }
-        answer.linesAfter =
-            people.isEmpty
-            ? ["Nobody's name begins like that."] : frame.more(of: people.count, "people")
-        if people.isEmpty, prefix.isEmpty { answer.linesAfter = ["Nobody is on the roster."] }
         answer.hints = ["Add someone:  \(run: "people add", "NAME")"]
         return answer
     }
 
-    /// The names of the import's columns, and whether the person was removed.
-    static let personColumns = [
-        "name", "username", "role", "pay", "coefficient", "joined", "left", "removed",
-    ]
+}
 
-    static func fields(_ person: Person, _ today: CivilDate) -> [JSONField] {
-        [
-            JSONField("name", .string(person.name)),
-            JSONField("username", .string(person.username)),
-            JSONField("role", .string(person.role.name)),
-            JSONField("pay", .string(pay(person, today).name)),
-            JSONField("coefficient", .string(coefficient(person, today).description)),
-            JSONField("joined", .text(person.joined?.description)),
-            JSONField("left", .text(person.left?.description)),
-            JSONField("removed", .bool(person.isRemoved)),
-        ]
-    }
-
-    private static func pay(_ person: Person, _ today: CivilDate) -> PayType {
-        person.pay.value(on: today) ?? person.pay.changes.first?.value ?? .normal
-    }
-
-    private static func coefficient(_ person: Person, _ today: CivilDate) -> Thousandths {
-        person.coefficient.value(on: today) ?? person.coefficient.changes.first?.value ?? .one
-    }
-
-    private static func table(_ people: ArraySlice<Person>, _ today: CivilDate) -> TextTable {
-        TextTable(
-            columns: [
-                TextColumn("Person", shrinks: true), TextColumn("Username", shrinks: true),
-                TextColumn("Role"), TextColumn("Pay"), TextColumn("Coefficient", .right),
-                TextColumn("Joined"), TextColumn("Left"),
-            ],
-            rows: people.map { person in
-                [
-                    person.name, person.username, person.role.name, pay(person, today).name,
-                    coefficient(person, today).description, person.joined?.description ?? "",
-                    (person.left?.description ?? "") + (person.isRemoved ? " removed" : ""),
-                ]
-            })
+extension Sheet<Person> {
+    /// The import's columns, and whether the person was removed.
+    static func people(_ today: CivilDate) -> Sheet {
+        func coefficient(_ person: Person) -> String {
+            let weights = person.coefficient
+            return (weights.value(on: today) ?? weights.changes.first?.value ?? .one).description
+        }
+        func left(_ person: Person) -> String {
+            (person.left?.description ?? "") + (person.isRemoved ? " removed" : "")
+        }
+        return Sheet {
+            Column("name", "Person", \.name)
+            Column("username", "Username", \.username)
+            Column("role", "Role") { Word($0.role.name) }
+            Column("pay", "Pay") { person in
+                let pay = person.pay.value(on: today) ?? person.pay.changes.first?.value
+                return Word((pay ?? .normal).name)
+            }
+            Column("coefficient", "Coefficient", .points, shown: coefficient) {
+                .string(coefficient($0))
+            }
+            Column("joined", "Joined", \.joined)
+            Column("left", "Left", shown: left, \.left)
+            Column("removed", \.isRemoved)
+        }
     }
 }
 

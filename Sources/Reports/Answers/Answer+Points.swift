@@ -12,25 +12,19 @@ extension Answer {
     ) -> Answer {
         let roster = report.roster
         var answer = Answer(
-            report: "points", book: frame.book, asOf: frame.asOf, period: frame.period(period),
-            body: .rows(frame.machine(report.rows).map { fields($0, grouping, roster) }),
-            columns: (grouping.unit == nil ? [] : ["period"]) + [
-                "student", "course", "points", "count", "rank",
-            ])
+            "points", .points(grouping, roster, shown: shown), report.rows, shown: shown,
+            called: "rows", none: "No points were given in this period.", of: period, frame)
         answer.title = frame.title("Points", period)
         answer.unit = "points"
         if let rules = roster.unusualPointsRules(in: period, today: frame.today) {
             answer.linesBefore = [rules]
         }
         guard !report.rows.isEmpty else {
-            answer.linesAfter = ["No points were given in this period."]
             answer.hints = [
                 "Give some:  \(run: "bonus", "STUDENT", "POINTS", .option("course", "COURSE"))"
             ]
             return answer
         }
-        answer.table = table(shown, grouping, roster, frame)
-        answer.linesAfter = frame.more(of: shown.count, "rows")
         let student = shown.first?.student.map { plainName($0, roster) }
         let course = shown.first?.course.map { name($0, roster) }
         answer.hints = [
@@ -59,39 +53,26 @@ extension Answer {
         roster.courses.name(of: course.rawValue) ?? "course \(course.rawValue)"
     }
 
-    private static func fields(
-        _ row: PointsRow, _ grouping: PointsGrouping, _ roster: Roster
-    ) -> [JSONField] {
-        let span = grouping.unit.map { _ in [JSONField("period", .text(row.span?.description))] }
-        return (span ?? []) + [
-            JSONField("student", .text(row.student.map { plainName($0, roster) })),
-            JSONField("course", .text(row.course.map { name($0, roster) })),
-            JSONField("points", .string(row.points.description)),
-            JSONField("count", .integer(row.count)), JSONField("rank", .integer(row.rank)),
-        ]
-    }
+}
 
-    private static func table(
-        _ rows: [PointsRow], _ grouping: PointsGrouping, _ roster: Roster, _ frame: AnswerFrame
-    ) -> TextTable {
-        var holders: [String: Int] = [:]
-        func key(_ row: PointsRow) -> String { "\(row.span?.description ?? "") \(row.rank)" }
-        for row in rows { holders[key(row), default: 0] += 1 }
-        let columns =
-            (grouping.unit == nil ? [] : [TextColumn("Period")]) + [TextColumn("Rank", .right)]
-            + (grouping.byStudent ? [TextColumn("Student", shrinks: true)] : [])
-            + (grouping.byCourse ? [TextColumn("Course", shrinks: true)] : [])
-            + [TextColumn("Points", .right), TextColumn("Awards", .right)]
-        return TextTable(
-            columns: columns,
-            rows: frame.table(rows).map { row in
-                (grouping.unit == nil ? [] : [row.span?.description ?? ""])
-                    + [(holders[key(row)] ?? 1 > 1 ? "=" : "") + "\(row.rank)"]
-                    + (grouping.byStudent
-                        ? [row.student.map { plainName($0, roster) } ?? ""] : [])
-                    + (grouping.byCourse ? [row.course.map { name($0, roster) } ?? ""] : [])
-                    + [row.points == .zero ? cell(0) : row.points.description, cell(row.count)]
-            })
+extension Sheet<PointsRow> {
+    /// - Parameter shown: every row that a table may show.
+    static func points(
+        _ grouping: PointsGrouping, _ roster: Roster, shown: [PointsRow]
+    ) -> Sheet {
+        func group(_ row: PointsRow) -> String { "\(row.span?.description ?? "") \(row.rank)" }
+        let ranks = SharedRanks(shown.map(group))
+        return Sheet {
+            if grouping.unit != nil { Column.span(\.span) }
+            // People read the rank first.
+            Column(nil, "Rank", shown: { ranks.text($0.rank, group($0)) }, \.rank)
+            Column.person(
+                roster, as: "student", titled: grouping.byStudent ? "Student" : nil, \.student)
+            Column.course(roster, titled: grouping.byCourse ? "Course" : nil, \.course)
+            Column("points", "Points", \.points)
+            Column("count", "Awards", \.count)
+            Column("rank", \.rank)
+        }
     }
 }
 

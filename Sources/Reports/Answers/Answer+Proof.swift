@@ -41,9 +41,7 @@ extension Answer {
                             })),
                     JSONField(
                         "event",
-                        event.map {
-                            .object(lines.fields($0, $0.content.targets?.lowerBound, nil))
-                        } ?? .null),
+                        event.map { lines.object(LoggedEvent($0)) } ?? .null),
                 ]))
         if let flaw {
             answer.linesAfter = ["The proof does not hold: \(flaw)."]

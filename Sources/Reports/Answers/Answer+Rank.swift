@@ -9,18 +9,12 @@ extension Answer {
         _ period: DaybookModel.Period, _ slots: SlotChoice, _ frame: AnswerFrame
     ) -> Answer {
         var answer = Answer(
-            report: "rank", book: frame.book, asOf: frame.asOf, period: frame.period(period),
-            body: .rows(frame.machine(report.rows).map { fields($0, kind, report.roster) }),
-            columns: columns)
+            "rank", .ranking(kind, report.roster, shown: shown), report.rows, shown: shown,
+            called: "people", none: "Nobody is on the roster in this period.", of: period, frame)
         let (what, unit) = words(kind)
         answer.title = frame.title(what + suffix(slots), period)
         answer.unit = unit
         answer.linesBefore = rulesInForce(report.roster, period, frame)
-        answer.table = table(shown, kind, report.roster, frame)
-        answer.linesAfter =
-            report.rows.isEmpty
-            ? ["Nobody is on the roster in this period."]
-            : frame.more(of: report.rows.count, "people")
         if let who = shown.lazy.compactMap({ report.roster.word($0.person) }).first {
             let slot = slots == .both ? [] : [Suggestion.Word.option("slot", slots.name)]
             answer.hints = [
@@ -43,60 +37,38 @@ extension Answer {
         }
     }
 
-    private static let columns = [
-        "rank", "person", "value", "attended", "possible", "rate", "warnings", "perfect",
-    ]
+}
 
-    /// Weights with all their decimals, points without trailing zeros.
-    private static func text(_ weight: Thousandths, _ kind: RankingKind) -> String {
-        kind == .points ? weight.description : weight.fixedText
-    }
-
-    private static func fields(
-        _ row: RankingRow, _ kind: RankingKind, _ roster: Roster
-    ) -> [JSONField] {
-        [
-            JSONField("rank", .integer(row.rank)), JSONField("person", name(row.person, roster)),
-            JSONField(
-                "value", row.weight.map { .string(text($0, kind)) } ?? .integer(row.value)),
-            JSONField("attended", .integer(row.attended)),
-            JSONField("possible", .integer(row.possible)),
-            JSONField(
-                "rate",
-                .ratio(Int64(row.attendedOnWorkingDays), of: Int64(row.possible))),
-            JSONField("warnings", .integer(row.warnings)),
-            JSONField("perfect", .bool(row.isPerfect)),
-        ]
-    }
-
-    private static func table(
-        _ rows: [RankingRow], _ kind: RankingKind, _ roster: Roster, _ frame: AnswerFrame
-    ) -> TextTable? {
-        if rows.isEmpty { return nil }
-        var holders: [Int: Int] = [:]
-        for row in rows { holders[row.rank, default: 0] += 1 }
-        let isWeighted = kind == .weighted || kind == .points
-        let columns =
-            [TextColumn("Rank", .right), TextColumn("Person", shrinks: true)]
-            + (isWeighted ? [TextColumn(kind == .points ? "Points" : "Weighted", .right)] : [])
-            + [
-                TextColumn("Attended", .right), TextColumn("of", .right),
-                TextColumn("Rate", .right), TextColumn("Warnings", .right), TextColumn("Perfect"),
-            ]
-        let cells = frame.table(rows).map { row in
-            [
-                (holders[row.rank] ?? 1 > 1 ? "=" : "") + "\(row.rank)",
-                plainName(row.person, roster),
-            ] + (isWeighted ? [weight(row, kind)] : []) + [
-                cell(row.attended), cell(row.possible), row.rate.map(percent) ?? "",
-                cell(row.warnings), row.isPerfect ? "✓" : "",
-            ]
+extension Sheet<RankingRow> {
+    /// - Parameter shown: every row that a table may show.
+    static func ranking(
+        _ kind: RankingKind, _ roster: Roster, shown: [RankingRow]
+    ) -> Sheet {
+        let ranks = SharedRanks(shown.map(\.rank))
+        // Weights with all their decimals, points without trailing zeros.
+        func text(_ weight: Thousandths) -> String {
+            kind == .points ? weight.description : weight.fixedText
         }
-        return TextTable(columns: columns, rows: cells)
-    }
-
-    private static func weight(_ row: RankingRow, _ kind: RankingKind) -> String {
-        row.weight.map { $0 == .zero ? cell(0) : text($0, kind) } ?? ""
+        let weight: String? =
+            switch kind {
+            case .attendance, .warnings: nil
+            case .weighted: "Weighted"
+            case .points: "Points"
+            }
+        return Sheet {
+            Column("rank", "Rank", shown: { ranks.text($0.rank, $0.rank) }, \.rank)
+            Column.person(roster, \.person)
+            Column("value", weight, .points) {
+                $0.weight.map { $0 == .zero ? cell(0) : text($0) } ?? ""
+            } json: {
+                $0.weight.map { .string(text($0)) } ?? .integer($0.value)
+            }
+            Column("attended", "Attended", \.attended)
+            Column("possible", "of", \.possible)
+            Column("rate", "Rate") { Share($0.attendedOnWorkingDays, of: $0.possible) }
+            Column("warnings", "Warnings", \.warnings)
+            Column("perfect", "Perfect", \.isPerfect)
+        }
     }
 }
 

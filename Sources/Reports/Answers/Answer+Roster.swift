@@ -7,26 +7,17 @@ extension Answer {
         _ roster: Roster, _ period: DaybookModel.Period, _ frame: AnswerFrame
     ) -> Answer {
         let dates = roster.holidays.keys.filter(period.range.contains).sorted()
-        func name(_ date: CivilDate) -> String { roster.holidays[date] ?? "" }
+        let sheet = Sheet<CivilDate> {
+            Column("date", "Day", shown: weekdayAndDay, \.self)
+            Column("name", "Name") { date in
+                roster.holidays[date].flatMap { $0.isEmpty ? nil : $0 }
+            }
+        }
         var answer = Answer(
-            report: "holidays", book: frame.book, asOf: frame.asOf, period: frame.period(period),
-            body: .rows(
-                frame.machine(dates).map {
-                    [
-                        JSONField("date", .string($0.description)),
-                        JSONField("name", name($0).isEmpty ? .null : .string(name($0))),
-                    ]
-                }), columns: ["date", "name"])
+            "holidays", sheet, dates, shown: dates, called: "holidays",
+            none: "No holiday is declared in this period.", of: period, frame)
         answer.title = "Holidays · \(words(period))"
         answer.unit = counted(dates.count, "day")
-        if !dates.isEmpty {
-            answer.table = TextTable(
-                columns: [TextColumn("Day"), TextColumn("Name", shrinks: true)],
-                rows: frame.table(dates).map { [weekdayAndDay($0), name($0)] })
-        }
-        answer.linesAfter =
-            dates.isEmpty
-            ? ["No holiday is declared in this period."] : frame.more(of: dates.count, "holidays")
         answer.hints = ["Declare one:  \(run: "holidays add", "DATE", "NAME")"]
         return answer
     }
@@ -86,40 +77,36 @@ extension Answer {
     package static func courses(
         _ roster: Roster, shown: [CourseID], _ frame: AnswerFrame
     ) -> Answer {
-        let students = roster.studentCounts()
-        func row(_ course: CourseID) -> (name: String, professor: String?, students: Int) {
-            let professor = roster.professors[course].map { plainName($0, roster) }
-            return (name(course, roster), professor, students[course] ?? 0)
+        let rows = roster.courses.ids.map { CourseID($0) }.sorted {
+            name($0, roster) < name($1, roster)
         }
-        let rows = roster.courses.ids.map { row(CourseID($0)) }.sorted { $0.name < $1.name }
         var answer = Answer(
-            report: "courses", book: frame.book, asOf: frame.asOf,
-            body: .rows(
-                frame.machine(rows).map {
-                    [
-                        JSONField("course", .string($0.name)),
-                        JSONField("professor", .text($0.professor)),
-                        JSONField("students", .integer($0.students)),
-                    ]
-                }), columns: ["course", "professor", "students"])
+            "courses", .courses(roster), rows, shown: shown, called: "courses",
+            none: "There is no course yet.", frame)
         answer.title = "Courses"
         answer.unit = counted(rows.count, "course")
-        if !rows.isEmpty {
-            answer.table = TextTable(
-                columns: [
-                    TextColumn("Course", shrinks: true), TextColumn("Professor", shrinks: true),
-                    TextColumn("Students", .right),
-                ],
-                rows: frame.table(shown).map(row).map {
-                    [$0.name, $0.professor ?? "", cell($0.students)]
-                })
-        }
-        answer.linesAfter =
-            rows.isEmpty ? ["There is no course yet."] : frame.more(of: rows.count, "courses")
         answer.hints = ["Add one:  \(run: "courses add", "NAME")"]
         return answer
     }
 
+}
+
+extension Sheet<CourseID> {
+    /// - Parameter names: who is called what; nil: as `roster` itself says.
+    static func courses(_ roster: Roster, named names: Roster? = nil) -> Sheet {
+        let names = names ?? roster
+        let students = roster.studentCounts()
+        return Sheet {
+            Column.course(names, \.self)
+            Column("professor", "Professor") { course in
+                roster.professors[course].map { Answer.plainName($0, names) }
+            }
+            Column("students", "Students") { students[$0] ?? 0 }
+        }
+    }
+}
+
+extension Answer {
     /// The receipt of adding or changing a course.
     package static func courseChanged(
         _ receipt: Receipt<CourseCommand.Outcome>, _ roster: Roster, isDryRun: Bool,

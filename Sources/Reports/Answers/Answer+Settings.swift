@@ -47,16 +47,10 @@ extension Answer {
         }
         var answer = Answer(
             report: "set", book: frame.book, asOf: frame.asOf,
-            body: .rows(rows.map(\.fields)),
-            columns: ["setting", "value", "from", "state", "person", "category"])
+            body: .rows(rows.map(SettingRow.sheet.fields)), columns: SettingRow.sheet.header)
         answer.title =
             "Settings on \(weekdayAndDay(frame.today))" + (name.map { ": \($0.rawValue)" } ?? "")
-        answer.table = TextTable(
-            columns: [
-                TextColumn("Setting"), TextColumn("Value", shrinks: true), TextColumn("Since"),
-                TextColumn(""),
-            ],
-            rows: rows.map { [$0.called, $0.value, $0.since, $0.note] })
+        answer.table = SettingRow.sheet.table(rows)
         let example = (name ?? .editPastDays).example
         let setting = Suggestion.Word.operand((name ?? .editPastDays).rawValue)
         answer.hints = ["Change one:  \(run: "set", setting, .blank(example))"]
@@ -79,16 +73,18 @@ extension Answer {
         var called: String {
             setting.rawValue + ((person ?? category).map { " of \($0)" } ?? "")
         }
-        var since: String { from.map(weekdayAndDay) ?? "the start" }
         var note: String { ["past": "no longer", "later": "not yet"][state] ?? "" }
 
-        var fields: [JSONField] {
-            [
-                JSONField("setting", .string(setting.rawValue)),
-                JSONField("value", .string(value)),
-                JSONField("from", .text(from?.description)), JSONField("state", .string(state)),
-                JSONField("person", .text(person)), JSONField("category", .text(category)),
-            ]
+        static var sheet: Sheet<SettingRow> {
+            Sheet {
+                Column("setting", "Setting", shown: \.called) { Word($0.setting.rawValue) }
+                Column("value", "Value", \.value)
+                Column(
+                    "from", "Since", shown: { $0.from.map(weekdayAndDay) ?? "the start" }, \.from)
+                Column("state", "", shown: \.note) { Word($0.state) }
+                Column("person", \.person)
+                Column("category", \.category)
+            }
         }
     }
 

@@ -19,7 +19,7 @@ extension Answer {
             if card.visits.count > 1 {
                 answer.linesBefore.append("Last visit: \(visit(last.content, roster))")
             }
-            answer.table = table(card, roster, frame)
+            answer.table = visits(card, roster, frame)
             answer.linesAfter = frame.more(of: card.visits.count, "visits")
         } else {
             answer.linesAfter = ["No visit is booked."]
@@ -59,29 +59,32 @@ extension Answer {
         return "\(weekdayAndDay(content.on)), \(content.curtain?.timeText ?? "")\(place)\(cast)"
     }
 
-    private static func table(
+    /// Bookings of one show.
+    private static func visitColumns(_ roster: Roster) -> Sheet<EntryState> {
+        Sheet {
+            Column("sequence", "Entry") { EventNumber($0.sequence) }
+            Column("show") { $0.content.show.map(roster.title) }
+            Column("venue") { $0.content.venue.map(roster.name(of:)) }
+            Column("date", "Date", \.content.on)
+            Column("time", "Time") { Word($0.content.curtain?.timeText) }
+            Column(nil, "Venue") { $0.content.venue.map(roster.name(of:)) }
+            Column("quantity", "Tickets") { $0.content.integer(.quantity) ?? 0 }
+            Column("seats", "Seats") { $0.content.text(.seats) }
+            Column("cast") { $0.content.text(.cast) }
+            Column(nil, "Paid", .money, shown: { paid($0.content.price) })
+        }
+    }
+
+    private static func paid(_ money: Money?) -> String {
+        money.map { $0.minorUnits == 0 ? cell(0) : amountWithCode($0) } ?? ""
+    }
+
+    private static func visits(
         _ card: ShowCard, _ roster: Roster, _ frame: AnswerFrame
     ) -> TextTable {
-        let shown = frame.table(Array(card.visits.reversed()))
-        let paid = { (money: Money?) in
-            money.map { $0.minorUnits == 0 ? cell(0) : amountWithCode($0) } ?? ""
-        }
+        let table = visitColumns(roster).table(frame.table(Array(card.visits.reversed())))
         return TextTable(
-            columns: [
-                TextColumn("Entry", .right), TextColumn("Date"), TextColumn("Time"),
-                TextColumn("Venue", shrinks: true), TextColumn("Tickets", .right),
-                TextColumn("Seats", shrinks: true), TextColumn("Paid", .right),
-            ],
-            rows: shown.map { entry in
-                let content = entry.content
-                return [
-                    id(entry.sequence), content.on.description,
-                    content.curtain?.timeText ?? "",
-                    content.venue.map(roster.name(of:)) ?? "",
-                    cell(Int(content.integer(.quantity) ?? 0)), content.text(.seats) ?? "",
-                    paid(content.price),
-                ]
-            },
+            columns: table.columns, rows: table.rows,
             footer: card.totals.map { row in
                 [
                     "Total", counted(row.visits, "visit"), "", "", cell(Int(row.quantity)), "",
@@ -105,7 +108,7 @@ extension Answer {
             JSONField("price", .text(facts?.price)), JSONField("code", .text(facts?.code)),
             JSONField("visits", .integer(card.visits.count)),
             JSONField("quantity", .integer(card.totals.reduce(0) { $0 + $1.quantity })),
-            JSONField("totals", .array(card.totals.map { total($0) })),
+            JSONField("totals", .array(card.totals.map(Sheet<VisitRow>.sums().object))),
             JSONField("firstVisit", card.visits.first.map { visit($0, roster) } ?? .null),
             JSONField("lastVisit", card.visits.last.map { visit($0, roster) } ?? .null),
             JSONField("seats", .array(seats.map { .string($0) })),
@@ -115,30 +118,9 @@ extension Answer {
         ]
     }
 
-    /// What one currency comes to.
-    private static func total(_ row: VisitRow, _ name: JSONField? = nil) -> JSON {
-        .object(
-            [name].compactMap(\.self) + [
-                JSONField("visits", .integer(row.visits)),
-                JSONField("quantity", .integer(row.quantity)),
-                JSONField("currency", .string(row.total.currency.code)),
-                JSONField("total", .string(row.total.decimalText)),
-            ])
-    }
-
     /// A booking for programs.
     static func visit(_ entry: EntryState, _ roster: Roster) -> JSON {
-        let content = entry.content
-        return .object([
-            JSONField("sequence", .sequence(entry.sequence)),
-            JSONField("show", .text(content.show.map(roster.title))),
-            JSONField("venue", .text(content.venue.map(roster.name(of:)))),
-            JSONField("date", .string(content.on.description)),
-            JSONField("time", .text(content.curtain?.timeText)),
-            JSONField("quantity", .integer(content.integer(.quantity) ?? 0)),
-            JSONField("seats", .text(content.text(.seats))),
-            JSONField("cast", .text(content.text(.cast))),
-        ])
+        visitColumns(roster).object(entry)
     }
 
     /// One venue: its visits by month, and the shows seen there in the year.
@@ -147,51 +129,27 @@ extension Answer {
     ) -> Answer {
         let (card, roster) = (report.rows, report.roster)
         let name = roster.name(of: card.venue)
-        func rows(_ rows: [VisitRow]) -> JSON {
-            .array(
-                rows.map { row in
-                    let span = row.span.map { JSONField("period", .string($0.description)) }
-                    return total(
-                        row,
-                        span ?? row.show.map { JSONField("show", .string(roster.title(of: $0))) })
-                })
-        }
+        let sums = Sheet<VisitRow>.sums()
+        let months = Sheet.sums(of: .span(titled: "Month", \.span))
+        let shows = Sheet.sums(of: .show(roster, titled: "Seen in \(card.year)", \.show))
         var answer = Answer(
             report: "show", book: frame.book, asOf: frame.asOf,
             body: .fields([
                 JSONField("venue", .string(name)),
                 JSONField("visits", .integer(card.totals.reduce(0) { $0 + $1.visits })),
                 JSONField("quantity", .integer(card.totals.reduce(0) { $0 + $1.quantity })),
-                JSONField("totals", rows(card.totals)), JSONField("months", rows(card.months)),
-                JSONField("year", .integer(card.year)), JSONField("shows", rows(card.shows)),
+                JSONField("totals", .array(card.totals.map(sums.object))),
+                JSONField("months", .array(card.months.map(months.object))),
+                JSONField("year", .integer(card.year)),
+                JSONField("shows", .array(card.shows.map(shows.object))),
             ]))
         answer.title = "\(name) · venue"
         answer.unit = counted(card.totals.reduce(0) { $0 + $1.visits }, "visit")
         answer.blocks = [
-            venueTable("Month", latestFirst(card.months, \.span)) { $0.span?.description ?? "" },
-            venueTable("Seen in \(card.year)", card.shows) { $0.show.map(roster.title) ?? "" },
-        ].compactMap(\.self)
+            (months, latestFirst(card.months, \.span)), (shows, card.shows),
+        ].filter { !$1.isEmpty }.map { .table($0.table($1.prefix(AnswerFrame.usualRows))) }
         if card.totals.isEmpty { answer.linesAfter = ["No visit is booked there."] }
         answer.hints = ["Every venue:  \(run: "venues", .period("all"))"]
         return answer
-    }
-
-    private static func venueTable(
-        _ what: String, _ rows: [VisitRow], _ name: (VisitRow) -> String
-    ) -> Block? {
-        if rows.isEmpty { return nil }
-        return .table(
-            TextTable(
-                columns: [
-                    TextColumn(what, shrinks: true), TextColumn("Visits", .right),
-                    TextColumn("Tickets", .right), TextColumn("Currency"),
-                    TextColumn("Paid", .right),
-                ],
-                rows: rows.prefix(AnswerFrame.usualRows).map { row in
-                    [
-                        name(row), cell(row.visits), cell(Int(row.quantity)),
-                        row.total.currency.code, amount(row.total),
-                    ]
-                }))
     }
 }

@@ -12,8 +12,8 @@ extension Answer {
         if let person { facts += personalFields(figures, person, roster) }
         var answer = Answer(
             report: "stats", book: frame.book, asOf: frame.asOf, period: frame.period(period),
-            body: .course(facts, rows: figures.series.map(fields)),
-            columns: ["period", "total", "morning", "afternoon"])
+            body: .course(facts, rows: figures.series.map(Sheet.series.fields)),
+            columns: Sheet.series.header)
         let who = person.map { " of " + brief(plainName($0, roster)) } ?? ""
         answer.title = frame.title("Statistics\(who)\(suffix(slots))", period)
         answer.unit = figures.series.count > 1 ? "slots by the \(figures.unit.rawValue)" : "slots"
@@ -78,7 +78,7 @@ extension Answer {
             JSONField("first", .text(figures.first?.description)),
             JSONField("bestDay", object(figures.bestDay)),
             JSONField("growth", .object(figures.growth.map(field))),
-            JSONField("series", .array(figures.series.map { .object(fields($0)) })),
+            JSONField("series", .array(figures.series.map(Sheet.series.object))),
             JSONField("weekdays", .array(figures.weekdays.map { .integer($0) })),
             JSONField("months", .array(figures.months.map { .integer($0) })),
             JSONField("cap", figures.cap.map { .integer($0) } ?? .null),
@@ -98,13 +98,15 @@ extension Answer {
             growth.span.unit.rawValue,
             .ratio(Int64(growth.last - growth.before), of: Int64(growth.before)))
     }
+}
 
-    private static func fields(_ point: SeriesPoint) -> [JSONField] {
-        [
-            JSONField("period", .string(point.span.description)),
-            JSONField("total", .integer(point.counts.total)),
-            JSONField("morning", .integer(point.counts.morning)),
-            JSONField("afternoon", .integer(point.counts.afternoon)),
-        ]
+extension Sheet<SeriesPoint> {
+    fileprivate static var series: Sheet {
+        Sheet {
+            Column("period", \.span.description)
+            Column("total", \.counts.total)
+            Column("morning", \.counts.morning)
+            Column("afternoon", \.counts.afternoon)
+        }
     }
 }

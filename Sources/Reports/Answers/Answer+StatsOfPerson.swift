@@ -7,6 +7,7 @@ extension Answer {
         _ figures: Statistics, _ person: PersonID, _ roster: Roster
     ) -> [JSONField] {
         guard let own = figures.personal else { return [] }
+        let friends = Sheet.friends(roster, isBrief: true)
         let rate = JSON.ratio(Int64(own.attendedOnWorkingDays), of: Int64(own.possible))
         return [
             JSONField("person", name(person, roster)),
@@ -14,10 +15,10 @@ extension Answer {
             JSONField(
                 "streak",
                 .object([
-                    JSONField("best", object(own.streaks.best)),
-                    JSONField("current", object(own.streaks.current)),
+                    JSONField("best", own.streaks.best.map(Sheet.streak.object) ?? .null),
+                    JSONField("current", own.streaks.current.map(Sheet.streak.object) ?? .null),
                 ])),
-            JSONField("friends", .array(own.friends.map { friend($0, roster) })),
+            JSONField("friends", .array(own.friends.map(friends.object))),
             JSONField(
                 "perfect",
                 .object(
@@ -25,13 +26,6 @@ extension Answer {
                         JSONField("\(unit.rawValue)s", labels(own.perfect, unit))
                     })),
         ]
-    }
-
-    private static func friend(_ row: FriendRow, _ roster: Roster) -> JSON {
-        .object([
-            JSONField("rank", .integer(row.rank)), JSONField("person", name(row.person, roster)),
-            JSONField("shared", .integer(row.shared)), JSONField("share", .rounded(row.share)),
-        ])
     }
 
     private static func labels(_ spans: [CalendarSpan], _ unit: CalendarUnit) -> JSON {

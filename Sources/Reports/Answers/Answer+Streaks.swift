@@ -9,23 +9,10 @@ extension Answer {
         _ period: DaybookModel.Period, _ slots: SlotChoice, _ frame: AnswerFrame
     ) -> Answer {
         var answer = Answer(
-            report: "streaks", book: frame.book, asOf: frame.asOf, period: frame.period(period),
-            body: .rows(
-                frame.machine(report.rows).map { row in
-                    [
-                        JSONField("person", name(row.person, report.roster)),
-                        JSONField("best", object(row.best)),
-                        JSONField("current", object(row.current)),
-                    ]
-                }),
-            columns: ["person", "best.days", "best.from", "best.to"]
-                + ["current.days", "current.from", "current.to"])
+            "streaks", .streaks(report.roster), report.rows, shown: shown, called: "people",
+            none: "Nobody is on the roster in this period.", of: period, frame)
         answer.title = frame.title("Streaks\(suffix(slots))", period)
         answer.unit = "\(basis.rawValue) days"
-        if !shown.isEmpty { answer.table = table(shown, report.roster, frame) }
-        answer.linesAfter =
-            shown.isEmpty
-            ? ["Nobody is on the roster in this period."] : frame.more(of: shown.count, "people")
         if basis == .working {
             answer.linesBefore = rulesInForce(report.roster, period, frame)
             answer.hints = [
@@ -34,32 +21,29 @@ extension Answer {
         }
         return answer
     }
+}
 
-    /// A streak, as JSON.
-    static func object(_ streak: Streak?) -> JSON {
-        guard let streak else { return .null }
-        return .object([
-            JSONField("days", .integer(streak.days)),
-            JSONField("from", .string(streak.first.description)),
-            JSONField("to", .string(streak.last.description)),
-        ])
+extension Sheet<StreakRow> {
+    static func streaks(_ roster: Roster) -> Sheet {
+        Sheet {
+            Column.person(roster, \.person)
+            Column.object("best", .streak, \.best)
+            Column.object("current", .streak, \.current)
+            Column(nil, "Longest") { $0.best?.days ?? 0 }
+            Column(nil, "from") { $0.best?.first }
+            Column(nil, "to") { $0.best?.last }
+            Column(nil, "Current") { $0.current?.days ?? 0 }
+            Column(nil, "since") { $0.current?.first }
+        }
     }
+}
 
-    private static func table(
-        _ rows: [StreakRow], _ roster: Roster, _ frame: AnswerFrame
-    ) -> TextTable {
-        TextTable(
-            columns: [
-                TextColumn("Person", shrinks: true), TextColumn("Longest", .right),
-                TextColumn("from"), TextColumn("to"), TextColumn("Current", .right),
-                TextColumn("since"),
-            ],
-            rows: frame.table(rows).map { row in
-                [
-                    plainName(row.person, roster), cell(row.best?.days ?? 0),
-                    row.best?.first.description ?? "", row.best?.last.description ?? "",
-                    cell(row.current?.days ?? 0), row.current?.first.description ?? "",
-                ]
-            })
+extension Sheet<Streak> {
+    static var streak: Sheet {
+        Sheet {
+            Column("days", \.days)
+            Column("from", \.first)
+            Column("to", \.last)
+        }
     }
 }

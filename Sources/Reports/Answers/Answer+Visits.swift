@@ -21,7 +21,8 @@ extension Answer {
         var answer = Answer(
             report: subject.rawValue, book: frame.book, asOf: frame.asOf,
             period: frame.period(period),
-            body: .rows(sheet.machine(frame).map(sheet.fields)), columns: sheet.names)
+            body: .rows(sheet.machine(frame).map(sheet.columns.fields)),
+            columns: sheet.columns.header)
         answer.title = frame.title(capitalised(subject.rawValue), period)
         if let only = sheet.currencies.first, sheet.currencies.count == 1 {
             answer.unit = only.code
@@ -60,36 +61,27 @@ struct VisitSheet {
         figures.totals.contains { $0.quantity != Int64($0.visits) }
     }
 
-    /// The names of ``fields(_:)``.
-    var names: [String] {
-        (grouping.unit == nil ? [] : ["period"]) + groupNames
-            + ["visits", "quantity", "currency", "total", "first", "last"]
+    var columns: Sheet<VisitRow> {
+        let show = Column<VisitRow>.show(roster, \.show)
+        let venue = Column<VisitRow>.venue(roster, \.venue)
+        return Sheet {
+            if grouping.unit != nil { Column.span(\.span) }
+            if grouping.byShow, subject == .shows { show }
+            if grouping.byVenue { venue.showing("(none)") }
+            if grouping.byShow, subject == .venues { show }
+            sums
+            Column("first", "First", \.first)
+            Column("last", "Last", \.last)
+        }
     }
 
-    private var groupNames: [String] {
-        let show = grouping.byShow ? ["show"] : []
-        let venue = grouping.byVenue ? ["venue"] : []
-        return subject == .shows ? show + venue : venue + show
-    }
-
-    /// The row of the contract.
-    func fields(_ row: VisitRow) -> [JSONField] {
-        let span = grouping.unit.map { _ in [JSONField("period", .text(row.span?.description))] }
-        return (span ?? [])
-            + groupNames.map { JSONField($0, $0 == "show" ? .text(show(row)) : .text(venue(row))) }
-            + [
-                JSONField("visits", .integer(row.visits)),
-                JSONField("quantity", .integer(row.quantity)),
-                JSONField("currency", .string(row.total.currency.code)),
-                JSONField("total", .string(row.total.decimalText)),
-                JSONField("first", .string(row.first.description)),
-                JSONField("last", .string(row.last.description)),
-            ]
+    private var sums: Sheet<VisitRow> {
+        Sheet.sums(hasTickets: hasTickets, hasCurrencies: currencies.count > 1)
     }
 
     /// What ``AnswerFrame/limit`` counts: a show or venue with rows in two currencies is one.
     var groupsName: String {
-        grouping.unit == nil && groupNames.count == 1 ? subject.rawValue : "groups"
+        grouping.unit == nil && grouping.byShow != grouping.byVenue ? subject.rawValue : "groups"
     }
 
     /// The rows for programs: all, or those of as many groups as were asked for.
@@ -112,36 +104,9 @@ struct VisitSheet {
     private func venue(_ row: VisitRow) -> String? { row.venue.map(roster.name(of:)) }
 
     func table(_ shown: [VisitRow], _ frame: AnswerFrame) -> TextTable {
-        let columns =
-            (grouping.unit == nil ? [] : [TextColumn("Period")])
-            + groupNames.map { TextColumn(capitalised($0), shrinks: true) } + figureColumns
-            + [TextColumn("First"), TextColumn("Last")]
-        return TextTable(
-            columns: columns,
-            rows: first(frame.shown(of: Set(shown.map(\.group)).count), of: shown).map { row in
-                let span = grouping.unit == nil ? [] : [row.span?.description ?? ""]
-                let names = groupNames.map { $0 == "show" ? show(row) : venue(row) }
-                return span + names.map { $0 ?? "(none)" } + cells(row)
-                    + [row.first.description, row.last.description]
-            }, footer: figures.rows.count > 1 ? figures.totals.map(footer) : [])
-    }
-
-    private func footer(_ row: VisitRow) -> [String] {
-        let blanks = (grouping.unit == nil ? 0 : 1) + groupNames.count - 1
-        return ["Total"] + Array(repeating: "", count: max(0, blanks)) + cells(row)
-            + [row.first.description, row.last.description]
-    }
-
-    private var figureColumns: [TextColumn] {
-        [TextColumn("Visits", .right)] + (hasTickets ? [TextColumn("Tickets", .right)] : [])
-            + (currencies.count > 1 ? [TextColumn("Currency")] : [])
-            + [TextColumn("Paid", .right)]
-    }
-
-    private func cells(_ row: VisitRow) -> [String] {
-        [cell(row.visits)]
-            + (hasTickets ? [row.quantity == 0 ? cell(0) : grouped(row.quantity)] : [])
-            + (currencies.count > 1 ? [row.total.currency.code] : []) + [amount(row.total)]
+        columns.table(
+            first(frame.shown(of: Set(shown.map(\.group)).count), of: shown),
+            totals: figures.rows.count > 1 ? figures.totals : [])
     }
 
     /// Visits and money by month, where a period without other units has a few of them.
@@ -149,12 +114,13 @@ struct VisitSheet {
         let count = Set(figures.months.compactMap(\.span)).count
         guard grouping.unit == nil, 2...24 ~= count else { return nil }
         let most = figures.months.map(\.visits).max() ?? 1
-        return TextTable(
-            columns: [TextColumn("Month")] + figureColumns + [TextColumn("")],
-            rows: figures.months.map { row in
-                [row.span?.description ?? ""] + cells(row)
-                    + [bar(Double(row.visits) / Double(max(1, most)), width: Self.barWidth)]
-            })
+        return Sheet {
+            Column.span(titled: "Month", \.span)
+            sums
+            Column(nil, "") {
+                Word(bar(Double($0.visits) / Double(max(1, most)), width: Self.barWidth))
+            }
+        }.table(figures.months)
     }
 
     func hints(_ shown: [VisitRow], _ period: DaybookModel.Period) -> [Advice] {
@@ -171,5 +137,21 @@ struct VisitSheet {
             Answer.whyHint(
                 subject.rawValue, period.part(row.span), currency + [.operand(name)]),
         ]
+    }
+}
+
+extension Sheet<VisitRow> {
+    /// What visits come to.
+    /// - Parameter group: what they are added up by; nil: nothing.
+    static func sums(
+        of group: Column<VisitRow>? = nil, hasTickets: Bool = true, hasCurrencies: Bool = true
+    ) -> Sheet {
+        Sheet {
+            if let group { group }
+            Column("visits", "Visits", \.visits)
+            Column("quantity", hasTickets ? "Tickets" : nil, \.quantity)
+            Column.currency(titled: hasCurrencies ? "Currency" : nil, \.total.currency)
+            Column("total", "Paid", \.total)
+        }
     }
 }

@@ -12,8 +12,9 @@ extension Answer {
         let words = WhyWords(figure, explanation, roster, frame)
         var answer = Answer(
             report: "why", book: frame.book, asOf: frame.asOf, period: period.map(frame.period),
-            body: .course(words.fields, rows: frame.machine(explanation.steps).map(words.step)),
-            columns: ["sequence", "on", "contribution", "note"])
+            body: .course(
+                words.fields, rows: frame.machine(explanation.steps).map(words.steps.fields)),
+            columns: words.steps.header)
         let title = "Why \(brief(words.figure))"
         answer.title = period.map { frame.title(title, $0) } ?? title
         answer.unit = words.unit

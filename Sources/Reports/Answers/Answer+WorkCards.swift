@@ -61,7 +61,7 @@ extension Answer {
                 JSONField("workingNow", .bool(checkIn.isRunning)),
             ])
         }
-        let month = card.work.month.map { JSON.object(monthFields($0, roster, frame)) }
+        let month = card.work.month.map { Sheet.workMonths(roster, frame).object($0) }
         return [
             JSONField("pay", .array(history)), JSONField("work", month ?? .null),
             JSONField("openCheckIns", .array(open)),

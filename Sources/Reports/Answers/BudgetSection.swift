@@ -14,16 +14,16 @@ struct BudgetSection: DaySection {
     private var month: YearMonth { YearMonth(containing: date) }
 
     var fields: [JSONField] {
-        [JSONField("budgets", .array(budgets.map(object)))]
+        [JSONField("budgets", .array(budgets.map(sheet.object)))]
     }
 
-    private func object(_ row: ExpenseRow) -> JSON {
-        .object(
-            [
-                JSONField("category", .text(row.category.map { Answer.name($0, roster) })),
-                JSONField("currency", .string(row.total.currency.code)),
-                JSONField("spent", .string(row.total.decimalText)),
-            ] + row.budgetFields)
+    private var sheet: Sheet<ExpenseRow> {
+        Sheet {
+            Column.category(roster, \.category)
+            Column.currency(\.total.currency)
+            Column("spent", \.total)
+            Sheet.budget()
+        }
     }
 
     var blocks: [Block] {

@@ -1,6 +1,26 @@
 import Daybook
 package import DaybookModel
 
+/// An event as the log lists it.
+struct LoggedEvent {
+    let event: Event
+    /// The first entry that it corrects; nil: it is no correction.
+    let corrects: UInt64?
+    /// The last correction of it that is known; nil: there is none.
+    let correctedBy: UInt64?
+
+    init(_ event: Event, corrects: UInt64?, correctedBy: UInt64?) {
+        self.event = event
+        self.corrects = corrects
+        self.correctedBy = correctedBy
+    }
+
+    /// An event by itself.
+    init(_ event: Event) {
+        self.init(event, corrects: event.content.targets?.lowerBound, correctedBy: nil)
+    }
+}
+
 /// Events as rows of the JSON contract and as lines for people.
 package struct LogLines {
     /// How the values of fields are written.
@@ -14,7 +34,7 @@ package struct LogLines {
 
     /// An event as it came, on one line of JSON.
     package func object(_ event: Event) -> String {
-        JSON.object(fields(event, event.content.targets?.lowerBound, nil)).compact + "\n"
+        object(LoggedEvent(event)).compact + "\n"
     }
 
     /// An event as it came, on one line for people.
@@ -23,26 +43,37 @@ package struct LogLines {
         return (cells + [summary(event.content)]).map(printable).joined(separator: "  ") + "\n"
     }
 
-    /// The row of the contract: every field is there.
-    func fields(_ event: Event, _ corrects: UInt64?, _ correctedBy: UInt64?) -> [JSONField] {
-        let content = event.content
-        return [
-            JSONField("sequence", .sequence(event.sequence)),
-            JSONField("recordedAt", .string(event.recordedAt.text)),
-            JSONField("on", .string(content.on.description)), JSONField("at", .text(at(content))),
-            JSONField("by", .string(event.by)), JSONField("kind", .string(content.kind.name)),
-            JSONField("summary", .string(summary(content))),
-            JSONField("content", object(content)), JSONField("corrects", .sequence(corrects)),
-            JSONField("correctedBy", .sequence(correctedBy)),
-            JSONField("reason", .text(content.text(.reason))),
-        ]
-    }
+    /// An event by the columns of the log.
+    func object(_ event: LoggedEvent) -> JSON { sheet().object(event) }
 
-    /// The names of ``fields(_:_:_:)``.
-    static let columns = [
-        "sequence", "recordedAt", "on", "at", "by", "kind", "summary", "corrects", "correctedBy",
-        "reason",
-    ]
+    /// So that the direction and the time of a punch stand on a line of 80 columns.
+    private static let briefName = 14
+
+    /// The columns of the log.
+    /// - Parameter hasChains: whether a table says which entries were corrected.
+    func sheet(hasChains: Bool = false) -> Sheet<LoggedEvent> {
+        Sheet {
+            Column("sequence", "Event") { EventNumber($0.event.sequence) }
+            Column("recordedAt", "Recorded", shown: { recorded($0.event) }) {
+                Word($0.event.recordedAt.text)
+            }
+            Column("on", \.event.content.on)
+            Column("at") { at($0.event.content) }
+            Column("by", "By", \.event.by)
+            Column("kind", "Kind") { Word($0.event.content.kind.name) }
+            Column("summary", "What", shown: { summary($0.event.content, nameIn: Self.briefName) })
+            {
+                summary($0.event.content)
+            }
+            Column("content") { object($0.event.content) }
+            Column("corrects") { EventNumber($0.corrects) }
+            Column(
+                "correctedBy", hasChains ? "Corrected" : nil, .word,
+                shown: { $0.correctedBy.map { "by \(id($0))" } ?? "" },
+                json: { .sequence($0.correctedBy) })
+            Column("reason") { $0.event.content.text(.reason) }
+        }
+    }
 
     /// The fields of a content under the names of the import's columns, each with the JSON type
     /// that the schema of its kind gives it.

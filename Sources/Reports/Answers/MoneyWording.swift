@@ -35,11 +35,32 @@ extension ExpenseRow {
         return Double(total.minorUnits) / Double(budget.minorUnits)
     }
 
-    /// Budget, left and used percent for programs.
-    var budgetFields: [JSONField] {
-        [
-            JSONField("budget", .text(budget?.decimalText)),
-            JSONField("left", .text(left?.decimalText)), JSONField("usedPercent", usedPercent),
-        ]
+}
+
+extension Sheet<ExpenseRow> {
+    /// Budget, left and used percent.
+    /// - Parameters:
+    ///   - isShown: whether tables have them.
+    ///   - barWidth: of the bar before the percent; 0: there is none.
+    static func budget(isShown: Bool = false, barWidth: Int = 0) -> Sheet {
+        func used(_ row: ExpenseRow) -> String {
+            let words = row.usedWords
+            return words.isEmpty || barWidth == 0
+                ? words : bar(row.share, width: barWidth) + " " + words
+        }
+        return Sheet {
+            Column("budget", isShown ? "Budget" : nil, \.budget)
+            Column("left", isShown ? "Left" : nil, \.left)
+            Column("usedPercent", isShown ? "Used" : nil, .word, shown: used, json: \.usedPercent)
+        }
+    }
+
+    /// What a card and the day's page have of one month or category.
+    static var sums: Sheet {
+        Sheet {
+            Column.currency(\.total.currency)
+            Column("total", "Spent", \.total)
+            Column("count", "Entries", \.count)
+        }
     }
 }

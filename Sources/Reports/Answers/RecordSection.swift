@@ -8,38 +8,35 @@ struct RecordSection: DaySection {
 
     var fields: [JSONField] {
         [
-            JSONField("expenses", .array(records.expenses.map(expense))),
-            JSONField("points", .array(records.points.map(award))),
-            JSONField("scores", .array(records.scores.map(score))),
+            JSONField("expenses", .array(records.expenses.map(expenses.object))),
+            JSONField("points", .array(records.points.map(awards.object))),
+            JSONField("scores", .array(records.scores.map(scores.object))),
         ]
     }
 
-    private func expense(_ row: ExpenseRow) -> JSON {
-        .object([
-            JSONField("category", .text(row.category.map { Answer.name($0, roster) })),
-            JSONField("currency", .string(row.total.currency.code)),
-            JSONField("total", .string(row.total.decimalText)),
-            JSONField("count", .integer(row.count)),
-        ])
+    private var expenses: Sheet<ExpenseRow> {
+        Sheet {
+            Column.category(roster, \.category)
+            Sheet.sums
+        }
     }
 
-    private func award(_ row: PointsRow) -> JSON {
-        .object([
-            JSONField("student", .text(row.student.map { Answer.plainName($0, roster) })),
-            JSONField("course", .text(row.course.map { Answer.name($0, roster) })),
-            JSONField("points", .string(row.points.description)),
-            JSONField("count", .integer(row.count)),
-        ])
+    private var awards: Sheet<PointsRow> {
+        Sheet {
+            Column.person(roster, as: "student", \.student)
+            Column.course(roster, \.course)
+            Column("points", \.points)
+            Column("count", \.count)
+        }
     }
 
-    private func score(_ entry: EntryState) -> JSON {
-        let content = entry.content
-        return .object([
-            JSONField("sequence", .sequence(entry.sequence)),
-            JSONField("student", .text(content.student.map { Answer.plainName($0, roster) })),
-            JSONField("course", .text(content.course.map { Answer.name($0, roster) })),
-            JSONField("points", .text(content.points?.description)),
-        ])
+    private var scores: Sheet<EntryState> {
+        Sheet {
+            Column("sequence") { EventNumber($0.sequence) }
+            Column.person(roster, as: "student", \.content.student)
+            Column.course(roster, \.content.course)
+            Column("points", \.content.points)
+        }
     }
 
     var blocks: [Block] {

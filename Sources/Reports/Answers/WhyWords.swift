@@ -121,7 +121,7 @@ extension WhyWords {
             JSONField("figure", .string(figure)), JSONField("value", value),
             JSONField("currency", currency),
             JSONField("rule", .string(rule)),
-            JSONField("steps", .array(explanation.steps.map { .object(step($0)) })),
+            JSONField("steps", .array(explanation.steps.map(steps.object))),
             JSONField("rules", .array(explanation.rules.map(object))),
             JSONField("corrections", .array(sortedCorrections.map(object))),
             JSONField("retracted", .array(explanation.retracted.map(object))),
@@ -137,13 +137,14 @@ extension WhyWords {
         if case .money(let currency) = explanation.unit { .string(currency.code) } else { .null }
     }
 
-    /// A step of the contract.
-    func step(_ step: Explanation.Step) -> [JSONField] {
-        [
-            JSONField("sequence", .sequence(step.entry?.sequence)),
-            JSONField("on", .text(step.on?.description)),
-            JSONField("contribution", json(step.amount)), JSONField("note", .string(note(step))),
-        ]
+    /// The steps of the contract.
+    var steps: Sheet<Explanation.Step> {
+        Sheet {
+            Column("sequence") { EventNumber($0.entry?.sequence) }
+            Column("on", \.on)
+            Column("contribution", .count) { json($0.amount) }
+            Column("note") { note($0) }
+        }
     }
 
     private func object(_ rule: RuleInForce) -> JSON {
@@ -156,7 +157,7 @@ extension WhyWords {
     }
 
     private func object(_ event: Event) -> JSON {
-        .object(lines.fields(event, event.content.targets?.lowerBound, nil))
+        lines.object(LoggedEvent(event))
     }
 
     private func object(_ entry: EntryState) -> JSON {

@@ -1,0 +1,282 @@
+import Daybook
+import DaybookModel
+
+/// One column of a report, said once: what programs call it and people read above it, what it
+/// holds of a row, and how that is shown. Every form of an answer follows from it.
+struct Column<Row> {
+    /// What the machine formats call it; nil: it is for people alone.
+    let name: String?
+    /// What stands above it in a table; nil: it is for programs alone.
+    let title: String?
+    let measure: Measure
+    /// Its cell as the JSON contract writes it.
+    let json: (Row) -> JSON
+    /// Its cell as a table shows it.
+    private(set) var shown: (Row) -> String
+    /// What it says of which row it is; nil: it holds a figure.
+    fileprivate(set) var key: ((Row, inout FigureKey) -> Void)?
+    /// Whether a row of totals has it too, though it is part of the key.
+    fileprivate(set) var standsInTotals = true
+    /// The names of its parts in a header of CSV that no row widened: none of a list's.
+    fileprivate(set) var parts: [String] = []
+
+    /// A column of values for programs alone.
+    init<Value: CellValue>(_ name: String, _ value: @escaping (Row) -> Value) {
+        self.init(name, nil, value)
+    }
+
+    /// A column of values, shown as all of their type are.
+    init<Value: CellValue>(
+        _ name: String?, _ title: String?, _ value: @escaping (Row) -> Value
+    ) {
+        self.init(
+            name, title, Value.measure, shown: { value($0).shown }, json: { value($0).json })
+    }
+
+    /// A column of values that a table shows in words of its own.
+    init<Value: CellValue>(
+        _ name: String?, _ title: String?, shown: @escaping (Row) -> String,
+        _ value: @escaping (Row) -> Value
+    ) {
+        self.init(name, title, Value.measure, shown: shown, json: { value($0).json })
+    }
+
+    /// A column of which programs and people are told in two ways.
+    init(
+        _ name: String?, _ title: String?, _ measure: Measure,
+        shown: @escaping (Row) -> String, json: @escaping (Row) -> JSON = { _ in .null }
+    ) {
+        self.name = name
+        self.title = title
+        self.measure = measure
+        self.json = json
+        self.shown = shown
+        parts = measure == .structure ? [] : [name].compactMap(\.self)
+    }
+
+    /// A column for programs alone, of values that are written in more than one way.
+    init(_ name: String, _ measure: Measure, json: @escaping (Row) -> JSON) {
+        self.init(name, nil, measure, shown: { _ in "" }, json: json)
+    }
+
+    /// A column of objects with the parts that a sheet has.
+    static func object<Part>(
+        _ name: String, _ sheet: Sheet<Part>, _ part: @escaping (Row) -> Part?
+    ) -> Column {
+        var column = Column(name) { part($0).map(sheet.object) ?? .null }
+        column.parts = sheet.header.map { "\(name).\($0)" }
+        return column
+    }
+
+    /// A column of lists of objects.
+    static func list<Part>(
+        _ name: String, _ sheet: Sheet<Part>, _ parts: @escaping (Row) -> [Part]
+    ) -> Column {
+        Column(name) { parts($0).map(sheet.object) }
+    }
+}
+
+extension Column {
+    /// The same column of rows that have such a row in them.
+    fileprivate func of<Whole>(_ part: @escaping (Whole) -> Row) -> Column<Whole> {
+        var column = Column<Whole>(
+            name, title, measure, shown: { [shown] in shown(part($0)) },
+            json: { [json] in json(part($0)) })
+        column.parts = parts
+        column.standsInTotals = standsInTotals
+        if let key { column.key = { key(part($0), &$1) } }
+        return column
+    }
+
+    /// The same with a word in the place of nothing.
+    func showing(_ nothing: String) -> Column {
+        var column = self
+        column.shown = { [shown] row in
+            let text = shown(row)
+            return text.isEmpty ? nothing : text
+        }
+        return column
+    }
+
+    /// A column that says of which thing its row is.
+    private static func key<ID>(
+        _ name: String, _ title: String?, _ path: WritableKeyPath<FigureKey, ID?>,
+        _ called: @escaping (ID) -> String, isCut: Bool = true, _ id: @escaping (Row) -> ID?
+    ) -> Column {
+        var column =
+            isCut
+            ? Column(name, title) { id($0).map(called) }
+            : Column(name, title) { id($0).map { Word(called($0)) } }
+        column.key = { $1[keyPath: path] = id($0) }
+        column.standsInTotals = false
+        return column
+    }
+
+    /// Whose row it is.
+    static func person(
+        _ roster: Roster, as name: String = "person", titled title: String? = "Person",
+        _ id: @escaping (Row) -> PersonID?
+    ) -> Column {
+        key(name, title, \.person, { Answer.plainName($0, roster) }, id)
+    }
+
+    /// The category that it is of.
+    static func category(
+        _ roster: Roster, titled title: String? = "Category", _ id: @escaping (Row) -> CategoryID?
+    ) -> Column {
+        key("category", title, \.category, { Answer.name($0, roster) }, id)
+    }
+
+    /// The course that it is of.
+    static func course(
+        _ roster: Roster, titled title: String? = "Course", _ id: @escaping (Row) -> CourseID?
+    ) -> Column {
+        key("course", title, \.course, { Answer.name($0, roster) }, id)
+    }
+
+    /// The show that it is of.
+    static func show(
+        _ roster: Roster, titled title: String? = "Show", _ id: @escaping (Row) -> ShowID?
+    ) -> Column {
+        key("show", title, \.show, { roster.title(of: $0) }, id)
+    }
+
+    /// The venue that it is of.
+    static func venue(
+        _ roster: Roster, titled title: String? = "Venue", _ id: @escaping (Row) -> VenueID?
+    ) -> Column {
+        key("venue", title, \.venue, { roster.name(of: $0) }, id)
+    }
+
+    /// The days that it is of.
+    static func span(
+        as name: String = "period", titled title: String? = "Period",
+        _ span: @escaping (Row) -> CalendarSpan?
+    ) -> Column {
+        key(name, title, \.span, \.description, isCut: false, span)
+    }
+
+    /// The currency that its amounts are in.
+    static func currency(
+        titled title: String? = "Currency", _ currency: @escaping (Row) -> Currency
+    ) -> Column {
+        var column = key("currency", title, \.currency, \.code, isCut: false, currency)
+        column.standsInTotals = true
+        return column
+    }
+}
+
+/// The columns of rows of one kind, in order.
+struct Sheet<Row> {
+    let columns: [Column<Row>]
+    /// Those of programs, with their names.
+    private let named: [(name: String, column: Column<Row>)]
+    /// Those of people, with their titles.
+    private let titled: [(title: TextColumn, column: Column<Row>)]
+
+    init(@SheetBuilder<Row> _ columns: () -> [Column<Row>]) {
+        self.init(columns())
+    }
+
+    init(_ columns: [Column<Row>]) {
+        self.columns = columns
+        named = columns.compactMap { column in column.name.map { ($0, column) } }
+        titled = columns.compactMap { column in
+            column.title.map { title in
+                let measure = column.measure
+                let head = TextColumn(title, measure.alignment, shrinks: measure == .text)
+                return (head, column)
+            }
+        }
+    }
+
+    /// The names that a header of CSV has even without rows.
+    var header: [String] { columns.flatMap(\.parts) }
+
+    /// A row for programs.
+    func fields(_ row: Row) -> [JSONField] {
+        named.map { JSONField($0.name, $0.column.json(row)) }
+    }
+
+    /// The same as one value.
+    func object(_ row: Row) -> JSON { .object(fields(row)) }
+
+    /// Which row it is.
+    func key(_ row: Row) -> FigureKey {
+        var key = FigureKey()
+        for column in columns { column.key?(row, &key) }
+        return key
+    }
+
+    /// The fields that say which row it is; the others are its figures.
+    var keyNames: [String] { named.filter { $0.column.key != nil }.map(\.name) }
+
+    /// The same columns of rows that have such a row in them.
+    func of<Whole>(_ part: @escaping (Whole) -> Row) -> [Column<Whole>] {
+        columns.map { $0.of(part) }
+    }
+
+    /// Rows for people.
+    /// - Parameter totals: what all of them come to, set off by a rule.
+    func table(_ rows: some Sequence<Row>, totals: [Row] = []) -> TextTable {
+        TextTable(
+            columns: titled.map(\.title),
+            rows: rows.map { row in titled.map { $0.column.shown(row) } },
+            footer: totals.map { row in
+                titled.enumerated().map { place, next in
+                    if place == 0 { return "Total" }
+                    return next.column.standsInTotals ? next.column.shown(row) : ""
+                }
+            })
+    }
+}
+
+/// Gathers the columns of a sheet; those that only some sheets have stand after an `if`.
+@resultBuilder
+enum SheetBuilder<Row> {
+    static func buildExpression(_ column: Column<Row>) -> [Column<Row>] { [column] }
+    static func buildExpression(_ columns: [Column<Row>]) -> [Column<Row>] { columns }
+    static func buildExpression(_ sheet: Sheet<Row>) -> [Column<Row>] { sheet.columns }
+    static func buildBlock(_ columns: [Column<Row>]...) -> [Column<Row>] { columns.flatMap(\.self) }
+    static func buildArray(_ columns: [[Column<Row>]]) -> [Column<Row>] { columns.flatMap(\.self) }
+    static func buildOptional(_ columns: [Column<Row>]?) -> [Column<Row>] { columns ?? [] }
+    static func buildEither(first columns: [Column<Row>]) -> [Column<Row>] { columns }
+    static func buildEither(second columns: [Column<Row>]) -> [Column<Row>] { columns }
+}
+
+extension Answer {
+    /// A report of rows of one kind: all of them for programs, the first few for people.
+    /// - Parameters:
+    ///   - shown: the rows in the order for people.
+    ///   - things: what they are called when there are many.
+    ///   - none: what is said when there are none.
+    ///   - totals: what several rows come to.
+    init<Row>(
+        _ report: String, _ sheet: Sheet<Row>, _ rows: [Row], shown: [Row], called things: String,
+        none: String, totals: [Row] = [], of period: DaybookModel.Period? = nil,
+        _ frame: AnswerFrame
+    ) {
+        self.init(
+            report: report, book: frame.book, asOf: frame.asOf,
+            period: period.map(frame.period),
+            body: .rows(frame.machine(rows).map(sheet.fields)), columns: sheet.header)
+        if !shown.isEmpty {
+            table = sheet.table(frame.table(shown), totals: shown.count > 1 ? totals : [])
+        }
+        linesAfter = shown.isEmpty ? [none] : frame.more(of: shown.count, things)
+    }
+}
+
+/// How a table writes ranks: `=2` where several rows of a group share one.
+struct SharedRanks<Group: Hashable> {
+    private var holders: [Group: Int] = [:]
+
+    /// - Parameter ranks: of every row, with whatever they are reckoned within.
+    init(_ ranks: some Sequence<Group>) {
+        for rank in ranks { holders[rank, default: 0] += 1 }
+    }
+
+    func text(_ rank: Int, _ group: Group) -> String {
+        (holders[group] ?? 1 > 1 ? "=" : "") + "\(rank)"
+    }
+}
