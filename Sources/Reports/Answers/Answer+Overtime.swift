@@ -15,13 +15,7 @@ extension Answer {
         var answer = Answer(
             report: "overtime", book: frame.book, asOf: frame.asOf, period: frame.period(period),
             body: .rows(frame.machine(report.rows).map(months.fields)), columns: months.header)
-        if isDetailed {
-            let days = Sheet.workDays(roster, frame)
-            answer.columns = days.header
-            answer.sheet = frame.machine(report.rows).flatMap { month in
-                month.days.map { days.fields(DatedWork(month: month, day: $0)) }
-            }
-        }
+        if isDetailed { answer.putDays(of: frame.machine(report.rows), roster, frame) }
         answer.title = frame.title("Overtime", period)
         answer.unit = "hours and minutes"
         let listed = frame.table(
@@ -46,6 +40,17 @@ extension Answer {
         answer.hints =
             [hint(shown[0], shown, roster, isDetailed: isDetailed)] + why(shown, period, roster)
         return answer
+    }
+
+    /// Has a row for each day in a spreadsheet.
+    private mutating func putDays(
+        of months: ArraySlice<WorkMonth>, _ roster: Roster, _ frame: AnswerFrame
+    ) {
+        let days = Sheet.workDays(roster, frame)
+        columns = days.header
+        sheet = months.flatMap { month in
+            month.days.map { days.fields(DatedWork(month: month, day: $0)) }
+        }
     }
 
     /// Unknown is a question mark, and not applicable is blank.
