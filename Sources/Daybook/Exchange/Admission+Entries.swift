@@ -1,20 +1,12 @@
 import DaybookModel
 import EventCodec
 
-// Columns first: nearly every row is plainly in order. Of the others the rules say what they are.
+// Columns first: what they show to be in order passes, as nearly every row does. Whatever else is
+// there goes to the one rule that commands decide by, which alone can refuse. A row that passes
+// here and that the rule would refuse is a fault: `AdmissionTests` has a case for each question.
 
 extension Admission {
     typealias Refused = (row: Int, refusal: Refusal)
-
-    /// Where no amount is asked about.
-    private var anywhere: RecordingContext { context(of: nil) }
-
-    /// - Parameter isSmall: whether an amount is one that the last event of the block may have.
-    private func context(
-        _ isSmall: Bool, _ kind: Kind, _ row: Int, in block: borrowing Block
-    ) throws(CodecError) -> RecordingContext {
-        context(of: isSmall ? nil : try block.sequence(of: kind, row: row))
-    }
 
     /// The first of some rows that the rules refuse; those before it count from now on. Marks are
     /// entered by whoever asks.
@@ -23,88 +15,84 @@ extension Admission {
         _ facts: inout HistoryFacts
     ) throws(CodecError) -> Refused? {
         switch group.kind {
-        case .attendanceMarked: try marks(group, rows, roster, facts)
-        case .warningIssued: try warnings(group, rows, roster, &facts)
-        case .clockPunched, .saleAnnounced: try moments(group, rows, roster, facts)
+        case .attendanceMarked: try marks(group, rows, in: block, roster, facts)
+        case .warningIssued, .projectScored:
+            try judged(group, rows, in: block, roster, &facts)
+        case .clockPunched: try moments(group, .person, rows, in: block, roster, facts)
+        case .saleAnnounced: try moments(group, .show, rows, in: block, roster, facts)
         case .expenseRecorded: try expenses(group, rows, in: block, roster, &facts)
         case .ticketBooked: try tickets(group, rows, in: block, roster, &facts)
-        case .pointsAwarded, .projectScored: try points(group, rows, in: block, roster, &facts)
-        default: nil
+        case .pointsAwarded: try awards(group, rows, in: block, roster, facts)
+        case .bookOpened, .settingChanged, .personAdded, .personChanged, .personRemoved,
+            .categoryAdded, .categoryChanged, .categoryRemoved, .showAdded, .showChanged,
+            .venueAdded, .venueChanged, .courseAdded, .courseChanged, .studentEnrolled,
+            .holidayDeclared, .holidayRevoked, .periodLocked, .periodUnlocked, .entryAmended,
+            .entryRetracted, .entryReinstated:
+            preconditionFailure("\(group.kind.name) is no entry")
         }
     }
 
-    /// What the rules say of a row by itself.
-    private func refusal(
-        _ content: Content, _ roster: Roster, _ facts: HistoryFacts, _ context: RecordingContext
-    ) -> Refusal? {
-        if let refusal = Self.inconsistency(of: content) { return refusal }
+    /// What the rules say of a row behind the entries before it, or nil.
+    private func refused(
+        _ row: Int, of group: borrowing Group, in block: borrowing Block, _ roster: Roster,
+        _ facts: HistoryFacts
+    ) throws(CodecError) -> Refused? {
+        let content = try group.content(row)
+        let isJudged = content.size > share(group.kind, in: block)
+        let context = context(of: isJudged ? try block.sequence(of: group.kind, row: row) : nil)
+        if let refusal = Self.inconsistency(of: content) { return (row, refusal) }
         if let person = content.person ?? content.student, let known = roster.person(person),
             known.isRemoved
         {
-            return .removed(known.name, on: known.left ?? .earliest)
+            return (row, .removed(known.name, on: known.left ?? .earliest))
         }
-        let verdict = Rules.judge(
-            content, roster: roster, facts: NoEntries(facts: facts), context: context)
-        if case .refuse(let refusal) = verdict { return refusal }
+        let verdict = Rules.judge(content, roster: roster, facts: facts, context: context)
+        if case .refuse(let refusal) = verdict { return (row, refusal) }
         return nil
     }
 
+    /// The largest amount, number of points or price that every event of a block may have.
+    private func share(_ kind: Kind, in block: borrowing Block) -> UInt64 {
+        let isPoints = kind == .pointsAwarded || kind == .projectScored
+        let limit = isPoints ? Limits.points : Limits.amount
+        return Limits.share(of: limit, at: block.lastSequence).magnitude
+    }
+
     private mutating func marks(
-        _ group: borrowing Group, _ rows: Range<Int>, _ roster: Roster, _ facts: HistoryFacts
+        _ group: borrowing Group, _ rows: Range<Int>, in block: borrowing Block, _ roster: Roster,
+        _ facts: HistoryFacts
     ) throws(CodecError) -> Refused? {
         let (on, person) = (group.column(.date), group.column(.person))
         let slot = group.column(.slot)
         let start = Self.start(roster)
         for row in rows {
             let (day, id) = (on.value(row), person.value(row))
-            if day >= firstOpenDay, facts.people[Int(id)].isHere(day),
-                days.contains(day, roster, start: start),
-                !facts.mayBeWarned(id, day, slot.value(row))
-            {
-                continue
-            }
-            let content = try group.content(row)
-            if let found = refusal(content, roster, facts, anywhere) { return (row, found) }
-            if let cell = Cell(content), facts.isWarned(cell.person, cell.date, cell.slot) {
-                let name = roster.name(of: cell.person) ?? ""
-                return (row, .warned(name, cell.date, cell.slot))
+            let isPlain =
+                day >= firstOpenDay && facts.people[Int(id)].isHere(day)
+                && days.contains(day, roster, start: start)
+                && !facts.mayBeWarned(id, day, slot.value(row))
+            if !isPlain, let found = try refused(row, of: group, in: block, roster, facts) {
+                return found
             }
         }
         return nil
     }
 
-    private func warnings(
-        _ group: borrowing Group, _ rows: Range<Int>, _ roster: Roster,
-        _ facts: inout HistoryFacts
-    ) throws(CodecError) -> Refused? {
-        for row in rows {
-            let content = try group.content(row)
-            if let found = refusal(content, roster, facts, anywhere) { return (row, found) }
-            if let cell = Cell(content), facts.isPresent(cell.person, cell.date, cell.slot) {
-                let name = roster.name(of: cell.person) ?? ""
-                return (row, .present(name, cell.date, cell.slot, course: nil))
-            }
-            _ = facts.add(content)
-        }
-        return nil
-    }
-
-    /// Punches, and announced sales.
+    /// Punches, and announced sales, whose show need not be on any roster.
     private func moments(
-        _ group: borrowing Group, _ rows: Range<Int>, _ roster: Roster, _ facts: HistoryFacts
+        _ group: borrowing Group, _ who: Field, _ rows: Range<Int>, in block: borrowing Block,
+        _ roster: Roster, _ facts: HistoryFacts
     ) throws(CodecError) -> Refused? {
-        let isPunch = group.kind == .clockPunched
-        let (on, person) = (group.column(.date), group.column(isPunch ? .person : .show))
+        let (on, id) = (group.column(.date), group.column(who))
         let (time, offset) = (group.column(.time), group.column(.offset))
         for row in rows {
             let day = on.value(row)
-            if day >= firstOpenDay, Self.isShown(time.value(row), offset.value(row), on: day),
-                !isPunch || facts.people[Int(person.value(row))].isHere(day)
-            {
-                continue
+            let isPlain =
+                day >= firstOpenDay && Self.isShown(time.value(row), offset.value(row), on: day)
+                && (who == .show || facts.people[Int(id.value(row))].isHere(day))
+            if !isPlain, let found = try refused(row, of: group, in: block, roster, facts) {
+                return found
             }
-            let content = try group.content(row)
-            if let found = refusal(content, roster, facts, anywhere) { return (row, found) }
         }
         return nil
     }
@@ -116,22 +104,21 @@ extension Admission {
         let (on, amount) = (group.column(.date), group.column(.amount))
         let (code, category) = (group.column(.currency), group.column(.category))
         let refund = group.column(.refund)
-        let most = Limits.share(of: Limits.amount, at: block.lastSequence).magnitude
+        let most = share(group.kind, in: block)
         for row in rows {
             let (value, id) = (amount.value(row), category.value(row))
-            let isOpen = on.value(row) >= firstOpenDay
+            let isPlain =
+                on.value(row) >= firstOpenDay && value.magnitude <= most
+                && liveCategories[Int(id)] && knows(code.value(row))
+                && refund.value(row) == (value < 0 ? 1 : 0)
+            if !isPlain {
+                // Nothing came back, and nothing was spent. An amendment may say so.
+                if value == 0, refund.value(row) == 1 { return (row, Self.unsigned) }
+                if let found = try refused(row, of: group, in: block, roster, facts) {
+                    return found
+                }
+            }
             facts.count(expenseOf: UInt32(truncatingIfNeeded: id), 1)
-            if isOpen, value.magnitude <= most, liveCategories[Int(id)], knows(code.value(row)),
-                refund.value(row) == (value < 0 ? 1 : 0)
-            {
-                continue
-            }
-            if value == 0, refund.value(row) == 1 { return (row, Self.unsigned) }
-            let context = try context(
-                value.magnitude <= most, group.kind, row, in: block)
-            if let found = refusal(try group.content(row), roster, facts, context) {
-                return (row, found)
-            }
         }
         return nil
     }
@@ -142,65 +129,53 @@ extension Admission {
     ) throws(CodecError) -> Refused? {
         let (on, quantity) = (group.column(.date), group.column(.quantity))
         let (price, code) = (group.column(.price), group.column(.currency))
-        let most = Limits.share(of: Limits.amount, at: block.lastSequence).magnitude
+        let most = share(group.kind, in: block)
         for row in rows {
-            let (day, count, value) = (on.value(row), quantity.value(row), price.value(row))
-            let isPlain =
-                day >= firstOpenDay && value.magnitude <= most && 1...Limits.tickets ~= count
-                && knows(code.value(row))
-            if !isPlain {
-                let context = try context(
-                    value.magnitude <= most, group.kind, row, in: block)
-                if let found = refusal(try group.content(row), roster, facts, context) {
-                    return (row, found)
-                }
-            }
+            let (day, count) = (on.value(row), quantity.value(row))
             let date = CivilDate(daysSinceEpoch: Int32(truncatingIfNeeded: day))
-            let booked = facts.tickets(on: date)
-            if let limit = ticketLimit(on: date, roster), booked &+ count > limit {
-                return (
-                    row, .tooManyTickets(date, booked: booked, wanted: count, limit: limit)
-                )
+            let limit = ticketLimit(on: date, roster) ?? .max
+            let isPlain =
+                day >= firstOpenDay && price.value(row).magnitude <= most
+                && 1...Limits.tickets ~= count && knows(code.value(row))
+                && (limit == .max || facts.tickets(on: date) &+ count <= limit)
+            if !isPlain, let found = try refused(row, of: group, in: block, roster, facts) {
+                return found
             }
             facts.book(date, count)
         }
         return nil
     }
 
-    private mutating func points(
+    private mutating func awards(
+        _ group: borrowing Group, _ rows: Range<Int>, in block: borrowing Block, _ roster: Roster,
+        _ facts: HistoryFacts
+    ) throws(CodecError) -> Refused? {
+        let (on, points) = (group.column(.date), group.column(.points))
+        let (student, course) = (group.column(.student), group.column(.course))
+        let most = share(group.kind, in: block)
+        for row in rows {
+            let (day, value, id) = (on.value(row), points.value(row), student.value(row))
+            let isPlain =
+                day >= firstOpenDay && facts.people[Int(id)].isHere(day) && value.magnitude <= most
+                && roster.enrolments.contains(
+                    PersonID(UInt32(truncatingIfNeeded: id)),
+                    CourseID(UInt32(truncatingIfNeeded: course.value(row))))
+                && allows(value, on: day, roster)
+            if !isPlain, let found = try refused(row, of: group, in: block, roster, facts) {
+                return found
+            }
+        }
+        return nil
+    }
+
+    /// Warnings and scores: so few that each is judged.
+    private func judged(
         _ group: borrowing Group, _ rows: Range<Int>, in block: borrowing Block, _ roster: Roster,
         _ facts: inout HistoryFacts
     ) throws(CodecError) -> Refused? {
-        let (on, student) = (group.column(.date), group.column(.student))
-        let (course, points) = (group.column(.course), group.column(.points))
-        let isScore = group.kind == .projectScored
-        let most = Limits.share(of: Limits.points, at: block.lastSequence).magnitude
         for row in rows {
-            let (day, id, value) = (on.value(row), student.value(row), points.value(row))
-            let place = ScorePlace(
-                student: PersonID(UInt32(truncatingIfNeeded: id)),
-                course: CourseID(UInt32(truncatingIfNeeded: course.value(row))))
-            let isPlain =
-                day >= firstOpenDay && facts.people[Int(id)].isHere(day)
-                && value.magnitude <= most
-                && roster.enrolments.contains(place.student, place.course)
-                && (isScore ? value >= 0 : allows(value, on: day, roster))
-            if !isPlain {
-                let context = try context(
-                    value.magnitude <= most, group.kind, row, in: block)
-                if let found = refusal(try group.content(row), roster, facts, context) {
-                    return (row, found)
-                }
-            }
-            guard isScore else { continue }
-            if !facts.score(place) {
-                return (
-                    row,
-                    .scored(
-                        roster.name(of: place.student) ?? "",
-                        course: roster.courses.name(of: place.course.rawValue) ?? "")
-                )
-            }
+            if let found = try refused(row, of: group, in: block, roster, facts) { return found }
+            _ = facts.add(try group.content(row))
         }
         return nil
     }

@@ -1,6 +1,7 @@
 import DaybookModel
 import EventCodec
 import Journal
+import MerkleTree
 import Platform
 
 extension Book {
@@ -15,6 +16,7 @@ extension Book {
     ) throws(DaybookError) -> UInt64 {
         try confirmPresent()
         var writer = EventLineWriter(source: try eventSource(), hasLeaves: hasLeaves)
+        var canonical = CanonicalWriter()
         var failure: DaybookError?
         let count = try read { (log, head, _) throws(JournalError) in
             var piece: [UInt8] = []
@@ -22,10 +24,10 @@ extension Book {
             while let block = try blocks.next() {
                 let first = block.firstSequence
                 do throws(CodecError) {
-                    for event in try block.events(in: 0..<block.count) {
-                        guard writer.append(event, to: &piece) else {
-                            throw .outOfBounds(field: event.content.kind.name)
-                        }
+                    try canonical.forEach(
+                        in: 0..<block.count, of: block, prefix: TreeHash.leafPrefix
+                    ) { (_, leaf) throws(CodecError) in
+                        try writer.append(leaf.extracting(1..<leaf.count), to: &piece)
                     }
                 } catch { throw .damagedBlock(firstSequence: first, error) }
                 guard piece.count >= Self.pieceBytes else { continue }

@@ -27,9 +27,9 @@ struct EventFile: ~Copyable {
     /// What the events name as their source; nil before the first.
     var source: String? { reader.source }
 
-    /// The events of the next piece; nil at the end.
+    /// The events of the next piece, as encoded blocks; nil at the end.
     /// - Throws: `.badFile` with the line that is no event.
-    mutating func next() throws(DaybookError) -> [ReadEvents]? {
+    mutating func next() throws(DaybookError) -> [[UInt8]]? {
         guard let piece = try nextPiece() else { return nil }
         do throws(EventLineError) { return try reader.events(piece) } catch {
             throw DaybookError(badLine: reader.next, of: path, error.message, error.remedy)
@@ -37,17 +37,16 @@ struct EventFile: ~Copyable {
     }
 
     private mutating func nextPiece() throws(DaybookError) -> ReadPiece? {
-        reader.preparePlain()
-        while let plain = reader.plain, pieces.count < Self.ahead, let piece = try bytes() {
+        while reader.source != nil, pieces.count < Self.ahead, let piece = try bytes() {
             pieces.append(
-                Ahead { [names = reader.names] in
-                    var plain = plain
-                    return ReadPiece(bytes: piece, runs: plain.runs(piece, from: 0), names: names)
+                Ahead { [lines = reader.lines, renamings = reader.renamings] in
+                    var lines = lines
+                    return ReadPiece(bytes: piece, runs: lines.runs(piece), renamings: renamings)
                 })
         }
         guard pieces.isEmpty else { return pieces.removeFirst().value() }
-        // The first piece: what comes before its events is not known yet.
-        return try bytes().map { reader.unread($0) }
+        // The first piece: what its lines name as their source is not known yet.
+        return try bytes().map { ReadPiece(unread: $0) }
     }
 
     private mutating func bytes() throws(DaybookError) -> [UInt8]? {

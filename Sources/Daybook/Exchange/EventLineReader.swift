@@ -1,200 +1,139 @@
 import DaybookModel
 import EventCodec
-import MerkleTree
-import Platform
 
-/// Reads the lines that ``EventLineWriter`` writes, in their order, and accepts no others: an
-/// event read back is written again as the same line.
+/// Reads a file of events from its beginning, in pieces, and accepts no others than those that
+/// ``EventLineWriter`` would write again as the same lines.
+///
+/// Pieces are read ahead by other cores, with the names that were known then. When its turn comes,
+/// what was read of a piece is taken if it follows what comes before; otherwise its lines are read
+/// again, one after the other, and what is wrong with one is told.
 struct EventLineReader {
-    private(set) var roster = Roster()
-    private var form = ContentForm(Roster())
-    /// The book, as the first line has it.
-    private(set) var source: String?
-    private(set) var lastRecordedAt: Instant?
+    private(set) var lines = LineReader()
+    /// How often something was given another name. What is added does not count: that ids had
+    /// names already does not change with it.
+    private(set) var renamings = 0
+    private var lastRecordedAt: Instant?
     /// The kind of each event so far.
-    var kinds: [UInt8] = []
-    /// Of plain lines; none once a name has changed, until it is made anew.
-    var plain: WrittenLineReader?
-    /// How often names have changed.
-    private(set) var names = 0
+    private var kinds: [UInt8] = []
     /// The sequence of the next event.
     private(set) var next: UInt64 = 1
 
-    /// The attributes there are; others are refused, since they would be lost.
-    private static let names: Set<String> = [
-        "specversion", "id", "source", "type", "time", "datacontenttype", "dataschema",
-        "recordedby", "key", "importsource", "ids", "leaf", "data",
-    ]
+    /// The book, as the first line has it.
+    var source: String? { lines.source }
 
-    /// Reads a line without its end.
-    mutating func event(_ line: ArraySlice<UInt8>) throws(EventLineError) -> Event {
-        let value: JSONValue
-        do throws(JSONError) { value = try JSONValue(line) } catch { throw .json(error) }
-        guard case .object(let members) = value else { throw .missing("a CloudEvent") }
-        if let stray = members.first(where: { !Self.names.contains($0.name) }) {
-            throw .wrong(stray.name, why: "is no attribute of an event of daybook")
+    /// Reads the lines of a piece of a file, each with its end.
+    /// - Returns: blocks of events that follow one another.
+    /// - Throws: what is wrong with the line of event ``next``.
+    mutating func events(_ piece: ReadPiece) throws(EventLineError) -> [[UInt8]] {
+        var blocks: [[UInt8]] = []
+        for run in piece.runs {
+            if let block = run.block, piece.renamings == renamings, try follows(block) {
+                blocks.append(block)
+            } else {
+                blocks.append(try read(run.lines, of: piece.bytes))
+            }
         }
-        let content = try content(value)
-        let event = Event(
-            sequence: next, recordedAt: try moment(value), by: try text("recordedby", value) ?? "",
-            key: try anyText("key", value), source: try text("importsource", value),
-            content: content)
-        try check(value, event)
-        guard try text("ids", value) == EventForm.ids(content) else {
-            throw .wrong("ids", why: "should be those of the data, in its order")
-        }
-        if let leaf = try text("leaf", value), leaf != Base64.text(Canonical.bytes(of: event)) {
-            throw .wrong("leaf", why: "is not that of the event")
-        }
-        keep(event)
-        return event
+        return blocks
     }
 
-    /// Goes on behind an event that was found sound.
-    private mutating func keep(_ event: Event) {
-        next += 1
-        lastRecordedAt = event.recordedAt
-        kinds.append(event.content.kind.rawValue)
-        guard event.content.kind.renames else { return }
-        plain = nil
-        names += 1
-    }
-
-    /// Goes on behind the events of a block that was found sound; their kinds are noted already.
-    mutating func keep(_ block: borrowing Block) {
-        next = block.lastSequence + 1
-        lastRecordedAt = block.lastRecordedAt
-    }
-
-    /// Lets the reader of plain lines know the names that there are by now.
-    mutating func preparePlain() {
-        guard let source else { return }
-        if plain == nil { plain = WrittenLineReader(source: source) }
-        plain?.learn(roster)
-    }
-
-    private mutating func check(_ value: JSONValue, _ event: Event) throws(EventLineError) {
-        try expect(EventAttribute.version, "specversion", value)
-        try expect(EventAttribute.contentType, "datacontenttype", value)
-        try expect("\(next)", "id", value)
-        let source = try required("source", value)
-        guard self.source == nil || self.source == source else {
-            throw .wrong("source", why: "is that of another book")
+    /// Reads lines with the names that are known by now.
+    private mutating func read(
+        _ range: Range<Int>, of piece: [UInt8]
+    ) throws(EventLineError) -> [UInt8] {
+        var builder = BlockBuilder(firstSequence: next)
+        var place = range.lowerBound
+        while place < range.upperBound {
+            let stamp = try line(of: piece, &place)
+            let kind = lines.row.kind
+            try check(stamp, kind)
+            builder.append(lines.row, lines.key, stamp)
+            next += 1
+            lastRecordedAt = stamp.recordedAt
+            kinds.append(kind.rawValue)
+            guard let list = lines.forms.form(of: kind).naming else { continue }
+            lines.names.learn(try content(), in: list)
+            if kind.renames { renamings += 1 }
         }
-        self.source = source
-        guard (event.content.kind == .bookOpened) == (next == 1) else {
+        return builder.encoded()
+    }
+
+    /// Reads the line at a place, spelled as events have it or otherwise.
+    private mutating func line(
+        of piece: [UInt8], _ place: inout Int
+    ) throws(EventLineError) -> LineStamp {
+        var line = JSONCursor(piece.span, at: place)
+        if let stamp = try? lines.line(&line) {
+            place = line.place
+            return stamp
+        }
+        line.place = place
+        line.skipLine()
+        let end = piece[line.place - 1] == UInt8(ascii: "\n") ? line.place - 1 : line.place
+        let written = try LineSpelling.written(Array(piece[place..<end]))
+        place = line.place
+        var spelled = JSONCursor(written.span)
+        return try lines.line(&spelled)
+    }
+
+    /// Whether an event that was read may be the next.
+    private func check(_ stamp: LineStamp, _ kind: Kind) throws(EventLineError) {
+        guard stamp.sequence == next else {
+            throw .wrong("id", why: "is \(stamp.sequence), and should be \(next)")
+        }
+        guard (kind == .bookOpened) == (next == 1) else {
             throw .wrong(
                 "type", why: next == 1 ? "should be daybook.book.opened" : "opens a book again")
         }
-        if let lastRecordedAt, event.recordedAt < lastRecordedAt {
+        if let lastRecordedAt, stamp.recordedAt < lastRecordedAt {
             throw .wrong("time", why: "is before that of the event ahead of it")
         }
-        if event.key.map({ $0.utf8.count > Limits.keyBytes }) ?? false {
-            throw .wrong("key", why: "is longer than keys may be")
-        }
-    }
-
-    private mutating func content(_ value: JSONValue) throws(EventLineError) -> Content {
-        let type = try required("type", value)
-        guard let kind = EventAttribute.kind(type) else {
-            throw .wrong("type", why: "is \(type), which is no kind of event")
-        }
-        let schema = try required("dataschema", value)
-        guard schema == EventAttribute.schema(kind, kind.version) else {
-            throw EventAttribute.isSchema(schema, of: kind)
-                ? .newer(schema)
-                : .wrong("dataschema", why: "is \(schema), which is not that of \(type)")
-        }
-        guard let data = value["data"] else { throw .missing("data") }
-        form.ids = try ids(value)
-        let content = try form.content(kind, data)
-        if kind.role == .roster {
-            // Let go of first: a roster that somebody else holds would be copied by each change.
-            form = ContentForm(Roster())
-            roster.apply(content, sequence: next)
-            form = ContentForm(roster)
-        }
-        if let flaw = ContentCheck.flaw(content, roster) ?? sumFlaw(content.replacement ?? content)
-        {
-            throw .wrong("data", why: flaw)
-        }
-        let correction = CheckedCorrection(content, sequence: next)
+        guard kind.role == .correction else { return }
+        let correction = CheckedCorrection(try content(), sequence: next)
         if let flaw = correction?.flaw(among: kinds, from: 1) { throw .wrong("data", why: flaw) }
-        try form.confirm(content, data)
-        return content
     }
 
-    /// Whether it is larger than any may be. Whether it is larger than its place in the log allows
-    /// is judged once the whole log is there: see ``Admission``.
-    private func sumFlaw(_ content: Content) -> String? {
-        for spec in content.kind.fields {
-            guard case .integer(let number) = content[spec.field] else { continue }
-            let limit: Int64? =
-                switch spec.type {
-                case .amount: Limits.amount
-                case .thousandths where content.kind.role == .entry: Limits.points
-                case .count: Limits.tickets
-                default: nil
-                }
-            guard let limit, number.magnitude > limit.magnitude else { continue }
-            return "\(spec.field.rawValue) is larger than one may be"
+    private func content() throws(EventLineError) -> Content {
+        do throws(CodecError) { return try lines.row.content() } catch {
+            throw .wrong("data", why: "cannot be kept: \(error.message)")
         }
-        return nil
-    }
-
-    private func ids(_ value: JSONValue) throws(EventLineError) -> [String: Int64] {
-        var ids: [String: Int64] = [:]
-        for pair in (try text("ids", value) ?? "").split(separator: ",") {
-            let parts = pair.split(separator: "=")
-            guard parts.count == 2, let id = Int64(parts[1]), 0..<Int64(Limits.interned) ~= id
-            else {
-                throw .wrong("ids", why: "should be like person=3,course=0")
-            }
-            ids[String(parts[0])] = id
-        }
-        return ids
-    }
-
-    private func moment(_ value: JSONValue) throws(EventLineError) -> Instant {
-        let text = try required("time", value)
-        guard let moment = Instant(text), moment.text == text else {
-            throw .wrong("time", why: "is \(text), which is not how events have it")
-        }
-        return moment
-    }
-
-    private func expect(
-        _ wanted: String, _ name: String, _ value: JSONValue
-    ) throws(EventLineError) {
-        let text = try required(name, value)
-        guard text == wanted else { throw .wrong(name, why: "is \(text), and should be \(wanted)") }
-    }
-
-    private func required(_ name: String, _ value: JSONValue) throws(EventLineError) -> String {
-        guard let text = try text(name, value) else { throw .missing(name) }
-        return text
-    }
-
-    /// A text that is as it would be kept: not empty, in NFC.
-    private func text(_ name: String, _ value: JSONValue) throws(EventLineError) -> String? {
-        guard let text = try anyText(name, value) else { return nil }
-        guard canonicalComposition(text).isSame(as: text) else {
-            throw .wrong(name, why: "should be a text in NFC")
-        }
-        return text
-    }
-
-    /// A text that is not empty. A client's key is kept as it was given, whatever its form.
-    private func anyText(_ name: String, _ value: JSONValue) throws(EventLineError) -> String? {
-        guard let found = value[name] else { return nil }
-        guard let text = found.text, !text.isEmpty else {
-            throw .wrong(name, why: "should be a text")
-        }
-        return text
     }
 }
 
-extension String {
-    /// Whether the bytes are the same, not only what they mean.
-    func isSame(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+extension EventLineReader {
+    /// Goes on behind the events of a block that was read ahead, where they follow those before.
+    private mutating func follows(_ bytes: [UInt8]) throws(EventLineError) -> Bool {
+        do throws(CodecError) {
+            return try follows(Block(bytes.span, isSummed: true))
+        } catch { throw .wrong("data", why: "cannot be kept: \(error.message)") }
+    }
+
+    private mutating func follows(_ block: borrowing Block) throws(CodecError) -> Bool {
+        guard block.firstSequence == next, let last = lastRecordedAt,
+            block.firstRecordedAt >= last
+        else { return false }
+        let before = kinds.count
+        for index in 0..<block.count { kinds.append(try block.kind(at: index).rawValue) }
+        guard try isSound(block) else {
+            kinds.removeLast(kinds.count - before)
+            return false
+        }
+        next = block.lastSequence + 1
+        lastRecordedAt = block.lastRecordedAt
+        return true
+    }
+
+    /// Whether the corrections in it are of entries that they can be of.
+    private func isSound(_ block: borrowing Block) throws(CodecError) -> Bool {
+        var found: [(sequence: UInt64, kind: Kind, row: Int)] = []
+        let first = block.firstSequence
+        try block.forEachCorrection(in: 0..<block.count) { (index, kind, row) throws(CodecError) in
+            found.append((first + UInt64(index), kind, row))
+        }
+        for (sequence, kind, row) in found {
+            guard let content = try block.group(kind)?.content(row) else { return false }
+            let correction = CheckedCorrection(content, sequence: sequence)
+            guard correction?.flaw(among: kinds, from: 1) == nil else { return false }
+        }
+        return true
+    }
 }

@@ -2,79 +2,182 @@ import DaybookModel
 import EventCodec
 import MerkleTree
 
-/// Writes events as CloudEvents 1.0 in JSON, one a line, in their order: the roster grows along.
-/// Source: CloudEvents 1.0.2, JSON event format; `schema/format.md`, "Events as CloudEvents".
+/// Writes events as CloudEvents 1.0 in JSON, one a line, in their order: the names grow along.
+///
+/// A line is written from the event's canonical bytes, which come straight from the columns of its
+/// block, and from what ``LineForms`` knows beforehand: no event, no text and no tree of JSON is
+/// built (`schema/decisions/2026-11-23-one-reader-of-event-lines.md`).
 struct EventLineWriter {
-    private var roster = Roster()
-    private var form = EventForm(Roster())
-    private let source: String
+    private let forms = LineForms()
+    private let marks = LineMarks()
+    private var names = LineNames()
+    /// From behind the sequence up to the kind: the same for every event of a book.
+    private let source: [UInt8]
     private let hasLeaves: Bool
+    /// The fields of the present line.
+    private var data: [UInt8] = []
+    /// The ids behind their names, which a line has ahead of them.
+    private var ids: [UInt8] = []
+    private var currency = LineCurrency(.none)
 
     init(source: String, hasLeaves: Bool) {
-        self.source = source
+        var named = marks.source
+        JSONText.append(source.utf8.span, to: &named)
+        self.source = named + marks.type
         self.hasLeaves = hasLeaves
     }
 
     /// Appends the line of the next event.
-    /// - Returns: false where the event holds what no writer would have written.
-    mutating func append(_ event: Event, to bytes: inout [UInt8]) -> Bool {
-        let content = event.content
-        if content.kind.role == .roster {
-            // Let go of first: a roster that somebody else holds would be copied by each change.
-            form = EventForm(Roster())
-            roster.apply(content, sequence: event.sequence)
-            form = EventForm(roster)
+    /// - Parameter event: its canonical bytes.
+    /// - Throws: `.outOfBounds` where it holds what no writer would have written.
+    mutating func append(_ event: Span<UInt8>, to line: inout [UInt8]) throws(CodecError) {
+        var reader = CanonicalReader(event)
+        let order = try reader.order()
+        let form = try gatherData(of: event.extracting(order.content..<event.count))
+        line += marks.start
+        line.append(digits: order.sequence, width: 1)
+        line += source
+        line += forms.text[form.name]
+        order.recordedAt.append(offsetSeconds: 0, to: &line)
+        line += forms.text[form.schema]
+        try append(marks.recorder, event.extracting(order.by), to: &line)
+        try append(marks.key, event.extracting(order.key), to: &line)
+        try append(marks.importSource, event.extracting(order.source), to: &line)
+        try append(marks.ids, ids.span, to: &line)
+        if hasLeaves {
+            line += marks.leaf
+            line.append(JSONCursor.quote)
+            Base64.append(event, to: &line)
+            line.append(JSONCursor.quote)
         }
-        guard let data = form.data(content) else { return false }
-        var members = [
-            ("specversion", EventAttribute.version), ("id", "\(event.sequence)"),
-            ("source", source), ("type", EventAttribute.type(content.kind)),
-            ("time", event.recordedAt.text),
-            ("datacontenttype", EventAttribute.contentType),
-            ("dataschema", EventAttribute.schema(content.kind, content.version)),
-        ].map { JSONValue.Member(name: $0, value: .text($1)) }
-        let extra = [
-            ("recordedby", event.by.isEmpty ? nil : event.by), ("key", event.key),
-            ("importsource", event.source), ("ids", EventForm.ids(content)),
-            ("leaf", hasLeaves ? Base64.text(Canonical.bytes(of: event)) : nil),
-        ]
-        for case (let name, let text?) in extra {
-            members.append(JSONValue.Member(name: name, value: .text(text)))
+        line += marks.data
+        line += data
+        line += marks.end
+        line.append(UInt8(ascii: "\n"))
+    }
+
+    /// Appends an attribute that an event need not have.
+    private func append(
+        _ mark: [UInt8], _ text: Span<UInt8>, to line: inout [UInt8]
+    ) throws(CodecError) {
+        if text.isEmpty { return }
+        line += mark
+        try Self.append(text, to: &line)
+    }
+
+    /// Appends a text, which has to be UTF-8.
+    private static func append(_ text: Span<UInt8>, to line: inout [UInt8]) throws(CodecError) {
+        do throws(Unicode.UTF8.ValidationError) { _ = try UTF8Span(validating: text) } catch {
+            throw .invalidText
         }
-        members.append(JSONValue.Member(name: "data", value: data))
-        JSONValue.object(members).append(to: &bytes)
-        bytes.append(UInt8(ascii: "\n"))
-        return true
+        JSONText.append(text, to: &line)
     }
 }
 
-/// The values of attributes that follow from the kind of an event.
-enum EventAttribute {
-    static let version = "1.0"
-    static let contentType = "application/json"
-    private static let typePrefix = "daybook."
-    private static let schemaPrefix = "urn:daybook:schema:"
-
-    static func type(_ kind: Kind) -> String { typePrefix + kind.name }
-
-    static func kind(_ type: String) -> Kind? {
-        type.hasPrefix(typePrefix) ? Kind(named: String(type.dropFirst(typePrefix.count))) : nil
+extension EventLineWriter {
+    private mutating func gatherData(of content: Span<UInt8>) throws(CodecError) -> LineForm {
+        data.removeAll(keepingCapacity: true)
+        ids.removeAll(keepingCapacity: true)
+        var reader = CanonicalReader(content)
+        let (kind, on) = try reader.beginContent()
+        let form = forms.form(of: kind)
+        // Names are those that things have just after the event.
+        if let list = form.naming { names.learn(try Canonical.content(from: content), in: list) }
+        try append(form, on: on, &reader, of: content)
+        return form
     }
 
-    /// `urn:daybook:schema:attendance.marked:1` is `schema/events/attendance.marked.json`.
-    static func schema(_ kind: Kind, _ version: UInt8) -> String {
-        "\(schemaPrefix)\(kind.name):\(version)"
-    }
-
-    /// Whether a schema is one of a later version of a kind.
-    static func isSchema(_ text: String, of kind: Kind) -> Bool {
-        let prefix = "\(schemaPrefix)\(kind.name):"
-        guard text.hasPrefix(prefix), let version = UInt8(text.dropFirst(prefix.count)) else {
-            return false
+    /// Appends the fields of a content: each label, and its value.
+    private mutating func append(
+        _ form: LineForm, on: CivilDate, _ reader: inout CanonicalReader, of content: Span<UInt8>
+    ) throws(CodecError) {
+        data += forms.text[forms.fields[form.fields.lowerBound].label]
+        quote { on.append(to: &$0) }
+        for index in form.fields.dropFirst() {
+            let field = forms.fields[index]
+            data += forms.text[field.label]
+            switch field.value {
+            case .name, .text:
+                let text = try reader.textRange()
+                guard text.isEmpty else {
+                    try Self.append(content.extracting(text), to: &data)
+                    continue
+                }
+                guard !field.isRequired else { throw .outOfBounds(field: form.kind.name) }
+                data += marks.null
+            case .content: try appendEntry(content.extracting(reader.contentRange()))
+            default:
+                let isThere = if field.isRequired { true } else { try reader.isPresent() }
+                if isThere {
+                    try append(reader.number(), field, form.kind, reader)
+                } else {
+                    data += marks.null
+                }
+            }
         }
-        return version > kind.version
+        guard reader.left == 0 else { throw .endOfBytes(needed: 0, left: reader.left) }
     }
 
-    /// The book, by the beginning of its first leaf.
-    static func source(id: String) -> String { "urn:daybook:\(id)" }
+    /// Appends what an amendment puts in the place of an entry.
+    private mutating func appendEntry(_ content: Span<UInt8>) throws(CodecError) {
+        var reader = CanonicalReader(content)
+        let (kind, on) = try reader.beginContent()
+        guard kind.role == .entry else { throw .outOfBounds(field: "nested content") }
+        let form = forms.form(of: kind)
+        data += forms.text[form.nested]
+        try append(form, on: on, &reader, of: content)
+        data += marks.end
+    }
+
+    /// - Parameter reader: stands behind the number, at the next field.
+    private mutating func append(
+        _ number: Int64, _ field: LineForm.Field, _ kind: Kind, _ reader: borrowing CanonicalReader
+    ) throws(CodecError) {
+        switch field.value {
+        case .choice where 0..<Int64(field.choices.count) ~= number:
+            data += forms.text[forms.choices[field.choices.lowerBound + Int(number)]]
+        case .date:
+            let date = CivilDate(daysSinceEpoch: Int32(truncatingIfNeeded: number))
+            quote { date.append(to: &$0) }
+        case .timeOfDay where 0..<1440 ~= number: quote { $0.append(clock: Int(number)) }
+        case .instant:
+            let offset = Int(try reader.numberAhead())
+            quote {
+                Instant(microsecondsSinceEpoch: number).append(offsetSeconds: offset, to: &$0)
+            }
+        case .amount:
+            try remember(currency: reader.numberAhead(), kind)
+            let places = currency.places
+            quote { Money.append(minorUnits: number, decimals: places, to: &$0) }
+        case .currency:
+            try remember(currency: number, kind)
+            data.append(JSONCursor.quote)
+            data += currency.code
+        case .thousandths: quote { Thousandths(value: number).append(to: &$0) }
+        case .offset, .count, .sequence: data.append(decimal: number)
+        case .id(let list):
+            guard let name = names.place(of: number, in: list) else {
+                throw .outOfBounds(field: kind.name)
+            }
+            data += names.bytes[name]
+            if !ids.isEmpty { ids.append(UInt8(ascii: ",")) }
+            ids += forms.text[field.idLabel]
+            ids.append(decimal: number)
+        case .choice, .timeOfDay, .name, .text, .content: throw .outOfBounds(field: kind.name)
+        }
+    }
+
+    private mutating func quote(_ body: (inout [UInt8]) -> Void) {
+        data.append(JSONCursor.quote)
+        body(&data)
+        data.append(JSONCursor.quote)
+    }
+
+    private mutating func remember(currency number: Int64, _ kind: Kind) throws(CodecError) {
+        if currency.number == number { return }
+        guard let known = Currency(rawValue: UInt64(bitPattern: number)) else {
+            throw .outOfBounds(field: kind.name)
+        }
+        currency = LineCurrency(known)
+    }
 }

@@ -11,16 +11,13 @@ extension LedgerWriter {
         } catch { throw DaybookError(.journal(error)) }
     }
 
-    /// Appends the events of some lines.
+    /// Appends the events of encoded blocks.
     mutating func append(
-        copies events: [ReadEvents], into draft: inout Draft
+        copies blocks: [[UInt8]], into draft: inout Draft
     ) throws(DaybookError) {
         do throws(JournalError) {
-            for events in events {
-                switch events {
-                case .one(let event): append(copy: event)
-                case .block(let bytes): try append(copies: bytes)
-                }
+            for block in blocks {
+                try append(copies: block)
                 try sealIfFull(into: &draft)
             }
         } catch { throw DaybookError(.journal(error)) }
@@ -31,12 +28,6 @@ extension LedgerWriter {
         do throws(JournalError) { return try finish(into: &draft) } catch {
             throw DaybookError(.journal(error))
         }
-    }
-
-    private mutating func append(copy event: Event) {
-        if let key = event.key { keys.append((key, event.sequence)) }
-        head.recordedAt = event.recordedAt
-        appender.withBuilder { $0.append(event) }
     }
 
     private mutating func append(copies bytes: [UInt8]) throws(JournalError) {

@@ -32,8 +32,8 @@ public struct ProofFile: Sendable {
     /// - Throws: `.badFile` where it is something else, or of a later version.
     public init(file: String) throws(DaybookError) {
         let value = try Self.value(of: file)
-        let version = value["version"]?.integer
-        guard value["report"]?.text == Self.report, let version, version >= 1 else {
+        let version = value.integer("version")
+        guard value.text("report") == Self.report, let version, version >= 1 else {
             throw Self.noProof(file)
         }
         guard version == Self.version else {
@@ -49,17 +49,20 @@ public struct ProofFile: Sendable {
         self = made
     }
 
-    private static func value(of file: String) throws(DaybookError) -> JSONValue {
+    private static func value(of file: String) throws(DaybookError) -> JSONObject {
         let bytes: [UInt8]
         do throws(PlatformError) {
             bytes = try Files.read(file, limitBytes: mostBytes)
         } catch .tooLarge {
             throw noProof(file)
         } catch { throw DaybookError(.platform(error)) }
-        do throws(JSONError) { return try JSONValue(bytes[...]) } catch {
+        let found: JSONObject?
+        do throws(JSONError) { found = try JSONObject.read(bytes) } catch {
             throw DaybookError(
                 .badFile(message: "\(file) holds no proof: \(error.message)", remedy: remedy))
         }
+        guard let found else { throw noProof(file) }
+        return found
     }
 
     private static let remedy = "Write one: daybook prove '#12' --format json -o FILE"
@@ -78,10 +81,11 @@ public struct ProofFile: Sendable {
         self.flaw = flaw
     }
 
-    private static func inclusion(_ value: JSONValue) -> ProofFile? {
-        guard let size = count(value["size"]), let sequence = count(value["sequence"]),
-            let leaf = value["leaf"]?.text.flatMap({ Base64.bytes($0) }),
-            let path = path(value), let root = hash(value["root"])
+    private static func inclusion(_ value: JSONObject) -> ProofFile? {
+        guard let size = count(value.integer("size")),
+            let sequence = count(value.integer("sequence")),
+            let leaf = value.text("leaf").flatMap({ Base64.bytes($0) }),
+            let path = path(value), let root = hash(value.text("root"))
         else { return nil }
         let claim = Claim.inclusion(of: sequence)
         let event: Event
@@ -93,9 +97,9 @@ public struct ProofFile: Sendable {
         return ProofFile(claim, size, root, event: event, flaw: holds ? nil : stray)
     }
 
-    private static func growth(_ value: JSONValue) -> ProofFile? {
-        guard let old = count(value["from"]), let size = count(value["to"]),
-            let oldRoot = hash(value["fromRoot"]), let root = hash(value["root"]),
+    private static func growth(_ value: JSONObject) -> ProofFile? {
+        guard let old = count(value.integer("from")), let size = count(value.integer("to")),
+            let oldRoot = hash(value.text("fromRoot")), let root = hash(value.text("root")),
             let path = path(value)
         else { return nil }
         let holds = ProofCheck.isConsistent(from: old, oldRoot, to: size, root, path: path)
@@ -105,16 +109,16 @@ public struct ProofFile: Sendable {
 
     private static let stray = "its path does not lead to its root"
 
-    private static func count(_ value: JSONValue?) -> UInt64? {
-        value?.integer.flatMap { $0 > 0 ? UInt64($0) : nil }
+    private static func count(_ number: Int64?) -> UInt64? {
+        number.flatMap { $0 > 0 ? UInt64($0) : nil }
     }
 
-    private static func hash(_ value: JSONValue?) -> TreeHash? {
-        value?.text.flatMap { TreeHash(hexadecimal: $0) }
+    private static func hash(_ text: String?) -> TreeHash? {
+        text.flatMap { TreeHash(hexadecimal: $0) }
     }
 
-    private static func path(_ value: JSONValue) -> [TreeHash]? {
-        guard let texts = value["path"]?.texts else { return nil }
+    private static func path(_ value: JSONObject) -> [TreeHash]? {
+        guard let texts = value.texts("path") else { return nil }
         let path = texts.compactMap { TreeHash(hexadecimal: $0) }
         return path.count == texts.count ? path : nil
     }

@@ -165,17 +165,3 @@ extension HistoryFacts: LedgerFacts {
         return CivilDate(daysSinceEpoch: Int32(truncatingIfNeeded: left))
     }
 }
-
-/// Of a book without entries: what the rules say of an entry by itself.
-struct NoEntries: LedgerFacts {
-    let facts: HistoryFacts
-
-    func isMarked(
-        _ person: PersonID, _ date: CivilDate, _ slot: Slot, _ course: CourseID?
-    ) -> Bool { false }
-    func isPresent(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool { false }
-    func isWarned(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool { false }
-    func dateClosed(
-        by place: PunchPlace, on date: CivilDate, _ change: PunchChange
-    ) -> CivilDate? { facts.dateClosed(by: place, on: date, change) }
-}

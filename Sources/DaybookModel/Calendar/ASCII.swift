@@ -36,16 +36,36 @@ enum ASCII {
 }
 
 extension [UInt8] {
-    /// Appends the decimal digits of a number, with zeros in front up to `width`, at most 20.
-    mutating func append(digits value: UInt64, width: Int) {
-        var (unit, length): (UInt64, Int) = (1, 1)
-        while length < width || value / unit >= 10 {
-            unit *= 10
+    /// Appends the decimal digits of a number, with zeros in front up to `width`.
+    ///
+    /// They are filled in from the last one: dividing by ten each time is a multiplication to the
+    /// machine, dividing by a unit that shrinks is not. An export writes forty digits an event.
+    package mutating func append(digits value: UInt64, width: Int) {
+        var (rest, length) = (value, 1)
+        while rest >= 10 {
+            rest /= 10
             length += 1
         }
-        while unit > 0 {
-            append(ASCII.zero + UInt8(value / unit % 10))
-            unit /= 10
+        append(contentsOf: repeatElement(ASCII.zero, count: Swift.max(length, width)))
+        rest = value
+        var place = count
+        while rest > 0 {
+            place -= 1
+            self[place] = ASCII.zero + UInt8(truncatingIfNeeded: rest % 10)
+            rest /= 10
         }
+    }
+
+    /// Appends `20:00` for minute 1200 of a day.
+    package mutating func append(clock minutes: Int) {
+        append(digits: UInt64(minutes / 60), width: 2)
+        append(ASCII.colon)
+        append(digits: UInt64(minutes % 60), width: 2)
+    }
+
+    /// Appends a whole number in decimal digits.
+    package mutating func append(decimal value: Int64) {
+        if value < 0 { append(ASCII.hyphen) }
+        append(digits: value.magnitude, width: 1)
     }
 }

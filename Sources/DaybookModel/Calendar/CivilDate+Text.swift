@@ -19,9 +19,15 @@ extension CivilDate: CustomStringConvertible {
 
     /// `YYYY-MM-DD`.
     public var description: String {
-        let fields = self.fields
         var bytes: [UInt8] = []
         bytes.reserveCapacity("YYYY-MM-DD".utf8.count)
+        append(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Appends `YYYY-MM-DD`.
+    package func append(to bytes: inout [UInt8]) {
+        let fields = self.fields
         // Damaged bytes may make a date before all years.
         if fields.year < 0 { bytes.append(ASCII.hyphen) }
         bytes.append(digits: UInt64(fields.year.magnitude), width: 4)
@@ -29,6 +35,5 @@ extension CivilDate: CustomStringConvertible {
         bytes.append(digits: UInt64(fields.month), width: 2)
         bytes.append(ASCII.hyphen)
         bytes.append(digits: UInt64(fields.day), width: 2)
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

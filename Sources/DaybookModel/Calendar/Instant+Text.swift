@@ -18,27 +18,33 @@ extension Instant {
     ///
     /// RFC 3339 writes offsets in whole minutes below a day; for any other offset the text is UTC.
     public func text(offsetSeconds: Int) -> String {
-        let canWrite =
-            offsetSeconds.isMultiple(of: 60) && abs(offsetSeconds) < LocalDateTime.secondsPerDay
-        let offset = canWrite ? offsetSeconds : 0
+        var bytes: [UInt8] = []
+        append(offsetSeconds: offsetSeconds, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Whether RFC 3339 can write a moment on a clock that runs so far ahead of UTC.
+    package static func canWrite(offsetSeconds: Int) -> Bool {
+        offsetSeconds.isMultiple(of: 60) && abs(offsetSeconds) < LocalDateTime.secondsPerDay
+    }
+
+    /// Appends ``text(offsetSeconds:)``.
+    package func append(offsetSeconds: Int, to bytes: inout [UInt8]) {
+        let offset = Instant.canWrite(offsetSeconds: offsetSeconds) ? offsetSeconds : 0
         let local = local(offsetSeconds: offset)
-        let seconds = ASCII.text(local.second, width: 2)
-        let time = ASCII.text(local.hour, width: 2) + ":" + ASCII.text(local.minute, width: 2)
-        return "\(local.date)T\(time):\(seconds)\(fractionText)\(Instant.text(ofOffset: offset))"
-    }
-
-    private var fractionText: String {
-        if microsecondOfSecond == 0 { return "" }
-        var digits = ASCII.text(microsecondOfSecond, width: 6)
-        while digits.last == "0" { digits.removeLast() }
-        return "." + digits
-    }
-
-    private static func text(ofOffset seconds: Int) -> String {
-        if seconds == 0 { return "Z" }
-        let minutes = abs(seconds) / 60
-        return (seconds < 0 ? "-" : "+") + ASCII.text(minutes / 60, width: 2) + ":"
-            + ASCII.text(minutes % 60, width: 2)
+        local.date.append(to: &bytes)
+        bytes.append(UInt8(ascii: "T"))
+        bytes.append(clock: local.secondOfDay / 60)
+        bytes.append(ASCII.colon)
+        bytes.append(digits: UInt64(local.second), width: 2)
+        if microsecondOfSecond != 0 {
+            bytes.append(ASCII.point)
+            bytes.append(digits: UInt64(microsecondOfSecond), width: 6)
+            while bytes.last == ASCII.zero { bytes.removeLast() }
+        }
+        guard offset != 0 else { return bytes.append(UInt8(ascii: "Z")) }
+        bytes.append(offset < 0 ? ASCII.hyphen : ASCII.plus)
+        bytes.append(clock: abs(offset) / 60)
     }
 
     // Hours of two digits and an offset with a colon, which other readers do not insist on.

@@ -40,10 +40,15 @@ enum DecimalText {
     /// Writes 1230 as `12.30` when `decimals` is 2.
     static func text(_ value: Int64, decimals: Int) -> String {
         var bytes: [UInt8] = []
+        append(value, decimals: decimals, to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Appends 1230 as `12.30` when `decimals` is 2.
+    static func append(_ value: Int64, decimals: Int, to bytes: inout [UInt8]) {
         if value < 0 { bytes.append(ASCII.hyphen) }
         bytes.append(digits: value.magnitude, width: decimals + 1)
         if decimals > 0 { bytes.insert(ASCII.point, at: bytes.count - decimals) }
-        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Splits a leading sign off; the typographic minus counts as one.

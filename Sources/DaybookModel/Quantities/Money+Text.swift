@@ -38,6 +38,13 @@ extension Money {
     public var decimalText: String {
         DecimalText.text(minorUnits, decimals: currency.minorDigits)
     }
+
+    /// Appends ``decimalText``, where the currency's decimals are known.
+    package static func append(
+        minorUnits: Int64, decimals: Int, to bytes: inout [UInt8]
+    ) {
+        DecimalText.append(minorUnits, decimals: decimals, to: &bytes)
+    }
 }
 
 extension Money: CustomStringConvertible {

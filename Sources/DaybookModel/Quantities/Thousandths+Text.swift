@@ -45,11 +45,18 @@ extension Thousandths: CustomStringConvertible {
 
     /// The exact number without trailing zeros: `3`, `1.25`, `-0.5`.
     public var description: String {
+        var bytes: [UInt8] = []
+        append(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Appends the exact number without trailing zeros.
+    package func append(to bytes: inout [UInt8]) {
         var (rest, decimals) = (value, Thousandths.places)
         while decimals > 0, rest % 10 == 0 {
             rest /= 10
             decimals -= 1
         }
-        return DecimalText.text(rest, decimals: decimals)
+        DecimalText.append(rest, decimals: decimals, to: &bytes)
     }
 }

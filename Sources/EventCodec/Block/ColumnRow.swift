@@ -50,6 +50,13 @@ package struct ColumnRow: Sendable {
     /// Adds that an optional text is not there.
     package mutating func appendNoText() { integers.append(Int64(text.count)) }
 
+    /// The content, which only events need that change what holds for those behind them.
+    package func content() throws(CodecError) -> Content {
+        var bytes: [UInt8] = []
+        appendCanonical(to: &bytes)
+        return try Canonical.content(from: bytes.span)
+    }
+
     /// Appends the canonical bytes of the content.
     package func appendCanonical(to bytes: inout [UInt8]) {
         bytes.append(kind.rawValue)

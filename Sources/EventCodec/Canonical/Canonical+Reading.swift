@@ -25,16 +25,14 @@ extension Canonical {
     /// Reads an event back from its canonical bytes, all of them.
     package static func event(from bytes: Span<UInt8>) throws(CodecError) -> Event {
         var reader = CanonicalReader(bytes)
-        let form = try reader.integer(UInt8.self)
-        guard form == Canonical.form else { throw .newerFormat(version: Int(form)) }
-        let sequence = try reader.integer(UInt64.self)
-        let recordedAt = Instant(microsecondsSinceEpoch: try reader.integer(Int64.self))
-        let by = try reader.text()
-        let key = try reader.text()
-        let source = try reader.text()
+        let order = try reader.order()
+        let key = try String(codecBytes: bytes.extracting(order.key))
+        let source = try String(codecBytes: bytes.extracting(order.source))
         let event = Event(
-            sequence: sequence, recordedAt: recordedAt, by: by, key: key.isEmpty ? nil : key,
-            source: source.isEmpty ? nil : source, content: try reader.content())
+            sequence: order.sequence, recordedAt: order.recordedAt,
+            by: try String(codecBytes: bytes.extracting(order.by)),
+            key: key.isEmpty ? nil : key, source: source.isEmpty ? nil : source,
+            content: try reader.content())
         guard reader.left == 0 else { throw .endOfBytes(needed: 0, left: reader.left) }
         return event
     }
@@ -45,33 +43,39 @@ extension Canonical {
         by bytes: Span<UInt8>
     ) throws(CodecError) -> (sequence: UInt64, content: Content) {
         var reader = CanonicalReader(bytes)
-        let form = try reader.integer(UInt8.self)
-        guard form == Canonical.form else { throw .newerFormat(version: Int(form)) }
-        let sequence = try reader.integer(UInt64.self)
-        _ = try reader.integer(Int64.self)
-        for _ in ["by", "key", "source"] { try reader.skipText() }
-        let content = try reader.content()
-        guard reader.left == 0 else { throw .endOfBytes(needed: 0, left: reader.left) }
-        return (sequence, content)
+        let sequence = try reader.order().sequence
+        return (sequence, try reader.content())
     }
 }
 
+/// What comes before the content of an event, and where its texts lie in the canonical bytes.
+package struct CanonicalOrder {
+    package let sequence: UInt64
+    package let recordedAt: Instant
+    package let by: Range<Int>
+    package let key: Range<Int>
+    package let source: Range<Int>
+    /// Where the content begins.
+    package let content: Int
+}
+
 /// Reads canonical bytes from front to back.
-struct CanonicalReader: ~Escapable {
+package struct CanonicalReader: ~Escapable {
     private let bytes: Span<UInt8>
     private var offset = 0
 
     @_lifetime(copy bytes)
-    init(_ bytes: Span<UInt8>) { self.bytes = bytes }
+    package init(_ bytes: Span<UInt8>) { self.bytes = bytes }
 
-    var left: Int { bytes.count - offset }
+    /// How many bytes are not read yet.
+    package var left: Int { bytes.count - offset }
 
     private func need(_ count: Int) throws(CodecError) {
         guard count <= left else { throw .endOfBytes(needed: count, left: left) }
     }
 
     @_lifetime(self: copy self)
-    mutating func integer<Number: FixedWidthInteger>(
+    private mutating func integer<Number: FixedWidthInteger>(
         _ type: Number.Type
     ) throws(CodecError) -> Number {
         try need(Number.bitWidth / 8)
@@ -80,64 +84,87 @@ struct CanonicalReader: ~Escapable {
         return value
     }
 
+    /// Reads all that comes before an event's content.
     @_lifetime(self: copy self)
-    mutating func text() throws(CodecError) -> String {
-        let start = try skipText()
-        return try String(codecBytes: bytes.extracting(start..<offset))
+    package mutating func order() throws(CodecError) -> CanonicalOrder {
+        let form = try integer(UInt8.self)
+        guard form == Canonical.form else { throw .newerFormat(version: Int(form)) }
+        let sequence = try integer(UInt64.self)
+        let recordedAt = Instant(microsecondsSinceEpoch: try integer(Int64.self))
+        let (by, key, source) = (try textRange(), try textRange(), try textRange())
+        return CanonicalOrder(
+            sequence: sequence, recordedAt: recordedAt, by: by, key: key, source: source,
+            content: offset)
     }
 
-    /// - Returns: where the text begins; it ends where reading goes on.
+    /// Reads what a content begins with; its other fields follow.
     @_lifetime(self: copy self)
-    @discardableResult
-    mutating func skipText() throws(CodecError) -> Int {
-        guard try integer(UInt16.self) == 0 else { throw .outOfBounds(field: "key id") }
-        let count = Int(try integer(UInt32.self))
-        try need(count)
-        let start = offset
-        offset += count
-        return start
-    }
-
-    @_lifetime(self: copy self)
-    mutating func content() throws(CodecError) -> Content {
+    package mutating func beginContent() throws(CodecError) -> (kind: Kind, on: CivilDate) {
         let number = try integer(UInt8.self)
         guard let kind = Kind(rawValue: number) else { throw .unknownKind(Int(number)) }
         let version = try integer(UInt8.self)
         guard version == kind.version else {
             throw .unknownVersion(kind: kind, version: Int(version))
         }
-        let on = CivilDate(daysSinceEpoch: try integer(Int32.self))
-        var values: [FieldValue] = []
-        values.reserveCapacity(kind.fields.count - 1)
-        for spec in kind.fields.dropFirst() { values.append(try value(spec)) }
-        return Content(kind: kind, version: version, on: on, values: values)
+        return (kind, CivilDate(daysSinceEpoch: try integer(Int32.self)))
     }
 
+    /// Reads a number that is there.
     @_lifetime(self: copy self)
-    private mutating func value(_ spec: FieldSpec) throws(CodecError) -> FieldValue {
-        if spec.type == .content { return .content(try nested()) }
-        if spec.type.isText {
-            let text = try text()
-            return text.isEmpty ? .none : .text(text)
-        }
-        if !spec.isRequired, !(try isPresent()) { return .none }
-        return .integer(try integer(Int64.self))
+    package mutating func number() throws(CodecError) -> Int64 { try integer(Int64.self) }
+
+    /// The number that comes next, which stays there.
+    package func numberAhead() throws(CodecError) -> Int64 {
+        try need(Int64.bitWidth / 8)
+        return bytes.load(at: offset)
     }
 
-    /// Only 0 and 1 are allowed, so that no two byte strings mean the same event.
+    /// Reads whether an optional number follows. Only 0 and 1 are allowed, so that no two byte
+    /// strings mean the same event.
     @_lifetime(self: copy self)
-    private mutating func isPresent() throws(CodecError) -> Bool {
+    package mutating func isPresent() throws(CodecError) -> Bool {
         let presence = try integer(UInt8.self)
         guard presence <= 1 else { throw .outOfBounds(field: "presence") }
         return presence == 1
     }
 
+    /// Passes a text.
+    /// - Returns: where it lies in the bytes.
     @_lifetime(self: copy self)
-    private mutating func nested() throws(CodecError) -> Content {
+    package mutating func textRange() throws(CodecError) -> Range<Int> {
+        guard try integer(UInt16.self) == 0 else { throw .outOfBounds(field: "key id") }
+        return try contentRange()
+    }
+
+    /// Passes the content of an entry inside an amendment.
+    /// - Returns: where it lies in the bytes.
+    @_lifetime(self: copy self)
+    package mutating func contentRange() throws(CodecError) -> Range<Int> {
         let count = Int(try integer(UInt32.self))
         try need(count)
-        let start = offset
-        offset += count
-        return try Canonical.entry(from: bytes.extracting(start..<offset))
+        defer { offset += count }
+        return offset..<offset + count
+    }
+
+    @_lifetime(self: copy self)
+    mutating func content() throws(CodecError) -> Content {
+        let (kind, on) = try beginContent()
+        var values: [FieldValue] = []
+        values.reserveCapacity(kind.fields.count - 1)
+        for spec in kind.fields.dropFirst() { values.append(try value(spec)) }
+        return Content(kind: kind, version: kind.version, on: on, values: values)
+    }
+
+    @_lifetime(self: copy self)
+    private mutating func value(_ spec: FieldSpec) throws(CodecError) -> FieldValue {
+        if spec.type == .content {
+            return .content(try Canonical.entry(from: bytes.extracting(try contentRange())))
+        }
+        if spec.type.isText {
+            let text = try String(codecBytes: bytes.extracting(try textRange()))
+            return text.isEmpty ? .none : .text(text)
+        }
+        if !spec.isRequired, !(try isPresent()) { return .none }
+        return .integer(try number())
     }
 }

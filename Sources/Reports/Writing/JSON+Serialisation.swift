@@ -1,3 +1,5 @@
+import Daybook
+
 extension JSON {
     /// The value on one line, without spaces.
     package var compact: String {
@@ -60,67 +62,9 @@ extension JSON {
         bytes += repeatElement(UInt8(ascii: " "), count: indent)
     }
 
-    /// RFC 8259, section 7: quotes, backslashes and control characters are escaped, all else is
-    /// not.
     private static func write(_ text: String, to bytes: inout [UInt8]) {
-        bytes.append(UInt8(ascii: "\""))
-        defer { bytes.append(UInt8(ascii: "\"")) }
-        guard hasEscapes(text.utf8.span) else { return bytes += text.utf8 }
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""): bytes += #"\""#.utf8
-            case UInt8(ascii: "\\"): bytes += #"\\"#.utf8
-            case 0x08: bytes += #"\b"#.utf8
-            case 0x09: bytes += #"\t"#.utf8
-            case 0x0a: bytes += #"\n"#.utf8
-            case 0x0c: bytes += #"\f"#.utf8
-            case 0x0d: bytes += #"\r"#.utf8
-            case ..<0x20:
-                bytes += (byte < 0x10 ? #"\u000"# : #"\u00"#).utf8
-                bytes += String(byte, radix: 16).utf8
-            default: bytes.append(byte)
-            }
-        }
+        JSONText.append(text.utf8.span, to: &bytes)
     }
 
-    /// A loop: `contains(where:)` of the text takes four times the instructions.
-    private static func hasEscapes(_ bytes: Span<UInt8>) -> Bool {
-        for index in bytes.indices where isEscaped(bytes[index]) { return true }
-        return false
-    }
-
-    private static func isEscaped(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-    }
-
-    /// The grammar of RFC 8259, section 6: sign, whole part without leading zeros, fraction,
-    /// exponent.
-    static func isNumber(_ literal: String) -> Bool {
-        var rest = literal.utf8[...]
-        if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-        let whole = takeDigits(from: &rest)
-        guard whole.count == 1 || whole.count > 1 && whole.first != UInt8(ascii: "0") else {
-            return false
-        }
-        if rest.first == UInt8(ascii: ".") {
-            rest = rest.dropFirst()
-            if takeDigits(from: &rest).isEmpty { return false }
-        }
-        if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
-            rest = rest.dropFirst()
-            if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") {
-                rest = rest.dropFirst()
-            }
-            if takeDigits(from: &rest).isEmpty { return false }
-        }
-        return rest.isEmpty
-    }
-
-    private static func takeDigits(
-        from text: inout Substring.UTF8View.SubSequence
-    ) -> Substring.UTF8View.SubSequence {
-        let digits = text.prefix { 48...57 ~= $0 }
-        text = text[digits.endIndex...]
-        return digits
-    }
+    static func isNumber(_ literal: String) -> Bool { JSONText.isNumber(literal) }
 }

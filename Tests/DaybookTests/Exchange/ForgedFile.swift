@@ -43,9 +43,7 @@ struct ForgedFile {
         var writer = EventLineWriter(
             source: source ?? EventAttribute.source(id: String(id)), hasLeaves: true)
         var bytes: [UInt8] = []
-        for event in events where !writer.append(event, to: &bytes) {
-            throw DaybookError(.usage(message: "no line for #\(event.sequence)", remedy: ""))
-        }
+        for event in events { try writer.append(Canonical.bytes(of: event).span, to: &bytes) }
         let file = folder + "/events.jsonl"
         try Data(bytes).write(to: URL(filePath: file))
         _ = try Book.importEvents(from: file, to: folder + "/new.book", now: now)

@@ -1,15 +1,12 @@
 import DaybookModel
 
-extension LineCursor {
-    /// The days whose moments every reader takes, whatever their offset: years 1000 to 8999.
-    private static let days: Range<Int32> = -354_285..<2_567_655
-
+extension JSONCursor {
     /// Takes a date, `2026-11-20`.
     mutating func date() -> CivilDate? {
-        guard let year = twoDigits(), let rest = twoDigits(), take(UInt8(ascii: "-")),
+        guard let century = twoDigits(), let rest = twoDigits(), take(UInt8(ascii: "-")),
             let month = twoDigits(), take(UInt8(ascii: "-")), let day = twoDigits()
         else { return nil }
-        return CivilDate(year: year * 100 + rest, month: month, day: day)
+        return CivilDate(year: century * 100 + rest, month: month, day: day)
     }
 
     /// Takes minutes of a day, `20:00`.
@@ -22,9 +19,9 @@ extension LineCursor {
 
     /// Takes a moment as ``Instant/text(offsetSeconds:)`` writes it.
     mutating func moment() -> (instant: Instant, offsetSeconds: Int)? {
-        guard let date = date(), Self.days ~= date.daysSinceEpoch, take(UInt8(ascii: "T")),
-            let minute = minuteOfDay(), take(UInt8(ascii: ":")), let second = twoDigits(),
-            second < 60, let fraction = microseconds(), let offset = offsetSeconds()
+        guard let date = date(), take(UInt8(ascii: "T")), let minute = minuteOfDay(),
+            take(UInt8(ascii: ":")), let second = twoDigits(), second < 60,
+            let fraction = microseconds(), let offset = offsetSeconds()
         else { return nil }
         let seconds = Int(date.daysSinceEpoch) * 86_400 + minute * 60 + second - offset
         let instant = Instant(microsecondsSinceEpoch: Int64(seconds) * 1_000_000 + fraction)

@@ -1,0 +1,140 @@
+import DaybookModel
+
+extension LineReader {
+    /// Takes the value of a field that is kept as a number; nil where it is not spelled as the
+    /// writer spells it.
+    mutating func number(
+        _ field: LineForm.Field, _ kind: Kind, _ line: inout JSONCursor,
+        _ reading: inout ContentReading
+    ) throws(EventLineError) -> Int64? {
+        switch field.value {
+        case .choice:
+            let index = field.choices.firstIndex { take(forms.choices[$0], &line) }
+            return index.map { Int64($0 - field.choices.lowerBound) }
+        case .id(let list): return try id(list, field, &line, &reading)
+        case .offset: return offset(&line, &reading)
+        case .sequence, .count: return line.natural()
+        case .name, .text, .content, .date, .timeOfDay, .instant, .amount, .thousandths, .currency:
+            guard line.take(JSONCursor.quote), let value = quoted(field.value, &line, &reading),
+                line.take(JSONCursor.quote)
+            else { return nil }
+            return value
+        }
+    }
+
+    /// A value between quotes that stands for a number.
+    private mutating func quoted(
+        _ value: LineForm.Value, _ line: inout JSONCursor, _ reading: inout ContentReading
+    ) -> Int64? {
+        switch value {
+        case .date: return line.date().map { Int64($0.daysSinceEpoch) }
+        case .timeOfDay: return line.minuteOfDay().map { Int64($0) }
+        case .instant:
+            guard let (instant, offset) = line.moment() else { return nil }
+            reading.offsetSeconds = offset
+            return instant.microsecondsSinceEpoch
+        case .amount:
+            guard let (value, places) = line.decimal() else { return nil }
+            reading.places = places
+            return value
+        case .thousandths: return thousandths(&line)
+        case .currency: return takeCurrency(&line, &reading)
+        case .name, .text, .content, .choice, .offset, .count, .sequence, .id: return nil
+        }
+    }
+
+    private func thousandths(_ line: inout JSONCursor) -> Int64? {
+        guard let (digits, places) = line.decimal(), places <= Thousandths.places,
+            places == 0 || !digits.isMultiple(of: 10)
+        else { return nil }
+        var value = digits
+        for _ in places..<Thousandths.places {
+            let (product, isOver) = value.multipliedReportingOverflow(by: 10)
+            guard !isOver else { return nil }
+            value = product
+        }
+        return value
+    }
+
+    /// An amount in front of it has all decimals of the currency. The quote behind it is left.
+    private mutating func takeCurrency(
+        _ line: inout JSONCursor, _ reading: inout ContentReading
+    ) -> Int64? {
+        if !line.take(currency.code) {
+            guard let text = line.plainText(),
+                let known = Currency(String(decoding: line.copy(text), as: UTF8.self))
+            else { return nil }
+            currency = LineCurrency(known)
+        }
+        line.place -= 1
+        guard reading.places.take() ?? currency.places == currency.places else { return nil }
+        return currency.number
+    }
+
+    /// Seconds that a clock is ahead of UTC: those of the moment in front of it, if it could be
+    /// written with them.
+    private func offset(_ line: inout JSONCursor, _ reading: inout ContentReading) -> Int64? {
+        guard let seconds = line.integer(), seconds.magnitude <= Limits.offsetSeconds else {
+            return nil
+        }
+        guard let written = reading.offsetSeconds.take() else { return seconds }
+        let wanted = Instant.canWrite(offsetSeconds: Int(seconds)) ? Int(seconds) : 0
+        return written == wanted ? seconds : nil
+    }
+}
+
+extension LineReader {
+    /// The next one of the ids, which has to be that of the name; nil where it is another's.
+    private func id(
+        _ list: LineNames.List, _ field: LineForm.Field, _ line: inout JSONCursor,
+        _ reading: inout ContentReading
+    ) throws(EventLineError) -> Int64? {
+        let id = try nextID(field, &line, &reading)
+        guard let name = names.place(of: id, in: list), line.take(names.bytes, name) else {
+            return nil
+        }
+        return id
+    }
+
+    /// The next one of the ids, which the line itself gives a name: the next one there is, or one
+    /// that is there already.
+    func newID(
+        _ list: LineNames.List, _ kind: Kind, _ index: Int, _ line: inout JSONCursor,
+        _ reading: inout ContentReading
+    ) throws(EventLineError) -> Int64 {
+        let id = try nextID(forms.fields[index], &line, &reading)
+        let count = names.count(of: list)
+        let isNew = kind.adds != nil
+        guard isNew ? id == count && count < Limits.interned : id < count else {
+            let label = "\(forms.names[index])=\(count)"
+            throw .wrong(
+                "ids", why: isNew ? "should be \(label), the next one" : "\(id) is not added")
+        }
+        guard line.take(JSONCursor.quote) else {
+            throw .wrong(forms.names[index], why: "should be a name")
+        }
+        if line.plainText() == nil {
+            do throws(JSONError) { _ = try line.text() } catch { throw .json(error) }
+        }
+        return id
+    }
+
+    /// Takes an id out of those that are left. A comma is followed by another one of them.
+    private func nextID(
+        _ field: LineForm.Field, _ line: inout JSONCursor, _ reading: inout ContentReading
+    ) throws(EventLineError) -> Int64 {
+        let place = line.place
+        defer { line.place = place }
+        line.place = reading.ids.lowerBound
+        guard !reading.ids.isEmpty, take(field.idLabel, &line), let id = line.natural() else {
+            throw Self.otherIDs
+        }
+        if line.place != reading.ids.upperBound {
+            guard line.take(UInt8(ascii: ",")), line.place < reading.ids.upperBound else {
+                throw Self.otherIDs
+            }
+        }
+        reading.ids = line.place..<reading.ids.upperBound
+        return id
+    }
+}
