@@ -60,7 +60,7 @@ let package = Package(
                 "Daybook", "Reports", "DaybookModel", "Platform",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: house),
+            swiftSettings: lending),
         .testTarget(
             name: "HouseTests",
             dependencies: [

@@ -1,7 +1,7 @@
 import CLMDB
 
 /// The one write in progress. Nothing is kept unless ``commit()`` returns; going out of scope
-/// drops everything and lets the next writer in.
+/// drops everything and lets the next writer in. It keeps the store open.
 ///
 /// Writing is `mutating`, so the compiler refuses it while bytes or a cursor are lent: LMDB
 /// changes and moves pages of a draft in place.
@@ -10,13 +10,13 @@ package struct Draft: ~Copyable, ~Escapable {
     let store: Store
     private var live: OpaquePointer?
 
-    @_lifetime(borrow store)
+    @_lifetime(immortal)
     init(
-        of store: borrowing Store, timeoutSeconds: Double, reservingBytes: Int
+        of store: Store, timeoutSeconds: Double, reservingBytes: Int
     ) throws(StoreError) {
         unsafe live = try store.beginDraft(
             timeoutSeconds: timeoutSeconds, reservingBytes: reservingBytes)
-        self.store = copy store
+        self.store = store
     }
 
     deinit { unsafe store.endDraft(live) }

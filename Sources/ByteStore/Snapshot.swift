@@ -1,15 +1,16 @@
 import CLMDB
 
-/// A consistent, read-only view of the store, released when it goes out of scope.
+/// A consistent, read-only view of the store, released when it goes out of scope. It keeps the
+/// store open, so it depends on no variable that holds one.
 @safe
 package struct Snapshot: ~Copyable, ~Escapable {
     let store: Store
     let transaction: OpaquePointer
 
-    @_lifetime(borrow store)
-    init(of store: borrowing Store, waitingSeconds: Double) throws(StoreError) {
+    @_lifetime(immortal)
+    init(of store: Store, waitingSeconds: Double) throws(StoreError) {
         unsafe transaction = try store.beginSnapshot(waitingSeconds: waitingSeconds)
-        self.store = copy store
+        self.store = store
     }
 
     deinit { unsafe store.endSnapshot(transaction) }

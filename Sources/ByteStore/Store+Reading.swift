@@ -9,8 +9,8 @@ extension Store {
     /// - Throws: `.forked`, `.panicked`, `.readersFull`; `.growthBlocked` when another process
     ///   grew the store while this one has transactions open.
     @available(*, noasync, message: "read inside a synchronous function")
-    @_lifetime(borrow self)
-    package borrowing func snapshot(
+    @_lifetime(immortal)
+    package func snapshot(
         waitingSeconds: Double = 0
     ) throws(StoreError) -> Snapshot {
         try Snapshot(of: self, waitingSeconds: waitingSeconds)

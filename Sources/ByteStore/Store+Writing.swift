@@ -12,8 +12,8 @@ extension Store {
     ///   `.draftAlreadyOpen` at once when this thread has a draft; `.growthBlocked` when room
     ///   must be made while snapshots of this process are live.
     @available(*, noasync, message: "write inside a synchronous function")
-    @_lifetime(borrow self)
-    package borrowing func draft(
+    @_lifetime(immortal)
+    package func draft(
         timeoutSeconds: Double = 5, reservingBytes: Int = 0
     ) throws(StoreError) -> Draft {
         try Draft(of: self, timeoutSeconds: timeoutSeconds, reservingBytes: reservingBytes)

@@ -27,6 +27,13 @@ package struct RecordedFacts: LedgerFacts {
         scores.contains(ScorePlace(student: student, course: course))
     }
 
+    /// Whether a live entry holds a cell.
+    package func isHeld(_ cell: Cell) -> Bool {
+        cell.isWarning
+            ? isWarned(cell.person, cell.date, cell.slot)
+            : isMarked(cell.person, cell.date, cell.slot, cell.course)
+    }
+
     package func isMarked(
         _ person: PersonID, _ date: CivilDate, _ slot: Slot, _ course: CourseID?
     ) -> Bool {

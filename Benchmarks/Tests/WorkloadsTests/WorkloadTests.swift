@@ -98,7 +98,7 @@ private final class Shelter {
     @Test func `are all different, on working days, after all of the history`() throws {
         let shelter = try Shelter()
         let book = try GeneratedBook(.club, at: shelter.path + "/club", for: .appendOne).book
-        let roster = try book.roster().roster
+        let roster = try book.view().roster
         var cells = FreeCells(of: roster)
         let count = roster.people.count * 2 * 6
         let outcomes = try (0..<count).map { _ in
@@ -118,7 +118,7 @@ private final class Shelter {
         let club = try GeneratedBook(.club, at: shelter.path + "/club", for: .rankYear)
         let book = club.book
         let before = try NaiveCount(of: book, through: club.events)
-        var cells = FreeCells(of: try book.roster().roster)
+        var cells = FreeCells(of: try book.view().roster)
         let (command, recording) = cells.next()
         let receipt = try book.commit(command, recording)
         let person = try #require(receipt.outcome.recorded.first).person

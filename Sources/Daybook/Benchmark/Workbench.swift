@@ -47,10 +47,10 @@ struct Workbench {
             made = book
         }
         guard let book = made else { preconditionFailure("work is done at least once") }
-        let report = try book.roster()
+        let view = try book.view()
         self.book = book
-        events = Int(clamping: report.point.sequence)
-        people = report.roster.people.map(\.name)
+        events = Int(clamping: view.point.sequence)
+        people = view.roster.people.map(\.name)
         self.path = path
         self.stopwatch = stopwatch
         appended = samples
@@ -112,10 +112,10 @@ extension Workbench {
         let today = BenchmarkCalendar.today
         let progress = begin(.asking)
         let keyed = { () throws(DaybookError) in
-            _ = try book.overtime(of: [PersonID(0)], BenchmarkCalendar.month, today: today)
+            _ = try book.view().overtime(of: [PersonID(0)], BenchmarkCalendar.month, today: today)
         }
         let ranking = { () throws(DaybookError) in
-            _ = try book.ranking(.attendance, BenchmarkCalendar.year, .both, today: today)
+            _ = try book.view().ranking(.attendance, BenchmarkCalendar.year, .both, today: today)
         }
         try keyed()
         let month = try samples(Self.questions, keyed)

@@ -56,7 +56,6 @@ extension Book {
     private func commit(
         _ turns: [CommitTurn], _ timeoutSeconds: Double
     ) throws(DaybookError) {
-        let store = store
         var draft = try store.writing(timeoutSeconds: timeoutSeconds)
         var point = CommitPoint(head: try head(in: draft))
         let before = point.head.sequence
@@ -154,11 +153,5 @@ private final class Answer<Outcome: Sendable>: Sendable {
             preconditionFailure("a command that was committed was answered")
         }
         return try result.get()
-    }
-}
-
-extension Point {
-    fileprivate init(_ head: Head) {
-        self.init(sequence: head.sequence, recordedAt: head.recordedAt)
     }
 }

@@ -22,7 +22,7 @@ extension Book {
         try platform(Files.makeDirectory(path, recursive: true))
         let book = Book(store: try openStore(at: path, creating: true), path: path)
         try book.open(facts, named: name, recording)
-        try book.makeKey(named: book.origin())
+        try book.makeKey(named: book.view().origin())
         return book
     }
 
@@ -36,7 +36,6 @@ extension Book {
                 .currency: .integer(Int64(bitPattern: facts.currency.rawValue)),
                 .weekdays: .integer(Int64(facts.weekdays.mask)),
             ])
-        let store = store
         var draft = try store.writing(timeoutSeconds: recording.timeoutSeconds)
         let head = try journal(LogReader(draft.reader).head())
         guard head == nil else { throw DaybookError(.bookExists(path: path)) }

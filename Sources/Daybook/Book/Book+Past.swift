@@ -20,23 +20,34 @@ extension Book {
     public func asOf(
         _ point: PastPoint, progress: @escaping Progress = { _, _ in }
     ) throws(DaybookError) -> Book {
-        let sequence = try sequence(at: point)
         let replay = ParallelReplay(store: store, cores: Cores.count)
-        let past = Past(
-            sequence: sequence, recordedAt: try recorded(at: sequence), replay: replay)
+        let past = try past(at: point, replay)
         if try !past.takeBack() { try past.refold(progress: progress) }
         return Book(store: store, path: path, past: past)
+    }
+
+    private func past(
+        at point: PastPoint, _ replay: ParallelReplay
+    ) throws(DaybookError) -> Past {
+        let view = try view()
+        let sequence = try view.sequence(at: point)
+        guard let event = try journal(view.log.event(at: sequence)) else {
+            throw DaybookError(Refusal.unknownEntry(sequence))
+        }
+        return Past(sequence: sequence, recordedAt: event.recordedAt, replay: replay)
     }
 
     /// - Throws: `.inThePast` when this is a book that is looked back at.
     func confirmPresent() throws(DaybookError) {
         if past != nil { throw DaybookError(.inThePast) }
     }
+}
 
+extension View {
     /// The last event that a point of the log knows of.
     /// - Throws: `.unknownEntry` past the end; `.nothingYet` before the first event.
     public func sequence(at point: PastPoint) throws(DaybookError) -> UInt64 {
-        let last = try head().sequence
+        let last = head.sequence
         switch point {
         case .event(let sequence):
             guard (1...max(last, 1)).contains(sequence), last > 0 else {
@@ -44,18 +55,10 @@ extension Book {
             }
             return sequence
         case .moment(let moment):
-            let found = try read { (log, _, _) throws(JournalError) in
-                try log.last(recordedBy: moment, of: last)
-            }
-            guard found.rows > 0 else { throw DaybookError(.nothingYet(moment)) }
-            return found.rows
+            let found = try journal(log.last(recordedBy: moment, of: last))
+            guard found > 0 else { throw DaybookError(.nothingYet(moment)) }
+            return found
         }
-    }
-
-    private func recorded(at sequence: UInt64) throws(DaybookError) -> Instant {
-        let event = try read { (log, _, _) throws(JournalError) in try log.event(at: sequence) }
-        guard let event = event.rows else { throw DaybookError(Refusal.unknownEntry(sequence)) }
-        return event.recordedAt
     }
 }
 

@@ -28,10 +28,10 @@ extension Book {
                 // A key that cannot be one is refused by the command, in its own words.
                 (1...Limits.keyBytes).contains(key.utf8.count) ? try log.sequence(ofKey: key) : nil
             }
+            let facts = try facts(need, looked, known, head, log, now)
             return Situation(
-                head: head.sequence, roster: known.roster,
-                facts: try facts(need, looked, known, head, log, now),
-                entries: entries,
+                head: head.sequence, roster: known.roster, facts: facts, entries: entries,
+                holders: try log.holders(of: need.cells.filter(facts.isHeld), head),
                 keyed: try keyed.flatMap { at throws(JournalError) in try log.event(at: at) },
                 known: try need.source.map { source throws(JournalError) in
                     try log.contents(from: source, head)

@@ -10,15 +10,15 @@ extension Book {
         try confirmPresent()
         let usage = try Daybook.store(store.usage)
         let isReadOnly = store.access == .readOnly
-        return try read { (log, head, _) throws(JournalError) in
-            let blocks = try log.blockCount()
-            return BookStatus(
+        let view = try view()
+        let blocks = try journal(view.log.blockCount())
+        return view.report(
+            BookStatus(
                 bytes: usage.fileBytes, mapBytes: usage.mapBytes, usedBytes: usage.usedBytes,
                 freeBytes: usage.freeBytes, readers: usage.readers,
                 oldestReader: usage.readers == 0 ? nil : usage.oldestReaderLag,
                 blocks: blocks, isReadOnly: isReadOnly,
-                projections: ProjectionKind.all.compactMap { Self.status($0, head) })
-        }
+                projections: ProjectionKind.all.compactMap { Self.status($0, view.head) }))
     }
 
     private static func status(

@@ -95,7 +95,6 @@ public final class Book: Sendable {
 
     /// The head record of the last commit.
     func head() throws(DaybookError) -> Head {
-        let store = store
         let snapshot = try store.reading()
         return try head(in: snapshot)
     }

@@ -19,10 +19,11 @@ public struct Follower: Sendable {
     /// The events after the last one given, at most `limit`; none when there is nothing new.
     public mutating func next(limit: Int) throws(DaybookError) -> [Event] {
         let from = position + 1
-        let events = try book.read { (log, head, _) throws(JournalError) -> [Event] in
-            guard from <= head.sequence else { return [] }
-            return try log.events(from...min(head.sequence, from + UInt64(max(1, limit)) - 1))
-        }.rows
+        let view = try book.view()
+        let last = view.head.sequence
+        guard from <= last else { return [] }
+        let events = try journal(
+            view.log.events(from...min(last, from + UInt64(max(1, limit)) - 1)))
         position += UInt64(events.count)
         return events
     }

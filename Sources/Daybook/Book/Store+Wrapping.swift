@@ -4,8 +4,8 @@ import Journal
 extension Store {
     /// Begins a read at the last commit.
     @available(*, noasync, message: "read inside a synchronous function")
-    @_lifetime(borrow self)
-    borrowing func reading(waitingSeconds: Double = 0) throws(DaybookError) -> Snapshot {
+    @_lifetime(immortal)
+    func reading(waitingSeconds: Double = 0) throws(DaybookError) -> Snapshot {
         do throws(StoreError) {
             return try snapshot(waitingSeconds: waitingSeconds)
         } catch { throw DaybookError(.journal(.store(error))) }
@@ -13,8 +13,8 @@ extension Store {
 
     /// Begins the one write, waiting for other writers as long as is allowed.
     @available(*, noasync, message: "write inside a synchronous function")
-    @_lifetime(borrow self)
-    borrowing func writing(
+    @_lifetime(immortal)
+    func writing(
         timeoutSeconds: Double, reservingBytes: Int = 0
     ) throws(DaybookError) -> Draft {
         do throws(StoreError) {

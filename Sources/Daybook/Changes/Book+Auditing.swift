@@ -4,7 +4,7 @@ import EventCodec
 import Journal
 import Projections
 
-extension Book {
+extension View {
     /// The corrections that `query` asks for, newest first, each with what it said before and after
     /// and the figures it moved. One pass over the log, and none that replays it anew for each.
     /// - Parameters:
@@ -14,46 +14,43 @@ extension Book {
         _ query: AuditQuery, today: CivilDate, now: Instant? = nil,
         progress: @escaping Progress = { _, _ in }
     ) throws(DaybookError) -> Report<[AuditRow]> {
-        try read { (log, head, known) throws(JournalError) in
-            guard let range = head.events else { return [] }
-            let total = range.count * 2
-            let steps = try log.steps(in: range) { done, _ in progress(done, total) }
-            let wanted = query.wanted(of: steps)
-            guard !wanted.isEmpty else { return [] }
-            var pass = AuditPass(
-                steps, wanted,
-                [
-                    MarkTally(), WarningTally(), ExpenseTally(), VisitTally(),
-                    PunchTally(
-                        try log.rosterEvents(head), of: wanted.flatMap { steps[$0].contents },
-                        today: today, now: now), PointsTally(.awards), PointsTally(.scores),
-                ])
-            try pass.run(over: range, log) { done, _ in progress(range.count + done, total) }
-            // The newest event first, what it did in the order of its targets.
-            let newest = wanted.sorted { one, other in
-                let (a, b) = (steps[one].sequence, steps[other].sequence)
-                return a == b ? one < other : a > b
-            }
-            return newest.map { AuditRow(step: steps[$0], moved: pass.moved[$0] ?? []) }
+        guard let range = head.events else { return report([]) }
+        let total = range.count * 2
+        let steps = try journal(log.steps(in: range) { done, _ in progress(done, total) })
+        let wanted = query.wanted(of: steps)
+        guard !wanted.isEmpty else { return report([]) }
+        var pass = AuditPass(
+            steps, wanted,
+            [
+                MarkTally(), WarningTally(), ExpenseTally(), VisitTally(),
+                PunchTally(
+                    try journal(log.rosterEvents(head)), of: wanted.flatMap { steps[$0].contents },
+                    today: today, now: now), PointsTally(.awards), PointsTally(.scores),
+            ])
+        try journal(
+            pass.run(over: range, log) { done, _ in progress(range.count + done, total) })
+        // The newest event first, what it did in the order of its targets.
+        let newest = wanted.sorted { one, other in
+            let (a, b) = (steps[one].sequence, steps[other].sequence)
+            return a == b ? one < other : a > b
         }
+        return report(newest.map { AuditRow(step: steps[$0], moved: pass.moved[$0] ?? []) })
     }
 
     /// The entries at `targets` as they were recorded, each with its corrections.
     public func chains(of targets: [UInt64]) throws(DaybookError) -> [UInt64: EntryChain] {
-        try read { (log, head, _) throws(JournalError) in
-            guard let first = targets.min(), first <= head.sequence else { return [:] }
-            let events = try log.correctionEvents(in: first...head.sequence) { _, _ in }
-            let known = targets.filter { $0 <= head.sequence }.sorted()
-            let steps = Dictionary(
-                grouping: events.steps(from: try log.originals(of: known).entriesOnly), by: \.target
-            )
-            var chains: [UInt64: EntryChain] = [:]
-            for target in known {
-                guard let event = try log.event(at: target) else { continue }
-                chains[target] = EntryChain(event: event, steps: steps[target] ?? [])
-            }
-            return chains
-        }.rows
+        guard let first = targets.min(), first <= head.sequence else { return [:] }
+        let events = try journal(log.correctionEvents(in: first...head.sequence) { _, _ in })
+        let known = targets.filter { $0 <= head.sequence }.sorted()
+        let steps = Dictionary(
+            grouping: events.steps(from: try journal(log.originals(of: known)).entriesOnly),
+            by: \.target)
+        var chains: [UInt64: EntryChain] = [:]
+        for target in known {
+            guard let event = try journal(log.event(at: target)) else { continue }
+            chains[target] = EntryChain(event: event, steps: steps[target] ?? [])
+        }
+        return chains
     }
 }
 

@@ -4,47 +4,40 @@ import EventCodec
 import Journal
 import Projections
 
-extension Book {
+extension View {
     /// The events after `earlier` that touched each of `rows`, ascending: entries that count in it,
     /// corrections of entries that counted in it before or after, and roster events and settings
-    /// that concern it. This book, at its later point, folds the events between.
-    /// - Parameter earlier: the same book as it was before those events.
+    /// that concern it. This view, the later one, folds the events between.
+    /// - Parameter earlier: of the same book, before those events.
     public func causes(
-        of rows: [FigureKey], in scope: FigureScope, since earlier: Book,
+        of rows: [FigureKey], in scope: FigureScope, since earlier: borrowing View,
         progress: @escaping Progress = { _, _ in }
     ) throws(DaybookError) -> [FigureKey: [UInt64]] {
-        let first = try earlier.head().sequence
-        let corrections = try read { (log, head, _) throws(JournalError) in
-            guard first < head.sequence else { return [Event]() }
-            return try log.correctionEvents(in: first + 1...head.sequence) { _, _ in }
-        }.rows
+        let first = earlier.head.sequence
+        guard first < head.sequence else { return [:] }
+        let corrections = try journal(
+            log.correctionEvents(in: first + 1...head.sequence) { _, _ in })
         let targets = corrections.targets
-        let before = try earlier.read { (log, head, _) throws(JournalError) in
-            var free = FreeVisits()
-            if case .visits(let grouping) = scope.subject {
-                free = FreeVisits(
-                    try log.tickets(.bookings, scope.range, head), in: scope, by: grouping)
-            }
-            let known = try log.entries(at: targets.filter { $0 <= first }, head).entriesOnly
-            return (entries: known, free: free)
+        let before = try journal(
+            earlier.log.entries(at: targets.filter { $0 <= first }, earlier.head)
+        ).entriesOnly
+        var free = FreeVisits()
+        if case .visits(let grouping) = scope.subject {
+            let table = try journal(earlier.log.tickets(.bookings, scope.range, earlier.head))
+            free = FreeVisits(table, in: scope, by: grouping)
         }
-        return try read { (log, head, _) throws(JournalError) in
-            guard first < head.sequence else { return [:] }
-            let since = try log.originals(of: targets.filter { $0 > first }).entriesOnly
-            let steps = corrections.steps(
-                from: before.rows.entries.merging(since) { old, _ in old })
-            var causes = FigureCauses(rows, scope, steps, before.roster, before.rows.free)
-            try causes.gather(first + 1...head.sequence, log, progress)
-            return causes.found
-        }.rows
+        let since = try journal(log.originals(of: targets.filter { $0 > first })).entriesOnly
+        let steps = corrections.steps(
+            from: before.merging(since) { old, _ in old })
+        var causes = FigureCauses(rows, scope, steps, earlier.roster, free)
+        try journal(causes.gather(first + 1...head.sequence, log, progress))
+        return causes.found
     }
 
     /// The events at `sequences`, ascending: what is told of a cause. Those past the end are left
     /// out.
     public func events(at sequences: [UInt64]) throws(DaybookError) -> [Event] {
-        try read { (log, head, _) throws(JournalError) in
-            try log.events(at: sequences.filter { $0 <= head.sequence }.sorted())
-        }.rows
+        try journal(log.events(at: sequences.filter { $0 <= head.sequence }.sorted()))
     }
 }
 

@@ -13,21 +13,12 @@ public struct ProjectRow: Hashable, Sendable {
     public let score: Thousandths
 }
 
-extension Book {
+extension View {
     /// The scores of term projects, by course, then by student, each by id.
     public func projects() throws(DaybookError) -> Report<[ProjectRow]> {
-        try read { (log, head, _) throws(JournalError) in
-            StandingQuery.scores(try log.scores(head)).map {
+        return report(
+            StandingQuery.scores(try journal(log.scores(head))).map {
                 ProjectRow(student: $0.student, course: $0.course, score: $0.score)
-            }
-        }
-    }
-}
-
-extension Report {
-    /// The same rows with the names of another roster, which knows at least as many: those of a
-    /// later point of the same book.
-    public func named(by roster: Roster) -> Report {
-        Report(rows: rows, point: point, roster: roster)
+            })
     }
 }

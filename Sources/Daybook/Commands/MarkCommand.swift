@@ -40,6 +40,8 @@ public struct MarkCommand: Command {
         public var recorded: [Cell] = []
         /// There already.
         public var duplicates: [Cell] = []
+        /// The last entry that held each of those before.
+        public var holders: [Cell: EntryState] = [:]
         /// Left out of "everyone" because they are warned for the slot.
         public var warned: [Cell] = []
         /// The event recorded earlier under the same client key, or nil.
@@ -54,6 +56,8 @@ public struct MarkCommand: Command {
         if case .named(let names) = who {
             need.people = names.compactMap { roster.id(ofPersonNamed: $0) }
         }
+        // What cannot be read is refused by the decision, in its own words.
+        need.cells = ((try? contents(roster)) ?? []).compactMap { Cell($0) }
         return need
     }
 
@@ -61,8 +65,7 @@ public struct MarkCommand: Command {
     public func decide(
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
-        let names = FieldText(situation.roster, zone: .utc)
-        let contents = try rule(self.contents(of: try people(situation, names), names))
+        let contents = try rule(self.contents(situation.roster))
         if let known = try ClientKey(key).answer(contents, situation) {
             return ([], Outcome(existing: known))
         }
@@ -73,7 +76,7 @@ public struct MarkCommand: Command {
         _ contents: [Content], _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
         var facts = PendingFacts(situation.facts)
-        var outcome = Outcome()
+        var outcome = Outcome(holders: situation.holders)
         var events: [NewEvent] = []
         for content in contents {
             guard let cell = Cell(content) else { continue }
@@ -99,9 +102,9 @@ public struct MarkCommand: Command {
     }
 
     /// What would be recorded: each person's slots, one after the other.
-    private func contents(
-        of people: [PersonID], _ names: FieldText
-    ) throws(Refusal) -> [Content] {
+    private func contents(_ roster: Roster) throws(Refusal) -> [Content] {
+        let names = FieldText(roster, zone: .utc)
+        let people = try people(roster, names)
         switch finding {
         case .present(let course):
             let course = try course.map { name throws(Refusal) in try names.course(named: name) }
@@ -119,7 +122,7 @@ public struct MarkCommand: Command {
     }
 
     private func people(
-        _ situation: Situation, _ names: FieldText
+        _ roster: Roster, _ names: FieldText
     ) throws(Refusal) -> [PersonID] {
         switch who {
         case .named(let given):
@@ -129,7 +132,7 @@ public struct MarkCommand: Command {
         case .everyone(let given):
             var left: Set<PersonID> = []
             for name in given { left.insert(try names.person(named: name)) }
-            return situation.roster.people.filter { person in
+            return roster.people.filter { person in
                 !person.isRemoved && person.isEmployed(on: date) && !left.contains(person.id)
             }.map(\.id)
         }

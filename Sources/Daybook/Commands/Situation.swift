@@ -11,6 +11,8 @@ public struct Need: Sendable {
     package var months: ClosedRange<YearMonth>?
     /// The entries it corrects.
     package var targets: [UInt64] = []
+    /// The cells that it fills: who holds them already is looked up.
+    package var cells: [Cell] = []
     /// The client's key, when it names its event itself.
     package var key: String?
     /// The import whose earlier rows it must recognise.
@@ -38,6 +40,8 @@ public struct Situation: Sendable {
     package let facts: RecordedFacts
     /// The entries asked for, by sequence; missing ones do not exist.
     package let entries: [UInt64: EntryState]
+    /// Of the cells asked for that are held, the last entry that holds each.
+    package let holders: [Cell: EntryState]
     /// The event recorded under the client's key already.
     package let keyed: Event?
     /// How often each content was recorded by the source already.

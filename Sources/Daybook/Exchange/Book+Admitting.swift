@@ -18,11 +18,10 @@ extension Book {
                 "source is \(source ?? "missing"), and what the line says makes it \(own)")
         }
         do throws(DaybookError) {
-            _ = try Zones.find(try roster().roster.book?.zone ?? "")
+            _ = try Zones.find(try view().roster.book?.zone ?? "")
         } catch {
             throw DaybookError(badLine: 1, of: file, "zone: \(error.message)", error.remedy)
         }
-        let store = store
         let snapshot = try store.reading()
         var check = HistoryCheck(Admission(now: now))
         let flaw = try journal(check.firstFlaw(in: LogReader(snapshot.reader)))

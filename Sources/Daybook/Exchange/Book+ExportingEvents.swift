@@ -18,9 +18,11 @@ extension Book {
         var writer = EventLineWriter(source: try eventSource(), hasLeaves: hasLeaves)
         var canonical = CanonicalWriter()
         var failure: DaybookError?
-        let count = try read { (log, head, _) throws(JournalError) in
+        let view = try view()
+        let count = try journal { () throws(JournalError) in
+            let head = view.head
             var piece: [UInt8] = []
-            var blocks = try log.blocks()
+            var blocks = try view.log.blocks()
             while let block = try blocks.next() {
                 let first = block.firstSequence
                 do throws(CodecError) {
@@ -39,7 +41,7 @@ extension Book {
             }
             do throws(DaybookError) { try body(piece) } catch { failure = error }
             return head.sequence
-        }.rows
+        }
         if let failure { throw failure }
         return count
     }
@@ -48,7 +50,7 @@ extension Book {
 extension Book {
     /// What its events name as their source: the id of its origin.
     func eventSource() throws(DaybookError) -> String {
-        let origin = try origin()
+        let origin = try view().origin()
         return EventAttribute.source(
             id: origin.split(separator: "/").last.map(String.init) ?? origin)
     }

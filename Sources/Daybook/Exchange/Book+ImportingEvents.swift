@@ -78,7 +78,7 @@ extension Book {
                     message: "\(file): \(found.problems.first ?? "the events do not fit together")",
                     remedy: EventLineError.remedy))
         }
-        try makeKey(named: origin())
+        try makeKey(named: view().origin())
         return ImportedEvents(events: head.sequence, root: found.root ?? "")
     }
 
@@ -88,7 +88,6 @@ extension Book {
     ) throws(DaybookError) -> Head? {
         guard var piece = try events.next() else { return nil }
         let begun = events.byteCount
-        let store = store
         var draft = try store.writing(timeoutSeconds: 0, reservingBytes: Self.reservedPerDraft)
         var writer = try LedgerWriter(copyingInto: draft, after: head)
         while true {

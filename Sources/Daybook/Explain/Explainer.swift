@@ -108,7 +108,7 @@ extension LogReader {
     }
 }
 
-extension Book {
+extension View {
     /// Why a figure of a report is what it is.
     /// - Parameters:
     ///   - period: the report's.
@@ -119,14 +119,13 @@ extension Book {
         _ figure: Figure, _ period: Period, today: CivilDate, now: Instant? = nil,
         progress: @escaping Progress = { _, _ in }
     ) throws(DaybookError) -> Report<Explanation> {
-        let report = try read { (log, head, known) throws(JournalError) in
-            try Explainer(log, head, known, period, today: today, now: now, progress: progress)
-                .explain(figure)
-        }
-        guard report.rows.addsUp else {
+        let explanation = try journal(
+            Explainer(log, head, known, period, today: today, now: now, progress: progress)
+                .explain(figure))
+        guard explanation.addsUp else {
             throw DaybookError(
-                .damaged(["the steps come to \(report.rows.sum), not to what the report says"]))
+                .damaged(["the steps come to \(explanation.sum), not to what the report says"]))
         }
-        return report
+        return report(explanation)
     }
 }

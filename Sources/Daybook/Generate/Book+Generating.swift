@@ -30,7 +30,7 @@ extension Book {
             return GenerateReport(
                 recorded: maker.total + cast.events.count, people: club.people.count,
                 corrections: plan.corrections, isDryRun: true, since: began,
-                head: try roster().point)
+                head: try view().point)
         }
         let point = try generate(cast.events, &maker, recording, progress)
         return GenerateReport(
@@ -54,7 +54,7 @@ extension Book {
     }
 
     private func knownOnes() throws(DaybookError) -> KnownRoster {
-        try read { (_, _, known) throws(JournalError) in known }.rows
+        try view().known
     }
 
     /// The working days of the history. Those that have entries already are left alone, so that
@@ -76,10 +76,11 @@ extension Book {
     }
 
     private func busyDays() throws(DaybookError) -> Set<CivilDate> {
-        try read { (log, head, known) throws(JournalError) in
-            let marked = try log.attendance(head).daysInUse(people: known.roster.people.count)
-            return marked.union(try log.tickets(.bookings, .all, head).ticketsByDate.keys)
-        }.rows
+        let view = try view()
+        let marked = try journal(view.log.attendance(view.head))
+            .daysInUse(people: view.roster.people.count)
+        let tickets = try journal(view.log.tickets(.bookings, .all, view.head))
+        return marked.union(tickets.ticketsByDate.keys)
     }
 
     /// One transaction's worth; redone with a larger map when that one is full.
@@ -102,7 +103,6 @@ extension Book {
         _ roster: [NewEvent], _ maker: inout HistoryMaker, _ recording: Recording,
         _ progress: Progress
     ) throws(DaybookError) -> Point {
-        let store = store
         var draft = try store.writing(timeoutSeconds: recording.timeoutSeconds)
         let head = try headForWriting(in: draft, recording)
         let end = maker.done + Self.eventsPerDraft

@@ -44,14 +44,13 @@ extension Book {
     private func bySize(
         _ projections: [ProjectionKind]
     ) throws(DaybookError) -> ([ProjectionKind], rows: Int) {
-        let counted = try read { (log, head, _) throws(JournalError) in
-            try projections.map { (projection) throws(JournalError) in
-                (
-                    projection, bytes: try log.rowBytes(of: [projection], head),
-                    rows: try log.rowCount(of: projection.id, head)
-                )
-            }
-        }.rows
+        let view = try view()
+        let counted = try projections.map { (projection) throws(DaybookError) in
+            (
+                projection, bytes: try journal(view.log.rowBytes(of: [projection], view.head)),
+                rows: try journal(view.log.rowCount(of: projection.id, view.head))
+            )
+        }
         return (
             counted.sorted { $0.bytes > $1.bytes }.map(\.0), counted.reduce(0) { $0 + $1.rows }
         )
@@ -92,16 +91,16 @@ extension Book {
     func liveDigest(
         of projection: ProjectionKind, _ head: Head
     ) throws(DaybookError) -> UInt64? {
-        try read { (log, now, _) throws(JournalError) -> UInt64? in
-            let isAtHead = now.sequence == head.sequence
-            // Another rebuild may have made a generation of the same rows since.
-            guard let live = (isAtHead ? now : head)[projection.id],
-                live.fingerprint == projection.fingerprint
-            else { return nil }
-            // Rows that moved on since the replay are compared by their record alone.
-            if !isAtHead { return live.digest }
-            return try log.digest(of: Generation(live)) == live.digest ? live.digest : nil
-        }.rows
+        let view = try view()
+        let isAtHead = view.head.sequence == head.sequence
+        // Another rebuild may have made a generation of the same rows since.
+        guard let live = (isAtHead ? view.head : head)[projection.id],
+            live.fingerprint == projection.fingerprint
+        else { return nil }
+        // Rows that moved on since the replay are compared by their record alone.
+        if !isAtHead { return live.digest }
+        let digest = try journal(view.log.digest(of: Generation(live)))
+        return digest == live.digest ? digest : nil
     }
 
     private static func projections(
@@ -138,7 +137,6 @@ extension Book {
     private func attemptDraft(
         _ body: (inout Draft, inout Head) throws(JournalError) -> Void
     ) throws(DaybookError) {
-        let store = store
         var draft = try store.writing(timeoutSeconds: Self.rebuildTimeoutSeconds)
         do throws(JournalError) {
             guard var head = try LogReader(draft.reader).head() else {

@@ -122,8 +122,10 @@ extension Book {
     /// The digests of every projection, folded on one core in two parts: the events to `prefix`,
     /// settled, then the rest on top. A check that any prefix is a place to begin from.
     package func replayedDigests(from prefix: UInt64) throws(DaybookError) -> [UInt64] {
-        try read { (log, head, _) throws(JournalError) in
-            guard let events = head.events, events.contains(prefix) else { return [] }
+        let view = try view()
+        return try journal { () throws(JournalError) in
+            let log = view.log
+            guard let events = view.head.events, events.contains(prefix) else { return [] }
             var state = try Replay.fold(1...prefix, in: log)
             if prefix < events.upperBound {
                 var rest = try Replay.gather(
@@ -135,6 +137,6 @@ extension Book {
             return try ProjectionKind.all.map { (kind) throws(JournalError) in
                 try kind.digest(of: [state], in: log)
             }
-        }.rows
+        }
     }
 }

@@ -11,24 +11,22 @@ extension Book {
     /// Signs the head of the tree over all events. A book without a key gets one.
     public func checkpoint() throws(DaybookError) -> SignedCheckpoint {
         try confirmPresent()
-        let head = try read { (log, head, _) throws(JournalError) in
-            (origin: try log.origin(), root: try log.root(of: head, size: head.sequence))
-        }
-        let (origin, root) = head.rows
+        let (point, origin, root) = try signed()
         let isKeyNew = try makeKey(named: origin)
         let (key, isPublicKeyNew) = try signingKey(named: origin)
-        let size = head.point.sequence
+        let size = point.sequence
         let note = try Self.note(
             Checkpoint(origin: origin, size: size, root: root).note(signedBy: key))
         return SignedCheckpoint(
-            origin: origin, point: head.point, root: root.hexadecimal, note: note,
+            origin: origin, point: point, root: root.hexadecimal, note: note,
             isKeyNew: isKeyNew, isPublicKeyNew: isPublicKeyNew)
     }
 
-    /// Which tree the book's is, whatever it is called later: its first name, and the beginning of
-    /// its first leaf.
-    public func origin() throws(DaybookError) -> String {
-        try read { (log, _, _) throws(JournalError) in try log.origin() }.rows
+    /// What a checkpoint signs: the last event, whose tree it is, and the tree's root.
+    private func signed() throws(DaybookError) -> (Point, origin: String, root: TreeHash) {
+        let view = try view()
+        let root = try journal(view.log.root(of: view.head, size: view.head.sequence))
+        return (view.point, try view.origin(), root)
     }
 
     /// The only line of a small file.
@@ -61,6 +59,12 @@ extension Book {
                 .badFile(message: place + error.message, remedy: remedy ?? error.remedy))
         }
     }
+}
+
+extension View {
+    /// Which tree the book's is, whatever it is called later: its first name, and the beginning of
+    /// its first leaf.
+    public func origin() throws(DaybookError) -> String { try journal(log.origin()) }
 }
 
 extension LogReader {

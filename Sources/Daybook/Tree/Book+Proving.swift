@@ -2,7 +2,7 @@ import DaybookModel
 import Journal
 import MerkleTree
 
-extension Book {
+extension View {
     /// That the event `sequence` is among the first `size`; nil: among all.
     /// - Throws: `.unknownEntry` where there is no such event; `.notFound` where there is no tree
     ///   so large, or one too small for it.
@@ -45,11 +45,8 @@ extension Book {
     public func consistencyProof(
         from kept: KeptCheckpoint, to size: UInt64? = nil
     ) throws(DaybookError) -> ConsistencyProof {
-        try kept.confirm(of: try origin(), at: path)
-        let found = try read { (log, head, _) throws(JournalError) in
-            kept.size > head.sequence ? nil : try log.root(of: head, size: kept.size).hexadecimal
-        }
-        if let flaw = kept.flaw(of: found.rows, last: found.point.sequence) {
+        try kept.confirm(of: try origin(), at: book.path)
+        if let flaw = kept.flaw(of: try root(size: kept.size), last: head.sequence) {
             throw DaybookError(.damaged([flaw]))
         }
         return try consistencyProof(from: kept.size, to: size)
@@ -58,9 +55,7 @@ extension Book {
     /// The root of the tree over the first `size` events, in hexadecimal digits; nil: there are
     /// fewer.
     public func root(size: UInt64) throws(DaybookError) -> String? {
-        try read { (log, head, _) throws(JournalError) in
-            size > head.sequence ? nil : try log.root(of: head, size: size).hexadecimal
-        }.rows
+        size > head.sequence ? nil : try journal(log.root(of: head, size: size)).hexadecimal
     }
 
     /// - Parameters:
@@ -72,16 +67,13 @@ extension Book {
         _ body: (borrowing LogReader, UInt64) throws(JournalError) -> Proof,
         orRefuse refuse: (_ last: UInt64) throws(DaybookError) -> String
     ) throws(DaybookError) -> Proof {
-        try confirmPresent()
-        let made = try read { (log, head, _) throws(JournalError) -> Proof? in
-            let size = size ?? head.sequence
-            return least <= size && size <= head.sequence ? try body(log, size) : nil
-        }
-        if let proof = made.rows { return proof }
-        let last = made.point.sequence
+        try book.confirmPresent()
+        let last = head.sequence
+        let asked = size ?? last
+        if least <= asked, asked <= last { return try journal(body(log, asked)) }
         let reason = try refuse(last)
         guard let size, size <= last else {
-            throw Self.tooLarge(size ?? last, least...last, "size")
+            throw Self.tooLarge(asked, least...last, "size")
         }
         throw DaybookError(
             .notFound(

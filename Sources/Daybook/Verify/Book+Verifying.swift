@@ -24,7 +24,6 @@ extension Book {
         if let sound = try check.run(progress) { return sound }
         var verifier = Verifier()
         var events: UInt64 = 0
-        let store = store
         let snapshot = try store.reading()
         do throws(JournalError) {
             try Self.verify(LogReader(snapshot.reader), &verifier, &events, progress)

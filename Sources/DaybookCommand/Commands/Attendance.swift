@@ -46,7 +46,8 @@ struct Attendance: TakesPeriod, TakesSlot, TakesRows {
         let period = try period(today: today, standard: Period(.month, containing: today))
         let people = who.isEmpty ? nil : try Names(session).people(who)
         let slots = half.slot ?? .both
-        let report = try ask(session.book.attendance(of: people, period, slots, today: today))
+        let report = try ask(
+            session.book.view().attendance(of: people, period, slots, today: today))
         try session.output.write(
             .attendance(
                 report, shown: shown(report, session), as: form(session.output),

@@ -52,7 +52,7 @@ struct Audit: TakesPeriod, TakesRows, TakesRecorder {
         let line = ProgressLine("Auditing", session.output)
         defer { line.finish() }
         let report = try ask(
-            session.book.audit(query, today: session.today, now: session.now) {
+            session.book.view().audit(query, today: session.today, now: session.now) {
                 line.advance($0, $1)
             })
         line.finish()

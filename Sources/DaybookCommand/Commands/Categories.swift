@@ -46,15 +46,14 @@ struct CategoriesList: TakesRows, Action {
 
     mutating func run() throws(CommandError) {
         let session = try Session(common)
-        let report = try ask(session.book.roster())
-        let frame = session.frame(at: report.point, limit: rows.limit)
-        let names = report.roster.categories
+        let frame = session.frame(at: session.point, limit: rows.limit)
+        let names = session.roster.categories
         let shown = session.collated(names.liveIDs.map { CategoryID($0) }) { _, _ in
             true
         } name: {
             [names.name(of: $0.rawValue) ?? ""]
         }
-        try session.output.write(.categories(report.roster, shown: shown, frame))
+        try session.output.write(.categories(session.roster, shown: shown, frame))
     }
 }
 

@@ -96,8 +96,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
                 message: "there is no value to set",
                 remedy: "Give one: daybook set \(name?.rawValue ?? "NAME") VALUE")
         }
-        let report = try ask(session.book.roster())
         try session.output.write(
-            .settings(report.roster, of: name, session.frame(at: report.point)))
+            .settings(session.roster, of: name, session.frame(at: session.point)))
     }
 }

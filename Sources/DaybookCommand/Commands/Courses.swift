@@ -43,15 +43,14 @@ struct CoursesList: TakesRows, Action {
 
     mutating func run() throws(CommandError) {
         let session = try Session(common)
-        let report = try ask(session.book.roster())
-        let frame = session.frame(at: report.point, limit: rows.limit)
-        let names = report.roster.courses
+        let frame = session.frame(at: session.point, limit: rows.limit)
+        let names = session.roster.courses
         let shown = session.collated(names.ids.map { CourseID($0) }) { _, _ in
             true
         } name: {
             [names.name(of: $0.rawValue) ?? ""]
         }
-        try session.output.write(.courses(report.roster, shown: shown, frame))
+        try session.output.write(.courses(session.roster, shown: shown, frame))
     }
 }
 

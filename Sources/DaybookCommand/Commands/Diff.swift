@@ -52,49 +52,46 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
         let reports = try reports(name, session)
         let line = ProgressLine("Comparing", session.output)
         defer { line.finish() }
-        let frame = session.frame(at: try Self.point(of: session.book)).forEveryRow
+        let earlier = try points.earlier.asked()
+        let later = try session.view()
+        let frame = session.frame(at: later.point).forEveryRow
         var changes: [ChangedFigure] = []
         for (place, report) in reports.enumerated() {
-            changes += try changed(report, points, frame) { done, total in
+            changes += try changed(report, from: earlier, to: later, session, frame) {
+                done, total in
                 line.advance(place * total + done, reports.count * total)
             }
         }
         let findings = DiffFindings(
-            from: try Self.point(of: points.earlier), to: try Self.point(of: session.book),
+            from: earlier.point, to: later.point,
             changes: changes, asked: name == nil ? nil : words)
         line.finish()
-        try write(findings, session)
+        try write(findings, later, session)
     }
 
-    private func write(_ findings: DiffFindings, _ session: Session) throws(CommandError) {
+    private func write(
+        _ findings: DiffFindings, _ later: borrowing View, _ session: Session
+    ) throws(CommandError) {
         let told = session.output.isForMachines ? [] : findings.told
-        let events = try ask(session.book.events(at: told))
+        let events = try ask(later.events(at: told))
         let period = try period(today: session.today)
         let frame = session.frame(at: findings.to, limit: rows.limit)
         try session.output.write(.diff(findings, events, period, session.roster, frame))
     }
 
-    private static func point(of book: Book) throws(CommandError) -> Point {
-        try ask(book.roster()).point
-    }
-
     /// The figures of one report that differ, each with what touched its row.
     private func changed(
-        _ report: ComparedReport, _ points: TwoPoints, _ frame: AnswerFrame,
-        _ progress: @escaping Progress
+        _ report: ComparedReport, from earlier: borrowing View, to later: borrowing View,
+        _ session: Session, _ frame: AnswerFrame, _ progress: @escaping Progress
     ) throws(CommandError) -> [ChangedFigure] {
-        let session = points.later
         let isNamed = !words.isEmpty
-        return try ask { () throws(DaybookError) in
-            let (roster, now) = (session.roster, session.now)
-            let old = try report.rows(of: points.earlier, named: roster, now: now, frame)
-            let new = try report.rows(of: session.book, named: roster, now: now, frame)
-            let changes = Comparison.changes(of: report.name, from: old, to: new) {
-                // What the other rankings say of a person is in the first one.
-                isNamed || report.isFirstOfItsKind || ["rank", "value"].contains($0)
-            }
-            return try changes.explained(
-                by: session.book, since: points.earlier, report.scope, progress)
+        let (roster, now) = (session.roster, session.now)
+        let old = try ask(report.rows(of: earlier, named: roster, now: now, frame))
+        let new = try ask(report.rows(of: later, named: roster, now: now, frame))
+        let changes = Comparison.changes(of: report.name, from: old, to: new) {
+            // What the other rankings say of a person is in the first one.
+            isNamed || report.isFirstOfItsKind || ["rank", "value"].contains($0)
         }
+        return try ask(changes.explained(by: later, since: earlier, report.scope, progress))
     }
 }

@@ -39,7 +39,7 @@ struct Expenses: TakesPeriod, TakesRows, TakesGroups {
         let session = try Session(common)
         let today = session.today
         let period = try period(today: today, standard: Period(.month, containing: today))
-        let report = try ask(session.book.expenses(period, by: chosen, today: today))
+        let report = try ask(session.book.view().expenses(period, by: chosen, today: today))
         let shown = session.collated(report.rows.rows) { a, b in
             a.span == b.span && a.total == b.total
         } name: { row in

@@ -33,7 +33,7 @@ extension Export {
         let period = try period(today: session.today)
         let chosen = what
         let report = try ask(
-            session.book.diary(
+            session.book.view().diary(
                 period, visits: chosen != .sales, sales: chosen != .tickets))
         let frame = session.frame(at: report.point)
         let file = CalendarFile(report, frame)

@@ -30,27 +30,26 @@ extension Export {
         _ period: DaybookModel.Period, _ session: Session
     ) throws(CommandError) -> Answer {
         guard what != .people, what != .holidays else {
-            let report = try ask(session.book.roster())
-            let (roster, frame) = (report.roster, session.frame(at: report.point))
+            let (roster, frame) = (session.roster, session.frame(at: session.point))
             if what == .holidays { return .exportedHolidays(roster, period, frame) }
             return .exportedPeople(roster.peopleByName.compactMap { roster.person($0) }, frame)
         }
-        let report = try ask(entries(period, session.book))
+        let report = try ask(entries(period, session.book.view()))
         return .export(what.rawValue, report, fields, period, session.frame(at: report.point))
     }
 
     private func entries(
-        _ period: DaybookModel.Period, _ book: Book
+        _ period: DaybookModel.Period, _ view: borrowing View
     ) throws(DaybookError) -> Report<[EntryState]> {
         switch what {
-        case .attendance: try book.entries(of: .attendanceMarked, period)
-        case .warnings: try book.entries(of: .warningIssued, period)
-        case .punches: try book.entries(of: .clockPunched, period)
-        case .points: try book.awards(period)
-        case .tickets: try book.ticketEntries(period)
-        case .sales: try book.saleEntries(period)
-        case .shows: try book.showEntries()
-        default: try book.expenseEntries(period)
+        case .attendance: try view.entries(of: .attendanceMarked, period)
+        case .warnings: try view.entries(of: .warningIssued, period)
+        case .punches: try view.entries(of: .clockPunched, period)
+        case .points: try view.entries(of: .pointsAwarded, period)
+        case .tickets: try view.ticketEntries(period)
+        case .sales: try view.saleEntries(period)
+        case .shows: view.showEntries()
+        default: try view.entries(of: .expenseRecorded, period)
         }
     }
 

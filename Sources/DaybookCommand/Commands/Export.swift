@@ -94,7 +94,7 @@ struct Export: TakesPeriod {
         }
         let month = try chosenMonth(session)
         let report = try ask(
-            session.book.overtime(
+            session.book.view().overtime(
                 Period(.month(month)), today: session.today, now: session.now))
         guard let export = MonthExport(report, month) else {
             throw .nothing(

@@ -33,7 +33,8 @@ struct Friends: TakesPeriod, TakesSlot, TakesRows {
         let period = try period(today: session.today)
         let person = try Names(session).person(who)
         let slots = half.slot ?? .both
-        let report = try ask(session.book.friends(of: person, period, slots, today: session.today))
+        let report = try ask(
+            session.book.view().friends(of: person, period, slots, today: session.today))
         let shown = session.collated(
             report.rows, report.roster, limit: rows.limit, group: \.rank, person: \.person)
         let frame = session.frame(at: report.point, limit: rows.limit)

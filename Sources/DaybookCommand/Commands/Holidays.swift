@@ -48,9 +48,8 @@ struct HolidaysList: TakesPeriod, TakesRows, Action {
         let session = try Session(common)
         let period = try period(
             today: session.today, standard: Period(.year, containing: session.today))
-        let report = try ask(session.book.roster())
-        let frame = session.frame(at: report.point, limit: rows.limit)
-        try session.output.write(.holidays(report.roster, period, frame))
+        let frame = session.frame(at: session.point, limit: rows.limit)
+        try session.output.write(.holidays(session.roster, period, frame))
     }
 }
 

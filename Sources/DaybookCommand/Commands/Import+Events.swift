@@ -60,7 +60,7 @@ extension Import {
             }
         }
         let session = try Session(common)
-        let point = try ask(session.book.roster()).point
+        let point = try ask(session.book.view().point)
         try output.write(.importedEvents(made, to: path, session.frame(at: point)))
     }
 }

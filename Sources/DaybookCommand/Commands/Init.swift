@@ -57,7 +57,7 @@ struct Init: TakesWrite {
             timeoutSeconds: write.waitSeconds)
         let book = try ask(Book.create(at: path, facts, recording))
         let session = try Session(book, common, output)
-        let point = try ask(book.roster()).point
+        let point = try ask(book.view().point)
         try output.write(.created(facts, at: path, session.frame(at: point)))
     }
 

@@ -47,11 +47,12 @@ struct Log: TakesPeriod, TakesRows, TakesRecorder {
                 .run(from: about.since)
         }
         let period = try period(today: session.today)
-        let report = try ask(session.book.log(query))
-        let frame = session.frame(at: report.point, limit: rows.limit)
+        let view = try session.view()
+        let report = try ask(view.log(query))
+        let frame = session.frame(at: view.point, limit: rows.limit)
         let isDrawn = corrections && !session.output.isForMachines
-        let chains = try ask(
-            isDrawn ? try session.book.chains(of: report.rows.compactMap(\.chained)) : [:])
+        let chained = isDrawn ? report.rows.compactMap(\.chained) : []
+        let chains = try ask(view.chains(of: chained))
         try session.output.write(
             isDrawn ? .chains(report, chains, period, frame) : .log(report, period, frame))
     }

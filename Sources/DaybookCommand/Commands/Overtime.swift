@@ -42,7 +42,7 @@ struct Overtime: TakesPeriod, TakesRows {
         let people = who.isEmpty ? nil : try Names(session).people(who)
         let isDetailed = detail
         let report = try ask(
-            session.book.overtime(
+            session.book.view().overtime(
                 of: people, period, isDetailed: isDetailed, today: today, now: session.now))
         try session.output.write(
             .overtime(

@@ -56,13 +56,12 @@ struct PeopleList: TakesRows, Action {
 
     mutating func run() throws(CommandError) {
         let session = try Session(common)
-        let report = try ask(session.book.roster())
         let begin = canonicalComposition(prefix ?? "")
-        let people = report.roster.peopleByName.compactMap { report.roster.person($0) }
+        let people = session.roster.peopleByName.compactMap { session.roster.person($0) }
             .filter { all || !$0.isRemoved }
             .filter { begin.isEmpty || $0.name.lowercased().hasPrefix(begin.lowercased()) }
-        let shown = session.collated(people, report.roster, group: { _ in 0 }, person: \.id)
-        let frame = session.frame(at: report.point, limit: rows.limit)
+        let shown = session.collated(people, session.roster, group: { _ in 0 }, person: \.id)
+        let frame = session.frame(at: session.point, limit: rows.limit)
         try session.output.write(.people(people, shown: shown, prefix: begin, frame))
     }
 }

@@ -40,7 +40,7 @@ struct Points: TakesPeriod, TakesRows, TakesGroups {
             byCourse: groups.isEmpty || groups.contains(.course))
         let session = try Session(common)
         let period = try period(today: session.today)
-        let report = try ask(session.book.points(period, by: chosen))
+        let report = try ask(session.book.view().points(period, by: chosen))
         let frame = session.frame(at: report.point, limit: rows.limit)
         let shown =
             chosen.byStudent && chosen.unit == nil

@@ -55,35 +55,30 @@ struct Prove: TakesStart {
                 remedy: "Give it too: daybook prove --from FILE --key FILE")
         }
         let session = try Session(common)
+        let view = try session.view()
+        let frame = session.frame(at: view.point)
         if let event {
-            let proof = try ask(
-                session.book.inclusionProof(of: event.sequence, size: size?.sequence))
-            return try session.output.write(.proved(proof, session.frame(at: point(session))))
+            let proof = try ask(view.inclusionProof(of: event.sequence, size: size?.sequence))
+            return try session.output.write(.proved(proof, frame))
         }
-        let proof = try growth(since: span.from ?? "", session)
-        try session.output.write(.proved(proof, session.frame(at: point(session))))
-    }
-
-    private func point(_ session: Session) throws(CommandError) -> Point {
-        try ask(session.book.roster()).point
+        let proof = try growth(since: span.from ?? "", view, session)
+        try session.output.write(.proved(proof, frame))
     }
 
     /// - Parameter old: a number of events, or a file with a checkpoint.
     private func growth(
-        since old: String, _ session: Session
+        since old: String, _ view: borrowing View, _ session: Session
     ) throws(CommandError) -> ConsistencyProof {
-        let (book, size) = (session.book, size?.sequence)
+        let (book, size) = (session.book.path, size?.sequence)
         if let event = EventID(argument: old) {
-            return try ask(book.consistencyProof(from: event.sequence, to: size))
+            return try ask(view.consistencyProof(from: event.sequence, to: size))
         }
         guard Files.exists(old) else {
             throw .usage(
                 message: "\"\(old)\" is no number of events, and there is no such file",
                 remedy: "Give one, or a checkpoint that was kept: daybook prove --from 4803")
         }
-        return try ask { [key] () throws(DaybookError) in
-            let kept = try KeptCheckpoint(file: old, key: key, book: book.path)
-            return try book.consistencyProof(from: kept, to: size)
-        }
+        let kept = try ask(KeptCheckpoint(file: old, key: key, book: book))
+        return try ask(view.consistencyProof(from: kept, to: size))
     }
 }

@@ -43,7 +43,7 @@ struct Rank: TakesPeriod, TakesSlot, TakesRows, TakesSort {
         let session = try Session(common)
         let period = try period(today: session.today)
         let (kind, slots) = (kind, half.slot ?? .both)
-        let report = try ask(session.book.ranking(kind, period, slots, today: session.today))
+        let report = try ask(session.book.view().ranking(kind, period, slots, today: session.today))
         let byName = order == .name
         let shown = session.collated(
             report.rows, report.roster, limit: rows.limit, group: { byName ? 0 : $0.rank },

@@ -38,7 +38,7 @@ struct Rebuild: Leaf {
                 line.advance($0, $1)
             }
         }
-        let point = try ask(session.book.roster()).point
+        let point = try ask(session.book.view().point)
         try session.output.write(
             .rebuilt(report, isCheckOnly: isCheckOnly, session.frame(at: point)))
         if isCheckOnly, report.projections.contains(where: { !$0.isSame }) {

@@ -44,33 +44,34 @@ struct Show: TakesRows {
     mutating func run() throws(CommandError) {
         let session = try Session(common)
         let subject = try Subject(what, as: kind, session)
-        let answer = try ask(card(of: subject, session))
+        let answer = try ask(card(of: subject, session.book.view(), session))
         try session.output.write(answer)
     }
 
-    private func card(of subject: Subject, _ session: Session) throws(DaybookError) -> Answer {
-        let book = session.book
+    private func card(
+        of subject: Subject, _ view: borrowing View, _ session: Session
+    ) throws(DaybookError) -> Answer {
         switch subject {
         case .event(let sequence):
-            let report = try book.card(of: sequence)
+            let report = try view.card(of: sequence)
             return .card(report, session.frame(at: report.point))
         case .person(let person):
-            let report = try book.card(of: person, today: session.today, now: session.now)
+            let report = try view.card(of: person, today: session.today, now: session.now)
             return .person(report, session.frame(at: report.point))
         case .category(let category):
-            let report = try book.card(of: category, today: session.today)
+            let report = try view.card(of: category, today: session.today)
             return .category(report, session.frame(at: report.point))
         case .course(let course):
-            let report = try book.card(of: course)
+            let report = try view.card(of: course)
             let shown = session.collated(
                 report.rows, report.roster, group: { _ in 0 }, person: \.student)
             let frame = session.frame(at: report.point, limit: rows.limit)
             return .course(course, report, shown: shown, frame)
         case .show(let show):
-            let report = try book.card(of: show, today: session.today)
+            let report = try view.card(of: show, today: session.today)
             return .show(report, session.frame(at: report.point, limit: rows.limit))
         case .venue(let venue):
-            let report = try book.card(of: venue, today: session.today)
+            let report = try view.card(of: venue, today: session.today)
             return .venue(report, session.frame(at: report.point))
         }
     }

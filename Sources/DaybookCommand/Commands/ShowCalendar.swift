@@ -32,7 +32,8 @@ struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
         let today = session.today
         let period = try period(today: today, standard: Period(.month, containing: today))
         let slots = half.slot ?? .both
-        let report = try ask(session.book.attendance(period, slots, today: today))
+        let view = try session.view()
+        let report = try ask(view.attendance(period, slots, today: today))
         if let days = report.rows.days,
             days.upperBound - days.lowerBound >= Limits.calendarDays
         {
@@ -40,27 +41,23 @@ struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
                 message: "\(period.label) is longer than a hundred years",
                 remedy: "Name a shorter one: daybook calendar -p \(today.year)")
         }
-        let layers = try Self.layers(report.rows.days, session.book)
+        let layers = try ask(Self.layers(report.rows.days, view))
         try session.output.write(
             .calendar(
                 report, layers, isForMachines: session.output.isForMachines,
                 session.frame(at: report.point, limit: rows.limit)))
     }
+
     /// What there is on each day beside attendance.
     private static func layers(
-        _ days: ClosedRange<CivilDate>?, _ book: Book
-    ) throws(CommandError) -> [CalendarLayer] {
-        let punches = try ask(
-            days.map { days throws(DaybookError) in try book.punchesDaily(days) } ?? [:])
-        let sums = try ask(
-            days.map { days throws(DaybookError) in try book.sumsDaily(days) }
-                ?? DailyRecords())
-        let tickets = try ask(
-            days.map { days throws(DaybookError) in try book.ticketsDaily(days) }
-                ?? (visits: [:], sales: [:]))
+        _ days: ClosedRange<CivilDate>?, _ view: borrowing View
+    ) throws(DaybookError) -> [CalendarLayer] {
+        guard let days else { return [] }
+        let sums = try view.sumsDaily(days)
+        let tickets = try view.ticketsDaily(days)
         return [
-            .punches(punches), .expenses(sums.expenses), .points(sums.points),
-            .scores(sums.scores),
+            .punches(try view.punchesDaily(days)), .expenses(sums.expenses),
+            .points(sums.points), .scores(sums.scores),
         ] + CalendarLayer.tickets(visits: tickets.visits, sales: tickets.sales)
     }
 }

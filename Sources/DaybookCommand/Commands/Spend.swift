@@ -56,12 +56,13 @@ struct Spend: TakesWrite {
             isRefund: refund, on: date, key: client.key)
         let recording = session.recording(write, expecting: client.expect)
         let receipt = try ask(session.book.commit(command, recording))
-        let budgets = try ask(
-            session.book.budgets(in: YearMonth(containing: date), today: session.today).rows)
+        let view = try session.view()
+        let budgets = try ask(view.budgets(in: YearMonth(containing: date), today: session.today))
         let spent = receipt.outcome.content.category
         try session.output.write(
             .spent(
-                receipt, budgets: budgets.filter { $0.category == nil || $0.category == spent },
-                session.roster, isDryRun: write.dryRun, session.frame(at: receipt.head)))
+                receipt,
+                budgets: budgets.rows.filter { $0.category == nil || $0.category == spent },
+                session.roster, isDryRun: write.dryRun, session.frame(at: view.point)))
     }
 }

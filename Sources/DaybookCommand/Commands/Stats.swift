@@ -40,7 +40,7 @@ struct Stats: TakesPeriod, TakesSlot, TakesGroups {
         let person = try who.map { name throws(CommandError) in try names.person(name) }
         let slots = half.slot ?? .both
         let report = try ask(
-            session.book.statistics(
+            session.book.view().statistics(
                 of: person, by: unit, period, slots, today: session.today))
         let frame = session.frame(at: report.point)
         try session.output.write(.stats(report, of: person, period, slots, frame))

@@ -42,7 +42,7 @@ struct Streaks: TakesPeriod, TakesSlot, TakesRows {
         let people = who.isEmpty ? nil : try Names(session).people(who)
         let (basis, slots) = (basis, half.slot ?? .both)
         let report = try ask(
-            session.book.streaks(of: people, basis, period, slots, today: session.today))
+            session.book.view().streaks(of: people, basis, period, slots, today: session.today))
         let shown = session.collated(
             report.rows, report.roster, limit: rows.limit, group: { -($0.best?.days ?? 0) },
             person: \.person)

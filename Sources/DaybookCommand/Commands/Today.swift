@@ -39,19 +39,17 @@ struct Today: TakesSlot {
     static func show(
         _ date: CivilDate, _ slots: SlotChoice, _ session: Session
     ) throws(CommandError) {
-        let report = try ask(session.book.day(date, slots, today: session.today, now: session.now))
-        let budgets = try ask(
-            session.book.budgets(in: YearMonth(containing: date), today: session.today).rows)
-        let records = try ask(session.book.records(on: date, today: session.today).rows)
-        let upcoming = try ask(
-            session.book.upcoming(
-                from: date, now: date == session.today ? session.now : nil
-            ).rows)
+        let (today, now) = (session.today, session.now)
+        let view = try session.view()
+        let report = try ask(view.day(date, slots, today: today, now: now))
+        let budgets = try ask(view.budgets(in: YearMonth(containing: date), today: today))
+        let records = try ask(view.records(on: date, today: today))
+        let upcoming = try ask(view.upcoming(from: date, now: date == today ? now : nil))
         try session.output.write(
             .today(
-                report, shown: session.collated(report.rows, report.roster), budgets: budgets,
-                records: records, upcoming: upcoming,
-                now: session.now, session.frame(at: report.point)))
+                report, shown: session.collated(report.rows, report.roster), budgets: budgets.rows,
+                records: records.rows, upcoming: upcoming.rows,
+                now: now, session.frame(at: report.point)))
     }
 }
 

@@ -86,7 +86,7 @@ struct Tour: TakesRecorder {
     /// The last event of the book, or 0 before it is made.
     private func head(of book: String) throws(CommandError) -> UInt64 {
         guard BookLocation.isBook(book) else { return 0 }
-        return try ask(Book.open(at: book).roster().point.sequence)
+        return try ask(Book.open(at: book).view().point.sequence)
     }
 
     private func run(_ arguments: [String], on book: String) throws(CommandError) {

@@ -24,15 +24,15 @@ struct VerifyPages: ParsableCommand {
         try say(FindingLine.lines(of: verification))
         let (path, size) = (path, size)
         guard let book = try? Book.openUnchanged(at: path) else { return }
-        if let origin = try? book.origin() { try say([.origin(origin)]) }
+        if let origin = try? book.view().origin() { try say([.origin(origin)]) }
         guard verification.isSound else { return }
+        let view = try book.asked()
         if let size, size <= verification.events {
-            let root = try ask(book.root(size: size))
+            let root = try ask(view.root(size: size))
             if let root { try say([.root(size, root)]) }
         }
-        let report = try ask(book.roster())
-        let name = report.roster.book?.name ?? Files.baseName(path)
-        try say([.book(name), .point(report.point.sequence, report.point.recordedAt.text)])
+        let name = view.roster.book?.name ?? Files.baseName(path)
+        try say([.book(name), .point(view.point.sequence, view.point.recordedAt.text)])
     }
 
     private func say(_ lines: [FindingLine]) throws(CommandError) {

@@ -71,7 +71,7 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
         defer { line.finish() }
         let now = report == .overtime ? session.now : nil
         let answer = try ask(
-            session.book.explain(figure, period ?? .all, today: today, now: now) {
+            session.book.view().explain(figure, period ?? .all, today: today, now: now) {
                 line.advance($0, $1)
             })
         line.finish()

@@ -246,7 +246,8 @@ extension FigureChoice {
 extension FigureChoice {
     private func currencyOfExpenses(_ category: CategoryID?) throws(CommandError) -> Currency {
         let grouping = ExpenseGrouping(unit: nil, byCategory: category != nil)
-        let report = try ask(session.book.expenses(period, by: grouping, today: session.today))
+        let report = try ask(
+            session.book.view().expenses(period, by: grouping, today: session.today))
         let rows = report.rows.rows.filter { $0.category == category }
         return try currency(among: rows.map(\.total.currency))
     }
@@ -255,7 +256,7 @@ extension FigureChoice {
         _ show: ShowID?, _ venue: VenueMatch?
     ) throws(CommandError) -> Currency {
         let grouping = VisitGrouping(byShow: show != nil, byVenue: venue != nil)
-        let report = try ask(session.book.visits(period, by: grouping, today: session.today))
+        let report = try ask(session.book.view().visits(period, by: grouping, today: session.today))
         let rows = report.rows.rows.filter { row in
             row.show == show && (venue.map { $0.holds(row.venue) } ?? true)
         }

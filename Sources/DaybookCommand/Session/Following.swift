@@ -18,7 +18,7 @@ struct Following {
     /// Follows from an event on, or from the next one.
     func run(from first: EventID?) throws(CommandError) {
         try checkFormat()
-        let head = try ask(session.book.roster()).point.sequence
+        let head = try ask(session.book.view().point.sequence)
         var follower = session.book.follower(after: first.map { $0.sequence - 1 } ?? head)
         var printed = 0
         while limit == 0 || printed < limit {
@@ -36,8 +36,8 @@ struct Following {
 
     private func write(_ events: ArraySlice<Event>) throws(CommandError) {
         if events.isEmpty { return }
-        let report = try ask(session.book.roster())
-        let lines = LogLines(report.roster, session.frame(at: report.point))
+        let view = try session.view()
+        let lines = LogLines(view.roster, session.frame(at: view.point))
         for event in events {
             let isText = session.output.format == .table
             try session.output.write(isText ? lines.text(event) : lines.object(event))

@@ -9,7 +9,7 @@ enum PastBook {
         _ book: Book, _ text: String?, _ output: Output
     ) throws(CommandError) -> Book {
         guard let text else { return book }
-        let point = try point(text, of: book)
+        let point = try point(text, Session.zone(of: try ask(book.view().roster)))
         let line = ProgressLine("Looking back", output)
         defer { line.finish() }
         return try ask(book.asOf(point) { line.advance($0, $1) })
@@ -34,12 +34,7 @@ enum PastBook {
     }
 
     /// The point that a text names: `#4803`, a moment, or a date, whose last moment it is.
-    static func point(_ text: String, of book: Book) throws(CommandError) -> PastPoint {
-        let report = try ask(book.roster())
-        return try point(text, Session.zone(of: report.roster))
-    }
-
-    private static func point(_ text: String, _ zone: ZoneRules) throws(CommandError) -> PastPoint {
+    static func point(_ text: String, _ zone: ZoneRules) throws(CommandError) -> PastPoint {
         if let id = EventID(argument: text), text.hasPrefix("#") || !text.contains("-") {
             return .event(id.sequence)
         }

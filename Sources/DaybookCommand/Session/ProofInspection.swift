@@ -37,7 +37,7 @@ struct ProofInspection {
 
     /// The book whose names an event may have, where it is that of the checkpoint and can be read.
     private static func book(at path: String, of kept: KeptCheckpoint) -> Book? {
-        guard let book = try? Book.open(at: path), (try? book.origin()) == kept.origin else {
+        guard let book = try? Book.open(at: path), (try? book.view().origin()) == kept.origin else {
             return nil
         }
         return book
@@ -51,19 +51,18 @@ struct ProofInspection {
                 remedy: "Give one with its key: verify --proof FILE --checkpoint FILE --key FILE")
         }
         let session = try Session(try Session.open(path, output), common, output)
-        let point = try ask(session.book.roster()).point
-        let ground = try ground(in: session.book, through: point.sequence)
-        try tell(ground, session.roster, session.frame(at: point))
+        let view = try session.view()
+        let ground = try ask(ground(in: view))
+        try tell(ground, session.roster, session.frame(at: view.point))
     }
 
     /// The roots that the book has of the proof's trees; where it has none, that of its own.
-    private func ground(in book: Book, through last: UInt64) throws(CommandError) -> ProofGround {
+    private func ground(in view: borrowing View) throws(DaybookError) -> ProofGround {
+        let last = view.point.sequence
         let known = proof.roots.keys.filter { $0 <= last }
-        return try ask { () throws(DaybookError) in
-            var roots: [UInt64: String] = [:]
-            for size in known.isEmpty ? [last] : known { roots[size] = try book.root(size: size) }
-            return ProofGround(place: "the book", roots: roots)
-        }
+        var roots: [UInt64: String] = [:]
+        for size in known.isEmpty ? [last] : known { roots[size] = try view.root(size: size) }
+        return ProofGround(place: "the book", roots: roots)
     }
 
     /// - Parameter roster: whose names the event's ids are; nil: nobody knows them.

@@ -8,6 +8,8 @@ struct Session {
     let book: Book
     /// The roster when the command began.
     let roster: Roster
+    /// The last event when the command began.
+    let point: Point
     let zone: ZoneRules
     let now: Instant
     /// The date of ``now`` in the book's zone.
@@ -23,6 +25,10 @@ struct Session {
         try self.init(try PastBook.book(book, common.asOf, output), common, output)
     }
 
+    /// The book at one moment: all that is printed under one "as of" is asked of one view.
+    @_lifetime(immortal)
+    func view() throws(CommandError) -> View { try book.asked() }
+
     /// Opens a book; one of an earlier version takes its time to be brought up to date.
     static func open(_ path: String, _ output: Output) throws(CommandError) -> Book {
         let line = ProgressLine("Upgrading", output)
@@ -32,12 +38,13 @@ struct Session {
 
     /// - Parameter book: opened or made already.
     init(_ book: Book, _ common: CommonOptions, _ output: Output) throws(CommandError) {
-        let report = try ask(book.roster())
-        let zone = Self.zone(of: report.roster)
+        let view = try book.asked()
+        let zone = Self.zone(of: view.roster)
         self.book = book
-        self.roster = report.roster
+        self.roster = view.roster
+        self.point = view.point
         self.zone = zone
-        self.now = try PastBook.now(common, report.point, zone)
+        self.now = try PastBook.now(common, view.point, zone)
         self.today = zone.local(at: now).date
         self.common = common
         self.output = output
@@ -112,5 +119,13 @@ struct Session {
         guard wanted > 0, wanted < rows.count else { return rows.count }
         let last = group(rows[wanted - 1])
         return rows[wanted...].firstIndex { group($0) != last } ?? rows.count
+    }
+}
+
+extension Book {
+    /// A view, or why there is none in the words of the command line.
+    @_lifetime(immortal)
+    func asked() throws(CommandError) -> View {
+        do throws(DaybookError) { return try view() } catch { throw .book(error) }
     }
 }

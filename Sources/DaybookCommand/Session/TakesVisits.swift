@@ -28,7 +28,8 @@ extension TakesVisits {
         let session = try Session(common)
         let today = session.today
         let period = try period(today: today, standard: Period(.year, containing: today))
-        let report = try ask(session.book.visits(period, by: grouping, order: order, today: today))
+        let report = try ask(
+            session.book.view().visits(period, by: grouping, order: order, today: today))
         try session.output.write(
             .visits(
                 Self.subject, report, shown: shown(report, order, session), by: grouping, period,

@@ -23,21 +23,21 @@ extension TakesDay {
         let command = MarkCommand(finding, who, on: date, slots: slots.slots, key: client.key)
         let recording = session.recording(write, expecting: client.expect)
         let receipt = try ask(session.book.commit(command, recording))
-        let duplicates = Set(receipt.outcome.duplicates)
-        let held = try ask(duplicates.isEmpty ? [:] : try session.book.liveEntries(in: duplicates))
         try session.output.write(
             .marked(
-                words, receipt, held: held, reworded: try reworded(finding, held, session),
-                session.roster, isDryRun: write.dryRun, session.frame(at: receipt.head)))
+                words, receipt, reworded: reworded(finding, receipt.outcome), session.roster,
+                isDryRun: write.dryRun, session.frame(at: receipt.head)))
     }
 
     /// The first warning that is there already with another reason than the one given.
     private func reworded(
-        _ finding: MarkCommand.Finding, _ held: [Cell: UInt64], _ session: Session
-    ) throws(CommandError) -> UInt64? {
-        guard case .warned(let reason?) = finding, let first = held.values.min() else { return nil }
-        let card = try ask(session.book.card(of: first))
-        return card.rows.entry?.content.text(.reason) == reason ? nil : first
+        _ finding: MarkCommand.Finding, _ outcome: MarkCommand.Outcome
+    ) -> UInt64? {
+        guard case .warned(let reason?) = finding,
+            let first = outcome.holders.values.min(by: { $0.sequence < $1.sequence }),
+            first.content.text(.reason) != reason
+        else { return nil }
+        return first.sequence
     }
 
     /// Retracts what holds some people's slots and prints the receipt: `unmark` and `unwarn`.
@@ -50,7 +50,7 @@ extension TakesDay {
         let cells = try Names(session).people(people, verb: words.opposite).flatMap { person in
             slots.slots.flatMap { contents(person, date, $0).compactMap { Cell($0) } }
         }
-        let held = try ask(session.book.everyLiveEntry(in: Set(cells)))
+        let held = try ask(session.book.view().liveEntries(in: Set(cells)))
         let found = cells.flatMap { cell in Array(repeating: cell, count: held[cell]?.count ?? 0) }
         let entries = cells.flatMap { held[$0] ?? [] }
         guard !entries.isEmpty else {

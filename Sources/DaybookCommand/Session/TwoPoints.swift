@@ -21,10 +21,7 @@ struct TwoPoints {
         let output = try Output(common)
         let path = try BookLocation.find(common.book)
         let book = try Session.open(path, output)
-        let (from, to) = (
-            try PastBook.point(first, of: book), try PastBook.point(second, of: book)
-        )
-        let numbers = (try Self.number(from, of: book), try Self.number(to, of: book))
+        let numbers = try Self.numbers(first, second, of: book.asked())
         guard numbers.0 <= numbers.1 else {
             throw .usage(
                 message: "\(first) is later than \(second)",
@@ -44,8 +41,13 @@ struct TwoPoints {
         later = try Session(other, options, output)
     }
 
-    /// The last event that a point knows of.
-    private static func number(_ point: PastPoint, of book: Book) throws(CommandError) -> UInt64 {
-        try ask(book.sequence(at: point))
+    /// The last events that two points know of.
+    private static func numbers(
+        _ first: String, _ second: String, of view: borrowing View
+    ) throws(CommandError) -> (UInt64, UInt64) {
+        let zone = Session.zone(of: view.roster)
+        let from = try PastBook.point(first, zone)
+        let to = try PastBook.point(second, zone)
+        return (try ask(view.sequence(at: from)), try ask(view.sequence(at: to)))
     }
 }

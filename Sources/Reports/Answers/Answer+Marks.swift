@@ -25,14 +25,13 @@ package struct ToggleWords: Sendable {
 
 extension Answer {
     /// The receipt of marking or warning people.
-    /// - Parameters:
-    ///   - held: the live entry of each mark that was there already.
-    ///   - reworded: the one that was there with another reason than the one given.
+    /// - Parameter reworded: the one that was there with another reason than the one given.
     package static func marked(
-        _ words: ToggleWords, _ receipt: Receipt<MarkCommand.Outcome>, held: [Cell: UInt64],
+        _ words: ToggleWords, _ receipt: Receipt<MarkCommand.Outcome>,
         reworded: UInt64?, _ roster: Roster, isDryRun: Bool, _ frame: AnswerFrame
     ) -> Answer {
         let outcome = receipt.outcome
+        let held = held(receipt)
         let verb = (isDryRun ? "would be " : "") + words.done + ","
         var said = Self.lines(outcome.recorded, nil, roster, verb)
         var lines = lines(outcome.recorded, receipt.sequences, roster, verb)
@@ -51,6 +50,14 @@ extension Answer {
             words.verb, receipt.sequences, summary: said[0], lines: lines,
             extras: extras(outcome, held, roster),
             hints: hints(receipt.sequences, reworded, frame), isDryRun: isDryRun, frame)
+    }
+
+    /// The entry of each mark that was there already: before, or by the same words.
+    private static func held(_ receipt: Receipt<MarkCommand.Outcome>) -> [Cell: UInt64] {
+        var held = receipt.outcome.holders.mapValues(\.sequence)
+        guard let sequences = receipt.sequences else { return held }
+        for (cell, sequence) in zip(receipt.outcome.recorded, sequences) { held[cell] = sequence }
+        return held
     }
 
     /// The receipt of taking marks or warnings back.

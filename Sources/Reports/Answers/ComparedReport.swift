@@ -83,12 +83,12 @@ extension ComparedReport {
         "currency",
     ]
 
-    /// Its rows as `book` has them, in their order.
+    /// Its rows as a view has them, in their order.
     /// - Parameters:
     ///   - roster: names what the rows are of, so that a new name is no change.
     ///   - now: punches after it are not known yet.
     package func rows(
-        of book: Book, named roster: Roster, now: Instant, _ frame: AnswerFrame
+        of book: borrowing View, named roster: Roster, now: Instant, _ frame: AnswerFrame
     ) throws(DaybookError) -> [ComparedRow] {
         let today = frame.today
         switch self {
@@ -124,7 +124,7 @@ extension ComparedReport {
     }
 
     private func days(
-        of people: [PersonID]?, _ period: Period, _ slots: SlotChoice, _ book: Book,
+        of people: [PersonID]?, _ period: Period, _ slots: SlotChoice, _ book: borrowing View,
         _ roster: Roster, _ frame: AnswerFrame
     ) throws(DaybookError) -> [ComparedRow] {
         let report = try book.attendance(of: people, period, slots, today: frame.today)
@@ -141,7 +141,7 @@ extension ComparedReport {
     }
 
     private func sums(
-        of book: Book, _ roster: Roster, _ frame: AnswerFrame
+        of book: borrowing View, _ roster: Roster, _ frame: AnswerFrame
     ) throws(DaybookError) -> [ComparedRow] {
         switch self {
         case .expenses(let period, let grouping):
@@ -160,7 +160,7 @@ extension ComparedReport {
             return Self.rows(answer, report.rows.map(\.compared))
         case .projects:
             return try book.projects().rows.map { $0.compared(roster) }
-        default: return try book.roster().roster.comparedCourses(named: roster)
+        default: return book.roster.comparedCourses(named: roster)
         }
     }
 

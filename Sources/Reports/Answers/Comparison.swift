@@ -109,14 +109,15 @@ extension JSON {
 extension [ChangedFigure] {
     /// The same figures, each with every event that touched its row.
     /// - Parameters:
-    ///   - book: at the later point.
-    ///   - earlier: the same at the earlier point.
+    ///   - view: at the later point.
+    ///   - earlier: at the earlier point.
     package func explained(
-        by book: Book, since earlier: Book, _ scope: FigureScope, _ progress: @escaping Progress
+        by view: borrowing View, since earlier: borrowing View, _ scope: FigureScope,
+        _ progress: @escaping Progress
     ) throws(DaybookError) -> [ChangedFigure] {
         guard !isEmpty else { return [] }
         let rows = Array<FigureKey>(Set(map(\.row)))
-        let causes = try book.causes(of: rows, in: scope, since: earlier, progress: progress)
+        let causes = try view.causes(of: rows, in: scope, since: earlier, progress: progress)
         return map { change in
             var explained = change
             explained.because = causes[change.row] ?? []

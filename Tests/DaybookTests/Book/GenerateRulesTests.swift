@@ -28,7 +28,7 @@ import Testing
         let options = GenerateOptions(events: 4000, people: 30, seed: 3)
         _ = try scratch.book.generate(options, ScratchBook.recording)
         var rules = RuleWalk()
-        for row in try scratch.book.log(LogQuery()).rows.reversed() {
+        for row in try scratch.book.view().log(LogQuery()).rows.reversed() {
             try rules.take(row.event.content)
         }
         #expect(rules.refused == [])
@@ -41,7 +41,7 @@ import Testing
         _ = try scratch.book.generate(GenerateOptions(events: 2000, seed: 3), ScratchBook.recording)
         var model = NaiveLedger()
         let kinds: Set<Kind> = [.attendanceMarked, .warningIssued, .clockPunched]
-        for row in try scratch.book.log(LogQuery()).rows.reversed() {
+        for row in try scratch.book.view().log(LogQuery()).rows.reversed() {
             let content = row.event.content
             if kinds.contains(content.kind) {
                 #expect(model.mayRecord(content, isImport: true) == .record)
@@ -55,7 +55,7 @@ import Testing
         let scratch = try Self.book(isStrict: isStrict)
         let options = GenerateOptions(events: 20_000, seed: 4)
         _ = try scratch.book.generate(options, ScratchBook.recording)
-        let contents = try scratch.book.log(LogQuery()).rows.map(\.event.content)
+        let contents = try scratch.book.view().log(LogQuery()).rows.map(\.event.content)
         var tickets: [CivilDate: Int64] = [:]
         let march = CivilDate("2024-03-01") ?? .earliest
         for content in contents {
@@ -75,7 +75,7 @@ import Testing
     @Test func `are punches in and out on one day between seven and eight`() throws {
         let scratch = try ScratchBook(zone: "Asia/Seoul")
         _ = try scratch.book.generate(GenerateOptions(events: 5000, seed: 5), ScratchBook.recording)
-        let rows = try scratch.book.log(LogQuery()).rows.reversed()
+        let rows = try scratch.book.view().log(LogQuery()).rows.reversed()
         let punches = rows.map(\.event.content).filter { $0.kind == .clockPunched }
         #expect(punches.count > 1200)
         var open: [PersonID: Content] = [:]

@@ -16,7 +16,7 @@ import Testing
         #expect(problems == [])
         let check = try scratch.book.rebuild(isCheckOnly: true)
         #expect(check.projections.filter { !$0.isSame }.isEmpty)
-        return try scratch.book.log(LogQuery()).rows.map(\.event.content)
+        return try scratch.book.view().log(LogQuery()).rows.map(\.event.content)
     }
 
     @Test func `is the same for the same seed and another for another`() throws {
@@ -40,7 +40,7 @@ import Testing
         let events = 20_000
         _ = try scratch.book.generate(GenerateOptions(events: events, seed: 7), recording)
         var counts: [Kind: Int] = [:]
-        for row in try scratch.book.log(LogQuery()).rows {
+        for row in try scratch.book.view().log(LogQuery()).rows {
             counts[row.event.content.kind, default: 0] += 1
         }
         let roster = counts.filter { $0.key.role == .roster }.values.reduce(0, +)
@@ -63,7 +63,7 @@ import Testing
         let scratch = try ScratchBook()
         let recording = ScratchBook.recording
         _ = try scratch.book.generate(GenerateOptions(events: 20_000, seed: 7), recording)
-        let contents = try scratch.book.log(LogQuery()).rows.reversed().map(\.event.content)
+        let contents = try scratch.book.view().log(LogQuery()).rows.reversed().map(\.event.content)
         var amended: Set<Kind> = []
         var retracted: Set<Kind> = []
         for content in contents {
@@ -87,7 +87,7 @@ import Testing
         let report = try book.generate(GenerateOptions(events: 2000, seed: 2), recording)
         #expect(report.recorded == 2000)
         #expect(try book.verify().problems == [])
-        let roster = try book.roster().roster
+        let roster = try book.view().roster
         #expect(Set(roster.categories.names).count == roster.categories.count)
         #expect(Set(roster.courses.names).count == roster.courses.count)
     }
@@ -102,7 +102,7 @@ import Testing
             }
             #expect(error?.exit == .usage)
         }
-        let head = try scratch.book.roster().point.sequence
+        let head = try scratch.book.view().point.sequence
         #expect(head == 1)
     }
 
@@ -110,7 +110,7 @@ import Testing
         let scratch = try ScratchBook()
         let options = GenerateOptions(events: 4000, days: 90, seed: 3, mix: .punches)
         _ = try scratch.book.generate(options, ScratchBook.recording)
-        let events = try scratch.book.log(LogQuery()).rows.map(\.event)
+        let events = try scratch.book.view().log(LogQuery()).rows.map(\.event)
         let entries = events.filter { $0.content.kind.role == .entry }
         let punches = entries.filter { $0.content.kind == .clockPunched }
         #expect(punches.count > 3000)
@@ -136,7 +136,7 @@ import Testing
         let report = try scratch.book.generate(GenerateOptions(events: 900, seed: 1), recording)
         #expect(report.isDryRun && report.recorded == 900)
         #expect(report.head.sequence == 1)
-        #expect(try scratch.book.roster().point.sequence == 1)
+        #expect(try scratch.book.view().point.sequence == 1)
     }
 
     @Test(arguments: [1, 60, 150, 400])

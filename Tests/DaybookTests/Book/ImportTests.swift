@@ -41,7 +41,7 @@ import Testing
                 == "line 5: 2024-01-06 is a Saturday, not a working day (and 2 more)")
         #expect(error?.remedy.contains("line number") == true)
         #expect(error?.remedy.contains("--skip-invalid") == true)
-        let head = try scratch.book.roster().point.sequence
+        let head = try scratch.book.view().point.sequence
         #expect(head == 1)
         let outcome = try load(scratch, bad) { options in
             options.createsMissing = true
@@ -57,12 +57,12 @@ import Testing
             "person , date,slot\n Ana ,  2024-01-02\t,\u{A0}am \n\" Bo\",\" 2024-01-03 \", PM\n"
         let outcome = try load(scratch, spaced)
         #expect([outcome.recorded, outcome.created] == [2, 2])
-        #expect(try scratch.book.roster().roster.people.map(\.name) == ["Ana", "Bo"])
+        #expect(try scratch.book.view().roster.people.map(\.name) == ["Ana", "Bo"])
         let people = " name,role , pay,joined\nCy, Employee ,diligence , 2024-01-02 \n"
         let receipt = try scratch.book.importRows(
             .people, Array(people.utf8), ImportOptions(source: "p.csv"), ScratchBook.recording)
         #expect(receipt.outcome.rejected.isEmpty && receipt.outcome.recorded == 1)
-        let cy = try #require(try scratch.book.roster().roster.person(named: "Cy"))
+        let cy = try #require(try scratch.book.view().roster.person(named: "Cy"))
         #expect(cy.role == .employee && cy.joined == CivilDate("2024-01-02"))
     }
 
@@ -95,7 +95,7 @@ import Testing
         #expect(first.recorded == 2)
         let second = try load("name,coefficient\nAna Lima,1.25\nAnalima,\n")
         #expect([second.recorded, second.existing] == [1, 1])
-        let people = try scratch.book.roster().roster.people
+        let people = try scratch.book.view().roster.people
         #expect(people.map(\.username) == ["analima", "analima2"])
         #expect(people[0].role == .student && people[0].joined == CivilDate("2024-02-01"))
         #expect(people[0].coefficient.value(on: ScratchBook.today) == Thousandths(value: 1250))
@@ -105,7 +105,7 @@ import Testing
         let scratch = try ScratchBook()
         let outcome = try load(scratch, "person,date,slot\nAna,2024-01-02,am\nana,2024-01-02,am\n")
         #expect([outcome.recorded, outcome.created] == [2, 2])
-        let names = try scratch.book.roster().roster.people.map(\.name)
+        let names = try scratch.book.view().roster.people.map(\.name)
         #expect(names == ["Ana", "ana"])
     }
 
@@ -118,7 +118,7 @@ import Testing
             options.skipsInvalid = true
         }
         #expect([outcome.recorded, outcome.created, outcome.rejected.count] == [1, 1, 1])
-        let roster = try scratch.book.roster().roster
+        let roster = try scratch.book.view().roster
         #expect(roster.people.map(\.name) == ["Ana"] && roster.courses.count == 0)
     }
 
@@ -144,7 +144,7 @@ import Testing
             _ = try scratch.book.importRows(
                 .people, Array(text.utf8), ImportOptions(source: "people"), ScratchBook.recording)
         }
-        let left = try scratch.book.roster().roster.people.first?.left
+        let left = try scratch.book.view().roster.people.first?.left
         #expect(left == CivilDate("2024-02-10"))
     }
 }

@@ -35,7 +35,7 @@ import Testing
     }
 
     private func ranking(_ book: Book) throws -> [RankingRow] {
-        try book.ranking(.attendance, .all, .both, today: ScratchBook.today).rows
+        try book.view().ranking(.attendance, .all, .both, today: ScratchBook.today).rows
     }
 
     /// Flips one bit of the first attendance row, as a hand in the file might.

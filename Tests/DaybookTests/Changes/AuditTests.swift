@@ -27,7 +27,7 @@ import Testing
         }
 
         private mutating func noteAttendance() throws {
-            for row in try book.ranking(.attendance, .all, .both, today: today).rows {
+            for row in try book.view().ranking(.attendance, .all, .both, today: today).rows {
                 note(
                     "rank", FigureKey(row.person),
                     [
@@ -38,7 +38,7 @@ import Testing
         }
 
         private mutating func noteOvertime() throws {
-            for month in try book.overtime(.all, today: today).rows {
+            for month in try book.view().overtime(.all, today: today).rows {
                 var key = FigureKey(month.person)
                 key.span = .month(month.month)
                 let values = [
@@ -54,7 +54,7 @@ import Testing
 
         private mutating func noteExpenses() throws {
             let byMonth = ExpenseGrouping(unit: .month, byCategory: true)
-            for row in try book.expenses(.all, by: byMonth, today: today).rows.rows {
+            for row in try book.view().expenses(.all, by: byMonth, today: today).rows.rows {
                 var key = FigureKey()
                 (key.span, key.category) = (row.span, row.category)
                 key.currency = row.total.currency
@@ -66,7 +66,7 @@ import Testing
 
         private mutating func noteVisits(isByShow: Bool) throws {
             let grouping = VisitGrouping(byShow: isByShow, byVenue: !isByShow)
-            for row in try book.visits(.all, by: grouping, today: today).rows.rows {
+            for row in try book.view().visits(.all, by: grouping, today: today).rows.rows {
                 var key = FigureKey()
                 key.lacksVenue = !isByShow && row.venue == nil
                 (key.show, key.venue, key.currency) = (row.show, row.venue, row.total.currency)
@@ -81,14 +81,14 @@ import Testing
 
         private mutating func notePoints() throws {
             let each = PointsGrouping(unit: nil, byStudent: true, byCourse: true)
-            for row in try book.points(.all, by: each).rows {
+            for row in try book.view().points(.all, by: each).rows {
                 var key = FigureKey(row.student)
                 key.course = row.course
                 note(
                     "points", key,
                     [("points", .points(row.points)), ("count", .number(Int64(row.count)))])
             }
-            for row in try book.projects().rows {
+            for row in try book.view().projects().rows {
                 var key = FigureKey(row.student)
                 key.course = row.course
                 note("courses", key, [("project", .points(row.score))])
@@ -119,9 +119,9 @@ import Testing
 
     /// Holds what an audit says of each correction after an event against the books around it.
     private static func compare(_ book: Book, after first: UInt64) throws {
-        let rows = try book.audit(AuditQuery(), today: ScratchBook.today).rows
+        let rows = try book.view().audit(AuditQuery(), today: ScratchBook.today).rows
         let bySequence = Dictionary(grouping: rows, by: \.step.sequence)
-        let events = try book.log(LogQuery()).rows.map(\.event)
+        let events = try book.view().log(LogQuery()).rows.map(\.event)
         for event in events where event.content.kind.role == .correction && event.sequence > first {
             let naive = try naive(
                 try book.asOf(.event(event.sequence - 1)), try book.asOf(.event(event.sequence)))
@@ -169,7 +169,7 @@ import Testing
             .entryAmended(5, to: visit(0, "EUR"), because: "x"),
         ])
         try Self.compare(scratch.book, after: 6)
-        let rows = try scratch.book.audit(AuditQuery(), today: ScratchBook.today).rows
+        let rows = try scratch.book.view().audit(AuditQuery(), today: ScratchBook.today).rows
         let currencies = Set(rows.flatMap(\.moved).compactMap(\.key.currency?.code))
         #expect(currencies == ["EUR", "USD", "JPY"])
     }
@@ -191,7 +191,7 @@ import Testing
             visit(900), .entryAmended(3, to: visit(700), because: "x"),
         ])
         try Self.compare(scratch.book, after: 3)
-        let rows = try scratch.book.audit(AuditQuery(), today: ScratchBook.today).rows
+        let rows = try scratch.book.view().audit(AuditQuery(), today: ScratchBook.today).rows
         #expect(rows.flatMap(\.moved).contains { $0.report == "venues" && $0.key.lacksVenue })
     }
 
@@ -214,7 +214,7 @@ import Testing
             .entryRetracted(4, through: 4, on: next, because: "x"),
         ])
         try Self.compare(scratch.book, after: 6)
-        let rows = try scratch.book.audit(AuditQuery(), today: ScratchBook.today).rows
+        let rows = try scratch.book.view().audit(AuditQuery(), today: ScratchBook.today).rows
         let months = Set(rows.flatMap(\.moved).compactMap { $0.key.span?.description })
         #expect(months == ["2023-12", "2024-01"])
     }
@@ -229,7 +229,7 @@ import Testing
             said[event.sequence] = event.content
         }
         var last = said
-        let rows = try book.audit(AuditQuery(), today: ScratchBook.today).rows
+        let rows = try book.view().audit(AuditQuery(), today: ScratchBook.today).rows
         #expect(rows.map(\.step.sequence) == rows.map(\.step.sequence).sorted(by: >))
         for row in rows.sorted(by: { $0.step.sequence < $1.step.sequence }) {
             let step = row.step
@@ -238,7 +238,7 @@ import Testing
             said[step.target] = .some(step.after)
             if step.kind == .entryReinstated { #expect(step.after == last[step.target]) }
         }
-        for (target, chain) in try book.chains(of: Array(said.keys)) {
+        for (target, chain) in try book.view().chains(of: Array(said.keys)) {
             #expect(chain.steps.last.map(\.after) ?? chain.event.content == said[target])
         }
     }
@@ -250,7 +250,7 @@ import Testing
         func rows(_ change: (inout AuditQuery) -> Void) throws -> [AuditRow] {
             var query = AuditQuery()
             change(&query)
-            return try book.audit(query, today: ScratchBook.today).rows
+            return try book.view().audit(query, today: ScratchBook.today).rows
         }
         let all = try rows { _ in }
         let some = try #require(all.last)

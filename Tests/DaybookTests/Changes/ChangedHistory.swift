@@ -25,7 +25,7 @@ struct ChangedHistory {
     }
 
     var events: [Event] {
-        get throws { try scratch.book.log(LogQuery()).rows.reversed().map(\.event) }
+        get throws { try scratch.book.view().log(LogQuery()).rows.reversed().map(\.event) }
     }
 
     mutating func below(_ count: Int) -> Int { Int(dice.next() % UInt64(max(count, 1))) }
@@ -59,7 +59,7 @@ struct ChangedHistory {
         case 1: attempt(.retract, entry.sequence, recording)
         case 2: attempt(.reinstate, entry.sequence, recording)
         default:
-            let roster = try scratch.book.roster().roster
+            let roster = try scratch.book.view().roster
             let (field, text) = amendment(of: entry.content, roster)
             attempt(.amend([(field.rawValue, text)]), entry.sequence, recording)
         }
@@ -75,7 +75,7 @@ struct ChangedHistory {
 
     /// One event that strikes out all that still counts of a few neighbours.
     private mutating func retractRun(from first: UInt64) throws {
-        let head = try scratch.book.roster().point.sequence
+        let head = try scratch.book.view().point.sequence
         let last = min(first + UInt64(below(4)), head)
         try scratch.record([
             .entryRetracted(first, through: last, on: ScratchBook.start, because: "undone")

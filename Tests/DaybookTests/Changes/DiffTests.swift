@@ -20,13 +20,14 @@ import Testing
 
     private static func frame(_ book: Book) throws -> AnswerFrame {
         AnswerFrame(
-            book: "Scratch", point: try book.roster().point, today: ScratchBook.today, zone: .utc)
+            book: "Scratch", point: try book.view().point, today: ScratchBook.today, zone: .utc)
     }
 
     private static func rows(
         _ report: ComparedReport, _ book: Book, _ roster: Roster
     ) throws -> [ComparedRow] {
-        try report.rows(of: book, named: roster, now: ScratchBook.now, try frame(book))
+        try report.rows(
+            of: book.view(), named: roster, now: ScratchBook.now, try frame(book))
     }
 
     /// A book of its own that ends at an event.
@@ -107,10 +108,10 @@ import Testing
     private static func changes(
         _ report: ComparedReport, _ earlier: Book, _ later: Book
     ) throws -> [ChangedFigure] {
-        let roster = try later.roster().roster
+        let roster = try later.view().roster
         return try Comparison.changes(
             of: report.name, from: rows(report, earlier, roster), to: rows(report, later, roster)
-        ).explained(by: later, since: earlier, report.scope) { _, _ in }
+        ).explained(by: later.view(), since: earlier.view(), report.scope) { _, _ in }
     }
 
     private static func history(_ seed: UInt64) throws -> ChangedHistory {
@@ -134,7 +135,7 @@ import Testing
             let (past, present) = (
                 try book.asOf(.event(UInt64(ends[0]))), try book.asOf(.event(UInt64(ends[1])))
             )
-            let roster = try to.book.roster().roster
+            let roster = try to.book.view().roster
             for report in Self.reports {
                 let naive = Self.naive(
                     try Self.rows(report, from.book, roster), try Self.rows(report, to.book, roster)
@@ -160,7 +161,7 @@ import Testing
         let first = UInt64(count - 24)
         let books = try (first...UInt64(count)).map { try book.asOf(.event($0)) }
         let (earlier, later) = (books[0], books[books.count - 1])
-        let roster = try later.roster().roster
+        let roster = try later.view().roster
         for report in Self.reports {
             let states = try books.map { try Self.rows(report, $0, roster) }
             let changes = try Self.changes(report, earlier, later)

@@ -105,7 +105,7 @@ import Testing
     ) throws {
         let period = try Period.between(
             range.lowerBound.description, range.upperBound.description, today: model.today)
-        let sheet = try book.attendance(period, slots, today: model.today).rows
+        let sheet = try book.view().attendance(period, slots, today: model.today).rows
         #expect(sheet.people.map { Int($0.rawValue) } == model.listed(range, slots))
         #expect(sheet.days == range)
         for person in sheet.people {
@@ -113,13 +113,13 @@ import Testing
         }
         #expect(sheet.daily() == model.daily(range, slots))
         let one = PersonID(7)
-        let alone = try book.attendance(of: [one], period, slots, today: model.today).rows
+        let alone = try book.view().attendance(of: [one], period, slots, today: model.today).rows
         #expect(alone.people == [one])
         #expect(alone.days(of: one) == sheet.days(of: one))
     }
 
     private func compare(_ book: Book, _ model: NaiveDays, on date: CivilDate) throws {
-        let report = try book.day(date, today: model.today)
+        let report = try book.view().day(date, today: model.today)
         let day = report.rows
         let everyone = Array(model.people.indices)
         #expect(day.people == everyone.count { model.isEmployed($0, date) })

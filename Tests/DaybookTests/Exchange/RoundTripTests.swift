@@ -28,7 +28,7 @@ struct RoundTrip {
     }
 
     private static func events(of book: Book) throws -> [Event] {
-        try book.log(LogQuery()).rows.map(\.event).sorted { $0.sequence < $1.sequence }
+        try book.view().log(LogQuery()).rows.map(\.event).sorted { $0.sequence < $1.sequence }
     }
 
     /// The root by the recursive definition, of the canonical bytes that the codec makes.

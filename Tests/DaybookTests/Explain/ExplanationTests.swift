@@ -13,7 +13,7 @@ struct EveryFigure {
     init(_ book: Book, _ period: Period) throws {
         self.book = book
         self.period = period
-        roster = try book.roster().roster
+        roster = try book.view().roster
     }
 
     private var people: [PersonID] { roster.people.map(\.id) }
@@ -53,7 +53,7 @@ struct EveryFigure {
     }
 
     private func work() throws -> [Figure] {
-        try book.overtime(period, isDetailed: true, today: today).rows.flatMap { row in
+        try book.view().overtime(period, isDetailed: true, today: today).rows.flatMap { row in
             let parts =
                 row.weeks.map { WorkFigure.week($0.week) }
                 + row.days.flatMap { [WorkFigure.day($0.date), .workedOn($0.date)] }
@@ -64,7 +64,8 @@ struct EveryFigure {
     private func expenses() throws -> [Figure] {
         try [true, false].flatMap { byCategory in
             let grouping = ExpenseGrouping(unit: nil, byCategory: byCategory)
-            return try book.expenses(period, by: grouping, today: today).rows.rows.flatMap { row in
+            return try book.view().expenses(period, by: grouping, today: today).rows.rows.flatMap {
+                row in
                 ExpenseFigure.allCases.map { Figure.expenses(row.category, row.total.currency, $0) }
             }
         }
@@ -75,7 +76,7 @@ struct EveryFigure {
             VisitGrouping(byShow: $0.0, byVenue: $0.1)
         }
         return try groupings.flatMap { grouping in
-            try book.visits(period, by: grouping, today: today).rows.rows.flatMap { row in
+            try book.view().visits(period, by: grouping, today: today).rows.rows.flatMap { row in
                 let venue = row.venue.map { VenueMatch.one($0) } ?? .unnamed
                 return VisitFigure.allCases.map { field in
                     Figure.visits(
@@ -91,7 +92,7 @@ struct EveryFigure {
             PointsGrouping(byStudent: $0.0, byCourse: $0.1)
         }
         let awarded = try groupings.flatMap { grouping in
-            try book.points(period, by: grouping).rows.flatMap { row in
+            try book.view().points(period, by: grouping).rows.flatMap { row in
                 PointsFigure.allCases.map { Figure.points(row.student, row.course, $0) }
             }
         }
@@ -126,7 +127,7 @@ struct EveryFigure {
             #expect(figures.count > 500)
             for figure in figures where dice.next() % Self.oneIn == 0 {
                 let explanation = try #require(
-                    try? scratch.book.explain(figure, period, today: ScratchBook.today).rows,
+                    try? scratch.book.view().explain(figure, period, today: ScratchBook.today).rows,
                     "\(figure) in \(period.label)")
                 let listed = explanation.steps.filter { $0.amount != 0 }.compactMap(\.entry)
                 guard !listed.isEmpty, dice.next() % 8 == 0 else { continue }
@@ -143,7 +144,7 @@ struct EveryFigure {
     }
 
     private func strike(_ target: UInt64, _ kind: Kind, _ scratch: ScratchBook) throws {
-        let entry = try scratch.book.card(of: target).rows
+        let entry = try scratch.book.view().card(of: target).rows
         let on = entry.entry?.content.on ?? ScratchBook.today
         let correction =
             kind == .entryRetracted

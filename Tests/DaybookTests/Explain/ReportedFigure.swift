@@ -7,13 +7,15 @@ extension EveryFigure {
     func whole(_ figure: Figure) throws -> String {
         switch figure {
         case .streak(let person, let basis, let slots, _, let isCurrent):
-            let row = try book.streaks(of: [person], basis, period, slots, today: today).rows.first
+            let row = try book.view().streaks(of: [person], basis, period, slots, today: today).rows
+                .first
             return "\(String(describing: isCurrent ? row?.current : row?.best))"
         case .statistics(let person, .bestCount, let slots):
-            let report = try book.statistics(of: person, by: nil, period, slots, today: today)
+            let report = try book.view().statistics(
+                of: person, by: nil, period, slots, today: today)
             return "\(String(describing: report.rows.bestDay))"
         default:
-            return "\(try book.explain(figure, period, today: today).rows.value)"
+            return "\(try book.view().explain(figure, period, today: today).rows.value)"
         }
     }
 
@@ -21,10 +23,11 @@ extension EveryFigure {
     func reported(_ figure: Figure) throws -> Explanation.Value? {
         switch figure {
         case .ranking(let kind, let person, let field, let slots):
-            let rows = try book.ranking(kind, period, slots, today: today).rows
+            let rows = try book.view().ranking(kind, period, slots, today: today).rows
             return rows.first { $0.person == person }.flatMap { Self.value($0, field) }
         case .streak(let person, let basis, let slots, let part, let isCurrent):
-            let row = try book.streaks(of: [person], basis, period, slots, today: today).rows[0]
+            let row = try book.view().streaks(of: [person], basis, period, slots, today: today)
+                .rows[0]
             return (isCurrent ? row.current : row.best).map { streak in
                 switch part {
                 case .days: .amount(Int64(streak.days))
@@ -33,12 +36,12 @@ extension EveryFigure {
                 }
             }
         case .friend(let other, let person, let field, let slots):
-            let rows = try book.friends(of: person, period, slots, today: today).rows
+            let rows = try book.view().friends(of: person, period, slots, today: today).rows
             return rows.first { $0.person == other }.flatMap { Self.value($0, field) }
         case .statistics(let person, let field, let slots):
             return try statistics(person, field, slots)
         case .presence(let person, let date, let slot):
-            let days = try book.attendance(
+            let days = try book.view().attendance(
                 of: [person], Period(.day, containing: date), .both, today: today)
             return .presence(days.rows.days(of: person).first.flatMap { $0[slot] })
         case .work(let person, let month, let field): return try work(person, month, field)
@@ -72,7 +75,8 @@ extension EveryFigure {
     ) throws -> Explanation.Value? {
         var unit: CalendarUnit?
         if case .cap(let asked) = field { unit = asked }
-        let figures = try book.statistics(of: person, by: unit, period, slots, today: today).rows
+        let figures = try book.view().statistics(of: person, by: unit, period, slots, today: today)
+            .rows
         func amount(_ number: Int?) -> Explanation.Value? { number.map { .amount(Int64($0)) } }
         func ratio(_ number: Double?) -> Explanation.Value? {
             number.map { .amount(Int64(Ratio.tenThousandths($0))) }
@@ -98,7 +102,8 @@ extension EveryFigure {
     private func work(
         _ person: PersonID, _ month: YearMonth, _ field: WorkFigure
     ) throws -> Explanation.Value? {
-        let rows = try book.overtime(of: [person], period, isDetailed: true, today: today).rows
+        let rows = try book.view().overtime(of: [person], period, isDetailed: true, today: today)
+            .rows
         guard let row = rows.first(where: { $0.month == month }) else { return nil }
         let minutes: Int? =
             switch field {
@@ -118,12 +123,12 @@ extension EveryFigure {
         switch figure {
         case .expenses(let category, let currency, let field):
             let grouping = ExpenseGrouping(unit: nil, byCategory: category != nil)
-            let rows = try book.expenses(period, by: grouping, today: today).rows.rows
+            let rows = try book.view().expenses(period, by: grouping, today: today).rows.rows
             let row = rows.first { $0.category == category && $0.total.currency == currency }
             return row.flatMap { Self.amount($0, field) }.map { .amount($0) }
         case .visits(let show, let venue, let currency, let field):
             let grouping = VisitGrouping(byShow: show != nil, byVenue: venue != nil)
-            let rows = try book.visits(period, by: grouping, today: today).rows.rows
+            let rows = try book.view().visits(period, by: grouping, today: today).rows.rows
             let row = rows.first {
                 $0.show == show && $0.total.currency == currency
                     && (venue?.holds($0.venue) ?? true)
@@ -131,7 +136,7 @@ extension EveryFigure {
             return row.map { Self.value($0, field) }
         case .points(let student, let course, let field):
             let grouping = PointsGrouping(byStudent: student != nil, byCourse: course != nil)
-            let rows = try book.points(period, by: grouping).rows
+            let rows = try book.view().points(period, by: grouping).rows
             let row = rows.first { $0.student == student && $0.course == course }
             return row.map { row in
                 switch field {
@@ -141,10 +146,10 @@ extension EveryFigure {
                 }
             }
         case .standing(let student, let course, let field):
-            let row = try book.card(of: course).rows.first { $0.student == student }
+            let row = try book.view().card(of: course).rows.first { $0.student == student }
             return row.flatMap { Self.value($0, field) }
         case .students(let course):
-            return .amount(Int64(try book.roster().roster.students(of: course).count))
+            return .amount(Int64(try book.view().roster.students(of: course).count))
         default: return nil
         }
     }

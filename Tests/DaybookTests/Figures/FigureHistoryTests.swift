@@ -51,7 +51,7 @@ import Testing
                 let old = wanted[key] ?? [0, 0]
                 wanted[key] = [old[0] + (content.integer(.amount) ?? 0), old[1] + 1]
             }
-            let report = try history.scratch.book.expenses(
+            let report = try history.scratch.book.view().expenses(
                 period, by: ExpenseGrouping(unit: unit, byCategory: byCategory),
                 today: ScratchBook.today)
             var found: [String: [Int64]] = [:]
@@ -80,7 +80,7 @@ import Testing
                 let old = wanted[key] ?? [0, 0]
                 wanted[key] = [old[0] + (content.integer(.points) ?? 0), old[1] + 1]
             }
-            let rows = try history.scratch.book.points(
+            let rows = try history.scratch.book.view().points(
                 period,
                 by: PointsGrouping(unit: unit, byStudent: byStudent, byCourse: byCourse)
             ).rows
@@ -103,7 +103,7 @@ import Testing
         let wanted = history.model.live.filter {
             $0.value.kind == .expenseRecorded && period.range.contains($0.value.on)
         }.sorted { ($0.value.on, $0.key) < ($1.value.on, $1.key) }
-        let found = try history.scratch.book.expenseEntries(period).rows
+        let found = try history.scratch.book.view().entries(of: .expenseRecorded, period).rows
         #expect(found.map(\.sequence) == wanted.map(\.key))
         #expect(found.map(\.content) == wanted.map(\.value))
     }
@@ -111,7 +111,7 @@ import Testing
     private func compareScores(_ history: FigureHistory) throws {
         for course in 0..<3 {
             let id = CourseID(UInt32(course))
-            let rows = try history.scratch.book.card(of: id).rows
+            let rows = try history.scratch.book.view().card(of: id).rows
             let students = (0..<4).filter { history.model.enrolled.contains([$0, course]) }
             #expect(rows.map { Int($0.student.rawValue) } == students.sorted(by: >))
             for row in rows {
@@ -129,7 +129,7 @@ import Testing
         let check = try book.rebuild(isCheckOnly: true)
         let different = check.projections.filter { !$0.isSame }.map(\.name)
         #expect(different == [])
-        let events = try book.log(LogQuery()).rows.reversed().map(\.event.content)
+        let events = try book.view().log(LogQuery()).rows.reversed().map(\.event.content)
         let batch = try ScratchBook()
         try batch.record(Array(events.dropFirst()))
         func digests(_ book: Book) throws -> [UInt64] {

@@ -17,7 +17,7 @@ private let seeds: Range<UInt64> = {
     func `gives the same figures however it is projected`(seed: UInt64) throws {
         let scratch = try ScratchBook()
         var ledger = NaiveLedger()
-        ledger.append(try scratch.book.log(LogQuery()).rows[0].event.content)
+        ledger.append(try scratch.book.view().log(LogQuery()).rows[0].event.content)
         var script = HistoryScript(dice: Dice(seed: seed))
         try step(script.person(.personAdded, 0), scratch, &ledger)
         let open = [Field.setting: FieldValue.text("edit-past-days"), .value: .text("on")]
@@ -139,18 +139,19 @@ private let seeds: Range<UInt64> = {
         for slots in SlotChoice.allCases {
             let period = try Period.between(
                 ScratchBook.start.description, last.description, today: last)
-            let rows = try book.ranking(.attendance, period, slots, today: ScratchBook.today).rows
+            let rows = try book.view().ranking(.attendance, period, slots, today: ScratchBook.today)
+                .rows
             compare(rows, ledger, ScratchBook.start...last, slots)
         }
         for basis in StreakBasis.allCases {
-            let rows = try book.streaks(
+            let rows = try book.view().streaks(
                 of: nil, basis, .all, .both, today: ScratchBook.today
             ).rows
             for row in rows {
                 #expect(row.best == ledger.best(of: Int(row.person.rawValue), basis))
             }
         }
-        let names = try book.roster().roster.people.map(\.name)
+        let names = try book.view().roster.people.map(\.name)
         #expect(names == ledger.names)
     }
 
@@ -183,7 +184,7 @@ private let seeds: Range<UInt64> = {
         let digests = try book.status().rows.projections.filter { $0.name != "roster" }
         let others = try batch.book.status().rows.projections.filter { $0.name != "roster" }
         #expect(digests.map(\.digest) == others.map(\.digest))
-        let (roster, other) = (try book.roster().roster, try batch.book.roster().roster)
+        let (roster, other) = (try book.view().roster, try batch.book.view().roster)
         #expect(roster == other)
         let prefix = 1 + dice.next() % ledger.head
         let replayed = try book.replayedDigests(from: prefix)

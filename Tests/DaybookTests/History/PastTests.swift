@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `A book looked back at` {
     /// Every report, as text.
-    private static let reports: [@Sendable (Book) throws -> String] = [
+    private static let reports: [@Sendable (borrowing View) throws -> String] = [
         { "\(try $0.ranking(.attendance, .all, .both, today: ScratchBook.today).rows)" },
         { "\(try $0.ranking(.warnings, .all, .morning, today: ScratchBook.today).rows)" },
         { "\(try $0.ranking(.points, .all, .both, today: ScratchBook.today).rows)" },
@@ -24,7 +24,7 @@ import Testing
             return "\(try $0.visits(.all, by: grouping, today: ScratchBook.today).rows)"
         },
         { "\(try $0.ticketEntries(.all).rows)" },
-        { "\(try $0.awards(.all).rows)" },
+        { "\(try $0.entries(of: .pointsAwarded, .all).rows)" },
         {
             try $0.log(LogQuery()).rows.map { "\($0.event.content) \($0.correctedBy ?? 0)" }
                 .joined()
@@ -36,7 +36,7 @@ import Testing
         let scratch = try ScratchBook()
         let options = GenerateOptions(events: 1200, people: 8, days: 60, seed: seed)
         _ = try scratch.book.generate(options, ScratchBook.recording)
-        let contents = try scratch.book.log(LogQuery()).rows.reversed().map(\.event.content)
+        let contents = try scratch.book.view().log(LogQuery()).rows.reversed().map(\.event.content)
         var dice = Dice(seed: seed)
         // Late points are reached backwards, early ones forwards.
         for part in [1, 2, 4, 16] {
@@ -45,10 +45,12 @@ import Testing
             let ended = try ScratchBook()
             if last > 1 { try ended.record(Array(contents[1..<last])) }
             let past = try scratch.book.asOf(.event(UInt64(last)))
-            #expect(try past.roster().point.sequence == UInt64(last))
-            #expect(try past.roster().roster == ended.book.roster().roster)
+            #expect(try past.view().point.sequence == UInt64(last))
+            #expect(try past.view().roster == ended.book.view().roster)
             for (place, report) in Self.reports.enumerated() {
-                #expect(try report(past) == report(ended.book), "report \(place) at #\(last)")
+                #expect(
+                    try report(past.view()) == report(ended.book.view()),
+                    "report \(place) at #\(last)")
             }
         }
     }
@@ -58,11 +60,11 @@ import Testing
         let options = GenerateOptions(events: 1200, people: 8, days: 60, seed: 3)
         _ = try scratch.book.generate(options, ScratchBook.recording)
         let past = try scratch.book.asOf(.event(1190))
-        let before = try Self.reports.map { try $0(past) }
+        let before = try Self.reports.map { try $0(past.view()) }
         _ = try scratch.book.generate(
             GenerateOptions(events: 900, seed: 4), ScratchBook.recording)
-        #expect(try Self.reports.map { try $0(past) } == before)
-        #expect(try past.roster().point.sequence == 1190)
+        #expect(try Self.reports.map { try $0(past.view()) } == before)
+        #expect(try past.view().point.sequence == 1190)
     }
 
     @Test func `is found by a moment too, and knows nothing before its first one`() throws {
@@ -70,11 +72,11 @@ import Testing
         let open = [Field.setting: FieldValue.text("edit-past-days"), .value: .text("on")]
         let setting = Content(.settingChanged, on: ScratchBook.start, open)
         try scratch.record([setting, setting])
-        let events = try scratch.book.log(LogQuery()).rows.map(\.event)
+        let events = try scratch.book.view().log(LogQuery()).rows.map(\.event)
         let opened = try #require(events.last)
         let past = try scratch.book.asOf(.moment(opened.recordedAt))
         let later = events.filter { $0.recordedAt == opened.recordedAt }
-        #expect(try past.roster().point.sequence == later.map(\.sequence).max())
+        #expect(try past.view().point.sequence == later.map(\.sequence).max())
         let before = Instant(microsecondsSinceEpoch: opened.recordedAt.microsecondsSinceEpoch - 1)
         let error = #expect(throws: DaybookError.self) { try scratch.book.asOf(.moment(before)) }
         #expect(error?.exit == .notFound)

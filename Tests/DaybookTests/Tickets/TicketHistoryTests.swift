@@ -66,7 +66,7 @@ import Testing
         }
         let orders = grouping.unit == nil ? VisitOrder.allCases : [.count]
         for order in orders {
-            let report = try history.scratch.book.visits(
+            let report = try history.scratch.book.view().visits(
                 period, by: grouping, order: order, today: ScratchBook.today)
             var found: [String: [Int]] = [:]
             for row in report.rows.rows {
@@ -101,11 +101,11 @@ import Testing
     private func compareEntries(_ history: TicketHistory, _ period: Period) throws {
         let wanted = history.model.live.filter { period.range.contains($0.value.date) }
             .sorted { ($0.value.date, $0.key) < ($1.value.date, $1.key) }
-        let found = try history.scratch.book.ticketEntries(period).rows
+        let found = try history.scratch.book.view().ticketEntries(period).rows
         #expect(found.map(\.sequence) == wanted.map(\.key))
         #expect(found.map { $0.content.price?.minorUnits } == wanted.map { Int64($0.value.units) })
         guard let first = period.range.first, let last = period.range.last else { return }
-        let daily = try history.scratch.book.ticketsDaily(first...last)
+        let daily = try history.scratch.book.view().ticketsDaily(first...last)
         let visits = Dictionary(wanted.map { ($0.value.date, 1) }, uniquingKeysWith: +)
         let sales = history.model.sales.values.filter { period.range.contains($0.date) }
         #expect(daily.visits == visits)
@@ -114,7 +114,7 @@ import Testing
 
     private func compareUpcoming(_ history: TicketHistory) throws {
         let today = ScratchBook.today
-        let upcoming = try history.scratch.book.upcoming(from: today, now: nil).rows
+        let upcoming = try history.scratch.book.view().upcoming(from: today, now: nil).rows
         let visits = history.model.live.filter { $0.value.date >= today }.map(\.key)
         let sales = history.model.sales.filter { $0.value.date >= today }.map(\.key)
         #expect(Set(upcoming.visits.map(\.sequence)) == Set(visits))
@@ -125,7 +125,7 @@ import Testing
 
     private func compareCards(_ history: TicketHistory) throws {
         for show in history.model.shows.indices {
-            let card = try history.scratch.book.card(
+            let card = try history.scratch.book.view().card(
                 of: ShowID(UInt32(show)), today: ScratchBook.today
             ).rows
             let wanted = history.model.live.filter { $0.value.show == show }
@@ -134,7 +134,7 @@ import Testing
             #expect(card.visits.last?.content.on == wanted.values.map(\.date).max())
         }
         for venue in history.model.venues.indices {
-            let card = try history.scratch.book.card(
+            let card = try history.scratch.book.view().card(
                 of: VenueID(UInt32(venue)), today: ScratchBook.today
             ).rows
             let wanted = history.model.live.values.filter { $0.venue == venue }

@@ -19,7 +19,7 @@ import Testing
         let found = try book.verify()
         #expect(found.problems == [])
         #expect(found.events == 704)
-        let events = try book.log(LogQuery()).rows.map(\.event).sorted {
+        let events = try book.view().log(LogQuery()).rows.map(\.event).sorted {
             $0.sequence < $1.sequence
         }
         #expect(found.root == RoundTrip.naiveRoot(events).hexadecimal)
@@ -29,7 +29,7 @@ import Testing
         #expect(checkpoint.root == found.root)
         _ = try book.generate(GenerateOptions(events: 40, seed: 9), ScratchBook.recording)
         #expect(try book.verify().isSound)
-        let proof = try book.consistencyProof(from: 704)
+        let proof = try book.view().consistencyProof(from: 704)
         #expect(proof.fromRoot == found.root)
     }
 
@@ -38,7 +38,7 @@ import Testing
         try unpack()
         let found = try EarlierBook.inspect(path)
         #expect(found.notes.contains { $0.contains("format 1") })
-        #expect(try Book.openUnchanged(at: path).root(size: 704) == found.root)
+        #expect(try Book.openUnchanged(at: path).view().root(size: 704) == found.root)
         let upgraded = try Book.open(at: path).verify()
         #expect(upgraded.root == found.root)
     }

@@ -47,7 +47,7 @@ import Testing
         func beside() throws -> Verification {
             let kept = try KeptCheckpoint(file: checkpoint, key: key, book: nil)
             let found = try found()
-            let root = try Book.open(at: path).root(size: kept.size)
+            let root = try Book.open(at: path).view().root(size: kept.size)
             return found.compared(with: kept, root)
         }
 

@@ -20,7 +20,7 @@ import Testing
         let scratch = try ScratchBook()
         _ = try scratch.book.generate(
             GenerateOptions(events: 2000, seed: seed), ScratchBook.recording)
-        let entries = try scratch.book.log(LogQuery()).rows
+        let entries = try scratch.book.view().log(LogQuery()).rows
         let marks = entries.filter {
             $0.correctedBy == nil && $0.event.content.kind == .attendanceMarked
         }

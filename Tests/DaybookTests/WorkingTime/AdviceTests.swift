@@ -40,7 +40,7 @@ import Testing
         _ book: Book, _ zone: ZoneRules, _ now: Instant
     ) throws -> [Problem] {
         let today = zone.local(at: now).date
-        let day = try book.day(today, today: today, now: now).rows
+        let day = try book.view().day(today, today: today, now: now).rows
         let open = day.checkIns.filter { !$0.isRunning }.map {
             Problem(
                 person: $0.person, sequence: $0.sequence, direction: .checkOut, advice: $0.closing)

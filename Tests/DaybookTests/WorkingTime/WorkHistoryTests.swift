@@ -26,14 +26,14 @@ import Testing
 
     private func compare(_ history: WorkHistory, _ period: Period) throws {
         let (model, book) = (history.model, history.scratch.book)
-        let report = try book.overtime(period, isDetailed: true, today: model.today)
+        let report = try book.view().overtime(period, isDetailed: true, today: model.today)
         let wanted = expected(model, period)
         #expect(report.rows.map(\.month.description) == wanted.map(\.month))
         for (row, wanted) in zip(report.rows, wanted) {
             #expect(naive(row) == wanted, "\(period)")
         }
         for person in [2, 0] {
-            let one = try book.overtime(
+            let one = try book.view().overtime(
                 of: [PersonID(UInt32(person))], period, isDetailed: true, today: model.today)
             let own = expected(model, period).filter { $0.person == person }
             #expect(one.rows.map(naive) == own)
@@ -84,7 +84,7 @@ import Testing
         }
         try scratch.record([content] + punches)
         let march = try Period.parse("2024-03", today: ScratchBook.today)
-        let row = try scratch.book.overtime(march, today: ScratchBook.today).rows[0]
+        let row = try scratch.book.view().overtime(march, today: ScratchBook.today).rows[0]
         #expect(row.incompleteDays == [])
         #expect(row.workedMinutes == 23 * 720)
     }

@@ -51,7 +51,7 @@ struct ColumnSheets {
             for event in events { try sheets.append(event) }
         }
         try sheets.flush()
-        let roster = try daybook { () throws(DaybookError) in try book.roster() }.roster
+        let roster = try daybook { () throws(DaybookError) in try book.view().roster }
         try RosterSheets.write(roster, to: directory)
         return sheets.kinds.count - 1
     }

@@ -36,7 +36,7 @@ extension RaceFigures {
     ]
 
     private static func rank(_ book: Book, _ period: Period) throws(DaybookError) -> RaceRows {
-        let report = try book.ranking(.attendance, period, .both, today: today)
+        let report = try book.view().ranking(.attendance, period, .both, today: today)
         return RaceRows {
             report.rows.map {
                 ["\($0.rank)", name($0.person, report), "\($0.attended)", "\($0.warnings)"]
@@ -49,7 +49,7 @@ extension RaceFigures {
         var weeks: [(label: String, report: Daybook.Report<[RankingRow]>)] = []
         var week = CalendarSpan(.week, containing: BookCalendar.facts.start)
         while week.first <= today {
-            let ranking = try book.ranking(.attendance, Period(week), .both, today: today)
+            let ranking = try book.view().ranking(.attendance, Period(week), .both, today: today)
             weeks.append((week.description, ranking))
             week = week.adding(1)
         }
@@ -63,7 +63,7 @@ extension RaceFigures {
     }
 
     private static func streaks(_ book: Book) throws(DaybookError) -> RaceRows {
-        let report = try book.streaks(of: nil, .working, .all, .both, today: today)
+        let report = try book.view().streaks(of: nil, .working, .all, .both, today: today)
         return RaceRows {
             report.rows.map { row in
                 [name(row.person, report)]
@@ -76,7 +76,7 @@ extension RaceFigures {
     }
 
     private static func friends(_ book: Book) throws(DaybookError) -> RaceRows {
-        let report = try book.friends(of: person, .all, .both, today: today)
+        let report = try book.view().friends(of: person, .all, .both, today: today)
         return RaceRows {
             report.rows.map { ["\($0.rank)", name($0.person, report), "\($0.shared)"] }
         }
@@ -85,7 +85,7 @@ extension RaceFigures {
     private static func overtime(
         _ book: Book, of people: [PersonID]?, _ period: Period
     ) throws(DaybookError) -> RaceRows {
-        let report = try book.overtime(of: people, period, today: today)
+        let report = try book.view().overtime(of: people, period, today: today)
         return RaceRows {
             report.rows.map { row in
                 [
@@ -102,7 +102,7 @@ extension RaceFigures {
         _ book: Book, _ period: Period, by unit: CalendarUnit?
     ) throws(DaybookError) -> RaceRows {
         let grouping = ExpenseGrouping(unit: unit, byCategory: true)
-        let report = try book.expenses(period, by: grouping, today: today)
+        let report = try book.view().expenses(period, by: grouping, today: today)
         return RaceRows {
             report.rows.rows.map { row in
                 let category = row.category.flatMap {
@@ -119,7 +119,7 @@ extension RaceFigures {
     private static func visits(
         _ book: Book, _ grouping: VisitGrouping
     ) throws(DaybookError) -> RaceRows {
-        let report = try book.visits(.all, by: grouping, today: today)
+        let report = try book.view().visits(.all, by: grouping, today: today)
         return RaceRows {
             report.rows.rows.map { row in
                 let show = row.show.map { report.roster.title(of: $0) }
@@ -133,7 +133,8 @@ extension RaceFigures {
     }
 
     private static func points(_ book: Book) throws(DaybookError) -> RaceRows {
-        let report = try book.points(.all, by: PointsGrouping(byStudent: true, byCourse: true))
+        let report = try book.view().points(
+            .all, by: PointsGrouping(byStudent: true, byCourse: true))
         return RaceRows {
             report.rows.map { row in
                 let student = row.student.map { name($0, report) }

@@ -23,7 +23,7 @@ struct CommitTurns {
         self.workload = workload
         bare = try BareCommits(at: "\(path)-commits")
         block = try SyncedBlock(at: "\(path)-block")
-        cells = FreeCells(of: try daybook { () throws(DaybookError) in try book.roster() }.roster)
+        cells = FreeCells(of: try daybook { () throws(DaybookError) in try book.view().roster })
     }
 
     /// One of each.

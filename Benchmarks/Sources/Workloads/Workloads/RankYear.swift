@@ -35,7 +35,7 @@ enum RankYear {
     private static func rank(_ book: Book) throws(BenchmarkError) -> [RankingRow] {
         let year = Period(.year, containing: BookCalendar.afterRankedYear.adding(days: -1))
         return try daybook { () throws(DaybookError) in
-            try book.ranking(.attendance, year, .both, today: BookCalendar.today)
+            try book.view().ranking(.attendance, year, .both, today: BookCalendar.today)
         }.rows
     }
 

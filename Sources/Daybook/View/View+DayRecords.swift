@@ -3,40 +3,37 @@ public import DaybookModel
 import Journal
 import Projections
 
-extension Book {
+extension View {
     /// What was spent and given on one day: no more than the sums of its month are read, and of
     /// scores, which no date divides, the entries.
     public func records(
         on date: CivilDate, today: CivilDate
     ) throws(DaybookError) -> Report<DayRecords> {
-        try read { (log, head, known) throws(JournalError) in
-            let (period, roster) = (Period(.day, containing: date), known.roster)
-            let expenses = ExpenseQuery(
-                period: period, by: ExpenseGrouping(unit: nil, byCategory: true), today: today,
-                roster: roster
-            ).figures(try log.sums(ExpenseState.id, period.range, head))
-            let points = PointsQuery(
-                period: period, by: PointsGrouping(byStudent: true, byCourse: true),
-                roster: roster
-            ).rows(try log.sums(PointsState.id, period.range, head), order: known.peopleByName)
-            return DayRecords(
+        let (period, roster) = (Period(.day, containing: date), known.roster)
+        let expenses = ExpenseQuery(
+            period: period, by: ExpenseGrouping(unit: nil, byCategory: true), today: today,
+            roster: roster
+        ).figures(try journal(log.sums(ExpenseState.id, period.range, head)))
+        let points = PointsQuery(
+            period: period, by: PointsGrouping(byStudent: true, byCourse: true),
+            roster: roster
+        ).rows(try journal(log.sums(PointsState.id, period.range, head)), order: known.peopleByName)
+        return report(
+            DayRecords(
                 expenses: expenses.rows.filter { $0.count != 0 }, points: points,
-                scores: try log.scoreEntries(period.range, head))
-        }
+                scores: try journal(log.scoreEntries(period.range, head))))
     }
 
     /// How many expenses, awards of points and scores there are on each day of `days` that has any.
     public func sumsDaily(
         _ days: ClosedRange<CivilDate>
     ) throws(DaybookError) -> DailyRecords {
-        try read { (log, head, _) throws(JournalError) in
-            let range = DateRange(first: days.lowerBound, last: days.upperBound)
-            let scores = try log.scoreEntries(range, head).map { ($0.content.on, 1) }
-            return DailyRecords(
-                expenses: try log.sums(ExpenseState.id, range, head).daily(days),
-                points: try log.sums(PointsState.id, range, head).daily(days),
-                scores: Dictionary(scores, uniquingKeysWith: +))
-        }.rows
+        let range = DateRange(first: days.lowerBound, last: days.upperBound)
+        let scores = try journal(log.scoreEntries(range, head)).map { ($0.content.on, 1) }
+        return DailyRecords(
+            expenses: try journal(log.sums(ExpenseState.id, range, head)).daily(days),
+            points: try journal(log.sums(PointsState.id, range, head)).daily(days),
+            scores: Dictionary(scores, uniquingKeysWith: +))
     }
 }
 
@@ -47,9 +44,7 @@ extension LogReader {
         _ range: DateRange, _ head: Head
     ) throws(JournalError) -> [EntryState] {
         guard !range.isEmpty, !(try scores(head).rows.isEmpty) else { return [] }
-        var filter = EntryFilter([.projectScored])
-        filter.range = range
-        return try liveEntries(filter, head)
+        return try liveEntries(EntryFilter([.projectScored], range), head)
     }
 }
 

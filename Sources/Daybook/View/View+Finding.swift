@@ -4,24 +4,30 @@ import EventCodec
 import Journal
 import Projections
 
-extension Book {
-    /// The live entry that holds each cell, for the cells that are held: a replay, newest first,
-    /// of the blocks whose dates could hold one.
-    public func liveEntries(in cells: Set<Cell>) throws(DaybookError) -> [Cell: UInt64] {
-        try read { (log, head, _) throws(JournalError) in
-            try log.liveEntries(in: cells, head).compactMapValues(\.last)
-        }.rows
+extension View {
+    /// The entries of a kind in a period as they are now, by date, then in the order recorded.
+    public func entries(
+        of kind: Kind, _ period: Period
+    ) throws(DaybookError) -> Report<[EntryState]> {
+        try report(journal(log.liveEntries(EntryFilter([kind], period.range), head)))
     }
 
-    /// Every live entry that holds each cell, ascending: one mark, or all warnings of a slot.
-    public func everyLiveEntry(in cells: Set<Cell>) throws(DaybookError) -> [Cell: [UInt64]] {
-        try read { (log, head, _) throws(JournalError) in
-            try log.liveEntries(in: cells, head)
-        }.rows
+    /// Every live entry that holds each cell, ascending: one mark, or all warnings of a slot. A
+    /// replay, newest first, of the blocks whose dates could hold one.
+    public func liveEntries(in cells: Set<Cell>) throws(DaybookError) -> [Cell: [UInt64]] {
+        try journal(log.liveEntries(in: cells, head))
     }
 }
 
 extension LogReader {
+    /// The last live entry that holds each cell.
+    func holders(of cells: [Cell], _ head: Head) throws(JournalError) -> [Cell: EntryState] {
+        if cells.isEmpty { return [:] }
+        let held = try liveEntries(in: Set(cells), head).compactMapValues(\.last)
+        let entries = try entries(at: Set(held.values).sorted(), head)
+        return held.compactMapValues { entries[$0] }
+    }
+
     /// - Returns: by cell, ascending; without the cells that nothing holds.
     func liveEntries(in cells: Set<Cell>, _ head: Head) throws(JournalError) -> [Cell: [UInt64]] {
         var found: [Cell: Set<UInt64>] = [:]

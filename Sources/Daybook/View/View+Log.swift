@@ -4,41 +4,37 @@ import EventCodec
 import Journal
 import Projections
 
-extension Book {
+extension View {
     /// The events that `query` asks for, newest first, each with its place in a chain of
     /// corrections.
     public func log(_ query: LogQuery) throws(DaybookError) -> Report<[LogRow]> {
-        try read { (log, head, _) throws(JournalError) in
-            let events = try log.events(query, head)
-            let chains = try log.corrections(of: events.map(\.sequence), head)
-            return events.map { event in
+        let events = try journal(log.events(query, head))
+        let chains = try journal(log.corrections(of: events.map(\.sequence), head))
+        return report(
+            events.map { event in
                 LogRow(
                     event: event, corrects: event.content.targets?.lowerBound,
                     // A run that undoes an import passes over the people added for it.
                     correctedBy: event.content.kind.role == .entry
                         ? chains.chain(of: event.sequence)?.last : nil)
-            }
-        }
+            })
     }
 
     /// All that is known of the event at `sequence`.
     /// - Throws: `.unknownEntry` past the end.
     public func card(of sequence: UInt64) throws(DaybookError) -> Report<EventCard> {
-        let found = try read { (log, head, _) throws(JournalError) -> EventCard? in
-            guard sequence > 0, sequence <= head.sequence,
-                let event = try log.event(at: sequence)
-            else { return nil }
-            let isEntry = event.content.kind.role == .entry
-            let entry = isEntry ? try log.entry(at: sequence, head) : nil
-            let corrections = try log.corrections(of: sequence, last: entry?.correctedBy)
-            let original = EntryState(sequence, event.content, nil)
-            return EventCard(
+        guard sequence > 0, sequence <= head.sequence,
+            let event = try journal(log.event(at: sequence))
+        else { throw DaybookError(.unknownEntry(sequence)) }
+        let isEntry = event.content.kind.role == .entry
+        let entry = isEntry ? try journal(log.entry(at: sequence, head)) : nil
+        let corrections = try journal(log.corrections(of: sequence, last: entry?.correctedBy))
+        let original = EntryState(sequence, event.content, nil)
+        return report(
+            EventCard(
                 event: event, entry: entry, corrections: corrections,
                 chain: corrections.steps(from: [sequence: original]),
-                checksum: Checksum.of(Canonical.bytes(of: event).span))
-        }
-        guard let card = found.rows else { throw DaybookError(.unknownEntry(sequence)) }
-        return Report(rows: card, point: found.point, roster: found.roster)
+                checksum: Checksum.of(Canonical.bytes(of: event).span)))
     }
 }
 

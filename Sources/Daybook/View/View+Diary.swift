@@ -4,20 +4,21 @@ import EventCodec
 import Journal
 import Projections
 
-extension Book {
+extension View {
     /// The visits and the sales of a period for a calendar, also those that were retracted: other
     /// programs may have taken them in.
     public func diary(
         _ period: Period, visits: Bool = true, sales: Bool = true
     ) throws(DaybookError) -> Report<Diary> {
-        try read { (log, head, _) throws(JournalError) in
-            let kinds = (visits ? [Kind.ticketBooked] : []) + (sales ? [.saleAnnounced] : [])
-            let found = try log.entries(EntryFilter(Set(kinds), period.range), head)
-            let entries = found.live + found.retracted
-            let times = try log.recordedTimes(
-                of: Set(entries.map { $0.correctedBy ?? $0.sequence }))
-            let first = try log.event(at: 1)
-            return Diary(
+        let kinds = (visits ? [Kind.ticketBooked] : []) + (sales ? [.saleAnnounced] : [])
+        let found = try journal(log.entries(EntryFilter(Set(kinds), period.range), head))
+        let entries = found.live + found.retracted
+        let times = try journal(
+            log.recordedTimes(
+                of: Set(entries.map { $0.correctedBy ?? $0.sequence })))
+        let first = try journal(log.event(at: 1))
+        return report(
+            Diary(
                 mark: first.map { Checksum.of(Canonical.bytes(of: $0).span) } ?? 0,
                 entries: entries.sorted {
                     ($0.content.on, $0.sequence) < ($1.content.on, $1.sequence)
@@ -25,8 +26,7 @@ extension Book {
                     let last = entry.correctedBy ?? entry.sequence
                     return Diary.Entry(
                         state: entry, recordedAt: times[last] ?? head.recordedAt)
-                })
-        }
+                }))
     }
 }
 

@@ -3,28 +3,27 @@ public import DaybookModel
 import Journal
 import Projections
 
-extension Book {
+extension View {
     /// Who is present, warned and missing on `date`, and why people are warned.
     /// - Parameter now: seen from when check-ins are open; nil: they are not looked at.
     public func day(
         _ date: CivilDate, _ slots: SlotChoice = .both, today: CivilDate, now: Instant? = nil
     ) throws(DaybookError) -> Report<DayFigures> {
-        try read { (log, head, known) throws(JournalError) in
-            let state = try log.attendance(years: date.year...date.year, head)
-            let query = DayQuery(date: date, slots: slots, today: today, roster: known.roster)
-            var figures = query.figures(state, order: known.peopleByName)
-            try log.explain(&figures, head)
-            if let now {
-                let query = CheckInQuery(
-                    date: date, today: today, now: now, roster: known.roster,
-                    zone: known.zone)
-                let order = known.peopleByName
-                let table = try log.punches(
-                    within: query.reach, people: nil, everyone: order, head)
-                (figures.checkIns, figures.checkOuts) = query.missing(table, order: order)
-            }
-            return figures
+        let state = try journal(log.attendance(years: date.year...date.year, head))
+        let query = DayQuery(date: date, slots: slots, today: today, roster: known.roster)
+        var figures = query.figures(state, order: known.peopleByName)
+        try journal(log.explain(&figures, head))
+        if let now {
+            let query = CheckInQuery(
+                date: date, today: today, now: now, roster: known.roster,
+                zone: known.zone)
+            let order = known.peopleByName
+            let table = try journal(
+                log.punches(
+                    within: query.reach, people: nil, everyone: order, head))
+            (figures.checkIns, figures.checkOuts) = query.missing(table, order: order)
         }
+        return report(figures)
     }
 
     /// The attendance of `people` (nil: everyone on the roster in the period, and everyone else
@@ -32,16 +31,15 @@ extension Book {
     public func attendance(
         of people: [PersonID]? = nil, _ period: Period, _ slots: SlotChoice, today: CivilDate
     ) throws(DaybookError) -> Report<AttendanceSheet> {
-        try read { (log, head, known) throws(JournalError) in
-            let state = try log.attendance(years: period.range.years, people: people, head)
-            let query = AttendanceQuery(period: period, slots: slots, today: today)
-            let order =
-                people ?? query.people(state, known.roster, order: known.peopleByName)
-            let start = known.roster.book?.start ?? today
-            return AttendanceSheet(
+        let state = try journal(log.attendance(years: period.range.years, people: people, head))
+        let query = AttendanceQuery(period: period, slots: slots, today: today)
+        let order =
+            people ?? query.people(state, known.roster, order: known.peopleByName)
+        let start = known.roster.book?.start ?? today
+        return report(
+            AttendanceSheet(
                 period: period, slots: slots, today: today, people: order,
-                days: period.range.closed(min(start, today), today), query: query, state: state)
-        }
+                days: period.range.closed(min(start, today), today), query: query, state: state))
     }
 }
 

@@ -32,7 +32,7 @@ extension LogReader {
     }
 }
 
-extension Book {
+extension View {
     /// The working time of `people` in their order (nil: everyone, by name), month by month:
     /// employees in every month of employment, others in months with punches.
     /// - Parameters:
@@ -43,26 +43,22 @@ extension Book {
         of people: [PersonID]? = nil, _ period: Period, isDetailed: Bool = false,
         today: CivilDate, now: Instant? = nil
     ) throws(DaybookError) -> Report<[WorkMonth]> {
-        try read { (log, head, known) throws(JournalError) in
-            let query = OvertimeQuery(
-                period: period, of: people, today: today, now: now, roster: known.roster,
-                isDetailed: isDetailed)
-            guard let reach = query.reach else { return [] }
-            let order = people ?? known.peopleByName
-            let table = try log.punches(within: reach, people: people, everyone: order, head)
-            let calendars = query.calendars
-            return Cores.flatMap(order) { query.rows(table, people: $0, calendars) }
-        }
+        let query = OvertimeQuery(
+            period: period, of: people, today: today, now: now, roster: known.roster,
+            isDetailed: isDetailed)
+        guard let reach = query.reach else { return report([]) }
+        let order = people ?? known.peopleByName
+        let table = try journal(log.punches(within: reach, people: people, everyone: order, head))
+        let calendars = query.calendars
+        return report(Cores.flatMap(order) { query.rows(table, people: $0, calendars) })
     }
 
     /// How many punches there are on each day of `days` that has any.
     public func punchesDaily(
         _ days: ClosedRange<CivilDate>
     ) throws(DaybookError) -> [CivilDate: Int] {
-        try read { (log, head, _) throws(JournalError) in
-            let months =
-                YearMonth(containing: days.lowerBound)...YearMonth(containing: days.upperBound)
-            return try log.punches(months, head).daily(days)
-        }.rows
+        let months =
+            YearMonth(containing: days.lowerBound)...YearMonth(containing: days.upperBound)
+        return try journal(log.punches(months, head)).daily(days)
     }
 }

@@ -1,0 +1,57 @@
+import ByteStore
+public import DaybookModel
+import Journal
+import Projections
+
+extension View {
+    /// What was spent in a period, in each group and currency by itself.
+    public func expenses(
+        _ period: Period, by grouping: ExpenseGrouping, today: CivilDate
+    ) throws(DaybookError) -> Report<ExpenseFigures> {
+        let table = try journal(log.sums(ExpenseState.id, period.range, head))
+        let query = ExpenseQuery(
+            period: period, by: grouping, today: today, roster: known.roster)
+        return report(query.figures(table))
+    }
+
+    /// What a month comes to wherever a budget is in force: of everything, then by category.
+    public func budgets(
+        in month: YearMonth, today: CivilDate
+    ) throws(DaybookError) -> Report<[ExpenseRow]> {
+        let figures = try expenses(
+            Period(.month(month)), by: ExpenseGrouping(unit: nil, byCategory: true), today: today
+        ).rows
+        return report((figures.totals + figures.rows).filter { $0.budget != nil })
+    }
+
+    /// What was spent of one category by month and by year, with its entries.
+    public func card(
+        of category: CategoryID, today: CivilDate
+    ) throws(DaybookError) -> Report<CategoryCard> {
+        let table = try journal(log.sums(ExpenseState.id, .all, head)).of(category.rawValue)
+        func rows(_ unit: CalendarUnit) -> [ExpenseRow] {
+            ExpenseQuery(
+                period: .all, by: ExpenseGrouping(unit: unit, byCategory: true), today: today,
+                roster: known.roster
+            ).figures(table).rows.filter { $0.category == category && $0.count != 0 }
+        }
+        let filter = EntryFilter(
+            [.expenseRecorded], .all, [.category: Int64(category.rawValue)])
+        return report(
+            CategoryCard(
+                category: category, months: rows(.month), years: rows(.year),
+                entries: try journal(log.liveEntries(filter, head))))
+    }
+}
+
+/// All that is known of a category.
+public struct CategoryCard: Sendable {
+    /// Which.
+    public let category: CategoryID
+    /// By month, then currency.
+    public let months: [ExpenseRow]
+    /// By year, then currency.
+    public let years: [ExpenseRow]
+    /// By date, then in the order recorded.
+    public let entries: [EntryState]
+}

@@ -1,0 +1,62 @@
+import ByteStore
+public import DaybookModel
+import Journal
+import Projections
+
+extension View {
+    /// What was awarded in a period, the most points first.
+    public func points(
+        _ period: Period, by grouping: PointsGrouping
+    ) throws(DaybookError) -> Report<[PointsRow]> {
+        let table = try journal(log.sums(PointsState.id, period.range, head))
+        let query = PointsQuery(period: period, by: grouping, roster: known.roster)
+        return report(query.rows(table, order: known.peopleByName))
+    }
+
+    /// How the students of a course stand, by name.
+    public func card(of course: CourseID) throws(DaybookError) -> Report<[CourseStanding]> {
+        let enrolled = Set(known.roster.students(of: course))
+        let students = known.peopleByName.filter(enrolled.contains)
+        let query = StandingQuery(
+            try journal(log.attendance(head)), try journal(log.sums(PointsState.id, .all, head)))
+        return report(query.standings(of: students, in: course))
+    }
+
+    /// What is known of one person.
+    /// - Parameter now: seen from when check-ins are open.
+    public func card(
+        of person: PersonID, today: CivilDate, now: Instant
+    ) throws(DaybookError) -> Report<PersonCard> {
+        let roster = known.roster
+        let enrolled = roster.enrolments.courses(of: person)
+        // What was held in a course is what anybody attended.
+        let state = try journal(log.attendance(people: enrolled.isEmpty ? [person] : nil, head))
+        let ranking = RankingQuery(
+            kind: .attendance, period: .all, slots: .both, today: today, roster: roster)
+        let query = StandingQuery(state, try journal(log.sums(PointsState.id, .all, head)))
+        let counts = roster.studentCounts()
+        return report(
+            PersonCard(
+                person: person,
+                attendance: ranking.rows(state, order: [person]).first,
+                standings: enrolled.flatMap { query.standings(of: [person], in: $0) },
+                courses: roster.professors.filter { $0.value == person }.keys.sorted().map {
+                    (course: $0, students: counts[$0] ?? 0)
+                },
+                work: try journal(log.work(of: person, today: today, now: now, known, head))))
+    }
+}
+
+/// What is known of one person.
+public struct PersonCard: Sendable {
+    /// Who.
+    public let person: PersonID
+    /// Nil: never on the roster up to today.
+    public let attendance: RankingRow?
+    /// One for each course that they are enrolled in, by id.
+    public let standings: [CourseStanding]
+    /// The courses that they give, with how many students each has, by id.
+    public let courses: [(course: CourseID, students: Int)]
+    /// How they stand with their working time.
+    public let work: WorkStanding
+}

@@ -1,0 +1,105 @@
+import ByteStore
+public import DaybookModel
+import Journal
+import Projections
+
+extension View {
+    /// The visits of a period, each group and currency by itself.
+    public func visits(
+        _ period: Period, by grouping: VisitGrouping, order: VisitOrder = .count,
+        today: CivilDate
+    ) throws(DaybookError) -> Report<VisitFigures> {
+        let query = VisitQuery(
+            period: period, by: grouping, order: order, today: today, roster: known.roster)
+        return report(query.figures(try journal(log.tickets(.bookings, period.range, head))))
+    }
+
+    /// How many visits and sales there are on each day of `days` that has any.
+    public func ticketsDaily(
+        _ days: ClosedRange<CivilDate>
+    ) throws(DaybookError) -> (visits: [CivilDate: Int], sales: [CivilDate: Int]) {
+        let range = DateRange(first: days.lowerBound, last: days.upperBound)
+        return try journal(log.tickets(.bookingsAndSales, range, head)).daily(days)
+    }
+
+    /// The visits from `date` on, and the sales that open then or later: none before `now`.
+    /// - Parameter now: nil: all of `date` is to come.
+    public func upcoming(
+        from date: CivilDate, now: Instant?
+    ) throws(DaybookError) -> Report<UpcomingEntries> {
+        let range = DateRange(first: date, last: nil)
+        let table = try journal(log.tickets(.bookingsAndSales, range, head))
+        let local = now.map { known.zone.local(at: $0) }
+        var (visits, past): (Set<UInt64>, Set<UInt64>) = ([], [])
+        table.forEachBooking(in: range) { booking in
+            let isOver = local.map { booking.begins(before: $0) } ?? false
+            if isOver { past.insert(booking.sequence) } else { visits.insert(booking.sequence) }
+        }
+        let sales = table.sales.filter { sale in
+            now.map { sale.opening >= $0 } ?? true && sale.date >= date
+        }
+        return report(
+            UpcomingEntries(
+                visits: try journal(log.visitEntries(visits, head)),
+                past: try journal(log.visitEntries(past, head)),
+                sales: try journal(log.visitEntries(Set(sales.map(\.sequence)), head))))
+    }
+
+    /// The bookings of a period as they are now, by date, then in the order recorded.
+    public func ticketEntries(
+        _ period: Period
+    ) throws(DaybookError) -> Report<[EntryState]> {
+        var visits: Set<UInt64> = []
+        try journal(log.tickets(.bookings, period.range, head)).forEachBooking(in: period.range) {
+            visits.insert($0.sequence)
+        }
+        return try report(
+            journal(log.entries(at: visits.sorted(), head)).values.sorted {
+                ($0.content.on, $0.sequence) < ($1.content.on, $1.sequence)
+            })
+    }
+
+    /// The announced sales of a period as they are now, by the moment they open.
+    public func saleEntries(
+        _ period: Period
+    ) throws(DaybookError) -> Report<[EntryState]> {
+        let sales = try journal(log.tickets(.bookingsAndSales, period.range, head)).sales
+        let wanted = sales.filter { period.range.contains($0.date) }.map(\.sequence)
+        return try report(journal(log.visitEntries(Set(wanted), head)))
+    }
+
+    /// What the book says of each show, by title.
+    public func showEntries() -> Report<[EntryState]> {
+        let rows = roster.shows.liveIDs.compactMap { id in
+            roster.showFacts[ShowID(id)].map { facts in
+                EntryState(
+                    sequence: 0, original: facts.said, content: facts.said, isLive: true,
+                    correctedBy: nil)
+            }
+        }
+        return report(rows)
+    }
+}
+
+extension LogReader {
+    /// Live entries by when they are, then in the order recorded.
+    func visitEntries(
+        _ sequences: Set<UInt64>, _ head: Head
+    ) throws(JournalError) -> [EntryState] {
+        func time(_ content: Content) -> Int64 { content.integer(.time) ?? 0 }
+        return try entries(at: sequences.sorted(), head).values.sorted { a, b in
+            (a.content.on, time(a.content), a.sequence)
+                < (b.content.on, time(b.content), b.sequence)
+        }
+    }
+}
+
+/// What is still to come.
+public struct UpcomingEntries: Sendable {
+    /// By date and time.
+    public let visits: [EntryState]
+    /// Those of the day asked for that have begun, by time.
+    public let past: [EntryState]
+    /// By the moment they open.
+    public let sales: [EntryState]
+}
