@@ -8,11 +8,7 @@ extension Draft {
         stamped.transaction = transactionID
         let bytes = stamped.bytes
         let key = LogReader.headKey
-        do throws(StoreError) {
-            try put(value: bytes.span, under: key.span, in: LedgerTables.head)
-        } catch {
-            throw .store(error)
-        }
+        try stored(put(value: bytes.span, under: key.span, in: LedgerTables.head))
     }
 
     /// The pages of some four small commits.
@@ -22,9 +18,7 @@ extension Draft {
     /// each sealed block: it is what scatters the free pages.
     mutating func gatherFreePages() throws(JournalError) {
         let key: [UInt8] = [2]
-        do throws(StoreError) {
-            try gatherFreePages(Self.gatheredPages, under: key.span, in: LedgerTables.head)
-        } catch { throw .store(error) }
+        try stored(gatherFreePages(Self.gatheredPages, under: key.span, in: LedgerTables.head))
     }
 
     /// Keeps the sequence recorded under a client's key.
@@ -32,10 +26,6 @@ extension Draft {
         var value: [UInt8] = []
         value.append(littleEndian: sequence)
         let name = Array(key.utf8)
-        do throws(StoreError) {
-            try put(value: value.span, under: name.span, in: LedgerTables.keys)
-        } catch {
-            throw .store(error)
-        }
+        try stored(put(value: value.span, under: name.span, in: LedgerTables.keys))
     }
 }

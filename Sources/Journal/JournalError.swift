@@ -21,6 +21,24 @@ package enum JournalError: Error, Hashable, Sendable {
     case missingNode(UInt64)
 }
 
+/// Wraps what the store throws.
+package func stored<Result>(
+    _ body: @autoclosure () throws(StoreError) -> Result
+) throws(JournalError) -> Result {
+    do throws(StoreError) { return try body() } catch { throw .store(error) }
+}
+
+extension Block {
+    /// Wraps what a read of this block throws, with the number that the block begins with.
+    package borrowing func reading<Result>(
+        _ body: @autoclosure () throws(CodecError) -> Result
+    ) throws(JournalError) -> Result {
+        do throws(CodecError) { return try body() } catch {
+            throw .damagedBlock(firstSequence: firstSequence, error)
+        }
+    }
+}
+
 extension JournalError {
     /// What happened, with its values.
     package var message: String {

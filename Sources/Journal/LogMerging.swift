@@ -65,11 +65,6 @@ enum LogMerging {
     private static func append(
         _ block: borrowing Block, to builder: inout BlockBuilder
     ) throws(JournalError) {
-        let first = block.firstSequence
-        do throws(CodecError) {
-            try builder.append(block)
-        } catch {
-            throw .damagedBlock(firstSequence: first, error)
-        }
+        try block.reading(builder.append(block))
     }
 }

@@ -20,11 +20,7 @@ extension LogReader {
             let end =
                 sequences[next...].firstIndex { $0 > block.lastSequence } ?? sequences.endIndex
             let indices = sequences[next..<end].map { Int($0 - block.firstSequence) }
-            do throws(CodecError) {
-                contents += try block.contents(at: indices)
-            } catch {
-                throw .damagedBlock(firstSequence: block.firstSequence, error)
-            }
+            contents += try block.reading(block.contents(at: indices))
             next = end
         }
         return contents

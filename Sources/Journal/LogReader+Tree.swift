@@ -86,12 +86,11 @@ extension LogReader {
             }
             let first = block.firstSequence - 1
             let end = min(range.upperBound, first + UInt64(block.count))
-            do throws(CodecError) {
-                try writer.forEach(
+            try block.reading(
+                writer.forEach(
                     in: Int(next - first)..<Int(end - first), of: block,
                     prefix: TreeHash.leafPrefix
-                ) { (_, bytes) throws(CodecError) in body(bytes) }
-            } catch { throw .damagedBlock(firstSequence: block.firstSequence, error) }
+                ) { (_, bytes) throws(CodecError) in body(bytes) })
             next = end
         }
     }

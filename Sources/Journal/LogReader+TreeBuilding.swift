@@ -13,12 +13,9 @@ extension LogReader {
             guard let block = try blocks.next(), block.firstSequence == frontier.size + 1 else {
                 throw .missing(first: frontier.size + 1, head: count)
             }
-            let first = block.firstSequence
             let end = min(block.count, Int(count - frontier.size))
             var run = LeafRun(first: frontier.size)
-            do throws(CodecError) {
-                try hashing.append(0..<end, of: block, to: &run)
-            } catch { throw .damagedBlock(firstSequence: first, error) }
+            try block.reading(hashing.append(0..<end, of: block, to: &run))
             frontier.append(run, keeping: &kept)
             progress(Int(frontier.size), Int(count))
         }

@@ -65,10 +65,6 @@ package struct LogReader: ~Escapable {
     package func event(at sequence: UInt64) throws(JournalError) -> Event? {
         var blocks = try blocks()
         guard let block = try blocks.seek(holding: sequence) else { return nil }
-        do throws(CodecError) {
-            return try block.event(at: Int(sequence - block.firstSequence))
-        } catch {
-            throw .damagedBlock(firstSequence: block.firstSequence, error)
-        }
+        return try block.reading(block.event(at: Int(sequence - block.firstSequence)))
     }
 }

@@ -54,10 +54,7 @@ extension LogReader {
 
     /// How many blocks there are, the tail included.
     package func blockCount() throws(JournalError) -> Int {
-        let sealed: Int
-        do throws(StoreError) {
-            sealed = try reader.count(in: LedgerTables.log)
-        } catch { throw .store(error) }
+        let sealed = try stored(reader.count(in: LedgerTables.log))
         return try tail() == nil ? sealed : sealed + 1
     }
 }

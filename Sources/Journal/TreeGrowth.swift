@@ -48,17 +48,13 @@ extension Draft {
         for record in kept.records {
             let value = record.nodes.flatMap(\.bytes)
             let key = TreeKeys.key(record.group)
-            do throws(StoreError) {
-                try put(value: value.span, under: key.span, in: LedgerTables.nodes)
-            } catch { throw .store(error) }
+            try stored(put(value: value.span, under: key.span, in: LedgerTables.nodes))
         }
     }
 
     /// Deletes every kept node.
     package mutating func clearTree() throws(JournalError) {
         let (first, last) = (TreeKeys.key(0), TreeKeys.key(.max))
-        do throws(StoreError) {
-            _ = try deleteAll(from: first.span, through: last.span, in: LedgerTables.nodes)
-        } catch { throw .store(error) }
+        _ = try stored(deleteAll(from: first.span, through: last.span, in: LedgerTables.nodes))
     }
 }

@@ -45,9 +45,7 @@ extension LogReader {
             let low = range.lowerBound > first ? Int(range.lowerBound - first) : 0
             let high = min(block.count, Int(range.upperBound - first) + 1)
             guard low < high else { continue }
-            do throws(CodecError) {
-                events += try block.events(in: low..<high)
-            } catch { throw .damagedBlock(firstSequence: first, error) }
+            events += try block.reading(block.events(in: low..<high))
         }
         return events
     }

@@ -81,14 +81,11 @@ private struct FigureCauses {
         var blocks = try log.blocks()
         try blocks.stand(beforeHolding: range.lowerBound)
         while let block = try blocks.next(), block.firstSequence <= range.upperBound {
-            let first = block.firstSequence
             progress(Int(block.lastSequence - range.lowerBound), range.count)
             guard block.kindMask & mask != 0 else { continue }
-            do throws(CodecError) {
-                let events = try block.events(
-                    in: block.indices(of: range), where: kinds.contains)
-                for event in events { note(event) }
-            } catch { throw .damagedBlock(firstSequence: first, error) }
+            let events = try block.reading(
+                block.events(in: block.indices(of: range), where: kinds.contains))
+            for event in events { note(event) }
         }
     }
 

@@ -63,14 +63,12 @@ extension LogReader {
         var blocks = try blocks()
         try blocks.stand(beforeHolding: range.lowerBound)
         while let block = try blocks.next(), block.firstSequence <= range.upperBound {
-            let first = block.firstSequence
             progress(Int(block.lastSequence - range.lowerBound), range.count)
             guard block.kindMask & mask != 0 else { continue }
-            do throws(CodecError) {
-                events += try block.events(in: block.indices(of: range)) {
+            events += try block.reading(
+                block.events(in: block.indices(of: range)) {
                     $0.role == .correction
-                }
-            } catch { throw .damagedBlock(firstSequence: first, error) }
+                })
         }
         return events
     }

@@ -100,9 +100,7 @@ extension LogReader {
                 throw .missing(first: sequence, head: sequence)
             }
             let first = block.firstSequence
-            do throws(CodecError) {
-                events.append(try block.event(at: Int(sequence - first)))
-            } catch { throw .damagedBlock(firstSequence: first, error) }
+            events.append(try block.reading(block.event(at: Int(sequence - first))))
         }
         return events
     }

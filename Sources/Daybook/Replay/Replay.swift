@@ -91,10 +91,8 @@ enum Replay {
         guard let run else { return corrections }
         try forEachBlock(of: run, in: log, isSummed: true) {
             (block, events) throws(JournalError) in
-            let (indices, first) = (block.indices(of: events), block.firstSequence)
-            do throws(CodecError) {
-                try corrections.fold(block, indices, isSummed: false)
-            } catch { throw .damagedBlock(firstSequence: first, error) }
+            let indices = block.indices(of: events)
+            try block.reading(corrections.fold(block, indices, isSummed: false))
         }
         corrections.arrange()
         return corrections

@@ -31,11 +31,8 @@ extension RowMaking {
             guard let block = try blocks.seek(holding: next) else {
                 throw .missing(first: next, head: range.upperBound)
             }
-            let first = block.firstSequence
             next = block.lastSequence + 1
-            do throws(CodecError) {
-                try take(block, block.indices(of: range))
-            } catch { throw .damagedBlock(firstSequence: first, error) }
+            try block.reading(take(block, block.indices(of: range)))
         }
     }
 }

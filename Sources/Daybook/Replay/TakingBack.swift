@@ -31,9 +31,7 @@ struct TakingBack {
         while let block = try blocks.next() {
             let first = block.firstSequence
             let low = sequence < first ? 0 : Int(sequence - first) + 1
-            do throws(CodecError) {
-                try change.strikeOut(Array(low..<block.count), of: block)
-            } catch { throw .damagedBlock(firstSequence: first, error) }
+            try block.reading(change.strikeOut(Array(low..<block.count), of: block))
         }
         try unsettle(&change, log)
         return change

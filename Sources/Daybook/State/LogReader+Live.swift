@@ -31,21 +31,19 @@ extension LogReader {
             progress(place, starts.count)
             guard let block = try blocks.seek(holding: start) else { continue }
             let end = block.indices(through: head.sequence).upperBound
-            do throws(CodecError) {
-                for (sequence, content) in try block.entries(filter, below: end) {
-                    let chain = chains.chain(of: sequence)
-                    // What it says now, an amendment says.
-                    if let chain, chain.amendment > 0 { continue }
-                    found.append(EntryState(sequence, content, chain))
-                }
-                for (sequence, content) in try block.amendments(below: end) {
-                    guard let target = content.targets?.lowerBound,
-                        let said = content.replacement, filter.holds(said),
-                        let chain = chains.chain(of: target), chain.amendment == sequence
-                    else { continue }
-                    amended.append((target, said, chain))
-                }
-            } catch { throw .damagedBlock(firstSequence: start, error) }
+            for (sequence, content) in try block.reading(block.entries(filter, below: end)) {
+                let chain = chains.chain(of: sequence)
+                // What it says now, an amendment says.
+                if let chain, chain.amendment > 0 { continue }
+                found.append(EntryState(sequence, content, chain))
+            }
+            for (sequence, content) in try block.reading(block.amendments(below: end)) {
+                guard let target = content.targets?.lowerBound,
+                    let said = content.replacement, filter.holds(said),
+                    let chain = chains.chain(of: target), chain.amendment == sequence
+                else { continue }
+                amended.append((target, said, chain))
+            }
         }
         return FoundEntries(found + (try entries(amended)))
     }

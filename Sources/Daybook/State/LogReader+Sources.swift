@@ -31,23 +31,12 @@ extension LogReader {
         var found: [Event] = []
         var blocks = try blocks()
         while let block = try blocks.next() {
-            let first = block.firstSequence
-            guard try mentions(source, block) else { continue }
-            do throws(CodecError) {
-                found += try block.events(in: 0..<block.count).filter {
+            guard try block.reading(block.mentions(source: source)) else { continue }
+            found += try block.reading(
+                block.events(in: 0..<block.count).filter {
                     $0.source == source && $0.content.kind.role != .correction
-                }
-            } catch { throw .damagedBlock(firstSequence: first, error) }
+                })
         }
         return found
-    }
-
-    private func mentions(
-        _ source: String, _ block: borrowing Block
-    ) throws(JournalError) -> Bool {
-        let first = block.firstSequence
-        do throws(CodecError) {
-            return try block.mentions(source: source)
-        } catch { throw .damagedBlock(firstSequence: first, error) }
     }
 }

@@ -34,13 +34,11 @@ extension LogReader {
         var blocks = try blocks()
         while times.count < sequences.count, let block = try blocks.next() {
             guard block.kindMask & mask != 0 else { continue }
-            let first = block.firstSequence
-            do throws(CodecError) {
-                for event in try block.events(in: 0..<block.count, where: kinds.contains)
-                where sequences.contains(event.sequence) {
-                    times[event.sequence] = event.recordedAt
-                }
-            } catch { throw .damagedBlock(firstSequence: first, error) }
+            let events = try block.reading(
+                block.events(in: 0..<block.count, where: kinds.contains))
+            for event in events where sequences.contains(event.sequence) {
+                times[event.sequence] = event.recordedAt
+            }
         }
         return times
     }

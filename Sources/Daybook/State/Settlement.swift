@@ -50,9 +50,7 @@ enum Settlement {
                 indices.append(Int(targets[next] - first))
                 next += 1
             }
-            do throws(CodecError) {
-                try projected.strikeOut(indices, of: block)
-            } catch { throw .damagedBlock(firstSequence: first, error) }
+            try block.reading(projected.strikeOut(indices, of: block))
         }
     }
 

@@ -75,7 +75,7 @@ extension StateWriter {
 
     /// Deletes all rows of a generation.
     static func clear(_ generation: Generation, in draft: inout Draft) throws(JournalError) {
-        do throws(StoreError) { try draft.clear(generation.table) } catch { throw .store(error) }
+        try stored(draft.clear(generation.table))
     }
 
     /// Deletes the rows that a book of before version 3 has of a projection among the nodes of
@@ -84,8 +84,7 @@ extension StateWriter {
         of projection: UInt8, in draft: inout Draft
     ) throws(JournalError) {
         let (first, last) = ([projection], [projection + 1])
-        do throws(StoreError) {
-            _ = try draft.deleteAll(from: first.span, through: last.span, in: LedgerTables.nodes)
-        } catch { throw .store(error) }
+        _ = try stored(
+            draft.deleteAll(from: first.span, through: last.span, in: LedgerTables.nodes))
     }
 }

@@ -18,9 +18,7 @@ extension LogReader {
     /// How many live rows projection `id` has. Costs no walk.
     func rowCount(of id: UInt8, _ head: Head) throws(JournalError) -> Int {
         guard let live = live(id, head) else { return 0 }
-        do throws(StoreError) {
-            return try reader.count(in: live.table)
-        } catch { throw .store(error) }
+        return try stored(reader.count(in: live.table))
     }
 
     /// How many bytes the pages of the live rows of some projections have. Costs no walk.
@@ -28,9 +26,7 @@ extension LogReader {
         of projections: [ProjectionKind], _ head: Head
     ) throws(JournalError) -> Int {
         let tables = projections.compactMap { live($0.id, head)?.table }
-        do throws(StoreError) {
-            return try reader.byteCount(of: tables)
-        } catch { throw .store(error) }
+        return try stored(reader.byteCount(of: tables))
     }
 
     /// The digest of the rows as they are stored.
@@ -51,12 +47,9 @@ extension LogReader {
         while let block = try blocks.next(), block.firstSequence < sequence {
             guard block.kindMask & Kind.rosterMask != 0 else { continue }
             let end = Int(min(UInt64(block.count), sequence - block.firstSequence))
-            let first = block.firstSequence
-            do throws(CodecError) {
-                for event in try block.events(in: 0..<end, where: { $0.role == .roster }) {
-                    roster.apply(event.content, sequence: event.sequence)
-                }
-            } catch { throw .damagedBlock(firstSequence: first, error) }
+            let events = try block.reading(
+                block.events(in: 0..<end, where: { $0.role == .roster }))
+            for event in events { roster.apply(event.content, sequence: event.sequence) }
         }
         return roster
     }

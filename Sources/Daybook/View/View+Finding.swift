@@ -55,7 +55,6 @@ extension LogReader {
     private static func candidates(
         _ cells: Set<Cell>, in block: borrowing Block
     ) throws(JournalError) -> [UInt64] {
-        let first = block.firstSequence
         // Marks are many: they are not decoded for the sake of a warning.
         let kinds: Set<Kind> = Set(
             cells.map { $0.isWarning ? .warningIssued : .attendanceMarked } + [.entryAmended])
@@ -63,14 +62,12 @@ extension LogReader {
         let dates = block.dates
         guard block.kindMask & mask != 0, cells.contains(where: { dates.contains($0.date) })
         else { return [] }
-        do throws(CodecError) {
-            var candidates: [UInt64] = []
-            for event in try block.events(in: 0..<block.count, where: { kinds.contains($0) }) {
-                let content = event.content.replacement ?? event.content
-                guard let cell = Cell(content), cells.contains(cell) else { continue }
-                candidates.append(event.content.targets?.lowerBound ?? event.sequence)
-            }
-            return candidates
-        } catch { throw .damagedBlock(firstSequence: first, error) }
+        let events = try block.reading(
+            block.events(in: 0..<block.count, where: { kinds.contains($0) }))
+        return events.compactMap { event in
+            let content = event.content.replacement ?? event.content
+            guard let cell = Cell(content), cells.contains(cell) else { return nil }
+            return event.content.targets?.lowerBound ?? event.sequence
+        }
     }
 }
