@@ -88,46 +88,46 @@ extension ComparedReport {
     ///   - roster: names what the rows are of, so that a new name is no change.
     ///   - now: punches after it are not known yet.
     package func rows(
-        of book: borrowing View, named roster: Roster, now: Instant, _ frame: AnswerFrame
+        of view: borrowing View, named roster: Roster, now: Instant, _ frame: AnswerFrame
     ) throws(DaybookError) -> [ComparedRow] {
         let today = frame.today
         switch self {
         case .rank(let kind, let period, let slots):
-            let report = try book.ranking(kind, period, slots, today: today).named(by: roster)
+            let report = try view.ranking(kind, period, slots, today: today).named(by: roster)
             let answer = Answer.rank(report, shown: [], by: kind, period, slots, frame)
             return Self.rows(answer, report.rows.map { FigureKey($0.person) })
         case .streaks(let people, let period, let slots):
-            let report = try book.streaks(of: people, .working, period, slots, today: today)
+            let report = try view.streaks(of: people, .working, period, slots, today: today)
                 .named(by: roster)
             let answer = Answer.streaks(report, shown: [], .working, period, slots, frame)
             return Self.rows(answer, report.rows.map { FigureKey($0.person) })
         case .friends(let person, let period, let slots):
-            let report = try book.friends(of: person, period, slots, today: today)
+            let report = try view.friends(of: person, period, slots, today: today)
                 .named(by: roster)
             let answer = Answer.friends(
                 report, shown: [], of: person, period, slots, frame)
             return Self.rows(answer, report.rows.map { FigureKey($0.person) })
         case .stats(let person, let unit, let period, let slots):
-            let report = try book.statistics(of: person, by: unit, period, slots, today: today)
+            let report = try view.statistics(of: person, by: unit, period, slots, today: today)
                 .named(by: roster)
             let answer = Answer.stats(report, of: person, period, slots, frame)
             return Self.rows(answer, [FigureKey(person)]).map(\.withoutFriends)
         case .attendance(let people, let period, let slots):
-            return try days(of: people, period, slots, book, roster, frame)
+            return try days(of: people, period, slots, view, roster, frame)
         case .overtime(let people, let period):
-            let report = try book.overtime(of: people, period, today: today, now: now)
+            let report = try view.overtime(of: people, period, today: today, now: now)
                 .named(by: roster)
             let answer = Answer.overtime(report, shown: [], period, isDetailed: false, frame)
             return Self.rows(answer, report.rows.map(\.compared))
-        default: return try sums(of: book, roster, frame)
+        default: return try sums(of: view, roster, frame)
         }
     }
 
     private func days(
-        of people: [PersonID]?, _ period: Period, _ slots: SlotChoice, _ book: borrowing View,
+        of people: [PersonID]?, _ period: Period, _ slots: SlotChoice, _ view: borrowing View,
         _ roster: Roster, _ frame: AnswerFrame
     ) throws(DaybookError) -> [ComparedRow] {
-        let report = try book.attendance(of: people, period, slots, today: frame.today)
+        let report = try view.attendance(of: people, period, slots, today: frame.today)
             .named(by: roster)
         let answer = Answer.attendance(report, shown: [], as: .rows, frame)
         let keys = report.rows.people.flatMap { person in
@@ -141,26 +141,26 @@ extension ComparedReport {
     }
 
     private func sums(
-        of book: borrowing View, _ roster: Roster, _ frame: AnswerFrame
+        of view: borrowing View, _ roster: Roster, _ frame: AnswerFrame
     ) throws(DaybookError) -> [ComparedRow] {
         switch self {
         case .expenses(let period, let grouping):
-            let report = try book.expenses(period, by: grouping, today: frame.today)
+            let report = try view.expenses(period, by: grouping, today: frame.today)
                 .named(by: roster)
             let answer = Answer.expenses(report, shown: [], by: grouping, period, frame)
             return Self.rows(answer, report.rows.rows.map(\.compared))
         case .visits(let subject, let period, let grouping):
-            let report = try book.visits(period, by: grouping, today: frame.today)
+            let report = try view.visits(period, by: grouping, today: frame.today)
                 .named(by: roster)
             let answer = Answer.visits(subject, report, shown: [], by: grouping, period, frame)
             return Self.rows(answer, report.rows.rows.map(\.compared))
         case .points(let period, let grouping):
-            let report = try book.points(period, by: grouping).named(by: roster)
+            let report = try view.points(period, by: grouping).named(by: roster)
             let answer = Answer.points(report, shown: [], by: grouping, period, frame)
             return Self.rows(answer, report.rows.map(\.compared))
         case .projects:
-            return try book.projects().rows.map { $0.compared(roster) }
-        default: return book.roster.comparedCourses(named: roster)
+            return try view.projects().rows.map { $0.compared(roster) }
+        default: return view.roster.comparedCourses(named: roster)
         }
     }
 
