@@ -68,9 +68,7 @@ struct Init: TakesWrite {
         guard !BookLocation.isBook(path) else {
             throw .book(DaybookError(.bookExists(path: path)))
         }
-        do throws(Refusal) {
-            _ = try TextRule.name(facts.name, field: "name")
-        } catch { throw .book(DaybookError(error)) }
+        _ = try rule(TextRule.name(facts.name, field: "name"))
         let zone = try chosenZone(facts.zone)
         let today = zone.local(at: try Moments.now(common.now, zone)).date
         let frame = AnswerFrame(book: facts.name, point: nil, today: today, zone: zone)

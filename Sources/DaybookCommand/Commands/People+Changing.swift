@@ -35,11 +35,10 @@ struct PersonOptions: ParsableArguments {
         draft.pay = pay
         draft.joined = try Self.date(joined, session)
         draft.left = try Self.date(left, session)
-        do throws(Refusal) {
-            draft.coefficient = try coefficient.map { text throws(Refusal) in
+        draft.coefficient = try rule(
+            coefficient.map { text throws(Refusal) in
                 try PersonDraft.coefficient(text)
-            }
-        } catch { throw .book(DaybookError(error)) }
+            })
         return draft
     }
 

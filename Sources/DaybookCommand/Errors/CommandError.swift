@@ -99,6 +99,13 @@ func ask<Result>(
     do throws(DaybookError) { return try body() } catch { throw .book(error) }
 }
 
+/// Wraps a refusal.
+func rule<Result>(
+    _ body: @autoclosure () throws(Refusal) -> Result
+) throws(CommandError) -> Result {
+    do throws(Refusal) { return try body() } catch { throw .book(DaybookError(error)) }
+}
+
 /// Wraps what the operating system says.
 func system<Result>(
     _ body: @autoclosure () throws(PlatformError) -> Result

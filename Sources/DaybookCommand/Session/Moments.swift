@@ -23,9 +23,7 @@ enum Moments {
         switch moment {
         case .instant(let instant): return instant
         case .local(let local):
-            do throws(Refusal) {
-                return try zone.instant(of: local)
-            } catch { throw .book(DaybookError(error)) }
+            return try rule(zone.instant(of: local))
         }
     }
 

@@ -20,9 +20,7 @@ struct Names {
         if roster.person(named: name) == nil, let gone = roster.removedPerson(called: name) {
             return gone.id
         }
-        do throws(Refusal) {
-            return try text.person(named: name)
-        } catch { throw .book(DaybookError(error)) }
+        return try rule(text.person(named: name))
     }
 
     /// Everyone ever added, removed ones too.
@@ -40,23 +38,17 @@ struct Names {
 
     /// The course that a name means.
     func course(_ name: String) throws(CommandError) -> CourseID {
-        do throws(Refusal) {
-            return try text.course(named: canonicalComposition(name))
-        } catch { throw .book(DaybookError(error)) }
+        return try rule(text.course(named: canonicalComposition(name)))
     }
 
     /// The show that a title means.
     func show(_ title: String) throws(CommandError) -> ShowID {
-        do throws(Refusal) {
-            return try text.show(titled: canonicalComposition(title))
-        } catch { throw .book(DaybookError(error)) }
+        return try rule(text.show(titled: canonicalComposition(title)))
     }
 
     /// The venue that a name means.
     func venue(_ name: String) throws(CommandError) -> VenueID {
-        do throws(Refusal) {
-            return try text.venue(named: canonicalComposition(name))
-        } catch { throw .book(DaybookError(error)) }
+        return try rule(text.venue(named: canonicalComposition(name)))
     }
 
     /// The category that a name means; one that was removed where no other has the name.
@@ -66,9 +58,7 @@ struct Names {
         if categories.id(of: name) == nil, let gone = categories.releasedID(of: name) {
             return CategoryID(gone)
         }
-        do throws(Refusal) {
-            return try text.category(named: name)
-        } catch { throw .book(DaybookError(error)) }
+        return try rule(text.category(named: name))
     }
 
     /// Names given as arguments of their own or with commas between. A name of the roster may
