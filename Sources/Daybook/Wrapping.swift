@@ -6,7 +6,8 @@ import Platform
 
 // A `do` has one error type, so the errors of a room below are wrapped where its functions are
 // called. One call is an argument: `try journal(log.event(at: 1))`; an argument takes its type of
-// error from the parameter, which a closure must repeat.
+// error from the parameter, which a closure must repeat: see
+// schema/decisions/2026-11-23-errors-wrapped-in-arguments.md.
 
 /// Wraps what the journal throws.
 func journal<Result>(
