@@ -8,7 +8,7 @@ import Platform
 /// the same earlier event.
 ///
 /// A view costs a few microseconds. No page that it can see is reused while it lives, so it is
-/// asked and let go before anything slow is done with the answers.
+/// asked, and ended before anything slow is done with the answers: a pager may stay open for hours.
 public struct View: ~Copyable, ~Escapable {
     let book: Book
     let head: Head
@@ -46,6 +46,9 @@ public struct View: ~Copyable, ~Escapable {
 
     /// People, names, settings and holidays.
     public var roster: Roster { known.roster }
+
+    /// Ends it before its scope does.
+    public consuming func end() {}
 
     /// Rows with the point and the roster that they were made from.
     func report<Rows>(_ rows: Rows) -> Report<Rows> {

@@ -65,15 +65,17 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
         let findings = DiffFindings(
             from: earlier.point, to: later.point,
             changes: changes, asked: name == nil ? nil : words)
+        let told = session.output.isForMachines ? [] : findings.told
+        let events = try ask(later.events(at: told))
+        earlier.end()
+        later.end()
         line.finish()
-        try write(findings, later, session)
+        try write(findings, events, session)
     }
 
     private func write(
-        _ findings: DiffFindings, _ later: borrowing View, _ session: Session
+        _ findings: DiffFindings, _ events: [Event], _ session: Session
     ) throws(CommandError) {
-        let told = session.output.isForMachines ? [] : findings.told
-        let events = try ask(later.events(at: told))
         let period = try period(today: session.today)
         let frame = session.frame(at: findings.to, limit: rows.limit)
         try session.output.write(.diff(findings, events, period, session.roster, frame))

@@ -53,6 +53,7 @@ struct Log: TakesPeriod, TakesRows, TakesRecorder {
         let isDrawn = corrections && !session.output.isForMachines
         let chained = isDrawn ? report.rows.compactMap(\.chained) : []
         let chains = try ask(view.chains(of: chained))
+        view.end()
         try session.output.write(
             isDrawn ? .chains(report, chains, period, frame) : .log(report, period, frame))
     }

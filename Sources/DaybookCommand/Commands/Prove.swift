@@ -59,9 +59,11 @@ struct Prove: TakesStart {
         let frame = session.frame(at: view.point)
         if let event {
             let proof = try ask(view.inclusionProof(of: event.sequence, size: size?.sequence))
+            view.end()
             return try session.output.write(.proved(proof, frame))
         }
         let proof = try growth(since: span.from ?? "", view, session)
+        view.end()
         try session.output.write(.proved(proof, frame))
     }
 

@@ -42,6 +42,7 @@ struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
                 remedy: "Name a shorter one: daybook calendar -p \(today.year)")
         }
         let layers = try ask(Self.layers(report.rows.days, view))
+        view.end()
         try session.output.write(
             .calendar(
                 report, layers, isForMachines: session.output.isForMachines,

@@ -58,11 +58,13 @@ struct Spend: TakesWrite {
         let receipt = try ask(session.book.commit(command, recording))
         let view = try session.view()
         let budgets = try ask(view.budgets(in: YearMonth(containing: date), today: session.today))
+        let frame = session.frame(at: view.point)
+        view.end()
         let spent = receipt.outcome.content.category
         try session.output.write(
             .spent(
                 receipt,
                 budgets: budgets.rows.filter { $0.category == nil || $0.category == spent },
-                session.roster, isDryRun: write.dryRun, session.frame(at: view.point)))
+                session.roster, isDryRun: write.dryRun, frame))
     }
 }

@@ -45,6 +45,7 @@ struct Today: TakesSlot {
         let budgets = try ask(view.budgets(in: YearMonth(containing: date), today: today))
         let records = try ask(view.records(on: date, today: today))
         let upcoming = try ask(view.upcoming(from: date, now: date == today ? now : nil))
+        view.end()
         try session.output.write(
             .today(
                 report, shown: session.collated(report.rows, report.roster), budgets: budgets.rows,

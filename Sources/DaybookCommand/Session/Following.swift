@@ -38,6 +38,7 @@ struct Following {
         if events.isEmpty { return }
         let view = try session.view()
         let lines = LogLines(view.roster, session.frame(at: view.point))
+        view.end()
         for event in events {
             let isText = session.output.format == .table
             try session.output.write(isText ? lines.text(event) : lines.object(event))

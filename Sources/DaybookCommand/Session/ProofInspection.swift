@@ -53,7 +53,9 @@ struct ProofInspection {
         let session = try Session(try Session.open(path, output), common, output)
         let view = try session.view()
         let ground = try ask(ground(in: view))
-        try tell(ground, session.roster, session.frame(at: view.point))
+        let frame = session.frame(at: view.point)
+        view.end()
+        try tell(ground, session.roster, frame)
     }
 
     /// The roots that the book has of the proof's trees; where it has none, that of its own.

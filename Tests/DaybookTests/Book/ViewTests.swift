@@ -43,6 +43,16 @@ import Testing
         #expect(grown == 2)
     }
 
+    @Test func `keeps the store from reusing pages until it is ended`() throws {
+        let scratch = try Self.book()
+        let idle = try scratch.book.status().rows.readers
+        let view = try scratch.book.view()
+        let held = try scratch.book.status().rows.readers
+        view.end()
+        let ended = try scratch.book.status().rows.readers
+        #expect(held == idle + 1 && ended == idle)
+    }
+
     @Test func `of an earlier event says the same as a view that was held since then`() throws {
         let scratch = try Self.book()
         try Self.mark("Ana", in: scratch.book)
