@@ -69,7 +69,8 @@ let package = Package(
             ],
             swiftSettings: house),
         .testTarget(
-            name: "DaybookModelTests", dependencies: ["DaybookModel"], swiftSettings: house),
+            name: "DaybookModelTests", dependencies: ["DaybookModel", "Reports", "DaybookCommand"],
+            swiftSettings: house),
         .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: house),
         .testTarget(name: "ByteStoreTests", dependencies: ["ByteStore"], swiftSettings: house),
         .testTarget(
@@ -85,7 +86,8 @@ let package = Package(
             ],
             swiftSettings: house),
         .testTarget(
-            name: "ReportsTests", dependencies: ["Reports", "DaybookModel"], swiftSettings: house),
+            name: "ReportsTests", dependencies: ["Reports", "Daybook", "DaybookModel"],
+            swiftSettings: house),
         .target(name: "ProgramSupport", path: "Tests/ProgramSupport", swiftSettings: house),
         .testTarget(
             name: "CrashTests", dependencies: ["DaybookCommand", "ProgramSupport"],

@@ -22,13 +22,13 @@ public struct DaybookError: Error, Sendable {
         /// Something else than a book is where a new one should be.
         case placeTaken(path: String)
         case badRows([RejectedRow])
-        case badTable(message: String, remedy: String)
+        case badTable(message: String, remedy: Remedy)
         /// A file that was given is not what it should be.
-        case badFile(message: String, remedy: String)
+        case badFile(message: String, remedy: Remedy)
         /// What was asked for is not there.
-        case notFound(message: String, remedy: String)
+        case notFound(message: String, remedy: Remedy)
         case conflict(key: String, sequence: UInt64, field: String)
-        case usage(message: String, remedy: String)
+        case usage(message: String, remedy: Remedy)
         case damaged([String])
         case outdated(projection: String)
         case nothingYet(Instant)
@@ -71,53 +71,48 @@ extension DaybookError {
     }
 
     /// The way out.
-    public var remedy: String {
+    public var remedy: Remedy {
         switch cause {
         case .refusal(let refusal): refusal.remedy
         case .journal(let error): error.remedy
-        case .platform(let error): error.remedy
-        case .zone(let error): error.remedy
-        case .noBook: "Make one: daybook init DIR. Or name another with --book DIR."
+        case .platform(let error): Remedy(error.remedy)
+        case .zone(let error): Remedy(error.remedy)
+        case .noBook: "Make one: \(.begin). Or name another with \(.give(.book, "DIR"))."
         case .bookExists: "Use it as it is, or give init another directory."
         case .bookFilled, .placeTaken:
-            "Read them into a new one: daybook import events FILE -b NEW.book"
+            "Read them into a new one: \(.beginWithEvents)"
         case .badRows:
             "Nothing was recorded. Find each row by its line number, correct it and import "
-                + "the file again; or record the good rows now: add --skip-invalid"
+                + "the file again; or record the good rows now: add \(.give(.skipInvalid))"
         case .badTable(_, let remedy), .badFile(_, let remedy), .usage(_, let remedy),
             .notFound(_, let remedy):
             remedy
         case .conflict: "Use another key for another event."
-        case .damaged: "Find the damage with `daybook verify`, then restore a backup."
-        case .outdated: "Rebuild it from the log: daybook rebuild"
-        case .nothingYet: "See when the first events were recorded: daybook log -n 0"
-        case .inThePast: "Leave --as-of out; to record for a past day, use --on."
-        case .wrongAnswer: "Check this machine's memory and disk; run it in another --directory."
+        case .damaged: "Find the damage with `\(.verify)`, then restore a backup."
+        case .outdated: "Rebuild it from the log: \(.rebuild)"
+        case .nothingYet: "See when the first events were recorded: \(.listAll)"
+        case .inThePast: "Leave \(.give(.asOf)) out; to record for a past day, use \(.give(.on))."
+        case .wrongAnswer:
+            "Check this machine's memory and disk; run it in another \(.give(.directory))."
         }
     }
 
-    /// How the program ends: cli.md, "Exit status".
-    public var exit: ExitStatus {
+    /// What sort of failure it is.
+    public var code: ErrorCode {
         switch cause {
-        case .refusal(let refusal): refusal.exit
-        case .journal(let error): Self.exit(of: error)
+        case .refusal(let refusal): refusal.code
+        case .journal(let error): Self.code(of: error)
         case .platform(.notFound), .noBook, .notFound: .notFound
         case .platform(.lineTooLong): .badData
         case .platform: .inputOutput
         case .zone, .badRows, .badTable, .badFile: .badData
-        case .bookExists, .bookFilled, .placeTaken, .conflict: .refused
+        case .bookExists, .bookFilled, .placeTaken: .refused
+        case .conflict: .conflict
         case .nothingYet: .notFound
         case .usage, .inThePast: .usage
         case .damaged: .damaged
         case .outdated, .wrongAnswer: .failure
         }
-    }
-
-    /// A short stable name for machines.
-    public var code: String {
-        if case .refusal(let refusal) = cause { return refusal.code }
-        if case .conflict = cause { return "conflict" }
-        return exit.code
     }
 
     private static func words(_ rows: [RejectedRow]) -> String {
@@ -126,7 +121,7 @@ extension DaybookError {
         return "line \(first.line): \(first.reason)\(others)"
     }
 
-    private static func exit(of error: JournalError) -> ExitStatus {
+    private static func code(of error: JournalError) -> ErrorCode {
         switch error {
         case .store(.busy), .store(.draftAlreadyOpen): .busy
         case .store(.notFound): .notFound
@@ -140,21 +135,6 @@ extension DaybookError {
     }
 }
 
-extension ExitStatus {
-    var code: String {
-        switch self {
-        case .failure: "failure"
-        case .refused: "refused"
-        case .notFound: "not-found"
-        case .damaged: "damaged"
-        case .busy: "busy"
-        case .usage: "usage"
-        case .badData: "bad-data"
-        case .inputOutput: "io"
-        }
-    }
-}
-
 /// A row of an import that was not recorded.
 public struct RejectedRow: Hashable, Sendable {
     /// Counted from 1, the header included.
@@ -162,10 +142,10 @@ public struct RejectedRow: Hashable, Sendable {
     /// What is wrong with it, as a clause.
     public let reason: String
     /// The way out, where the rule knows one.
-    public let remedy: String?
+    public let remedy: Remedy?
 
     /// A row with what is wrong with it.
-    public init(line: Int, reason: String, remedy: String? = nil) {
+    public init(line: Int, reason: String, remedy: Remedy? = nil) {
         self.line = line
         self.reason = reason
         self.remedy = remedy

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DaybookModel
+import Reports
 
 /// The words that may stand in the place of the command.
 enum CommandNames {
@@ -113,13 +114,13 @@ enum CommandNames {
     }
 
     /// What is wrong with a word that is not ``here``, and the way out.
-    static func unknown(_ word: String) -> (message: String, remedy: String) {
+    static func unknown(_ word: String) -> (message: String, remedy: Advice) {
         let what = "there is no command \"\(word)\""
-        let list = "See what there is: daybook --help"
+        let list: Advice = "See what there is: \(run: "", .flag("help"))"
         if all.contains(word) { return (what + " in this version yet", list) }
         let meant = synonyms[word.lowercased()] ?? nearestName(to: word, among: all)
         guard let meant else { return (what, list) }
         let later = here.contains(meant) ? "" : " It is not in this version yet."
-        return (what, "Did you mean `daybook \(meant)`?" + later)
+        return (what, "Did you mean `\(run: meant)`?\(later)")
     }
 }

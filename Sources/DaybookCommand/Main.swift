@@ -1,4 +1,5 @@
 import ArgumentParser
+import DaybookModel
 import Platform
 
 /// The program: reads the arguments, runs one command, and ends with its exit status.
@@ -35,7 +36,6 @@ enum Main {
         guard let place = ProgramArguments.firstUnreadable else { return }
         throw .unreadable(
             message: "argument \(place) of the command is not valid UTF-8",
-            remedy: "Write it in UTF-8, or convert it first: "
-                + "iconv -f LATIN1 -t UTF-8")
+            remedy: "Write it in UTF-8, or convert it first: iconv -f LATIN1 -t UTF-8")
     }
 }

@@ -33,10 +33,10 @@ extension CodecError {
     }
 
     /// What the reader of the message should do.
-    package var remedy: String {
+    package var remedy: Remedy {
         switch self {
         case .newerFormat, .unknownVersion: "Use a newer daybook."
-        default: "Run `daybook verify` for the damaged range, then restore a backup."
+        default: "Run `\(.verify)` for the damaged range, then restore a backup."
         }
     }
 }

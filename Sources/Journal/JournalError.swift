@@ -1,4 +1,5 @@
 package import ByteStore
+package import DaybookModel
 package import EventCodec
 
 /// What can go wrong between the log and the bytes it is kept in.
@@ -61,15 +62,15 @@ extension JournalError {
     }
 
     /// What to do about it.
-    package var remedy: String {
+    package var remedy: Remedy {
         switch self {
-        case .store(let error): error.remedy
-        case .notABook: "Give another directory, or make a book: daybook init DIR"
+        case .store(let error): Remedy(error.remedy)
+        case .notABook: "Give another directory, or make a book: \(.begin)"
         case .newerFormat: "Use a newer daybook."
         case .headMoved: "Read again what has been recorded since, and decide again."
         case .tooManyEvents: "Split the input."
         case .withoutTree: "Open it once where it may be written; the tree is built then."
-        default: "Find the damage with `daybook verify`, then restore a backup."
+        default: "Find the damage with `\(.verify)`, then restore a backup."
         }
     }
 

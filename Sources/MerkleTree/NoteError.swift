@@ -42,13 +42,11 @@ extension NoteError {
         case .notAKey: "Give the book's checkpoint.pub, or the one line that it holds."
         case .notASecretKey: "Give the checkpoint.key that was made with the book."
         case .secretKey: "Give the book's checkpoint.pub, and keep the secret half to yourself."
-        case .notANote, .notACheckpoint: "Give a file that `daybook checkpoint -o FILE` wrote."
+        case .notANote, .notACheckpoint: "Give a file that a checkpoint was written to."
         case .otherOrigin:
-            "Give a checkpoint of this book, or name the book that it is of: --book DIR. "
-                + "A public key that was kept is given with --key FILE"
+            "Give a checkpoint of this book, or name the book that it is of."
         case .unsigned:
-            "Give a checkpoint that this key signed, or the public key of whoever signed it: "
-                + "--key FILE"
+            "Give a checkpoint that this key signed, or the public key of whoever signed it."
         case .badSignature:
             "Give the file as it was kept: it was changed since it was signed, and says "
                 + "nothing of the book."

@@ -82,7 +82,7 @@ import Testing
 
     @Test func `without a verb is its options`() {
         #expect(
-            line("Give \(Suggestion("", [.option("book", "DIR")])) too.", book: "c.book")
+            line("Give \(words: .option("book", "DIR")) too.", book: "c.book")
                 == "Give --book DIR too.")
     }
 }

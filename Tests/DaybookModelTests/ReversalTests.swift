@@ -22,7 +22,7 @@ import Testing
         return Reversal(
             of: events, before: Sample.roster(before),
             now: Sample.roster(before + contents + since), today: friday
-        ).remedy
+        ).remedy.spelled
     }
 
     private static func changed(

@@ -110,8 +110,8 @@ import Testing
         #expect(judge(Self.spend(5, "VACHR"), [setting]) == .record)
         let before = Self.spend(5, "VACHR", on: Self.today.adding(days: -1))
         #expect(
-            Refusal.undeclared("XQ", declared: ["ABQ", "CDQ"], on: Self.today).remedy.contains(
-                "daybook set currencies ABQ,CDQ,XQ --from \(Self.today)"))
+            Refusal.undeclared("XQ", declared: ["ABQ", "CDQ"], on: Self.today).remedy.proposals
+                == [.set(.currencies, "ABQ,CDQ,XQ", from: Self.today)])
         #expect(
             judge(before, [setting])
                 == .refuse(.undeclared("VACHR", declared: [], on: Self.today.adding(days: -1))))

@@ -1,6 +1,8 @@
 import DaybookModel
 import Testing
 
+@testable import DaybookCommand
+
 /// What people read when nothing was recorded. The texts are part of the program's contract.
 @Suite struct `A refusal` {
     private static let day = RosterSample.friday
@@ -12,11 +14,11 @@ import Testing
         let message: String
         let remedy: String
         let code: String
-        let exit: DaybookModel.ExitStatus
+        let exit: DaybookCommand.ExitStatus
 
         init(
             _ refusal: Refusal, _ message: String, _ remedy: String, _ code: String = "refused",
-            _ exit: DaybookModel.ExitStatus = .refused
+            _ exit: DaybookCommand.ExitStatus = .refused
         ) {
             self.refusal = refusal
             self.message = message
@@ -31,9 +33,9 @@ import Testing
     @Test(arguments: naming + correcting + undoing + dating + closing + holding + figures)
     func `says what, the way out, and how the program ends`(golden: Golden) {
         #expect(golden.refusal.message == golden.message)
-        #expect(golden.refusal.remedy == golden.remedy)
-        #expect(golden.refusal.code == golden.code)
-        #expect(golden.refusal.exit == golden.exit)
+        #expect(golden.refusal.remedy.spelled == golden.remedy)
+        #expect(golden.refusal.code.rawValue == golden.code)
+        #expect(DaybookCommand.ExitStatus(golden.refusal.code) == golden.exit)
     }
 
     private static let naming = [
@@ -164,7 +166,7 @@ import Testing
         Golden(
             .notUndone(
                 7, kind: .holidayDeclared,
-                instead: "To reverse it: daybook holidays remove 2026-11-20"),
+                instead: "To reverse it: \(.revoke(day...day))"),
             "#7 is a holiday.declared, which is not undone but superseded",
             "To reverse it: daybook holidays remove 2026-11-20"),
     ]

@@ -1,4 +1,5 @@
 import Daybook
+import DaybookModel
 import Testing
 
 @Suite struct `The columns of a file` {
@@ -57,6 +58,6 @@ import Testing
             error?.message
                 == "The file has no column “amount”; it has date, amuont, other.")
         #expect(
-            error?.remedy == "Did you mean it by “amuont”? Add --map \"amuont=amount\".")
+            error?.remedy == "Did you mean it by “amuont”? Add \(.give(.map, "amuont=amount")).")
     }
 }

@@ -1,4 +1,5 @@
 import Daybook
+import DaybookModel
 import Foundation
 import Testing
 
@@ -177,7 +178,7 @@ private struct SplitMix: RandomNumberGenerator {
                     for record in table { _ = record.cells }
                     #expect(table.map(\.line) == table.map(\.line).sorted())
                 }
-                #expect(error.map { !$0.message.isEmpty && !$0.remedy.isEmpty } ?? true)
+                #expect(error.map { !$0.message.isEmpty && !$0.remedy.parts.isEmpty } ?? true)
             }
         }
     }

@@ -1,4 +1,5 @@
 import Daybook
+import DaybookModel
 import Foundation
 import Testing
 

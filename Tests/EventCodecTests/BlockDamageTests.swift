@@ -106,7 +106,7 @@ import Testing
                 try readEverything(resealed(bytes))
                 readable += 1
             } catch {
-                #expect(!error.message.isEmpty && !error.remedy.isEmpty)
+                #expect(!error.message.isEmpty && !error.remedy.parts.isEmpty)
             }
         }
         #expect(readable < 150)

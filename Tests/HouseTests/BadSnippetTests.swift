@@ -25,6 +25,16 @@ import Testing
         #expect(RoomRules.strayModules(Self.file("Platform", "import Glibc")).isEmpty)
     }
 
+    @Test func `finds a command line below those who word it`() {
+        let bad = "let a = \"See it: daybook log\"\nlet b = \"Leave --as-of out.\""
+        for room in ["DaybookModel", "Projections", "Journal", "Daybook"] {
+            #expect(RoomRules.strayCommands(Self.file(room, bad)).count == 2)
+        }
+        #expect(RoomRules.strayCommands(Self.file("DaybookCommand", bad)).isEmpty)
+        let good = "/// What `daybook log --who Ana` lists.\nlet a = \"a daybook\"\nlet b = c - -d"
+        #expect(RoomRules.strayCommands(Self.file("Daybook", good)).isEmpty)
+    }
+
     @Test func `finds memory handled by hand`() {
         #expect(RoomRules.strayUnsafe(Self.file("Reports", "let a = unsafe b")).count == 1)
         #expect(RoomRules.strayUnsafe(Self.file("Reports", "// unsafe\n\"unsafe\"")).isEmpty)

@@ -113,7 +113,7 @@ extension ErrorSample {
             .period(.unknown("x", nearest: "all")), .moment(.unreadable("x")),
             .usage(message: "no such thing", remedy: "Use another."),
             .unreadable(message: "no text", remedy: "Write it in UTF-8."),
-            .nothing(message: "nothing there", remedy: "See what is: daybook log"),
+            .nothing(message: "nothing there", remedy: "See what is: \(run: "log")"),
             .failed(message: "sendmail ended with status 75", remedy: "Write a file: -o FILE"),
             .ended(.damaged),
         ])

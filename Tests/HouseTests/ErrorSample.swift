@@ -13,7 +13,26 @@ import Testing
 /// What every error of the house can say.
 protocol Speaking: Error {
     var message: String { get }
-    var remedy: String { get }
+    associatedtype WayOut: Spelled
+    var remedy: WayOut { get }
+}
+
+/// A text, or a sentence with proposals as the program prints it.
+protocol Spelled {
+    var spelled: String { get }
+}
+
+extension String: Spelled {
+    var spelled: String { self }
+}
+
+extension Sentence: Spelled {
+    var spelled: String {
+        text { proposal in
+            let command = (proposal as? Act).map { Suggestion($0) } ?? proposal as? Suggestion
+            return command.map { Spelling().line($0) } ?? ""
+        }
+    }
 }
 
 extension CSVError: Speaking {}
@@ -48,7 +67,7 @@ struct ErrorSample: Sendable, CustomTestStringConvertible {
         type = "\(Failure.self)"
         name = (error as? DaybookError).map { Self.label($0.cause) } ?? Self.label(error)
         message = error.message
-        remedy = error.remedy
+        remedy = error.remedy.spelled
     }
 
     var testDescription: String { "\(type).\(name)" }

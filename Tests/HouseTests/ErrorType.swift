@@ -62,6 +62,8 @@ struct ErrorType: Hashable {
     /// The properties of text that the room gives it, in its own braces and in extensions.
     func texts(in files: [SourceFile]) -> Set<String> {
         var found: Set<String> = []
+        // A remedy may propose something to do: a sentence with values in it.
+        let kinds = ["String", "Remedy", "Advice"]
         for file in files where file.room == room {
             let words = ["enum", "struct", "class", "extension"]
             for opening in words.flatMap({ file.places(of: $0, name) }) {
@@ -69,7 +71,8 @@ struct ErrorType: Hashable {
                 else { continue }
                 let body = brace...file.closing(brace)
                 for place in body where file.word(place) == "var" || file.word(place) == "let" {
-                    if file.word(place + 3) == "String" { found.insert(file.word(place + 1)) }
+                    guard kinds.contains(file.word(place + 3)) else { continue }
+                    found.insert(file.word(place + 1))
                 }
             }
         }

@@ -14,6 +14,10 @@ import Testing
         #expect(SourceTree.product.flatMap(Self.strayUnsafe).isEmpty)
     }
 
+    @Test func `leave the words of a command line to the rooms that word and spell it`() {
+        #expect(SourceTree.product.flatMap(Self.strayCommands).isEmpty)
+    }
+
     @Test func `use every permission that they have`() {
         for permission in Rooms.modules {
             let users = SourceTree.product.filter { file in
@@ -64,6 +68,22 @@ import Testing
 }
 
 extension `The rooms of the house` {
+    /// The rooms on which any face stands: what helps is a value there, never a command line.
+    private static let faceless: Set<String> = [
+        "DaybookModel", "Projections", "Journal", "Daybook",
+    ]
+
+    /// Lines, comments excepted, that name a command of the program or one of its options.
+    static func strayCommands(_ file: SourceFile) -> [String] {
+        guard faceless.contains(file.room) else { return [] }
+        return file.lines.enumerated().compactMap { index, line in
+            guard !line.trimmingCharacters(in: .whitespaces).hasPrefix("//"),
+                line.contains(/daybook [a-z]|--[a-z]/)
+            else { return nil }
+            return file.fault(index + 1, "a command line")
+        }
+    }
+
     static func imports(of file: SourceFile) -> [(module: String, line: Int)] {
         let kinds: Set<String> = [
             "struct", "class", "enum", "protocol", "func", "var", "typealias",

@@ -1,3 +1,4 @@
+import Daybook
 import DaybookModel
 import Reports
 import Testing

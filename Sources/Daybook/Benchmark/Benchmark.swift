@@ -33,8 +33,8 @@ package struct Benchmark: Sendable {
                 .usage(
                     message: "a benchmark of \(events) events is "
                         + (isShort ? "over before a clock tells" : "larger than it can be"),
-                    remedy: "Give it from a thousand to a hundred million: daybook bench "
-                        + "--events \(Self.usualEvents)"))
+                    remedy: "Give it from a thousand to a hundred million: "
+                        + "\(.measure(.events, "\(Self.usualEvents)"))"))
         }
         self.events = events
         stopwatch = Stopwatch(clock: clock)
@@ -53,7 +53,7 @@ package struct Benchmark: Sendable {
             throw DaybookError(
                 .usage(
                     message: "\(parent) is no directory",
-                    remedy: "Name one to measure in: daybook bench --directory DIR"))
+                    remedy: "Name one to measure in: \(.measure(.directory, "DIR"))"))
         }
         return try place.using(prefix: Self.prefix, in: parent) { path throws(DaybookError) in
             try measure(in: place, path, begin)

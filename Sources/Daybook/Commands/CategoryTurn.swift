@@ -52,19 +52,18 @@ struct CategoryTurn {
     /// More entries than this are not listed.
     private static let listed = 5
 
-    /// The commands that bring back a category whose name is another's now, and its entries.
-    private static func detour(_ name: String, _ write: PastWrite, _ roster: Roster) -> String {
+    /// What brings back a category whose name is another's now, and its entries.
+    private static func detour(_ name: String, _ write: PastWrite, _ roster: Roster) -> Remedy {
         let steps = Refusal.detour(name, roster.freeCategory(like: name)).dropFirst()
         let entries = write.events.filter { $0.content.kind.role == .correction }.flatMap { event in
             (event.content.targets.map(Array.init) ?? []).map { target in
-                event.content.kind == .entryAmended
-                    ? "daybook amend \(shellNumber(target)) "
-                        + "\(shellWord("category=\(name)")) --because \"...\""
-                    : "daybook reinstate \(shellNumber(target)) --because \"...\""
+                Remedy(
+                    event.content.kind == .entryAmended
+                        ? .amend(target, Act.Fact(.category, name)) : .reinstate(target))
             }
         }
         let rest = entries.count - listed
-        let lead =
+        let lead: Remedy =
             "Another category is called \(name) now. To bring this one back"
             + (rest == 0
                 ? ":" : ", and so on for the other \(rest == 1 ? "entry" : "\(rest) entries"):")

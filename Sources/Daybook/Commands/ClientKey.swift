@@ -18,7 +18,7 @@ struct ClientKey {
             throw DaybookError(
                 .usage(
                     message: "one key names one event, and this would record \(contents.count)",
-                    remedy: "Give --key with one person and one slot."))
+                    remedy: "Give \(.give(.key)) with one person and one slot."))
         }
         guard let known = situation.keyed else { return nil }
         guard let field = Self.difference(known.content, content) else { return known.sequence }

@@ -32,7 +32,7 @@ extension Book {
 extension DaybookError {
     /// A line of a file of events that cannot be taken.
     /// - Parameter remedy: nil: the file should be as it was exported.
-    init(badLine line: UInt64, of file: String, _ why: String, _ remedy: String? = nil) {
+    init(badLine line: UInt64, of file: String, _ why: String, _ remedy: Remedy? = nil) {
         let name = file == Files.standardInput ? "" : "\(file), "
         self.init(
             .badFile(

@@ -1,4 +1,4 @@
-import DaybookModel
+package import DaybookModel
 
 /// What can be wrong with a line that should hold an event as a CloudEvent.
 @nonexhaustive
@@ -22,7 +22,7 @@ extension EventLineError {
     }
 
     /// The way out.
-    package var remedy: String {
+    package var remedy: Remedy {
         switch self {
         case .newer: "Use a newer daybook."
         default: Self.remedy
@@ -30,6 +30,6 @@ extension EventLineError {
     }
 
     /// The command names the book that the file is of, not the new one.
-    static let remedy =
-        "Give the file as `daybook export events -b BOOK` wrote it; nothing was recorded."
+    static let remedy: Remedy =
+        "Give the file as `\(.exportEvents)` wrote it; nothing was recorded."
 }

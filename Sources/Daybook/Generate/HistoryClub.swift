@@ -38,7 +38,7 @@ struct HistoryClub: Sendable {
         }
         guard taken + count <= Limits.interned else {
             throw HistoryPlan.refusal(
-                "a book has at most \(Limits.interned) people", "Ask for fewer --people.")
+                "a book has at most \(Limits.interned) people", "Ask for fewer \(.give(.people)).")
         }
         people = UInt32(taken)...UInt32(taken + count - 1)
         employees = min(count, working)

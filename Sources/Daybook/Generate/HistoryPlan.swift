@@ -37,9 +37,9 @@ struct HistoryPlan: Sendable {
             Double(quota.shifts) <= shifts * Self.mostAttendance
         else {
             throw Self.refusal(
-                "--events \(options.events) is too many for --people \(club.people.count) and free "
+                "\(options.events) events are too many for \(club.people.count) people and free "
                     + "working days numbering \(days.count)",
-                "Give more --people, more --days, or a book that starts earlier.")
+                "Give more \(.give(.people)), more \(.give(.days)), or a book that starts earlier.")
         }
         self.club = club
         self.days = days
@@ -58,11 +58,11 @@ struct HistoryPlan: Sendable {
 
     static func tooFew(_ options: GenerateOptions, people: Int) -> DaybookError {
         refusal(
-            "--events \(options.events) is too few for --people \(people)",
-            "Ask for more --events, or fewer --people.")
+            "\(options.events) events are too few for \(people) people",
+            "Ask for more \(.give(.events)), or fewer \(.give(.people)).")
     }
 
-    static func refusal(_ message: String, _ remedy: String) -> DaybookError {
+    static func refusal(_ message: String, _ remedy: Remedy) -> DaybookError {
         DaybookError(.usage(message: message, remedy: remedy))
     }
 

@@ -1,4 +1,4 @@
-import DaybookModel
+package import DaybookModel
 
 /// What can be wrong with a CSV file, in the order in which it is checked. Lines count from 1.
 @nonexhaustive
@@ -85,7 +85,7 @@ extension CSVError {
     }
 
     /// What the reader can do about it, as one sentence.
-    package var remedy: String {
+    package var remedy: Remedy {
         switch self {
         case .badDelimiter: "Use one character such as “,”, “;”, “|” or “tab”."
         case .unknownEncoding(let name):
@@ -95,10 +95,11 @@ extension CSVError {
         case .fileTooLarge, .tooManyRows:
             "Split the file, keeping the header line in each part."
         case .badText(_, .utf8):
-            "Name the file's encoding, for example --encoding windows-1252 or utf-16."
-        case .badText: "Name another --encoding, or leave it out for UTF-8."
+            "Name the file's encoding, for example \(.give(.encoding, "windows-1252")) or "
+                + "utf-16."
+        case .badText: "Name another \(.give(.encoding)), or leave it out for UTF-8."
         case .noHeader: "Put the names of the columns into the first line."
-        case .tooManyColumns: "Check --delimiter, or remove columns."
+        case .tooManyColumns: "Check \(.give(.delimiter)), or remove columns."
         case .unclosedQuote: "Close the quote, or double it if it belongs to the text."
         case .textAfterQuote: "Double each quote that belongs to the text."
         case .cellTooLong, .rowTooLong: "Shorten it, or look for a quote that is not closed."
@@ -107,24 +108,26 @@ extension CSVError {
         case .unknownMappedColumn(let name, let names), .unknownTarget(let name, let names):
             suggestion(name, names) ?? "Use one of the names that are there."
         case .missingColumn(let name, let present):
-            delimiter(in: present).map { "Are the cells divided otherwise? Add --delimiter \($0)" }
+            delimiter(in: present).map {
+                "Are the cells divided otherwise? Add \(.give(.delimiter, $0))"
+            }
                 ?? nearestName(to: name, among: present).map {
-                    "Did you mean it by “\($0)”? Add --map \(shellWord("\($0)=\(name)"))."
+                    "Did you mean it by “\($0)”? Add \(.give(.map, "\($0)=\(name)"))."
                 }
-                ?? "Add the column, or rename one with --map theirs=\(name)."
+                ?? "Add the column, or rename one with \(.give(.map)) theirs=\(name)."
         }
     }
 
-    /// What divides a header that was read as too few cells, as an argument of a command.
+    /// What divides a header that was read as too few cells.
     private func delimiter(in header: [String]) -> String? {
         if header.contains(where: { $0.contains("\t") }) { return "tab" }
-        return [";", "|"].first { sign in header.contains { $0.contains(sign) } }.map(shellWord)
+        return [";", "|"].first { sign in header.contains { $0.contains(sign) } }
     }
 
     /// The header is not a row that is listed with its line.
     private func place(_ line: Int) -> String { line == 1 ? " in the header" : "" }
 
-    private func suggestion(_ name: String, _ names: [String]) -> String? {
+    private func suggestion(_ name: String, _ names: [String]) -> Remedy? {
         nearestName(to: name, among: names).map { "Did you mean “\($0)”?" }
     }
 

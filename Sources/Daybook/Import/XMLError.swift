@@ -1,3 +1,5 @@
+package import DaybookModel
+
 /// What can be wrong with an XML file, in the order in which it is checked. Lines count from 1.
 @nonexhaustive
 package enum XMLError: Error, Hashable, Sendable {
@@ -45,11 +47,12 @@ extension XMLError {
     }
 
     /// What the reader can do about it, as one sentence.
-    package var remedy: String {
+    package var remedy: Remedy {
         switch self {
         case .fileTooLarge: "Split the list: each file is one <dbs> with some of the <db>."
         case .badText, .otherEncoding:
-            "Save it as UTF-8, or name its encoding: --encoding windows-1252, latin1 or utf-16."
+            "Save it as UTF-8, or name its encoding: "
+                + "\(.give(.encoding, "windows-1252")), latin1 or utf-16."
         case .documentType: "Write the list without a DOCTYPE; nothing of it was read."
         case .unknownEntity: "Write the character itself, or &amp; where an ampersand is meant."
         case .malformed: "Check that the file is whole, or take it from its source again."

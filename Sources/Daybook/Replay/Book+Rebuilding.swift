@@ -112,7 +112,7 @@ extension Book {
             throw DaybookError(
                 .usage(
                     message: "there is no projection called \"\(name)\"",
-                    remedy: hint + "The projections are: \(known.joined(separator: ", "))."))
+                    remedy: "\(hint)The projections are: \(known.joined(separator: ", "))."))
         }
         return ProjectionKind.all.filter { names.isEmpty || names.contains($0.name) }
     }

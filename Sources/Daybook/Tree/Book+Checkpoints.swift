@@ -50,13 +50,13 @@ extension Book {
     /// Runs `body`, wrapping what is wrong with a key or a note.
     /// - Parameter remedy: instead of the one for a file that was named.
     static func note<Result>(
-        in file: String? = nil, remedy: String? = nil,
+        in file: String? = nil, remedy: Remedy? = nil,
         _ body: @autoclosure () throws(NoteError) -> Result
     ) throws(DaybookError) -> Result {
         do throws(NoteError) { return try body() } catch {
             let place = file.map { "\($0): " } ?? ""
             throw DaybookError(
-                .badFile(message: place + error.message, remedy: remedy ?? error.remedy))
+                .badFile(message: place + error.message, remedy: remedy ?? error.wayOut))
         }
     }
 }
@@ -77,5 +77,22 @@ extension LogReader {
         let id = TreeHash(hashing: leaf.span).hexadecimal.prefix(2 * Self.idBytes)
         let name = NoteName.spelling(of: opened.content.text(.name) ?? "")
         return "daybook/\(name)/\(id)"
+    }
+}
+
+extension NoteError {
+    /// The remedy with what can be given beside the note, which is for this room to know.
+    fileprivate var wayOut: Remedy {
+        switch self {
+        case .notANote, .notACheckpoint: "Give a file that `\(.writeCheckpoint)` wrote."
+        case .otherOrigin:
+            "Give a checkpoint of this book, or name the book that it is of: "
+                + "\(.give(.book, "DIR")). A public key that was kept is given with "
+                + "\(.give(.key, "FILE"))"
+        case .unsigned:
+            "Give a checkpoint that this key signed, or the public key of whoever signed it: "
+                + "\(.give(.key, "FILE"))"
+        case .notAKey, .notASecretKey, .secretKey, .badSignature: Remedy(remedy)
+        }
     }
 }

@@ -42,7 +42,7 @@ extension Book {
             throw DaybookError(
                 .badFile(
                     message: "\(secretKeyPath) is open to others than its owner",
-                    remedy: "Close it: chmod 600 \(shellWord(secretKeyPath)). If somebody may "
+                    remedy: "Close it: \(.protect(secretKeyPath)). If somebody may "
                         + "have read it, \(Self.renewal)"))
         }
         let text = try Self.line(of: secretKeyPath)
@@ -69,14 +69,14 @@ extension Book {
                     message: "\(publicKeyPath) is not the public half of \(Self.secretKeyFile), "
                         + "which is \(key.verifier.label)",
                     remedy: "Put back the one that is missing from a copy. If it is "
-                        + "\(Self.publicKeyFile), remove it: `daybook checkpoint` makes it again."))
+                        + "\(Self.publicKeyFile), remove it: `\(.checkpoint)` makes it again."))
         }
         return false
     }
 
-    private static let restoration =
+    private static let restoration: Remedy =
         "Put this book's own \(secretKeyFile) back from a copy. If it is lost, \(renewal)"
-    private static let renewal =
-        "remove it and \(publicKeyFile): `daybook checkpoint` makes a new key, which does not fit "
+    private static let renewal: Remedy =
+        "remove it and \(publicKeyFile): `\(.checkpoint)` makes a new key, which does not fit "
         + "the checkpoints of before."
 }

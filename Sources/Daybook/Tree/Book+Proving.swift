@@ -90,11 +90,12 @@ extension View {
                 remedy: remedy(range, what)))
     }
 
-    private static func remedy(_ range: ClosedRange<UInt64>, _ what: String) -> String {
+    private static func remedy(_ range: ClosedRange<UInt64>, _ what: String) -> Remedy {
         let numbers =
             range.count == 1
             ? "of \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
-        return "Give a \(what) \(numbers)" + (what == "size" ? ", or leave --size out." : ".")
+        let end: Remedy = what == "size" ? ", or leave \(.give(.size)) out." : "."
+        return "Give a \(what) \(numbers)\(end)"
     }
 }
 

@@ -1,4 +1,4 @@
-import DaybookModel
+package import DaybookModel
 package import EventCodec
 
 /// What can be wrong with the leaf of a proof, in the order of checking.
@@ -26,7 +26,7 @@ extension LeafError {
     }
 
     /// The way out.
-    package var remedy: String { "Ask for the proof again: daybook prove '#12' -o FILE" }
+    package var remedy: Remedy { "Ask for the proof again: \(.prove)" }
 }
 
 extension Event {

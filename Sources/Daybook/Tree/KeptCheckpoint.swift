@@ -1,3 +1,4 @@
+import DaybookModel
 import MerkleTree
 import Platform
 
@@ -55,8 +56,8 @@ public struct KeptCheckpoint: Sendable {
             throw DaybookError(.noBook(path: book))
         }
         let file = Files.join(book, Book.publicKeyFile)
-        let kept = "Give the one that was kept: --key FILE. Or"
-        let again = "`daybook checkpoint` makes it again from the secret one."
+        let kept: Remedy = "Give the one that was kept: \(.give(.key, "FILE")). Or"
+        let again: Remedy = "`\(.checkpoint)` makes it again from the secret one."
         guard Files.exists(file) else {
             throw DaybookError(
                 .badFile(
@@ -80,8 +81,8 @@ extension KeptCheckpoint {
                 message: "\(file): this is a checkpoint of another book: its origin is "
                     + "\(self.origin), and that of \(path) is \(origin)",
                 remedy: "Give a checkpoint of this book, or name the book that it is of: "
-                    + "--book DIR. If \(path) should be that book, its log was written anew "
-                    + "from the first event on, and its keys were replaced."))
+                    + "\(.give(.book, "DIR")). If \(path) should be that book, its log was "
+                    + "written anew from the first event on, and its keys were replaced."))
     }
 
     /// What is wrong with the root of a tree that should be the checkpoint's, or nil.

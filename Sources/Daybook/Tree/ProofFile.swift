@@ -28,7 +28,7 @@ public struct ProofFile: Sendable {
     private static let report = "prove"
     private static let version: Int64 = 1
 
-    /// Reads what `prove -o FILE --format json` wrote.
+    /// Reads the proof that a command wrote to a file as JSON.
     /// - Throws: `.badFile` where it is something else, or of a later version.
     public init(file: String) throws(DaybookError) {
         let value = try Self.value(of: file)
@@ -65,7 +65,7 @@ public struct ProofFile: Sendable {
         return found
     }
 
-    private static let remedy = "Write one: daybook prove '#12' --format json -o FILE"
+    private static let remedy: Remedy = "Write one: \(.prove)"
 
     private static func noProof(_ file: String) -> DaybookError {
         DaybookError(.badFile(message: "\(file) holds no proof", remedy: remedy))

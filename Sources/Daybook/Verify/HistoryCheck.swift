@@ -9,14 +9,14 @@ struct HistoryFlaw: Hashable, Sendable {
     /// As a clause that follows the event's number, or its line's.
     let text: String
     /// The way out, where it is not the usual one.
-    let remedy: String?
+    let remedy: Remedy?
 
     /// What a rule says of the event.
     init(_ sequence: UInt64, _ refusal: Refusal) {
         self.init(sequence, refusal.message)
     }
 
-    init(_ sequence: UInt64, _ text: String, remedy: String? = nil) {
+    init(_ sequence: UInt64, _ text: String, remedy: Remedy? = nil) {
         self.sequence = sequence
         self.text = text
         self.remedy = remedy

@@ -85,7 +85,7 @@ struct Audit: TakesPeriod, TakesRows, TakesRecorder {
         guard let id = EventID(argument: text) else {
             throw .usage(
                 message: "\"\(text)\" is not the number of an event",
-                remedy: "Use one such as #4,812: daybook log --corrections lists them.")
+                remedy: "Use one such as #4,812: \(run: "log", .flag("corrections")) lists them.")
         }
         return id.sequence
     }

@@ -94,7 +94,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
         guard span.from == nil, !write.dryRun else {
             throw .usage(
                 message: "there is no value to set",
-                remedy: "Give one: daybook set \(name?.rawValue ?? "NAME") VALUE")
+                remedy: "Give one: \(run: "set", .operand(name?.rawValue ?? "NAME"), "VALUE")")
         }
         try session.output.write(
             .settings(session.roster, of: name, session.frame(at: session.point)))

@@ -4,7 +4,7 @@ import DaybookModel
 import Platform
 import Reports
 
-/// `daybook checkpoint`: signs the head of the tree, to be kept elsewhere.
+/// `\(run: "checkpoint")`: signs the head of the tree, to be kept elsewhere.
 struct Checkpoint: Leaf {
     static let configuration = CommandConfiguration(
         commandName: "checkpoint",
@@ -35,8 +35,11 @@ struct Checkpoint: Leaf {
         guard size == nil else {
             throw .usage(
                 message: "a checkpoint is of the whole log, and takes no --size",
-                remedy: "Sign it as it is: `daybook checkpoint`. What it was before is proven from "
-                    + "a number of events or a checkpoint: `daybook prove --from OLD`")
+                remedy:
+                    "Sign it as it is: `\(run: "checkpoint")`. What it was before is proven from "
+                    + "a number of events or a checkpoint: "
+                    + "`\(run: "prove", .option("from", "OLD"))`"
+            )
         }
         // What is kept is the note itself, whatever the file is called.
         var plain = common

@@ -100,11 +100,13 @@ extension Diff {
     private func everyReport(
         _ period: Period, _ session: Session
     ) throws(CommandError) -> [ComparedReport] {
-        guard grouping.groupBy == nil else {
+        if let groups = grouping.groupBy {
+            let group = Suggestion.Word.option("group-by", groups)
             throw .usage(
                 message: "--group-by needs a report to group",
-                remedy: "Name one: daybook diff \(shellWord(first)) \(shellWord(second)) expenses "
-                    + "-g \(shellWord(grouping.groupBy ?? ""))")
+                remedy: "Name one: "
+                    + "\(run: "diff", points + ["expenses", group])"
+            )
         }
         let slots = half.slot ?? .both
         let isWeighted = session.roster.people.contains { person in
@@ -135,14 +137,15 @@ extension Diff {
         if let word = words.first { return word }
         throw .usage(
             message: "\(name.rawValue) is of one person",
-            remedy: "Name them: daybook diff \(shellWord(first)) \(shellWord(second)) "
-                + "\(name.rawValue) WHO")
+            remedy: "Name them: \(run: "diff", points + [.operand(name.rawValue), "WHO"])")
     }
+
+    private var points: [Suggestion.Word] { [.operand(first), .operand(second)] }
 
     private func refuse(_ words: [String], of name: ReportName) throws(CommandError) {
         guard let stray = words.first else { return }
         throw .usage(
             message: "\(name.rawValue) takes no \"\(stray)\" here",
-            remedy: "See what diff takes: daybook diff --help")
+            remedy: "See what diff takes: \(run: "diff", .flag("help"))")
     }
 }

@@ -6,11 +6,13 @@ extension Export {
     /// Refuses what only means something for a month.
     func checkEntries() throws(CommandError) {
         guard month == nil, mail == nil else {
+            let file = Suggestion.Word.option("output", "FILE")
             throw .usage(
                 message: (what == .calendar ? "a calendar is" : "\(what.rawValue) are")
                     + " exported for a period, and not mailed",
-                remedy: "Use: daybook export \(what.rawValue) "
-                    + "-p \(month.map(shellWord) ?? "2026-10") -o FILE")
+                remedy: "Use: "
+                    + "\(run: "export", .operand(what.rawValue), .period(month ?? "2026-10"), file)"
+            )
         }
     }
 

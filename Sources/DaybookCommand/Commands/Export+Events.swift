@@ -49,7 +49,7 @@ extension Export {
         guard month == nil, mail == nil, days.period == nil, span.from == nil, span.to == nil else {
             throw .usage(
                 message: "events are exported whole, and not mailed",
-                remedy: "Use: daybook export events -o FILE")
+                remedy: "Use: \(run: "export", "events", .option("output", "FILE"))")
         }
     }
 }

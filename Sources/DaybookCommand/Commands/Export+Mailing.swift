@@ -43,7 +43,7 @@ extension Export {
             throw .usage(
                 message: "the book has no address to mail to",
                 remedy: "Give one with --mail, or keep it: "
-                    + "daybook set client-email office@example.org")
+                    + "\(run: "set", "client-email", "office@example.org")")
         }
         return known
     }
@@ -87,6 +87,6 @@ extension Export {
         return .failed(
             message: "\(mailer) \(how)\(said)",
             remedy: "Write a file instead, and mail that: "
-                + "daybook export month \(month) -o FILE")
+                + "\(run: "export", "month", .operand("\(month)"), .option("output", "FILE"))")
     }
 }

@@ -68,7 +68,7 @@ struct Export: TakesPeriod {
         guard what == .events || !leaves else {
             throw .usage(
                 message: "only events have leaves",
-                remedy: "Leave --leaves out, or: daybook export events --leaves")
+                remedy: "Leave --leaves out, or: \(run: "export", "events", .flag("leaves"))")
         }
         if what == .events {
             try exportEvents()
@@ -99,7 +99,7 @@ struct Export: TakesPeriod {
         guard let export = MonthExport(report, month) else {
             throw .nothing(
                 message: "nobody punched in \(month): there is nothing to export",
-                remedy: "See which months have punches: daybook log --kind clock")
+                remedy: "See which months have punches: \(run: "log", .option("kind", "clock"))")
         }
         let text = try Self.text(of: export, try form(to: file))
         if month.last >= session.today {
@@ -138,7 +138,8 @@ struct Export: TakesPeriod {
         if let text = export.text(as: format) { return text }
         throw .usage(
             message: "a month is not exported as \(format.rawValue)",
-            remedy: "Use json, ndjson or csv; to read it: daybook overtime -p \(export.month)")
+            remedy: "Use json, ndjson or csv; to read it: \(run: "overtime", .period(export.month))"
+        )
     }
 
     /// The month named, else the one before this.

@@ -35,17 +35,17 @@ extension Import {
         else {
             throw .usage(
                 message: "events are read as they are, all or none",
-                remedy: "Leave the options of rows out: daybook import events FILE -b NEW.book")
+                remedy: "Leave the options of rows out: \(.beginWithEvents)")
         }
         guard common.by == nil else {
             throw .usage(
                 message: "events keep who recorded them, and --by names somebody else",
-                remedy: "Leave it out: daybook import events FILE -b NEW.book")
+                remedy: "Leave it out: \(.beginWithEvents)")
         }
         guard let path = BookLocation.named(common.book) else {
             throw .usage(
                 message: "no place is named for the new book",
-                remedy: "Name one: daybook import events FILE -b NEW.book")
+                remedy: "Name one: \(.beginWithEvents)")
         }
         let output = try Output(common)
         let (draft, line) = (ThrowAwayDirectory(), ProgressLine("Importing", output))

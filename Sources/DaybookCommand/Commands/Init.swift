@@ -98,7 +98,10 @@ struct Init: TakesWrite {
             return try Zones.find(name)
         } catch {
             guard case .platform(.unknownZone) = error.cause else { throw .book(error) }
-            throw .usage(message: error.message, remedy: Self.zoneRemedy(name) ?? error.remedy)
+            throw .usage(
+                message: error.message,
+                remedy: Self.zoneRemedy(name).map { Advice($0) }
+                    ?? error.remedy.map { Suggestion($0) })
         }
     }
 

@@ -46,13 +46,15 @@ struct Prove: TakesStart {
         guard (event == nil) != (span.from == nil) else {
             throw .usage(
                 message: event == nil ? "nothing is named to prove" : "#N and --from were given",
-                remedy: "Prove an event: `daybook prove '#12'`, or that the log only grew: "
-                    + "`daybook prove --from 4803`")
+                remedy:
+                    "Prove an event: `\(run: "prove", .blank("'#12'"))`, "
+                    + "or that the log only grew: "
+                    + "`\(run: "prove", .option("from", "4803"))`")
         }
         guard key == nil || span.from.map({ EventID(argument: $0) == nil }) ?? false else {
             throw .usage(
                 message: "--key is whose signature a checkpoint has, and none was given",
-                remedy: "Give it too: daybook prove --from FILE --key FILE")
+                remedy: "Give it too: \(run: "prove", .blank("--from FILE --key FILE"))")
         }
         let session = try Session(common)
         let view = try session.view()
@@ -78,7 +80,10 @@ struct Prove: TakesStart {
         guard Files.exists(old) else {
             throw .usage(
                 message: "\"\(old)\" is no number of events, and there is no such file",
-                remedy: "Give one, or a checkpoint that was kept: daybook prove --from 4803")
+                remedy:
+                    "Give one, or a checkpoint that was kept: "
+                    + "\(run: "prove", .option("from", "4803"))"
+            )
         }
         let kept = try ask(KeptCheckpoint(file: old, key: key, book: book))
         return try ask(view.consistencyProof(from: kept, to: size))

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Daybook
+import DaybookModel
 import Platform
 import Reports
 

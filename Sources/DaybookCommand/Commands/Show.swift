@@ -34,11 +34,11 @@ struct Show: TakesRows {
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
-    func instead(of option: String) -> String? {
+    func instead(of option: String) -> Advice? {
         guard option == "--period", let period = root.days.period,
             let session = try? Session(common), let subject = try? Subject(what, as: kind, session)
         else { return nil }
-        return "A card is of all time. See the period in: " + subject.report(of: period, what)
+        return "A card is of all time. See the period in: \(subject.report(of: period, what))"
     }
 
     mutating func run() throws(CommandError) {

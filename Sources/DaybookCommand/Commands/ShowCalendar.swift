@@ -39,7 +39,7 @@ struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
         {
             throw .usage(
                 message: "\(period.label) is longer than a hundred years",
-                remedy: "Name a shorter one: daybook calendar -p \(today.year)")
+                remedy: "Name a shorter one: \(run: "calendar", .period(today.year))")
         }
         let layers = try ask(Self.layers(report.rows.days, view))
         view.end()

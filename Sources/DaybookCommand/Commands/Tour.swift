@@ -33,7 +33,7 @@ struct Tour: TakesRecorder {
         guard common.book == nil, !output.isForMachines, output.file == nil else {
             throw .usage(
                 message: "the tour makes a book of its own and is told to people",
-                remedy: "Without --book, --format and --output: daybook tour")
+                remedy: "Without --book, --format and --output: \(run: "tour")")
         }
         let place = try place()
         let script = TourScript(today: try today())
@@ -58,7 +58,7 @@ struct Tour: TakesRecorder {
         if let wanted, Files.exists(wanted) {
             throw .usage(
                 message: "there is something at \(wanted) already",
-                remedy: "Name a directory that is not there yet: daybook tour DIR")
+                remedy: "Name a directory that is not there yet: \(run: "tour", "DIR")")
         }
         return try system { () throws(PlatformError) -> String in
             guard let wanted else {

@@ -52,7 +52,7 @@ struct Verify: Leaf {
         guard key == nil || checkpoint != nil else {
             throw .usage(
                 message: "--key is whose signature a checkpoint has, and none was given",
-                remedy: "Give it too: daybook verify --checkpoint FILE --key FILE")
+                remedy: "Give it too: \(run: "verify", .blank("--checkpoint FILE --key FILE"))")
         }
         if let proof { return try ProofInspection(common, proof).run(checkpoint, key) }
         let output = try Output(common)

@@ -39,7 +39,8 @@ struct Warn: TakesDay {
         let names = Names(session).list([who])
         guard !names.isEmpty else {
             throw .usage(
-                message: "nobody is named", remedy: "Name people: daybook warn \"Ana Lima,Bo Berg\""
+                message: "nobody is named",
+                remedy: "Name people: \(run: "warn", "Ana Lima,Bo Berg")"
             )
         }
         try refusePeople(names, session.roster)
@@ -56,6 +57,6 @@ struct Warn: TakesDay {
         let all = (names + [person]).joined(separator: ",")
         throw .usage(
             message: "\"\(person)\" is a person, and stands where the reason is",
-            remedy: "Join names by commas: daybook warn \(shellOperand(all))")
+            remedy: "Join names by commas: \(run: "warn", .operand(all))")
     }
 }

@@ -95,7 +95,7 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
         for next in given where next.isGiven && !next.reports.contains(report) {
             throw .usage(
                 message: "a figure of \(report.rawValue) takes no \(next.option)",
-                remedy: "See what it takes: daybook why --help")
+                remedy: "See what it takes: \(run: "why", .flag("help"))")
         }
     }
 }

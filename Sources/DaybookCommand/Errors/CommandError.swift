@@ -11,13 +11,13 @@ enum CommandError: Error {
     case period(PeriodError)
     case moment(MomentError)
     /// The command line asks for something that there is not.
-    case usage(message: String, remedy: String)
+    case usage(message: String, remedy: Advice)
     /// What was given cannot be read.
-    case unreadable(message: String, remedy: String)
+    case unreadable(message: String, remedy: Advice)
     /// Nothing is there to do it to.
-    case nothing(message: String, remedy: String)
+    case nothing(message: String, remedy: Advice)
     /// Another program did not do its part.
-    case failed(message: String, remedy: String)
+    case failed(message: String, remedy: Advice)
     /// All has been said already, and only the status is left to give.
     case ended(ExitStatus)
 }
@@ -39,13 +39,13 @@ extension CommandError {
     }
 
     /// The way out.
-    var remedy: String {
+    var remedy: Advice {
         switch self {
-        case .book(let error): error.remedy
-        case .platform(let error): error.remedy
-        case .report(let error): error.remedy
-        case .period(let error): error.remedy
-        case .moment(let error): error.remedy
+        case .book(let error): error.remedy.map { Suggestion($0) }
+        case .platform(let error): Advice(error.remedy)
+        case .report(let error): Advice(error.remedy)
+        case .period(let error): Advice(error.remedy)
+        case .moment(let error): Advice(error.remedy)
         case .usage(_, let remedy), .unreadable(_, let remedy), .nothing(_, let remedy),
             .failed(_, let remedy):
             remedy
@@ -53,29 +53,15 @@ extension CommandError {
         }
     }
 
-    /// How the program ends: cli.md, "Exit status".
-    var exit: ExitStatus {
-        switch self {
-        case .book(let error): error.exit
-        case .platform(.notFound): .notFound
-        case .platform: .inputOutput
-        case .report, .period, .moment, .usage: .usage
-        case .unreadable: .badData
-        case .nothing: .notFound
-        case .failed: .inputOutput
-        case .ended(let status): status
-        }
-    }
-
-    /// A short stable name for machines.
-    var code: String {
+    /// What sort of failure it is.
+    var code: ErrorCode {
         switch self {
         case .book(let error): error.code
-        case .platform(.notFound), .nothing: "not-found"
-        case .platform, .failed: "io"
-        case .report, .period, .moment, .usage: "usage"
-        case .unreadable: "bad-data"
-        case .ended: "ended"
+        case .platform(.notFound), .nothing: .notFound
+        case .platform, .failed: .inputOutput
+        case .report, .period, .moment, .usage: .usage
+        case .unreadable: .badData
+        case .ended: .failure
         }
     }
 }
@@ -88,7 +74,7 @@ extension CommandError {
     static func nothingToChange(_ noun: String, _ option: String, of name: String) -> CommandError {
         .usage(
             message: "nothing is to be changed",
-            remedy: "Say what: daybook \(noun) change \(option) \(shellOperand(name))")
+            remedy: "Say what: \(run: "\(noun) change", .blank(option), .operand(name))")
     }
 }
 

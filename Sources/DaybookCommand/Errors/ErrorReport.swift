@@ -12,10 +12,7 @@ struct ErrorReport {
     /// Reports an error of a command.
     func end(_ error: CommandError) -> Int32 {
         if case .ended(let status) = error { return status.rawValue }
-        say(
-            message: error.message, remedy: error.remedy, code: error.code,
-            exit: error.exit.rawValue)
-        return error.exit.rawValue
+        return say(message: error.message, remedy: error.remedy, code: error.code)
     }
 
     /// Reports what the argument parser threw: help and versions are no errors.
@@ -23,9 +20,7 @@ struct ErrorReport {
         let status = Root.exitCode(for: error)
         guard status != .success else { return show(Root.fullMessage(for: error)) }
         let mistake = UsageMistake(Root.message(for: error), arguments: arguments)
-        let exit = ExitStatus.usage.rawValue
-        say(message: mistake.message, remedy: mistake.remedy, code: "usage", exit: exit)
-        return exit
+        return say(message: mistake.message, remedy: mistake.remedy, code: .usage)
     }
 
     private func show(_ text: String) -> Int32 {
@@ -35,23 +30,24 @@ struct ErrorReport {
         } catch { return end(.platform(error)) }
     }
 
-    private func say(message: String, remedy: String, code: String, exit: Int32) {
-        let book = CommandNames.book(in: arguments).map { BookOption($0) }
-        let remedy = book?.added(to: remedy) ?? remedy
+    private func say(message: String, remedy: Advice, code: ErrorCode) -> Int32 {
+        let remedy = Spelling(book: CommandNames.book(in: arguments)).text(remedy)
+        let exit = ExitStatus(code).rawValue
         let text =
             wantsJSON
             ? object(message, remedy, code, exit).compact + "\n"
             : "daybook: \(Self.sentence(message))\n  \(remedy)\n"
         // When even standard error is closed, only the exit status is left to tell.
         try? Terminal.write(text, to: .standardError)
+        return exit
     }
 
     /// The error object of the JSON contract; its report is the command's name where it is known.
     func object(
-        _ message: String, _ remedy: String, _ code: String, _ exit: Int32
+        _ message: String, _ remedy: String, _ code: ErrorCode, _ exit: Int32
     ) -> JSON {
         let error: [JSONField] = [
-            JSONField("code", .string(code)), JSONField("message", .string(message)),
+            JSONField("code", .string(code.rawValue)), JSONField("message", .string(message)),
             JSONField("remedy", .string(remedy)), JSONField("exit", .integer(Int64(exit))),
         ]
         let command = CommandNames.command(in: arguments).flatMap { word in

@@ -1,10 +1,11 @@
 import ArgumentParser
 import DaybookModel
+import Reports
 
 /// A mistake on the command line, in words that name what was probably meant.
 struct UsageMistake {
     let message: String
-    let remedy: String
+    let remedy: Advice
 
     /// - Parameter said: what the argument parser has to say about it.
     init(_ said: String, arguments: [String]) {
@@ -15,7 +16,7 @@ struct UsageMistake {
         }
         if let (noun, wrong, meant) = CommandNames.meantAction(in: arguments) {
             message = "there is no `daybook \(noun) \(wrong)`"
-            remedy = "Did you mean `daybook \(noun) \(meant)`?"
+            remedy = "Did you mean `\(run: "\(noun) \(meant)")`?"
             return
         }
         if let choice = Self.unknownChoice(said) {
@@ -27,12 +28,12 @@ struct UsageMistake {
         message =
             Self.strayOption(arguments, of: word)
             ?? Self.clause(lines.first ?? "the command line cannot be read")
-        let help = (["daybook"] + Self.words(arguments, word) + ["--help"]).joined(separator: " ")
-        remedy = "See how it is used: \(help)"
+        let words = Self.words(arguments, word).joined(separator: " ")
+        remedy = "See how it is used: \(run: words, .flag("help"))"
     }
 
     /// A word that is none of the listed ones, which the parser puts on lines of their own.
-    private static func unknownChoice(_ said: String) -> (message: String, remedy: String)? {
+    private static func unknownChoice(_ said: String) -> (message: String, remedy: Advice)? {
         let lines = said.split(separator: "\n").map(String.init)
         let names = lines.dropFirst().compactMap { line -> String? in
             let word = line.trimmed
@@ -45,7 +46,7 @@ struct UsageMistake {
         let list = names.dropLast().joined(separator: ", ") + " or " + last
         return (
             clause(String(line[..<end.lowerBound])),
-            (meant.map { "Did you mean \($0)? " } ?? "") + "Use \(list)."
+            "\(meant.map { "Did you mean \($0)? " } ?? "")Use \(list)."
         )
     }
 

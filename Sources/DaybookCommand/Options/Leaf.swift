@@ -1,5 +1,6 @@
 import ArgumentParser
 import DaybookModel
+import Reports
 
 /// A command of the program. The root reads the shared options wherever they stand, so each leaf
 /// says which of them mean something to it, and the others are refused instead of ignored.
@@ -7,11 +8,11 @@ protocol Leaf: ParsableCommand {
     /// What the root has read.
     var root: Root { get }
     /// What to do where a shared option means nothing here; nil: see the help.
-    func instead(of option: String) -> String?
+    func instead(of option: String) -> Advice?
 }
 
 extension Leaf {
-    func instead(of option: String) -> String? { nil }
+    func instead(of option: String) -> Advice? { nil }
 }
 
 /// A word after a noun: one level of subcommands.
@@ -81,15 +82,15 @@ extension Leaf {
             message: "\(isRoot ? "daybook alone" : name) takes no \(stray)",
             remedy: instead(of: stray)
                 ?? writers(stray)
-                ?? "See what it takes: daybook \(isRoot ? "" : "\(name) ")--help")
+                ?? "See what it takes: \(run: isRoot ? "" : name, .flag("help"))")
     }
 
     /// The reports that tell what somebody recorded, which a figure does not.
-    private func writers(_ option: String) -> String? {
+    private func writers(_ option: String) -> Advice? {
         guard option == "--by", let by = root.common.by else { return nil }
-        let filter = shellOption("--by", by)
-        return "See what they recorded: `daybook log \(filter)`, or corrected: "
-            + "`daybook audit \(filter)`."
+        let filter = Suggestion.Word.option("by", by)
+        return "See what they recorded: `\(run: "log", filter)`, or corrected: "
+            + "`\(run: "audit", filter)`."
     }
 
     /// Asks for each option only where it was given: what a command takes is looked for among

@@ -1,5 +1,6 @@
 import DaybookModel
 import Platform
+import Reports
 
 /// Finds the book that a command means.
 enum BookLocation {
@@ -41,7 +42,7 @@ enum BookLocation {
                 throw .usage(
                     message: "there is more than one book in \(place): "
                         + found.map { Files.baseName($0) }.joined(separator: ", "),
-                    remedy: "Say which: \(shellOption("--book", found[0]))")
+                    remedy: "Say which: \(words: .option("book", found[0]))")
             }
             if let book = found.first { return book }
             let above = Files.parent(of: place)

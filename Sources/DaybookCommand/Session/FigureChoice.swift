@@ -82,8 +82,8 @@ struct FigureChoice {
             guard let kind = RankingKind(rawValue: what[0].lowercased()) else {
                 throw .usage(
                     message: "there is no ranking by \"\(what[0])\"",
-                    remedy: "Say: daybook why rank [KIND] WHO, with one of "
-                        + kinds.joined(separator: ", ") + ".")
+                    remedy: "Say: \(run: "why", .blank("rank [KIND] WHO")), with one of "
+                        + "\(kinds.joined(separator: ", ")).")
             }
             return (kind, try names.person(what[1]))
         }
@@ -115,9 +115,13 @@ struct FigureChoice {
         let person = try names.person(two[0])
         let date = try Moments.date(two[1], today: session.today) ?? session.today
         guard let slot = bothSlots.slots.first, bothSlots != .both else {
+            let day = Suggestion.Word.operand("\(date)")
             throw .usage(
                 message: "a day has two slots",
-                remedy: "Say which: daybook why attendance \(shellWord(two[0])) \(date) --slot am")
+                remedy:
+                    "Say which: "
+                    + "\(run: "why", "attendance", .operand(two[0]), day, .option("slot", "am"))"
+            )
         }
         return .presence(person, date, slot)
     }
@@ -137,10 +141,11 @@ struct FigureChoice {
     private func month() throws(CommandError) -> YearMonth {
         let last = YearMonth(containing: period.range.last ?? session.today)
         guard let first = period.range.first, YearMonth(containing: first) == last else {
+            let month = YearMonth(containing: session.today)
             throw .usage(
                 message: "overtime is reckoned by the month, and \(period.label) is more than one",
-                remedy: "Name a month: daybook why overtime \(shellWord(what[0])) -p "
-                    + YearMonth(containing: session.today).description)
+                remedy: "Name a month: \(run: "why", "overtime", .operand(what[0]), .period(month))"
+            )
         }
         return last
     }
@@ -171,7 +176,7 @@ extension FigureChoice {
         return .usage(
             message: "a figure of \(report.rawValue) is asked for by \(grammar), and "
                 + "\(what.isEmpty ? "none" : counted(what.count, "word")) \(verb) given",
-            remedy: "Say: daybook why \(report.rawValue) \(grammar). "
+            remedy: "Say: \(run: "why", .operand(report.rawValue), .blank(grammar)). "
                 + "Names with blanks stand in quotes.")
     }
 

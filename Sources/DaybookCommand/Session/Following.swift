@@ -49,7 +49,7 @@ struct Following {
         if session.output.file != nil {
             throw .usage(
                 message: "a followed log has no end, and a file is written as a whole",
-                remedy: "Leave --output out, and redirect: daybook log --follow > FILE")
+                remedy: "Leave --output out, and redirect: \(run: "log", .flag("follow")) > FILE")
         }
         switch session.output.format {
         case .table, .json, .ndjson: return

@@ -1,5 +1,6 @@
 import Daybook
 import DaybookModel
+import Reports
 
 extension Names {
     /// Whom a toggle means: those named, or with `--all` everyone but those left out.
@@ -15,8 +16,8 @@ extension Names {
             guard !named.isEmpty else {
                 throw .usage(
                     message: "nobody is named",
-                    remedy: "Name people: daybook \(verb) \"Ana Lima\". "
-                        + "Everyone: daybook \(verb) --all")
+                    remedy: "Name people: \(run: verb, "Ana Lima"). "
+                        + "Everyone: \(run: verb, .flag("all"))")
             }
             return .named(named)
         }

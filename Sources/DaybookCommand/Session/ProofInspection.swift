@@ -84,18 +84,18 @@ struct ProofInspection {
     }
 
     /// The proof that could be compared with a tree of that size, where there can be one.
-    private func remedy(_ size: UInt64) -> String {
-        let form = "--format json -o FILE"
+    private func remedy(_ size: UInt64) -> Advice {
+        let form = Suggestion.Word.blank("--format json -o FILE")
         switch proof.claim {
         case .inclusion(let sequence):
             return sequence <= size
-                ? "Ask for another: daybook prove '#\(sequence)' --size \(size) \(form)"
+                ? "Ask for another: \(run: "prove", .blank("'#\(sequence)' --size \(size)"), form)"
                 : "#\(sequence) comes after that: give a later checkpoint, or name the book that "
                     + "the proof is of: --book DIR"
         case .growth(let old, _):
             return old <= size
-                ? "Ask for another: daybook prove --from \(old) --size \(size) \(form)"
-                : "Ask for one from there: daybook prove --from \(size) \(form)"
+                ? "Ask for another: \(run: "prove", .blank("--from \(old) --size \(size)"), form)"
+                : "Ask for one from there: \(run: "prove", .blank("--from \(size)"), form)"
         }
     }
 }

@@ -10,34 +10,31 @@ struct Spelling {
     var asOf: String?
 
     /// The sentence with each of its commands spelled.
-    func text(_ advice: Advice) -> String {
-        let text = advice.text(line)
-        guard advice.acts.isEmpty, let book else { return text }
-        return BookOption(book).added(to: text)
-    }
+    func text(_ advice: Advice) -> String { advice.text(line) }
 
     private static let program = "daybook"
     /// Commands that are about no book, or about one that they name themselves.
-    private static let bookless: Set<String> = ["init", "tour", "help"]
+    private static let bookless: Set<String> = ["init", "tour", "help", "bench"]
     private static let short = [
         "book": "-b", "output": "-o", "period": "-p", "limit": "-n", "group-by": "-g",
     ]
 
     /// The command with its program's name; without a verb, the options alone.
     func line(_ command: Suggestion) -> String {
-        if command.verb.isEmpty {
-            return Self.ordered(command.words).map(Self.long).joined(separator: " ")
+        guard let verb = command.verb else {
+            return command.words.map(Self.long).joined(separator: " ")
         }
         var words = command.words
-        if let asOf, command.verb == "why" { words.insert(.option("as-of", asOf), at: 0) }
-        let named = takesBook(command) ? book.map { [Self.word(.option("book", $0))] } ?? [] : []
-        let said = [Self.program] + named + [command.verb] + Self.ordered(words).map(Self.word)
-        return said.joined(separator: " ")
+        if let asOf, verb == "why" { words.insert(.option("as-of", asOf), at: 0) }
+        let named =
+            takesBook(verb, words) ? book.map { [Self.word(.option("book", $0))] } ?? [] : []
+        let said = [Self.program] + named + (verb.isEmpty ? [] : [verb])
+        return (said + Self.ordered(words).map(Self.word)).joined(separator: " ")
     }
 
-    private func takesBook(_ command: Suggestion) -> Bool {
-        !Self.bookless.contains(command.verb)
-            && !command.words.contains { word in
+    private func takesBook(_ verb: String, _ words: [Suggestion.Word]) -> Bool {
+        !Self.bookless.contains(verb)
+            && !words.contains { word in
                 switch word {
                 case .option(let name, _), .flag(let name): name == "book" || name == "help"
                 case .operand, .reason, .blank: false
@@ -80,4 +77,16 @@ struct Spelling {
         case .blank(let text): text
         }
     }
+}
+
+/// The word as a POSIX shell takes it: quoted when it has to be, as before `#`, which begins a
+/// comment. Between single quotes where a shell would read on inside double ones.
+func shellWord(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isAlphabetic || "0123456789-_.#,:/@".unicodeScalars.contains(scalar)
+    }
+    if isPlain, !text.isEmpty, !text.hasPrefix("#") { return text }
+    guard text.contains(where: { #""\$`!"#.contains($0) }) else { return "\"\(text)\"" }
+    let parts = text.split(separator: "'", omittingEmptySubsequences: false)
+    return "'" + parts.joined(separator: #"'\''"#) + "'"
 }

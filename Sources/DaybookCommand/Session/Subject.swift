@@ -2,6 +2,7 @@ import ArgumentParser
 import Daybook
 import DaybookModel
 import Platform
+import Reports
 
 /// What a card is about.
 enum Subject {
@@ -35,21 +36,21 @@ enum Subject {
         if kind == .event || name.hasPrefix("#") {
             throw .usage(
                 message: "\"\(name)\" is not the number of an event",
-                remedy: "Use one such as #4,812: daybook log lists them.")
+                remedy: "Use one such as #4,812: \(run: "log") lists them.")
         }
         throw Self.unknown(name, kind, session.roster)
     }
 
     /// The command that reports one period of what the card is about.
-    func report(of period: String, _ name: String) -> String {
-        let days = shellOption("-p", period)
+    func report(of period: String, _ name: String) -> Suggestion {
+        let days = Suggestion.Word.period(period)
         return switch self {
-        case .event: "daybook log \(days)"
-        case .person: "daybook log \(shellOption("--who", name)) \(days)"
-        case .category: "daybook log \(shellOption("--category", name)) \(days)"
-        case .course: "daybook points \(days) -g course,student"
-        case .show: "daybook shows \(days) -g venue"
-        case .venue: "daybook venues \(days) -g show"
+        case .event: Suggestion("log", [days])
+        case .person: Suggestion("log", [.option("who", name), days])
+        case .category: Suggestion("log", [.option("category", name), days])
+        case .course: Suggestion("points", [days, .option("group-by", "course,student")])
+        case .show: Suggestion("shows", [days, .option("group-by", "venue")])
+        case .venue: Suggestion("venues", [days, .option("group-by", "show")])
         }
     }
 
@@ -64,8 +65,8 @@ enum Subject {
         return .nothing(
             message: "nothing is called \"\(name)\" in this book",
             remedy: nearest.map { "Did you mean \"\($0)\"?" }
-                ?? "See what there is: daybook people, daybook categories, daybook courses, "
-                + "daybook shows, daybook venues")
+                ?? "See what there is: \(run: "people"), \(run: "categories"), \(run: "courses"), "
+                + "\(run: "shows"), \(run: "venues")")
     }
 
     private typealias Found = (kind: Kind, subject: Subject)
@@ -96,7 +97,7 @@ enum Subject {
         let kinds = found.map(\.kind.rawValue)
         return .usage(
             message: "\"\(name)\" is the name of a \(kinds.joined(separator: " and of a "))",
-            remedy: "Say which: daybook show --as \(kinds[0]) \(shellOperand(name))")
+            remedy: "Say which: \(run: "show", .option("as", kinds[0]), .operand(name))")
     }
 
     private static func names(_ roster: Roster, _ kind: Kind?) -> [String] {

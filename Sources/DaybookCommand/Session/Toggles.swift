@@ -57,7 +57,7 @@ extension TakesDay {
             throw .nothing(
                 message: "nobody \(people.all ? "" : "named ")is \(words.held) for the "
                     + "\(slots.name) of \(date)",
-                remedy: "See that day: daybook log -p \(date)")
+                remedy: "See that day: \(run: "log", .period(date))")
         }
         let command = CorrectionCommand(
             .retract, of: entries, because: words.undone, isToggle: true, zone: session.zone)

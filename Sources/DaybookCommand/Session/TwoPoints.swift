@@ -1,5 +1,6 @@
 import Daybook
 import DaybookModel
+import Reports
 
 /// The two points that `diff` names, and the book as it was at each.
 struct TwoPoints {
@@ -16,7 +17,7 @@ struct TwoPoints {
         guard common.asOf == nil else {
             throw .usage(
                 message: "diff takes no --as-of: it names two points itself",
-                remedy: "Give them in order: daybook diff \(shellWord(first)) POINT")
+                remedy: "Give them in order: \(run: "diff", .operand(first), "POINT")")
         }
         let output = try Output(common)
         let path = try BookLocation.find(common.book)
@@ -25,8 +26,8 @@ struct TwoPoints {
         guard numbers.0 <= numbers.1 else {
             throw .usage(
                 message: "\(first) is later than \(second)",
-                remedy: "Put the earlier one first: daybook diff \(shellWord(second)) "
-                    + shellWord(first))
+                remedy: "Put the earlier one first: "
+                    + "\(run: "diff", .operand(second), .operand(first))")
         }
         let line = ProgressLine("Looking back", output)
         defer { line.finish() }

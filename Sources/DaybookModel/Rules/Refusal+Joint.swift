@@ -9,14 +9,14 @@ extension Refusal {
         case weekdays(since: CivilDate?)
         case employment(String)
         case lock
-        case other(String)
+        case other(Remedy)
     }
 
     /// The way out of each of several refusals of one batch: the same for all of one matter.
     /// - Parameter tickets: how many a day has with those of the batch that were let in.
     public static func jointRemedies(
         of refusals: [Refusal], _ roster: Roster, tickets: (CivilDate) -> Int64
-    ) -> [String] {
+    ) -> [Remedy] {
         let matters = refusals.map { $0.matter(roster) }
         var groups: [Matter: [Refusal]] = [:]
         for (matter, refusal) in zip(matters, refusals) {
@@ -43,7 +43,7 @@ extension Refusal {
     }
 
     /// The way out of refusals of one matter.
-    private static func joint(_ refusals: [Refusal], _ tickets: (CivilDate) -> Int64) -> String {
+    private static func joint(_ refusals: [Refusal], _ tickets: (CivilDate) -> Int64) -> Remedy {
         guard let one = refusals.first else { return "" }
         let date = refusals.compactMap(\.date).min() ?? .earliest
         switch one {

@@ -59,44 +59,21 @@ public enum Refusal: Error, Hashable, Sendable {
     /// - Parameter date: nil: any day.
     case notLocked(CivilDate?, through: CivilDate?)
     case correctedSince(UInt64, by: UInt64)
-    /// - Parameter instead: how it is reversed, in sentences and commands.
-    case notUndone(UInt64, kind: Kind, instead: String)
+    /// - Parameter instead: how it is reversed.
+    case notUndone(UInt64, kind: Kind, instead: Remedy)
     case tooMany(what: String, limit: Int)
 }
 
-/// How a refusal or failure leaves the program: cli.md, "Exit status".
-public enum ExitStatus: Int32, Sendable {
-    case failure = 1
-    case refused = 3
-    case notFound = 4
-    case damaged = 5
-    case busy = 6
-    case usage = 64
-    case badData = 65
-    case inputOutput = 74
-}
-
 extension Refusal {
-    /// A short stable name for machines.
-    public var code: String {
-        switch self {
-        case .unknown, .noLonger, .unknownEntry, .nothingRecorded, .notDeclared, .undeclared:
-            "not-found"
-        case .badField, .badAmount, .badNumber, .tooMany: "bad-data"
-        case .shownTwice: "usage"
-        case .locked: "locked"
-        default: "refused"
-        }
-    }
-
-    /// How the program ends because of it.
-    public var exit: ExitStatus {
+    /// What sort of refusal it is.
+    public var code: ErrorCode {
         switch self {
         case .unknown, .noLonger, .unknownEntry, .nothingRecorded, .notDeclared, .undeclared:
             .notFound
         case .badField, .badAmount, .badNumber, .tooMany: .badData
         // Nothing forbids it: the offset is missing.
         case .shownTwice: .usage
+        case .locked: .locked
         default: .refused
         }
     }

@@ -9,7 +9,7 @@ extension Reversal {
             if before.isLive(id), !after.isLive(id) {
                 addReturn(of: name, to: &steps)
             } else if !before.isLive(id), after.isLive(id) {
-                steps.commands.append("daybook categories remove \(shellOperand(name))")
+                steps.acts.append(.remove(.category, name))
             } else if before.isLive(id) {
                 addChange(id, name, to: &steps)
             }
@@ -21,27 +21,25 @@ extension Reversal {
             steps.remark("Another category is called \(name) now.")
             return
         }
-        steps.commands.append("daybook categories add \(shellOperand(name))")
+        steps.acts.append(.add(.category, name))
     }
 
     private func addChange(_ id: CategoryID, _ name: String, to steps: inout Steps) {
-        var options: [String] = []
+        var facts: [Act.Fact] = []
         let (old, new) = (
             before.categories.name(of: id.rawValue), after.categories.name(of: id.rawValue)
         )
         if let old, old != new, new == name {
             if now.categories.id(of: old) == nil {
-                options.append(shellOption("--name", old))
+                facts.append(Act.Fact(.name, old))
             } else {
                 steps.remark("The name \(old) is another category's now.")
             }
         }
         if before.colours[id] != after.colours[id], after.colours[id] == now.colours[id] {
-            options.append(shellOption("--colour", before.colours[id] ?? "none"))
+            facts.append(Act.Fact(.colour, before.colours[id] ?? Act.none))
         }
-        if options.isEmpty { return }
-        let words = ["daybook categories change"] + options + [shellOperand(name)]
-        steps.commands.append(words.joined(separator: " "))
+        if !facts.isEmpty { steps.acts.append(.change(.category, name, facts)) }
     }
 }
 

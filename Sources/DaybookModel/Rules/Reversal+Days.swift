@@ -1,5 +1,5 @@
 extension Reversal {
-    /// Holidays declared, renamed or revoked: a run of days with one former name is one command.
+    /// Holidays declared, renamed or revoked: a run of days with one former name is one act.
     func addHolidays(to steps: inout Steps) {
         let dates = each { [.holidayDeclared, .holidayRevoked].contains($0.kind) ? $0.on : nil }
         var runs: [(days: ClosedRange<CivilDate>, name: String?)] = []
@@ -12,14 +12,9 @@ extension Reversal {
                 runs.append((date...date, old))
             }
         }
-        steps.commands += runs.map { Self.holidays($0.days, $0.name) }
-    }
-
-    private static func holidays(_ days: ClosedRange<CivilDate>, _ name: String?) -> String {
-        let (first, last) = (days.lowerBound, days.upperBound)
-        let range = first == last ? "\(first)" : "\(first)..\(last)"
-        guard let name else { return "daybook holidays remove \(range)" }
-        return "daybook holidays add \(range)" + (name.isEmpty ? "" : " " + shellOperand(name))
+        steps.acts += runs.map { run in
+            run.name.map { .declare(run.days, $0) } ?? .revoke(run.days)
+        }
     }
 
     /// The lock, where it is still where the write put it.
@@ -27,19 +22,18 @@ extension Reversal {
         let (old, new) = (before.lockedThrough, after.lockedThrough)
         guard old != new, new == now.lockedThrough else { return }
         guard let old else {
-            steps.commands.append("daybook unlock")
+            steps.acts.append(.unlock())
             return
         }
         let isFurther = new.map { old < $0 } ?? false
-        steps.commands.append(
-            isFurther ? "daybook unlock \(old.adding(days: 1))" : "daybook lock \(old)")
+        steps.acts.append(isFurther ? .unlock(old.adding(days: 1)) : .lock(old))
     }
 
     /// Settings of the book and of people.
     func addSettings(to steps: inout Steps) {
         for change in each({ Change($0) }) {
             guard let key = SettingKey(change.setting) else {
-                steps.remark("Record a later change instead: daybook set.")
+                steps.remark("Record a later change instead: \(.supersede(.settingChanged)).")
                 continue
             }
             let name = key.name
@@ -47,13 +41,7 @@ extension Reversal {
             guard old != new, new == value(key, change, now) else { continue }
             let category = key.category.flatMap { now.categories.name(of: $0.rawValue) }
             let whose = change.person.flatMap { now.person($0)?.name } ?? category
-            let words = [shellWord(old)] + (whose.map { [shellWord($0)] } ?? [])
-            let said = words.joined(separator: " ")
-            // Behind `--` nothing is an option any more.
-            steps.commands.append(
-                old.hasPrefix("-")
-                    ? "daybook set --from \(change.from) \(name.rawValue) -- \(said)"
-                    : "daybook set \(name.rawValue) \(said) --from \(change.from)")
+            steps.acts.append(.set(name, old, from: change.from, whose: whose))
         }
     }
 
@@ -89,24 +77,22 @@ extension Reversal {
                 steps.remark("A course once added stays; it may have another name.")
                 continue
             }
-            var options: [String] = []
+            var facts: [Act.Fact] = []
             if old != after.courses.name(of: id.rawValue),
                 name == after.courses.name(of: id.rawValue)
             {
                 if now.courses.id(of: old) == nil {
-                    options.append(shellOption("--name", old))
+                    facts.append(Act.Fact(.name, old))
                 } else {
                     steps.remark("The name \(old) is another course's now.")
                 }
             }
             let professor = before.professors[id]
             if professor != after.professors[id], after.professors[id] == now.professors[id] {
-                let who = professor.flatMap { now.name(of: $0) } ?? "none"
-                options.append(shellOption("--professor", who))
+                let who = professor.flatMap { now.name(of: $0) } ?? Act.none
+                facts.append(Act.Fact(.professor, who))
             }
-            if options.isEmpty { continue }
-            let words = ["daybook courses change"] + options + [shellOperand(name)]
-            steps.commands.append(words.joined(separator: " "))
+            if !facts.isEmpty { steps.acts.append(.change(.course, name, facts)) }
         }
     }
 }

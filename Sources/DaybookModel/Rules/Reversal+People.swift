@@ -5,7 +5,7 @@ extension Reversal {
         for id in each({ kinds.contains($0.kind) ? $0.person : nil }) {
             guard let after = after.person(id), let now = now.person(id) else { continue }
             guard let before = before.person(id) else {
-                if !now.isRemoved { steps.commands.append(contentsOf: removal(of: now)) }
+                if !now.isRemoved { steps.acts += removal(of: now) }
                 continue
             }
             // What happened to them since is not for this write to take back.
@@ -16,31 +16,26 @@ extension Reversal {
             }
             addChange(before, after, now, to: &steps)
             if before.isRemoved, let left = before.left {
-                steps.commands.append(Self.command("remove", ["--on \(left)"], now.name))
+                steps.acts.append(.remove(.person, now.name, on: left))
             }
         }
     }
 
-    /// `daybook people change --left none "Bo Berg"`: a name that begins with `-` must come last.
-    private static func command(_ verb: String, _ options: [String], _ name: String) -> String {
-        (["daybook people \(verb)"] + options + [shellOperand(name)]).joined(separator: " ")
-    }
-
-    /// The commands after which somebody who was added is counted on no day.
-    private func removal(of person: Person) -> [String] {
+    /// The acts after which somebody who was added is counted on no day.
+    private func removal(of person: Person) -> [Act] {
         let start = now.book?.start ?? .earliest
         let first = max(person.joined ?? start, start)
-        if first > today { return [Self.command("remove", [], person.name)] }
+        if first > today { return [.remove(.person, person.name)] }
         let eve = first.adding(days: -1)
         if eve >= start, now.lockedThrough.map({ eve > $0 }) ?? true {
-            return [Self.command("remove", ["--on \(eve)"], person.name)]
+            return [.remove(.person, person.name, on: eve)]
         }
         // Nobody is removed before the start or under a lock, so the first day counted moves.
-        var later = ["--joined \(first.adding(days: 1))"]
-        if person.left != nil { later.append("--left none") }
+        var later = [Act.Fact(.joined, first.adding(days: 1))]
+        if person.left != nil { later.append(Act.Fact(.left, Act.none)) }
         return [
-            Self.command("change", later, person.name),
-            Self.command("remove", ["--on \(first)"], person.name),
+            .change(.person, person.name, later),
+            .remove(.person, person.name, on: first),
         ]
     }
 
@@ -54,37 +49,37 @@ extension Reversal {
         if self.now.isUsernameTaken(before.username) {
             steps.remark("The username \(before.username) is somebody else's now.")
         }
-        let left = before.left.map(\.description) ?? "none"
-        steps.commands.append(Self.command("change", ["--left \(left)"], now.name))
+        let left = Act.Fact(.left, before.left?.description ?? Act.none)
+        steps.acts.append(.change(.person, now.name, [left]))
     }
 
     private func addChange(
         _ before: Person, _ after: Person, _ now: Person, to steps: inout Steps
     ) {
-        var options = names(before, after, now, &steps)
+        var facts = names(before, after, now, &steps)
         if before.role != after.role, after.role == now.role {
-            options.append("--role \(before.role.name)")
+            facts.append(Act.Fact(.role, before.role.name))
         }
-        options += dated(before, after, now)
-        for (name, day) in [("--joined", \Person.joined), ("--left", \.left)] {
+        facts += dated(before, after, now)
+        for (field, day) in [(Field.joined, \Person.joined), (.left, \.left)] {
             // Who comes back by a date of leaving goes again by being removed.
-            if name == "--left", before.isRemoved { continue }
+            if field == .left, before.isRemoved { continue }
             guard before[keyPath: day] != after[keyPath: day],
                 after[keyPath: day] == now[keyPath: day]
             else { continue }
-            options.append("\(name) \(before[keyPath: day].map(\.description) ?? "none")")
+            facts.append(Act.Fact(field, before[keyPath: day]?.description ?? Act.none))
         }
-        if !options.isEmpty { steps.commands.append(Self.command("change", options, now.name)) }
+        if !facts.isEmpty { steps.acts.append(.change(.person, now.name, facts)) }
     }
 
     /// The name and the username, where they changed and are free.
     private func names(
         _ before: Person, _ after: Person, _ now: Person, _ steps: inout Steps
-    ) -> [String] {
-        var options: [String] = []
+    ) -> [Act.Fact] {
+        var facts: [Act.Fact] = []
         if before.name != after.name, after.name == now.name {
             if self.now.person(called: before.name) == nil {
-                options.append(shellOption("--name", before.name))
+                facts.append(Act.Fact(.name, before.name))
             } else {
                 steps.remark("The name \(before.name) is somebody else's now.")
             }
@@ -93,14 +88,14 @@ extension Reversal {
             if self.now.isUsernameTaken(before.username) {
                 steps.remark("The username \(before.username) is somebody else's now.")
             } else {
-                options.append(shellOption("--username", before.username))
+                facts.append(Act.Fact(.username, before.username))
             }
         }
-        return options
+        return facts
     }
 
     /// Pay type and coefficient, from the day on which the write changed them.
-    private func dated(_ before: Person, _ after: Person, _ now: Person) -> [String] {
+    private func dated(_ before: Person, _ after: Person, _ now: Person) -> [Act.Fact] {
         let own = events.last {
             $0.content.person == before.id && $0.content.kind == .personChanged
         }
@@ -113,9 +108,9 @@ extension Reversal {
             let old = value(before)
             return old != value(after) && value(after) == value(now) ? old : nil
         }
-        var options: [String] = []
-        if let pay = former(\.pay) { options.append("--pay \(pay.name)") }
-        if let number = former(\.coefficient) { options.append("--coefficient \(number)") }
-        return options.isEmpty ? [] : options + ["--from \(date)"]
+        var facts: [Act.Fact] = []
+        if let pay = former(\.pay) { facts.append(Act.Fact(.pay, pay.name)) }
+        if let number = former(\.coefficient) { facts.append(Act.Fact(.coefficient, number)) }
+        return facts.isEmpty ? [] : facts + [Act.Fact(.from, date)]
     }
 }

@@ -1,5 +1,5 @@
 /// How the roster events of one write are taken back: by further writes that put back what was
-/// there before, each of them a command that can be pasted.
+/// there before, each of them an act.
 ///
 /// What somebody else has changed since stays as they left it.
 public struct Reversal: Sendable {
@@ -26,34 +26,35 @@ public struct Reversal: Sendable {
 
     /// The way back, collected step by step.
     struct Steps {
-        var commands: [String] = []
-        /// What no command puts back, and why.
-        var remarks: [String] = []
+        var acts: [Act] = []
+        /// What nothing puts back, and why.
+        var remarks: [Remedy] = []
 
-        mutating func remark(_ text: String) {
+        mutating func remark(_ text: Remedy) {
             if !remarks.contains(text) { remarks.append(text) }
         }
     }
 
-    /// More commands than this are not listed.
+    /// More acts than this are not listed.
     private static let listed = 5
 
-    /// The commands, or why there are none.
-    public var remedy: String {
+    /// The acts, or why there are none.
+    public var remedy: Remedy {
         let steps = steps
         let remarks = steps.remarks.joined(separator: " ")
-        guard let first = steps.commands.first else {
-            return remarks.isEmpty
+        guard let first = steps.acts.first else {
+            return steps.remarks.isEmpty
                 ? "Nothing that it says holds any more: nothing is left to reverse."
                 : remarks
         }
-        let lead = (remarks.isEmpty ? "" : remarks + " ") + "To reverse it"
-        let count = steps.commands.count
+        let lead: Remedy =
+            steps.remarks.isEmpty ? "To reverse it" : "\(remarks) To reverse it"
+        let count = steps.acts.count
         if count == 1 { return "\(lead): \(first)" }
         guard count <= Self.listed else {
             return "\(lead), for each of the \(count) as for the first: \(first)"
         }
-        return ([lead + ":"] + steps.commands).joined(separator: "\n    ")
+        return ([lead + ":"] + steps.acts.map { Remedy($0) }).joined(separator: "\n    ")
     }
 
     private var steps: Steps {
@@ -71,7 +72,7 @@ public struct Reversal: Sendable {
     }
 
     /// Why nothing takes `content` back, for kinds that are not taken back.
-    private func lasting(_ content: Content) -> String? {
+    private func lasting(_ content: Content) -> Remedy? {
         switch content.kind {
         case .bookOpened:
             "A book once opened stays; one that is not wanted is a directory to remove."
@@ -82,8 +83,8 @@ public struct Reversal: Sendable {
         case .studentEnrolled:
             "Whoever is enrolled stays so: the log has no event that ends it, and no points come "
                 + "of it. Somebody who is to be in no course at all is taken off every list by: "
-                + "daybook people remove WHO."
-        default: "Record a later change instead: \(content.kind.laterChange)."
+                + "\(.remove(.person, "WHO"))."
+        default: "Record a later change instead: \(.supersede(content.kind))."
         }
     }
 

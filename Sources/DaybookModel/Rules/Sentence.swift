@@ -1,12 +1,12 @@
 /// A sentence with things to do in it, each of them a value that a face shows in its own way: as a
 /// line for a shell, as a link, as a button.
-public struct Sentence<Act: Hashable & Sendable>: Hashable, Sendable {
+public struct Sentence<Proposal: Hashable & Sendable>: Hashable, Sendable {
     /// A piece of a sentence.
     public enum Part: Hashable, Sendable {
         /// Words that every face shows as they are.
         case text(String)
         /// Something to do.
-        case act(Act)
+        case proposal(Proposal)
     }
 
     /// The pieces in order: no text is empty, and no two texts are neighbours.
@@ -15,28 +15,30 @@ public struct Sentence<Act: Hashable & Sendable>: Hashable, Sendable {
     /// The sentence that says `text` and proposes nothing.
     public init(_ text: String) { append(.text(text)) }
 
-    /// The sentence that is nothing but `act`.
-    public init(_ act: Act) { append(.act(act)) }
+    /// The sentence that is nothing but `proposal`.
+    public init(_ proposal: Proposal) { append(.proposal(proposal)) }
 
     /// What it proposes, in order.
-    public var acts: [Act] { parts.compactMap { if case .act(let act) = $0 { act } else { nil } } }
+    public var proposals: [Proposal] {
+        parts.compactMap { if case .proposal(let proposal) = $0 { proposal } else { nil } }
+    }
 
-    /// The whole sentence, each act in the words of a face.
-    public func text(_ words: (Act) -> String) -> String {
+    /// The whole sentence, each proposal in the words of a face.
+    public func text(_ words: (Proposal) -> String) -> String {
         parts.reduce(into: "") { text, part in
             switch part {
             case .text(let said): text += said
-            case .act(let act): text += words(act)
+            case .proposal(let proposal): text += words(proposal)
             }
         }
     }
 
-    /// The same sentence with other acts in it.
-    public func map<Other>(_ change: (Act) -> Other) -> Sentence<Other> {
+    /// The same sentence with other proposals in it.
+    public func map<Other>(_ change: (Proposal) -> Other) -> Sentence<Other> {
         parts.reduce(into: Sentence<Other>("")) { sentence, part in
             switch part {
             case .text(let said): sentence.append(.text(said))
-            case .act(let act): sentence.append(.act(change(act)))
+            case .proposal(let proposal): sentence.append(.proposal(change(proposal)))
             }
         }
     }
@@ -59,14 +61,15 @@ public struct Sentence<Act: Hashable & Sendable>: Hashable, Sendable {
 
 extension Array {
     /// One sentence after the other, divided by `separator`.
-    public func joined<Act>(separator: String) -> Sentence<Act> where Element == Sentence<Act> {
+    public func joined<Proposal>(separator: String) -> Sentence<Proposal>
+    where Element == Sentence<Proposal> {
         guard let first else { return "" }
         return dropFirst().reduce(first) { $0 + Sentence(separator) + $1 }
     }
 }
 
 extension Sentence: ExpressibleByStringInterpolation {
-    /// What is written between the quotes: texts, values, acts, other sentences.
+    /// What is written between the quotes: texts, values, proposals, other sentences.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var sentence = Sentence("")
 
@@ -82,7 +85,9 @@ extension Sentence: ExpressibleByStringInterpolation {
         }
 
         /// Adds something to do.
-        public mutating func appendInterpolation(_ act: Act) { sentence.append(.act(act)) }
+        public mutating func appendInterpolation(_ proposal: Proposal) {
+            sentence.append(.proposal(proposal))
+        }
 
         /// Adds another sentence.
         public mutating func appendInterpolation(_ other: Sentence) {

@@ -102,7 +102,7 @@ extension Answer {
     private static func bad(_ rows: [RejectedRow]) -> [Block] {
         if rows.isEmpty { return [] }
         let listed = rows.prefix(usualRows)
-        var told: Set<String> = []
+        var told: Set<Remedy> = []
         var blocks: [Block] = []
         for index in listed.indices {
             let row = listed[index]
@@ -111,7 +111,7 @@ extension Answer {
             guard let remedy = row.remedy, remedy != next, told.insert(remedy).inserted else {
                 continue
             }
-            blocks.append(.commands([Advice("    " + remedy)]))
+            blocks.append(.commands(["    \(remedy.map { Suggestion($0) })"]))
         }
         let rest = rows.count - listed.count
         if rest > 0 {

@@ -30,13 +30,13 @@ package struct Suggestion: Hashable, Sendable {
         package static func from(_ date: CivilDate) -> Word { .option("from", "\(date)") }
     }
 
-    /// The command's name, for some with what it does to its noun: `people add`. Empty where the
-    /// words are to be added to what was asked for.
-    package var verb: String
+    /// The command's name, for some with what it does to its noun: `people add`. Empty: the program
+    /// itself; nil: the words alone, to be added to what was asked for.
+    package var verb: String?
     /// What follows it, in order.
     package var words: [Word]
 
-    package init(_ verb: String, _ words: [Word]) {
+    package init(_ verb: String?, _ words: [Word]) {
         self.verb = verb
         self.words = words
     }
@@ -45,10 +45,20 @@ package struct Suggestion: Hashable, Sendable {
 /// A sentence that proposes commands.
 package typealias Advice = Sentence<Suggestion>
 
-extension Sentence.StringInterpolation where Act == Suggestion {
+extension Sentence.StringInterpolation where Proposal == Suggestion {
     /// Adds a command: `"List what there is: \(run: "log")"`.
     package mutating func appendInterpolation(run verb: String, _ words: Suggestion.Word...) {
         appendInterpolation(Suggestion(verb, words))
+    }
+
+    /// Adds words to what was asked for already: `"Add \(words: .flag("all"))"`.
+    package mutating func appendInterpolation(words: Suggestion.Word...) {
+        appendInterpolation(Suggestion(nil, words))
+    }
+
+    /// Adds the command that does what a remedy proposes.
+    package mutating func appendInterpolation(_ act: Act) {
+        appendInterpolation(Suggestion(act))
     }
 
     /// Adds a command whose words were put together before.
@@ -57,9 +67,9 @@ extension Sentence.StringInterpolation where Act == Suggestion {
     }
 }
 
-extension Sentence where Act == Suggestion {
+extension Sentence where Proposal == Suggestion {
     /// The words without the commands' options: what is left where no face spells them.
-    var plain: String { text(\.verb) }
+    var plain: String { text { $0.verb ?? "" } }
 }
 
 extension Answer {

@@ -1,4 +1,4 @@
-import DaybookModel
+import Daybook
 
 /// One cell of a CSV file.
 package enum CSVCell: Hashable, Sendable {

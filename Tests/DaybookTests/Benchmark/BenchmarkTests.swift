@@ -50,14 +50,14 @@ import Testing
 
     @Test func `leaves nothing behind where it fails`() throws {
         let parent = parent
-        var exit: DaybookModel.ExitStatus?
+        var code: ErrorCode?
         do throws(DaybookError) {
             _ = try Benchmark(events: 1000).run(in: place, below: parent) { phase in
                 if phase == .asking { Self.clear(parent) }
                 return { _, _ in }
             }
-        } catch { exit = error.exit }
-        #expect(exit == .notFound)
+        } catch { code = error.code }
+        #expect(code == .notFound)
         #expect(try names() == [])
     }
 
@@ -70,10 +70,10 @@ import Testing
 
     @Test(arguments: [0, 999, 100_000_001])
     func `refuses a number of events that tells nothing`(events: Int) {
-        var exit: DaybookModel.ExitStatus?
+        var code: ErrorCode?
         do throws(DaybookError) {
             _ = try Benchmark(events: events)
-        } catch { exit = error.exit }
-        #expect(exit == .usage)
+        } catch { code = error.code }
+        #expect(code == .usage)
     }
 }

@@ -23,8 +23,8 @@ import Testing
         let before = try Data(contentsOf: URL(filePath: path + "/data.mdb"))
         let error = #expect(throws: DaybookError.self) { try Book.open(at: path) }
         #expect(error?.message == "\(path) holds an LMDB store, but no Daybook book")
-        #expect(error?.exit == .failure)
-        #expect(error?.remedy.contains("daybook init DIR") == true)
+        #expect(error?.code == .failure)
+        #expect(error?.remedy.proposals == [.begin])
         #expect(try Data(contentsOf: URL(filePath: path + "/data.mdb")) == before)
         let found = Book.inspectDamage(at: path)
         #expect(found.problems == ["\(path) holds an LMDB store, but no Daybook book"])

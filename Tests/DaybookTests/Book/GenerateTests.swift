@@ -100,7 +100,7 @@ import Testing
                     GenerateOptions(events: events, people: people, seed: 1),
                     ScratchBook.recording)
             }
-            #expect(error?.exit == .usage)
+            #expect(error?.code == .usage)
         }
         let head = try scratch.book.view().point.sequence
         #expect(head == 1)
@@ -126,7 +126,7 @@ import Testing
                 GenerateOptions(events: 4000, people: 2, days: 90, seed: 3, mix: .punches),
                 ScratchBook.recording)
         }
-        #expect(error?.exit == .usage)
+        #expect(error?.code == .usage)
     }
 
     @Test func `that is only planned records nothing`() throws {

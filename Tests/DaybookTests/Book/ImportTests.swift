@@ -35,12 +35,12 @@ import Testing
         let scratch = try ScratchBook()
         let bad = roll + "\nCy,2024-01-06,am\n\"Dee\nDay\",2024-01-04,noon\nEve,2024-02-30,am\n"
         let error = #expect(throws: DaybookError.self) { try load(scratch, bad) }
-        #expect(error?.exit == .badData)
+        #expect(error?.code == .badData)
         #expect(
             error?.message
                 == "line 5: 2024-01-06 is a Saturday, not a working day (and 2 more)")
-        #expect(error?.remedy.contains("line number") == true)
-        #expect(error?.remedy.contains("--skip-invalid") == true)
+        #expect(error?.remedy.text { _ in "" }.contains("line number") == true)
+        #expect(error?.remedy.proposals == [.give(.skipInvalid)])
         let head = try scratch.book.view().point.sequence
         #expect(head == 1)
         let outcome = try load(scratch, bad) { options in

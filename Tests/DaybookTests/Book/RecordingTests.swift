@@ -43,7 +43,7 @@ import Testing
             try scratch.book.commit(mark(["Bo"], key: "k"), ScratchBook.recording)
         }
         #expect(error?.message == "the key \"k\" already recorded #4, which differs in person")
-        #expect(error?.exit == .refused)
+        #expect(error?.code == .conflict)
     }
 
     @Test func `nobody records whose name is none, from the first event on`() throws {
@@ -79,7 +79,7 @@ import Testing
         let error = #expect(throws: DaybookError.self) {
             try scratch.book.commit(mark(["Bo", "ANA"]), ScratchBook.recording)
         }
-        #expect(error?.exit == .notFound)
+        #expect(error?.code == .notFound)
         #expect(error?.remedy == "Did you mean \"Ana\"?")
         let head = try scratch.book.view().point.sequence
         #expect(head == 3)

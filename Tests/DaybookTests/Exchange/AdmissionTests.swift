@@ -130,7 +130,7 @@ import Testing
         var file = ForgedFile()
         for content in forged.contents { file.add(content) }
         let error = try #require(try file.refusal())
-        #expect(error.exit == .badData)
+        #expect(error.code == .badData)
         #expect(error.message.contains("line \(file.events.count): "), "\(error.message)")
         #expect(error.message.contains(forged.says), "\(error.message)")
         file.events.removeLast()
@@ -146,7 +146,7 @@ import Testing
             sequence: 1, recordedAt: file.events[0].recordedAt, by: "tester",
             content: ForgedFile.opened(zone: zone))
         let error = try #require(try file.refusal())
-        #expect(error.exit == .badData)
+        #expect(error.code == .badData)
         #expect(error.message.contains("line 1: zone: "), "\(error.message)")
     }
 

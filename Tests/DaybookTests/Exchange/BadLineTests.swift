@@ -68,7 +68,7 @@ import Testing
         #expect(lines != source.lines, "\(flaw.name)")
         let (error, left) = try source.error(lines)
         let message = try #require(error).message
-        #expect(error?.exit == .badData)
+        #expect(error?.code == .badData)
         #expect(message.contains("line \(flaw.line): "), "\(message)")
         #expect(message.contains(flaw.says), "\(message)")
         #expect(left.isEmpty)
@@ -76,12 +76,12 @@ import Testing
 
     @Test func `is refused when it is empty, or a line is missing`() throws {
         let source = try Source()
-        #expect(try source.error([]).error?.exit == .badData)
+        #expect(try source.error([]).error?.code == .badData)
         for place in [0, 1, source.lines.count / 2] {
             var lines = source.lines
             lines.remove(at: place)
             let (error, left) = try source.error(lines)
-            #expect(error?.exit == .badData)
+            #expect(error?.code == .badData)
             #expect(left.isEmpty)
         }
         #expect(try source.error(source.lines).error == nil)
@@ -103,7 +103,7 @@ import Testing
         }
         let (error, left) = try source.error(bytes)
         if let error {
-            #expect(error.exit == .badData, "\(error.message)")
+            #expect(error.code == .badData, "\(error.message)")
             #expect(left.isEmpty)
         } else {
             #expect(left == ["new.book"])

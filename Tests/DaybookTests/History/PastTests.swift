@@ -79,9 +79,9 @@ import Testing
         #expect(try past.view().point.sequence == later.map(\.sequence).max())
         let before = Instant(microsecondsSinceEpoch: opened.recordedAt.microsecondsSinceEpoch - 1)
         let error = #expect(throws: DaybookError.self) { try scratch.book.asOf(.moment(before)) }
-        #expect(error?.exit == .notFound)
+        #expect(error?.code == .notFound)
         let beyond = #expect(throws: DaybookError.self) { try scratch.book.asOf(.event(4)) }
-        #expect(beyond?.exit == .notFound)
+        #expect(beyond?.code == .notFound)
     }
 
     @Test func `can only be read`() throws {
@@ -95,7 +95,7 @@ import Testing
         ]
         for attempt in attempts {
             let error = #expect(throws: DaybookError.self) { try attempt() }
-            #expect(error?.exit == .usage)
+            #expect(error?.code == .usage)
         }
     }
 }

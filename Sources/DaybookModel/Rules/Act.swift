@@ -1,0 +1,113 @@
+/// Something to do with a book that a remedy proposes, with what it is done to. A face shows it in
+/// its own way: as a command line, as a link, as a form.
+public enum Act: Hashable, Sendable {
+    /// Lists entries: of kinds whose names begin with a word, of somebody, of a day; nil: any.
+    case list(kind: String? = nil, who: String? = nil, on: String? = nil)
+    /// Lists every event from the first one on.
+    case listAll
+    /// Shows one event with what became of it.
+    case show(UInt64)
+    /// Lists the holidays of a year.
+    case listHolidays(year: Int)
+    /// Lists the people whose names begin so.
+    case findPeople(String)
+
+    /// Adds something that has a name, or brings it back.
+    case add(Noun, String)
+    /// Changes facts of something that has a name.
+    case change(Noun, String, [Fact])
+    /// Removes something that has a name; nil: today.
+    case remove(Noun, String, on: CivilDate? = nil)
+    /// Moves the entries of a category to another one and removes it.
+    case moveEntries(ofCategory: String)
+    /// Records a later change of what an event of this kind says.
+    case supersede(Kind)
+    /// Enrols a student.
+    case enrol(String, course: String)
+    /// Declares days as a holiday with a name, which may be empty.
+    case declare(ClosedRange<CivilDate>, String)
+    /// Revokes the holidays of some days.
+    case revoke(ClosedRange<CivilDate>)
+    /// Gives a setting a value, from a day on, for the book or for whose it is.
+    case set(SettingName, String, from: CivilDate? = nil, whose: String? = nil)
+    /// Closes the book up to a day.
+    case lock(CivilDate)
+    /// Opens the book from a day on, or all of it; a reason is asked for where one is needed.
+    case unlock(CivilDate? = nil, isReasoned: Bool = false)
+
+    /// Takes back what holds somebody's slot: a mark or a warning.
+    case clear(Kind, String, CivilDate, Slot, course: String? = nil)
+    /// Retracts an entry.
+    case retract(UInt64)
+    /// Brings a retracted entry back.
+    case reinstate(UInt64)
+    /// Corrects one fact of an entry.
+    case amend(UInt64, Fact)
+
+    /// Makes a book.
+    case begin
+    /// Makes a book of the events of a file.
+    case beginWithEvents
+    /// Writes the events of a book to a file.
+    case exportEvents
+    /// Looks for damage.
+    case verify
+    /// Makes the projections anew from the log.
+    case rebuild
+    /// Signs a checkpoint, and makes the keys that are missing.
+    case checkpoint
+    /// Writes a checkpoint to a file.
+    case writeCheckpoint
+    /// Writes the proof of an event to a file.
+    case prove
+    /// Measures this machine, with something given.
+    case measure(Input, String)
+    /// Lets nobody but its owner read a file.
+    case protect(String)
+    /// Gives something beside what is asked for already; nil: whatever it is.
+    case give(Input, String? = nil)
+}
+
+extension Act {
+    /// What a book knows by name.
+    public enum Noun: String, Hashable, Sendable {
+        /// What there may be of it.
+        case person, category, course, show, venue
+    }
+
+    /// One fact of something, written as people write it.
+    public struct Fact: Hashable, Sendable {
+        /// What it is called.
+        public let field: Field
+        /// What it is to be; `none` where it is to be nothing.
+        public let value: String
+
+        /// A fact with the value that it is to have.
+        public init(_ field: Field, _ value: some CustomStringConvertible) {
+            self.field = field
+            self.value = value.description
+        }
+    }
+
+    /// What can be given beside a request.
+    public enum Input: String, Hashable, Sendable {
+        /// Where: the book, the directory to work in.
+        case book, directory
+        /// When: the moment that counts as now, the day, the point of the log.
+        case now, on, asOf
+        /// How a file is to be read.
+        case encoding, delimiter, map, skipInvalid, createMissing
+        /// Which one is meant: a client's key or a key's file, a size of the tree.
+        case key, size
+        /// How much is to be made.
+        case events, people, days
+    }
+}
+
+extension Act {
+    /// What a fact says that is to be nothing.
+    public static let none = "none"
+}
+
+/// The way out of an error: a sentence with what can be done.
+public typealias Remedy = Sentence<Act>
