@@ -75,7 +75,7 @@ struct LineForms {
     private(set) var names: [String] = []
     private(set) var choices: [Range<Int>] = []
     /// Where each kind is among the forms, by its number.
-    private var places = [Int](repeating: 0, count: Int(Kind.limit))
+    private var places = Kind.places(0)
 
     init() {
         for role: KindRole in [.entry, .correction, .roster] {
@@ -97,7 +97,7 @@ struct LineForms {
                 ","datacontenttype":"\(EventAttribute.contentType)","dataschema":"\(schema)"
                 """),
             nested: add("{\"kind\":\"\(kind.name)\",\"data\":{"), fields: first..<fields.count,
-            naming: kind.adds != nil || kind.renames
+            naming: kind.row.adds != nil || kind.row.renames != nil
                 ? LineNames.List(kind.fields[1].type) : nil)
         places[Int(kind.rawValue)] = kinds.count
         kinds.append(form)
