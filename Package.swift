@@ -53,7 +53,8 @@ let package = Package(
             ],
             swiftSettings: lending),
         .target(
-            name: "Reports", dependencies: ["Daybook", "DaybookModel"], swiftSettings: house),
+            name: "Reports", dependencies: ["Daybook", "MerkleTree", "DaybookModel"],
+            swiftSettings: house),
         .executableTarget(
             name: "DaybookCommand",
             dependencies: [
@@ -68,12 +69,17 @@ let package = Package(
                 "ByteStore", "Platform", "DaybookModel",
             ],
             swiftSettings: house),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
         .testTarget(
-            name: "DaybookModelTests", dependencies: ["DaybookModel"], swiftSettings: house),
-        .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: house),
-        .testTarget(name: "ByteStoreTests", dependencies: ["ByteStore"], swiftSettings: house),
+            name: "DaybookModelTests", dependencies: ["DaybookModel", "TestSupport"],
+            swiftSettings: house),
         .testTarget(
-            name: "EventCodecTests", dependencies: ["EventCodec", "DaybookModel"],
+            name: "PlatformTests", dependencies: ["Platform", "TestSupport"], swiftSettings: house),
+        .testTarget(
+            name: "ByteStoreTests", dependencies: ["ByteStore", "TestSupport"],
+            swiftSettings: house),
+        .testTarget(
+            name: "EventCodecTests", dependencies: ["EventCodec", "DaybookModel", "TestSupport"],
             swiftSettings: lending),
         .testTarget(
             name: "MerkleTreeTests", dependencies: ["MerkleTree"], swiftSettings: house),
@@ -81,7 +87,7 @@ let package = Package(
             name: "DaybookTests",
             dependencies: [
                 "Daybook", "Journal", "Projections", "EventCodec", "MerkleTree", "DaybookModel",
-                "ByteStore", "Platform", "Reports",
+                "ByteStore", "Platform", "Reports", "TestSupport",
             ],
             swiftSettings: house),
         .testTarget(

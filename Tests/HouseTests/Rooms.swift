@@ -19,7 +19,7 @@ enum Rooms {
                 "Platform",
             ]
         ),
-        ("Reports", ["Daybook", "DaybookModel"]),
+        ("Reports", ["Daybook", "MerkleTree", "DaybookModel"]),
         ("DaybookCommand", ["Daybook", "Reports", "DaybookModel", "Platform"]),
     ]
 

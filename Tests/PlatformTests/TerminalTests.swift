@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import TestSupport
 import Testing
 
 @Suite struct `The terminal` {
@@ -93,7 +94,7 @@ import Testing
     @Test func `catches a read past the end of a mapped file`() async {
         await #expect(processExitsWith: .exitCode(5)) {
             FaultGuard.install()
-            let directory = try TestDirectory()
+            let directory = try ScratchDirectory()
             let file = unsafe open(directory.file("map"), O_RDWR | O_CREAT, 0o600)
             ftruncate(file, 8192)
             guard let map = unsafe mmap(nil, 8192, PROT_READ, MAP_SHARED, file, 0) else { exit(1) }

@@ -65,12 +65,9 @@ extension LogReader {
     fileprivate func last(
         recordedBy moment: Instant, of count: UInt64
     ) throws(JournalError) -> UInt64 {
-        var (low, high) = (UInt64(0), count)
-        while low < high {
-            let middle = high - (high - low) / 2
-            let isBy = try event(at: middle).map { $0.recordedAt <= moment } ?? false
-            if isBy { low = middle } else { high = middle - 1 }
+        let later = try (1..<count + 1).partitioningIndex { sequence throws(JournalError) in
+            try event(at: sequence).map { $0.recordedAt > moment } ?? true
         }
-        return low
+        return later - 1
     }
 }

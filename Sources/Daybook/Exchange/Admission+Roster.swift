@@ -9,7 +9,7 @@ extension Admission {
     func check(
         _ content: Content, _ roster: Roster, _ facts: HistoryFacts
     ) throws(Refusal) {
-        switch content.kind {
+        switch content.kind.roster {
         case .settingChanged: try checkSetting(content, roster)
         case .personAdded, .personChanged: try checkPerson(content, roster)
         case .personRemoved: try checkRemoval(content, roster)
@@ -21,19 +21,13 @@ extension Admission {
             try checkName(content.text(.name), venue, "venue", roster.venues)
         case .courseAdded, .courseChanged: try checkCourse(content, roster)
         case .studentEnrolled: try checkEnrolment(content, roster)
-        default: try checkDays(content, roster)
-        }
-    }
-
-    private func checkDays(_ content: Content, _ roster: Roster) throws(Refusal) {
-        switch content.kind {
         case .holidayDeclared, .periodLocked: try Rules.checkLock(content.on, roster)
         case .holidayRevoked: _ = try Rules.revoke(content.on, roster)
         case .periodUnlocked:
             guard roster.lockedThrough == content.on else {
                 throw .notLocked(content.on, through: roster.lockedThrough)
             }
-        default: break
+        case .bookOpened, nil: break
         }
     }
 

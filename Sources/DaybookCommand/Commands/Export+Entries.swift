@@ -29,45 +29,58 @@ extension Export {
     private func answer(
         _ period: DaybookModel.Period, _ session: Session
     ) throws(CommandError) -> Answer {
-        guard what != .people, what != .holidays else {
+        guard let (fields, read) = rows else {
             let report = try ask(session.book.roster())
             let (roster, frame) = (report.roster, session.frame(at: report.point))
             if what == .holidays { return .exportedHolidays(roster, period, frame) }
             return .exportedPeople(roster.peopleByName.compactMap { roster.person($0) }, frame)
         }
-        let report = try ask(entries(period, session.book))
+        let report = try ask(read(session.book, period))
         return .export(what.rawValue, report, fields, period, session.frame(at: report.point))
     }
 
-    private func entries(
-        _ period: DaybookModel.Period, _ book: Book
-    ) throws(DaybookError) -> Report<[EntryState]> {
+    private typealias Reading = (
+        Book, DaybookModel.Period
+    ) throws(DaybookError) -> Report<[EntryState]>
+
+    /// The columns of entries and how they are read, or nil of what is no entries.
+    private var rows: (fields: [Field], read: Reading)? {
         switch what {
-        case .attendance: try book.entries(of: .attendanceMarked, period)
-        case .warnings: try book.entries(of: .warningIssued, period)
-        case .punches: try book.entries(of: .clockPunched, period)
-        case .points: try book.awards(period)
-        case .tickets: try book.ticketEntries(period)
-        case .sales: try book.saleEntries(period)
-        case .shows: try book.showEntries()
-        default: try book.expenseEntries(period)
+        case .attendance: ([.person, .date, .slot, .course], Self.reading(.attendanceMarked))
+        case .warnings: ([.person, .date, .slot, .reason], Self.reading(.warningIssued))
+        case .punches: ([.person, .time, .direction], Self.reading(.clockPunched))
+        case .points:
+            (
+                [.student, .course, .points, .date, .reason],
+                { book, period throws(DaybookError) in try book.awards(period) }
+            )
+        case .tickets:
+            (
+                [
+                    .show, .date, .time, .venue, .quantity, .seats, .price, .currency, .discount,
+                    .cast, .review,
+                ], { book, period throws(DaybookError) in try book.ticketEntries(period) }
+            )
+        case .sales:
+            (
+                [.show, .time],
+                { book, period throws(DaybookError) in try book.saleEntries(period) }
+            )
+        case .shows:
+            (
+                [.title, .venue, .first, .last, .cast, .duration, .price, .code],
+                { book, _ throws(DaybookError) in try book.showEntries() }
+            )
+        case .expenses:
+            (
+                [.date, .amount, .category, .currency, .note],
+                { book, period throws(DaybookError) in try book.expenseEntries(period) }
+            )
+        case .month, .people, .holidays, .calendar, .events: nil
         }
     }
 
-    private var fields: [Field] {
-        switch what {
-        case .attendance: [.person, .date, .slot, .course]
-        case .warnings: [.person, .date, .slot, .reason]
-        case .punches: [.person, .time, .direction]
-        case .points: [.student, .course, .points, .date, .reason]
-        case .tickets:
-            [
-                .show, .date, .time, .venue, .quantity, .seats, .price, .currency, .discount,
-                .cast, .review,
-            ]
-        case .sales: [.show, .time]
-        case .shows: [.title, .venue, .first, .last, .cast, .duration, .price, .code]
-        default: [.date, .amount, .category, .currency, .note]
-        }
+    private static func reading(_ kind: Kind) -> Reading {
+        { book, period throws(DaybookError) in try book.entries(of: kind, period) }
     }
 }

@@ -49,6 +49,16 @@ public enum FieldType: Hashable, Sendable {
 }
 
 extension FieldType {
+    /// Whether values are the numbers of people or things that have names.
+    public var isID: Bool {
+        switch self {
+        case .person, .category, .show, .venue, .course: true
+        case .on, .date, .instant, .offset, .timeOfDay, .slot, .currency, .amount, .thousandths,
+            .count, .flag, .weekdays, .choice, .sequence, .name, .text, .content:
+            false
+        }
+    }
+
     /// Whether values are kept as bytes of their own length rather than as integers.
     public var isText: Bool {
         switch self {

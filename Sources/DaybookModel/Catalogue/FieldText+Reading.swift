@@ -30,38 +30,33 @@ extension FieldText {
     private func integer(
         _ text: String, _ spec: FieldSpec, _ content: Content
     ) throws(Refusal) -> Int64 {
-        switch spec.type {
-        case .person: return Int64(try person(named: text).rawValue)
-        case .category: return try id(text, "category", roster.categories)
-        case .show: return try id(text, "show", roster.shows)
-        case .venue: return try id(text, "venue", roster.venues)
-        case .course: return try id(text, "course", roster.courses)
-        default:
-            let number =
-                spec.type == .instant
-                ? try instant(text, content) : plain(text, spec.type, content)
-            guard let number else {
-                let hint = Self.hint(spec.type)
-                throw .badField(spec.field.rawValue, why: "\"\(text)\" is not \(hint)")
-            }
-            return number
-        }
+        if let number = try number(text, spec.type, content) { return number }
+        throw .badField(spec.field.rawValue, why: "\"\(text)\" is not \(Self.hint(spec.type))")
     }
 
-    /// A value that needs no names: nil when the text has another form.
-    private func plain(_ text: String, _ type: FieldType, _ content: Content) -> Int64? {
+    /// The number that a text stands for; nil when the text has another form.
+    private func number(
+        _ text: String, _ type: FieldType, _ content: Content
+    ) throws(Refusal) -> Int64? {
         switch type {
-        case .on, .date: return CivilDate(text).map { Int64($0.daysSinceEpoch) }
-        case .slot: return Slot(text).map { Int64($0.rawValue) }
-        case .currency: return Currency(text).map { Int64(bitPattern: $0.rawValue) }
-        case .amount: return amount(text, content)
-        case .thousandths: return (try? Thousandths.parse(text))?.value
-        case .flag: return flag(text)
-        case .weekdays: return Weekdays(text).map { Int64($0.mask) }
-        case .choice(let names): return names.firstIndex(of: text.lowercased()).map { Int64($0) }
-        case .timeOfDay: return minuteOfDay(text)
-        case .offset: return Int64(text).flatMap { $0.magnitude > Limits.offsetSeconds ? nil : $0 }
-        default: return Int64(text).flatMap { $0 < 0 ? nil : $0 }
+        case .person: Int64(try person(named: text).rawValue)
+        case .category: try id(text, "category", roster.categories)
+        case .show: try id(text, "show", roster.shows)
+        case .venue: try id(text, "venue", roster.venues)
+        case .course: try id(text, "course", roster.courses)
+        case .instant: try instant(text, content)
+        case .on, .date: CivilDate(text).map { Int64($0.daysSinceEpoch) }
+        case .slot: Slot(text).map { Int64($0.rawValue) }
+        case .currency: Currency(text).map { Int64(bitPattern: $0.rawValue) }
+        case .amount: amount(text, content)
+        case .thousandths: (try? Thousandths.parse(text))?.value
+        case .flag: flag(text)
+        case .weekdays: Weekdays(text).map { Int64($0.mask) }
+        case .choice(let names): names.firstIndex(of: text.lowercased()).map { Int64($0) }
+        case .timeOfDay: minuteOfDay(text)
+        case .offset: Int64(text).flatMap { $0.magnitude > Limits.offsetSeconds ? nil : $0 }
+        case .count, .sequence: Int64(text).flatMap { $0 < 0 ? nil : $0 }
+        case .name, .text, .content: nil
         }
     }
 

@@ -43,6 +43,28 @@ public enum KindRole: Hashable, Sendable {
     case correction
 }
 
+/// The kinds of the roster, by the numbers and names that they have among all kinds.
+public enum RosterKind: UInt8, CaseIterable, Hashable, Sendable {
+    case bookOpened = 1
+    case settingChanged, personAdded, personChanged, personRemoved, categoryAdded, categoryChanged
+    case categoryRemoved, showAdded, showChanged, venueAdded, venueChanged, courseAdded
+    case courseChanged, studentEnrolled, holidayDeclared, holidayRevoked, periodLocked
+    case periodUnlocked
+}
+
+/// The kinds of entries, by the numbers and names that they have among all kinds.
+public enum EntryKind: UInt8, CaseIterable, Hashable, Sendable {
+    case attendanceMarked = 32
+    case warningIssued, clockPunched, expenseRecorded, ticketBooked, saleAnnounced, pointsAwarded
+    case projectScored
+}
+
+/// The kinds of corrections, by the numbers and names that they have among all kinds.
+public enum CorrectionKind: UInt8, CaseIterable, Hashable, Sendable {
+    case entryAmended = 48
+    case entryRetracted, entryReinstated
+}
+
 extension Kind {
     /// The kind's row in the table of kinds.
     public var row: KindRow { Self.rows[Int(rawValue)] }
@@ -86,6 +108,15 @@ extension Kind {
         default: .correction
         }
     }
+
+    /// What it is among the kinds of the roster, or nil.
+    public var roster: RosterKind? { RosterKind(rawValue: rawValue) }
+
+    /// What it is among the kinds of entries, or nil.
+    public var entry: EntryKind? { EntryKind(rawValue: rawValue) }
+
+    /// What it is among the kinds of corrections, or nil.
+    public var correction: CorrectionKind? { CorrectionKind(rawValue: rawValue) }
 
     /// The kinds of corrections, by number.
     public static let corrections: [Kind] = allCases.filter { $0.role == .correction }

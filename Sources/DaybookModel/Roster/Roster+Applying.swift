@@ -1,7 +1,7 @@
 extension Roster {
     /// Takes in one roster event; other kinds change nothing. Events come in log order.
     public mutating func apply(_ content: Content, sequence: UInt64) {
-        switch content.kind {
+        switch content.kind.roster {
         case .bookOpened: open(content)
         case .settingChanged: set(content, sequence)
         case .personAdded, .personChanged: setPerson(content, sequence)
@@ -16,7 +16,7 @@ extension Roster {
         case .holidayRevoked: holidays[content.on] = nil
         case .periodLocked: lockedThrough = content.on
         case .periodUnlocked: lockedThrough = nil
-        default: break
+        case nil: break
         }
     }
 

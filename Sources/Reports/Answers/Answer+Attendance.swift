@@ -69,7 +69,7 @@ extension Answer {
             let layers = CalendarLayer.attendance(sheet)
             let pages = CalendarPages(roster: report.roster, today: frame.today)
             answer.draw(days, layers, pages, frame)
-        default: answer.drawGrid(shown, days, report, frame)
+        case .grid, .rows: answer.drawGrid(shown, days, report, frame)
         }
         answer.hints = [hint(shown, form, report)]
         return answer

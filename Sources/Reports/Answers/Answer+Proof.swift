@@ -137,12 +137,6 @@ extension Answer {
 extension Kind {
     /// Whether its fields speak of people or things by their numbers.
     fileprivate var hasIDs: Bool {
-        role == .correction
-            || fields.contains { spec in
-                switch spec.type {
-                case .person, .category, .show, .venue, .course: true
-                default: false
-                }
-            }
+        role == .correction || fields.contains(where: \.type.isID)
     }
 }

@@ -59,12 +59,11 @@ extension Answer {
 
     /// `the show Hamlet`.
     private static func addition(_ content: Content) -> String? {
-        switch content.kind {
-        case .showAdded: content.text(.title).map { "the show \($0)" }
-        case .venueAdded: content.text(.name).map { "the venue \($0)" }
-        case .settingChanged: content.text(.value).map { "to the currencies: \($0)" }
-        default: nil
+        if content.kind == .settingChanged {
+            return content.text(.value).map { "to the currencies: \($0)" }
         }
+        return content.text(.title).map { "the show \($0)" }
+            ?? content.text(.name).map { "the venue \($0)" }
     }
 
     /// When a sale opens, as a program reads it.

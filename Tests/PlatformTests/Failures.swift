@@ -1,20 +1,6 @@
 import Foundation
 import Platform
 
-/// A directory of one test's own, removed with the value that holds it.
-final class TestDirectory: Sendable {
-    let path: String
-
-    init() throws {
-        path = NSTemporaryDirectory() + "platform-\(UUID())"
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func file(_ name: String) -> String { path + "/" + name }
-}
-
 /// The error that `body` throws, or nil.
 func failure(of body: () throws(PlatformError) -> Void) -> PlatformError? {
     do throws(PlatformError) {
