@@ -29,10 +29,10 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CLMDB", pkgConfig: "lmdb", providers: [.apt(["liblmdb-dev"])]),
-        .systemLibrary(name: "CAllocator"),
+        .systemLibrary(name: "CGlibc"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "DaybookModel", swiftSettings: house),
-        .target(name: "Platform", dependencies: ["CZlib", "CAllocator"], swiftSettings: house),
+        .target(name: "Platform", dependencies: ["CZlib", "CGlibc"], swiftSettings: house),
         .target(name: "ByteStore", dependencies: ["CLMDB"], swiftSettings: lending),
         .target(
             name: "MerkleTree", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
@@ -43,7 +43,7 @@ let package = Package(
             swiftSettings: lending),
         .target(
             name: "Journal",
-            dependencies: ["ByteStore", "EventCodec", "MerkleTree", "DaybookModel"],
+            dependencies: ["ByteStore", "EventCodec", "MerkleTree", "DaybookModel", "Platform"],
             swiftSettings: lending),
         .target(
             name: "Daybook",

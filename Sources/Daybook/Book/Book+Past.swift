@@ -15,13 +15,13 @@ public enum PastPoint: Hashable, Sendable {
 extension Book {
     /// The book as it knew everything at `point`: each report of it is what it was then. It can
     /// only be read. Late points are reached from the stored rows, by taking back what came after
-    /// them, others by folding the log from its beginning, on two cores.
+    /// them, others by folding the log from its beginning, on every core.
     /// - Throws: `.unknownEntry` past the end; `.nothingYet` before the first event.
     public func asOf(
         _ point: PastPoint, progress: @escaping Progress = { _, _ in }
     ) throws(DaybookError) -> Book {
         let sequence = try sequence(at: point)
-        let replay = ParallelReplay(store: store, cores: Cores.count)
+        let replay = ParallelReplay(store: store)
         let past = Past(
             sequence: sequence, recordedAt: try recorded(at: sequence), replay: replay)
         if try !past.takeBack() { try past.refold(progress: progress) }

@@ -2,6 +2,7 @@ import ByteStore
 public import DaybookModel
 import EventCodec
 import Journal
+import Platform
 import Projections
 
 /// Rows with the point of the log and the roster they were made from.
