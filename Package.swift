@@ -92,7 +92,9 @@ let package = Package(
             swiftSettings: house),
         .testTarget(
             name: "CommandTests",
-            dependencies: ["DaybookCommand", "Daybook", "DaybookModel", "Reports", "ProgramSupport"],
+            dependencies: [
+                "DaybookCommand", "Daybook", "DaybookModel", "Reports", "ProgramSupport",
+            ],
             exclude: ["Golden"], swiftSettings: house),
     ]
 )
