@@ -75,3 +75,22 @@ struct Root: Leaf {
         try Today.show(session.today, .both, session)
     }
 }
+
+extension ReportKind {
+    /// The command that prints it.
+    var command: any FigureCommand.Type {
+        switch self {
+        case .rank: Rank.self
+        case .streaks: Streaks.self
+        case .friends: Friends.self
+        case .stats: Stats.self
+        case .attendance: Attendance.self
+        case .overtime: Overtime.self
+        case .expenses: Expenses.self
+        case .shows: ShowsList.self
+        case .venues: VenuesList.self
+        case .points: Points.self
+        case .courses: CoursesList.self
+        }
+    }
+}

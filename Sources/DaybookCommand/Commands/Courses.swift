@@ -29,7 +29,7 @@ struct CoursesList: TakesRows, Action {
     static let noun = "courses"
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List courses by name.",
+        abstract: ReportKind.courses.facts.question,
         usage: "daybook courses list",
         discussion: """
             EXAMPLES:
@@ -168,5 +168,23 @@ struct CoursesRemove: ChangesCourses {
 
     mutating func run() throws(CommandError) {
         try commit(.remove(canonicalComposition(course)), try Session(common))
+    }
+}
+
+extension CoursesList: FigureCommand {
+    static func figure(_ choice: FigureChoice) throws(CommandError) -> Figure {
+        guard choice.what.count == 2 else {
+            let course = try choice.names.course(try choice.words(1)[0])
+            _ = try choice.field(among: ["students"], or: "students")
+            return .students(course)
+        }
+        return .standing(
+            try choice.names.person(choice.what[1]), try choice.names.course(choice.what[0]),
+            try choice.named(StandingFigure.allCases, or: .attended))
+    }
+
+    static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
+        try choice.refuse(choice.words)
+        return [.courses, .projects]
     }
 }

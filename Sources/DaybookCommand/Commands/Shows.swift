@@ -28,7 +28,7 @@ struct ShowsList: TakesVisits {
     static let subject = Answer.VisitSubject.shows
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Show visits and what was paid by show.",
+        abstract: ReportKind.shows.facts.question,
         usage: "daybook shows list [-p PERIOD] [--sort count|name|cost] [-g month|venue]",
         discussion: """
             EXAMPLES:

@@ -28,7 +28,7 @@ struct VenuesList: TakesVisits {
     static let subject = Answer.VisitSubject.venues
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Show visits and what was paid by venue.",
+        abstract: ReportKind.venues.facts.question,
         usage: "daybook venues list [-p PERIOD] [--sort count|name|cost] [-g month|show]",
         discussion: """
             EXAMPLES:

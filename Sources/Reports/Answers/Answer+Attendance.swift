@@ -141,3 +141,17 @@ extension Answer {
         return "People by days:  \(run: "attendance", period)"
     }
 }
+
+extension ComparedReport {
+    /// Who was there on which days: some people, or everyone (nil).
+    package static func attendance(
+        _ people: [PersonID]?, _ period: Period, _ slots: SlotChoice
+    ) -> ComparedReport {
+        ComparedReport(
+            .attendance, FigureScope(.attendance, period.range, slots, of: people)
+        ) { (book, roster, _, frame) throws(DaybookError) in
+            try book.attendance(of: people, period, slots, today: frame.today).rows.rows()
+                .map(Sheet.presence(roster).compared)
+        }
+    }
+}

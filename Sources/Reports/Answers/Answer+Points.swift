@@ -159,3 +159,15 @@ extension Answer {
     /// More people than this are counted, not listed.
     private static var listedStudents: Int { 5 }
 }
+
+extension ComparedReport {
+    /// What was awarded in a period.
+    package static func points(_ period: Period, _ grouping: PointsGrouping) -> ComparedReport {
+        ComparedReport(
+            .points, FigureScope(.points(grouping), period.range)
+        ) { (book, roster, _, _) throws(DaybookError) in
+            try book.points(period, by: grouping).rows
+                .map(Sheet.points(grouping, roster, shown: []).compared)
+        }
+    }
+}

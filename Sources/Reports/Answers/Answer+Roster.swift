@@ -170,3 +170,26 @@ extension Answer {
         sequences.map { "  " + ids($0) } ?? ""
     }
 }
+
+extension ComparedReport {
+    /// Who gives each course, and how many are enrolled in it.
+    package static let courses = ComparedReport(
+        .courses, FigureScope(.courses)
+    ) { (book, roster, _, _) throws(DaybookError) in
+        let known = try book.roster().roster
+        return known.courses.ids.map { CourseID($0) }
+            .map(Sheet.courses(known, named: roster).compared)
+    }
+
+    /// The term projects of the courses.
+    package static let projects = ComparedReport(
+        .courses, FigureScope(.projects)
+    ) { (book, roster, _, _) throws(DaybookError) in
+        let sheet = Sheet<ProjectRow> {
+            Column.person(roster, as: "student", \.student)
+            Column.course(roster, \.course)
+            Column("project", \.score)
+        }
+        return try book.projects().rows.map(sheet.compared)
+    }
+}
