@@ -1,9 +1,10 @@
+import ArgumentParser
 import Daybook
 import DaybookModel
 import Reports
 
 /// A report whose figures `why` explains and `diff` compares, and what they are asked for by.
-protocol FigureCommand {
+protocol FigureCommand: ParsableCommand {
     /// The figure that the words of `why` mean.
     static func figure(_ choice: FigureChoice) throws(CommandError) -> Figure
     /// What is compared for the words of `diff`.
