@@ -61,8 +61,7 @@ public struct MarkCommand: Command {
     public func decide(
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
-        let names = FieldText(situation.roster, zone: .utc)
-        let contents = try rule(self.contents(of: try people(situation, names), names))
+        let contents = try rule(self.contents(situation))
         if let known = try ClientKey(key).answer(contents, situation) {
             return ([], Outcome(existing: known))
         }
@@ -99,39 +98,44 @@ public struct MarkCommand: Command {
     }
 
     /// What would be recorded: each person's slots, one after the other.
-    private func contents(
-        of people: [PersonID], _ names: FieldText
-    ) throws(Refusal) -> [Content] {
-        switch finding {
-        case .present(let course):
-            let course = try course.map { name throws(Refusal) in try names.course(named: name) }
-            return people.flatMap { person in
-                slots.map { .attendanceMarked(person, on: date, $0, course: course) }
-            }
-        case .warned(let reason):
-            let why = try reason.flatMap { text throws(Refusal) in
-                try TextRule.text(text, field: "reason")
-            }
-            return people.flatMap { person in
-                slots.map { .warningIssued(person, on: date, $0, reason: why) }
+    private func contents(_ situation: Situation) throws(Refusal) -> [Content] {
+        let naming = situation.naming()
+        var contents: [Content] = []
+        for name in try people(situation) {
+            for slot in slots {
+                let draft = finding.draft(of: name, slot, on: date)
+                contents.append(try naming.entry(draft, situation).content)
             }
         }
+        return contents
     }
 
-    private func people(
-        _ situation: Situation, _ names: FieldText
-    ) throws(Refusal) -> [PersonID] {
+    /// The names of those who are meant.
+    private func people(_ situation: Situation) throws(Refusal) -> [String] {
         switch who {
-        case .named(let given):
-            var people: [PersonID] = []
-            for name in given { people.append(try names.person(named: name)) }
-            return people
+        case .named(let given): return given
         case .everyone(let given):
+            let names = FieldText(situation.roster, zone: situation.zone)
             var left: Set<PersonID> = []
             for name in given { left.insert(try names.person(named: name)) }
             return situation.roster.people.filter { person in
                 !person.isRemoved && person.isEmployed(on: date) && !left.contains(person.id)
-            }.map(\.id)
+            }.map(\.name)
+        }
+    }
+}
+
+extension MarkCommand.Finding {
+    fileprivate func draft(of person: String, _ slot: Slot, on date: CivilDate) -> EntryDraft {
+        switch self {
+        case .present(let course):
+            EntryDraft(
+                .attendanceMarked, .day(date),
+                Cells([.person, .slot, .course], [person, slot.name, course]))
+        case .warned(let reason):
+            EntryDraft(
+                .warningIssued, .day(date),
+                Cells([.person, .slot, .reason], [person, slot.name, reason]))
         }
     }
 }

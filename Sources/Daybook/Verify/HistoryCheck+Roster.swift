@@ -20,7 +20,7 @@ extension HistoryCheck {
         guard (content.kind == .bookOpened) == (sequence == 1) else {
             throw .badField("type", why: "the first event opens the book, and no other")
         }
-        guard let spec = content.kind.fields.dropFirst().first, LineNames.List(spec.type) != nil,
+        guard let spec = content.kind.fields.dropFirst().first, spec.type.noun != nil,
             case .integer(let id) = content[spec.field],
             let next = ContentCheck.limit(of: spec.type, roster)
         else { return }

@@ -45,7 +45,7 @@ enum SchemaType {
         case .count: range(0, nil)
         case .sequence: range(1, nil)
         case .weekdays: [pattern("(none|\(day)(-\(day))?(,\(day)(-\(day))?)*)")]
-        case .name, .person, .category, .show, .venue, .course: [pattern("\\S(.*\\S)?")]
+        case .name, .id: [pattern("\\S(.*\\S)?")]
         case .text: [("minLength", .integer(1)), ("maxLength", .integer(Limits.textBytes))]
         case .flag, .slot, .choice, .content: []
         }
