@@ -58,24 +58,6 @@ extension LogReader {
         }
         return events
     }
-
-    /// The corrections of `target`, oldest first. Its last one ends the search.
-    func corrections(of target: UInt64, last: UInt64?) throws(JournalError) -> [Event] {
-        guard let last else { return [] }
-        var found: [Event] = []
-        var blocks = try blocks()
-        try blocks.stand(beforeHolding: target)
-        while let block = try blocks.next(), block.firstSequence <= last {
-            let first = block.firstSequence
-            do throws(CodecError) {
-                let events = try block.events(in: block.indices(through: last)) {
-                    $0.role == .correction
-                }
-                found += events.filter { $0.content.targets?.contains(target) ?? false }
-            } catch { throw .damagedBlock(firstSequence: first, error) }
-        }
-        return found
-    }
 }
 
 /// Decides which events of a block a log shows.

@@ -132,7 +132,8 @@ extension WorkFigure {
         case .week(let week):
             max(week.first, month.first)...max(min(week.last, month.last), month.first)
         case .day(let date), .workedOn(let date): date...date
-        default: month.first...month.last
+        case .overtimeMinutes, .workedMinutes, .expectedMinutes, .absentDays, .diligenceAbsences:
+            month.first...month.last
         }
     }
 }
