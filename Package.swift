@@ -29,10 +29,10 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CLMDB", pkgConfig: "lmdb", providers: [.apt(["liblmdb-dev"])]),
-        .systemLibrary(name: "CAllocator"),
+        .systemLibrary(name: "CGlibc"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "DaybookModel", swiftSettings: house),
-        .target(name: "Platform", dependencies: ["CZlib", "CAllocator"], swiftSettings: house),
+        .target(name: "Platform", dependencies: ["CZlib", "CGlibc"], swiftSettings: house),
         .target(name: "ByteStore", dependencies: ["CLMDB"], swiftSettings: lending),
         .target(
             name: "MerkleTree", dependencies: [.product(name: "Crypto", package: "swift-crypto")],
@@ -43,7 +43,7 @@ let package = Package(
             swiftSettings: lending),
         .target(
             name: "Journal",
-            dependencies: ["ByteStore", "EventCodec", "MerkleTree", "DaybookModel"],
+            dependencies: ["ByteStore", "EventCodec", "MerkleTree", "DaybookModel", "Platform"],
             swiftSettings: lending),
         .target(
             name: "Daybook",
@@ -53,7 +53,8 @@ let package = Package(
             ],
             swiftSettings: lending),
         .target(
-            name: "Reports", dependencies: ["Daybook", "DaybookModel"], swiftSettings: house),
+            name: "Reports", dependencies: ["Daybook", "MerkleTree", "DaybookModel"],
+            swiftSettings: house),
         .executableTarget(
             name: "DaybookCommand",
             dependencies: [
@@ -68,13 +69,18 @@ let package = Package(
                 "ByteStore", "Platform", "DaybookModel",
             ],
             swiftSettings: house),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
         .testTarget(
-            name: "DaybookModelTests", dependencies: ["DaybookModel", "Reports", "DaybookCommand"],
+            name: "DaybookModelTests",
+            dependencies: ["DaybookModel", "Reports", "DaybookCommand", "TestSupport"],
             swiftSettings: house),
-        .testTarget(name: "PlatformTests", dependencies: ["Platform"], swiftSettings: house),
-        .testTarget(name: "ByteStoreTests", dependencies: ["ByteStore"], swiftSettings: house),
         .testTarget(
-            name: "EventCodecTests", dependencies: ["EventCodec", "DaybookModel"],
+            name: "PlatformTests", dependencies: ["Platform", "TestSupport"], swiftSettings: house),
+        .testTarget(
+            name: "ByteStoreTests", dependencies: ["ByteStore", "TestSupport"],
+            swiftSettings: house),
+        .testTarget(
+            name: "EventCodecTests", dependencies: ["EventCodec", "DaybookModel", "TestSupport"],
             swiftSettings: lending),
         .testTarget(
             name: "MerkleTreeTests", dependencies: ["MerkleTree"], swiftSettings: house),
@@ -82,7 +88,7 @@ let package = Package(
             name: "DaybookTests",
             dependencies: [
                 "Daybook", "Journal", "Projections", "EventCodec", "MerkleTree", "DaybookModel",
-                "ByteStore", "Platform", "Reports",
+                "ByteStore", "Platform", "Reports", "TestSupport",
             ],
             swiftSettings: house),
         .testTarget(

@@ -19,12 +19,6 @@ extension StoreError {
         case .differentKeyOrder(let table): "The table \(table) has another key order."
         case .forked: "The process was forked after it opened the store."
         case .panicked: "A failed write left the store unusable in this process."
-        default: laterMessage
-        }
-    }
-
-    private var laterMessage: String {
-        switch self {
         case .readOnly(let path): "The store in \(path) can only be read."
         case .readersFull: "Every reader slot of the store is taken."
         case .draftAlreadyOpen: "This thread is writing to the store already."
@@ -43,7 +37,6 @@ extension StoreError {
         case .io(let operation, let errno):
             "The store failed while \(operation): \(Self.text(of: errno))."
         case .unexpected(let code): "LMDB answered \(code): \(Self.text(of: code))."
-        default: "The store failed."
         }
     }
 

@@ -21,7 +21,8 @@ public struct DaybookError: Error, Sendable {
         case bookFilled(path: String)
         /// Something else than a book is where a new one should be.
         case placeTaken(path: String)
-        case badRows([RejectedRow])
+        /// - Parameter outcome: what the import would have come to without its bad rows.
+        case badRows(ImportOutcome)
         case badTable(message: String, remedy: Remedy)
         /// A file that was given is not what it should be.
         case badFile(message: String, remedy: Remedy)
@@ -55,7 +56,7 @@ extension DaybookError {
         case .bookExists(let path): "there is a book at \(path) already"
         case .bookFilled(let path): "the book at \(path) has events of its own"
         case .placeTaken(let path): "\(path) is there already, and is no empty directory"
-        case .badRows(let rows): Self.words(rows)
+        case .badRows(let outcome): Self.words(outcome.rejected)
         case .badTable(let message, _), .badFile(let message, _), .usage(let message, _),
             .notFound(let message, _):
             message

@@ -52,14 +52,8 @@ enum CommandNames {
     ]
 
     /// Every name of the grammar: a mistyped one is recognised before its command exists.
-    private static let all = [
-        "init", "mark", "unmark", "warn", "unwarn", "in", "out", "punch", "spend", "ticket",
-        "sale", "enrol", "bonus", "score", "amend", "retract", "reinstate", "undo", "import",
-        "export", "today", "show", "log", "attendance", "rank", "streaks", "friends", "stats",
-        "overtime", "expenses", "shows", "venues", "points", "courses", "calendar", "why", "diff",
-        "audit", "people", "categories", "holidays", "set", "lock", "unlock", "status", "rebuild",
-        "verify", "checkpoint", "prove", "backup", "restore", "generate", "bench", "tour",
-    ]
+    private static let all =
+        listed + ["backup", "restore"]
 
     /// Words of other programs, and what they are called here.
     private static let synonyms = [
@@ -78,7 +72,7 @@ enum CommandNames {
     static let optionsWithValue: Set<String> = [
         "-b", "--book", "--by", "--now", "-o", "--output", "--format", "--color", "-p", "--period",
         "--from", "--to", "--slot", "-n", "--limit", "-g", "--group-by", "--sort",
-        "--timeout",
+        "--timeout", "--threads",
     ]
 
     /// The word in the place of the command, known or not; nil when there is none.

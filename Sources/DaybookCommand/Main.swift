@@ -21,7 +21,10 @@ enum Main {
             try checkReadable()
             try RepeatedOption.refuse(arguments)
             var command = try Root.parseAsRoot(NegativeValue.shielded(arguments))
-            if let leaf = command as? any Leaf { try leaf.refuseStrays() }
+            if let leaf = command as? any Leaf {
+                try leaf.refuseStrays()
+                try leaf.root.common.shareWork()
+            }
             try command.run()
             return 0
         } catch let error as CommandError {

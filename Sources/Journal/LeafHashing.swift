@@ -1,7 +1,6 @@
-import Dispatch
 package import EventCodec
 package import MerkleTree
-import Synchronization
+import Platform
 
 /// Hashes the events of blocks as leaves of the tree.
 package struct LeafHashing {
@@ -24,33 +23,29 @@ package struct LeafHashing {
         run = grown
     }
 
-    /// Fewer are hashed faster by the core that has them.
-    private static let sharedLeaves = 2048
-    private static let cores = 2
+    /// Leaves that are worth a thread: a fifth of a millisecond.
+    private static let worthAThread = 1024
 
     /// The leaves of some events of an encoded block, in parts that follow one another: of many,
     /// a part a core.
     static func runs(
         of block: [UInt8], first: UInt64, _ range: Range<Int>
     ) throws(CodecError) -> [LeafRun] {
-        guard range.count >= sharedLeaves else { return [try run(of: block, first: first, range)] }
-        // Cut between groups, so that each is joined by one core.
+        let parts = parts(of: range, first: first)
+        return try Cores.map(parts.count) { (index) throws(CodecError) in
+            try run(of: block, first: first, parts[index])
+        }
+    }
+
+    /// Cuts `range` between groups, so that each group is joined by one core.
+    private static func parts(of range: Range<Int>, first: UInt64) -> [Range<Int>] {
+        let count = max(1, min(Cores.count, range.count / worthAThread))
         let group = Int(KeptNodes.groupLeaves)
         let offset = Int((first - 1) % KeptNodes.groupLeaves)
-        let middle = (range.lowerBound + range.count / 2 + offset) / group * group - offset
-        let parts = [range.lowerBound..<middle, middle..<range.upperBound]
-        let done = Mutex<[Int: Result<LeafRun, CodecError>]>([:])
-        DispatchQueue.concurrentPerform(iterations: cores) { index in
-            let made = Result { () throws(CodecError) in
-                try run(of: block, first: first, parts[index])
-            }
-            done.withLock { $0[index] = made }
+        let cuts = (1..<count).map { part in
+            (range.lowerBound + range.count * part / count + offset) / group * group - offset
         }
-        let made = done.withLock { $0 }
-        return try parts.indices.map { (index) throws(CodecError) in
-            guard let run = made[index] else { preconditionFailure("every part was hashed") }
-            return try run.get()
-        }
+        return zip([range.lowerBound] + cuts, cuts + [range.upperBound]).map { $0..<$1 }
     }
 
     private static func run(

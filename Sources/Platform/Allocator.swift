@@ -1,4 +1,4 @@
-import CAllocator
+import CGlibc
 import Glibc
 import Synchronization
 

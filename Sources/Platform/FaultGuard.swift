@@ -6,14 +6,15 @@ import Glibc
 /// the end of a truncated file (SIGBUS), or into an assertion (SIGABRT). For the reader that is a
 /// finding about the book, not a crash. Two other faults die as what they are: of an address next
 /// to null, which is how the runtime ends after a fatal error such as memory that has run out, and
-/// of an exhausted stack.
+/// of an exhausted stack, the first thread's or that of one of ``Threads``.
 /// An interrupt ends the process at once: whatever was not committed never was.
 package enum FaultGuard {
     /// The exit status for a failed integrity check.
-    package static let exitStatus: Int32 = 5
+    // No stored value: the handler reads it, and a stored one is made by whoever reads it first.
+    package static var exitStatus: Int32 { 5 }
 
     /// The exit status of an interrupted program.
-    package static let interruptedStatus: Int32 = 130
+    package static var interruptedStatus: Int32 { 130 }
 
     /// The alternate stack, in bytes: room for the handler when the ordinary stack is exhausted.
     private static let stackBytes = 1 << 16
@@ -21,11 +22,10 @@ package enum FaultGuard {
     /// Installs the handlers, for the process and for this thread's alternate stack. Call it once,
     /// early in `main`; calling it again changes nothing but costs one more stack.
     package static func install() {
+        // Before there is a handler that looks at the table.
+        measureStack()
         // Never freed: the kernel keeps the address until the process ends.
-        let memory = UnsafeMutableRawPointer.allocate(
-            byteCount: stackBytes, alignment: MemoryLayout<UInt>.alignment)
-        var stack = unsafe stack_t(ss_sp: memory, ss_flags: 0, ss_size: stackBytes)
-        _ = unsafe sigaltstack(&stack, nil)
+        unsafe useAlternateStack(alternateStack())
         for number in [SIGSEGV, SIGBUS] {
             var action = sigaction()
             unsafe action.__sigaction_handler.sa_sigaction = { _, facts, _ in
@@ -38,7 +38,27 @@ package enum FaultGuard {
         }
         installAborts()
         installInterrupts()
-        measureStack()
+    }
+
+    private static func alternateStack() -> UnsafeMutableRawPointer {
+        .allocate(byteCount: stackBytes, alignment: MemoryLayout<UInt>.alignment)
+    }
+
+    /// - Parameter memory: nil: the handlers run on the ordinary stack again.
+    private static func useAlternateStack(_ memory: UnsafeMutableRawPointer?) {
+        var stack = unsafe stack_t(
+            ss_sp: memory, ss_flags: unsafe memory == nil ? Int32(SS_DISABLE) : 0,
+            ss_size: stackBytes)
+        _ = unsafe sigaltstack(&stack, nil)
+    }
+
+    /// Runs `work` while the handlers have a stack of their own on this thread, too.
+    static func withAlternateStack(_ work: () -> Void) {
+        let memory = unsafe alternateStack()
+        unsafe useAlternateStack(memory)
+        work()
+        unsafe useAlternateStack(nil)
+        unsafe memory.deallocate()
     }
 
     /// A page of another kind than LMDB expects ends in its assertion.
@@ -59,7 +79,8 @@ package enum FaultGuard {
         guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit) == 0,
             limit.rlim_cur < UInt64(here)
         else { return }
-        unsafe stack = here - min(here, UInt(limit.rlim_cur) + frameBytes)..<here
+        let reach = min(here, UInt(limit.rlim_cur) + frameBytes)
+        stacks.note(here - reach..<here, at: StackTable.first)
     }
 
     /// A child inherits its parent's blocked signals; an interrupt must reach it all the same.
@@ -77,20 +98,17 @@ package enum FaultGuard {
     }
 }
 
-/// Where the first thread's stack may lie.
-// Written by the first thread when the handlers are installed, and from then on only read.
-nonisolated(unsafe) private var stack: Range<UInt> = 0..<0
-
 /// Addresses below it are never mapped: `vm.mmap_min_addr`.
-private let nullBytes: UInt = 1 << 16
+private var nullBytes: UInt { 1 << 16 }
 
 /// Whether a fault can be of the book's pages. Runs inside the signal handler.
 private func isOfThePages(_ facts: siginfo_t?) -> Bool {
     guard let facts = unsafe facts, unsafe facts.si_signo == SIGSEGV,
-        unsafe facts.si_code == SEGV_MAPERR
+        // A page that is not mapped, or one that guards a stack's end.
+        unsafe facts.si_code == SEGV_MAPERR || facts.si_code == SEGV_ACCERR
     else { return true }
     let address = unsafe UInt(bitPattern: facts._sifields._sigfault.si_addr)
-    return unsafe address >= nullBytes && !stack.contains(address)
+    return address >= nullBytes && !stacks.contains(address)
 }
 
 /// Runs inside the signal handler: only `write(2)` and `_exit(2)`, both async-signal-safe, on bytes

@@ -9,12 +9,6 @@ package enum Interruption {
     /// Puts things away, and then calls `end`.
     package typealias CleanUp = @Sendable (_ end: () -> Never) -> Never
 
-    /// Carries the work to its thread.
-    private final class Work: Sendable {
-        let cleanUp: CleanUp
-        init(_ cleanUp: @escaping CleanUp) { self.cleanUp = cleanUp }
-    }
-
     private static let statusOfSignals: Int32 = 128
 
     /// From now on such a signal first runs `cleanUp`, on a thread of its own while others work
@@ -23,16 +17,10 @@ package enum Interruption {
     package static func cleaning(by cleanUp: @escaping CleanUp) {
         var set = heard()
         _ = unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
-        let work = unsafe Unmanaged.passRetained(Work(cleanUp))
-        var thread = pthread_t()
-        let code = unsafe pthread_create(
-            &thread, nil,
-            { work in
-                guard let work = unsafe work else { return nil }
-                Interruption.wait(unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue())
-            }, work.toOpaque())
         // Without the thread an interrupt ends the process at once, as it does elsewhere.
-        if code != 0 { _ = unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil) }
+        if !Threads.start({ wait(cleanUp) }) {
+            _ = unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+        }
     }
 
     /// The signals that end the process; those it was told to ignore, as `nohup` does, do not.
@@ -49,11 +37,11 @@ package enum Interruption {
         return set
     }
 
-    private static func wait(_ work: Work) -> Never {
+    private static func wait(_ cleanUp: CleanUp) -> Never {
         var set = heard()
         var number: Int32 = 0
         _ = unsafe sigwait(&set, &number)
-        work.cleanUp { end(by: number) }
+        cleanUp { end(by: number) }
     }
 
     private static func end(by number: Int32) -> Never {

@@ -1,3 +1,4 @@
+import CGlibc
 import Glibc
 
 /// What the program runs on, and what it has taken of it.
@@ -6,8 +7,19 @@ package enum Machine {
     private static let statusBytes = 1 << 16
     private static let bytesPerKibibyte = 1024
 
-    /// Processors that run now.
-    package static var cores: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+    /// Processors that this process may run on: fewer than the machine has under taskset(1) or in
+    /// a cpuset. Source: sched_getaffinity(2).
+    package static var cores: Int {
+        var set = cpu_set_t()
+        let bytes = MemoryLayout<cpu_set_t>.size
+        guard unsafe sched_getaffinity(0, bytes, &set) == 0 else {
+            // A kernel for more processors than the set has bits.
+            return max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+        }
+        return unsafe withUnsafeBytes(of: &set) { bytes in
+            unsafe bytes.reduce(0) { $0 + $1.nonzeroBitCount }
+        }
+    }
 
     /// The most memory that this process held at once, in bytes, mapped pages of files included;
     /// nil where the kernel does not say. What whoever started it held does not count, as it

@@ -14,8 +14,8 @@ package struct StateRow: Hashable, Sendable {
 }
 
 /// A projection's state, or a change of it: the sum of sign × contribution over events. States
-/// of consecutive runs of events merge, so an interactive write, a bulk append, a rebuild on two
-/// cores and a replay of a prefix are one code path. Deterministic: integers only, no clock, no
+/// of consecutive runs of events merge, so an interactive write, a bulk append, a rebuild on every
+/// core and a replay of a prefix are one code path. Deterministic: integers only, no clock, no
 /// locale, no hash order. Source: `schema/projections.md`.
 package protocol ProjectionState: Sendable {
     /// The number that begins its rows' keys; never reused.

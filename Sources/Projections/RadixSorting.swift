@@ -1,7 +1,7 @@
 /// Puts elements in the order of a number of each, digit by digit from the lowest; equal ones stay
 /// as they were. What it needs is kept from time to time.
 /// Source: Knuth, The Art of Computer Programming 3, 5.2.5: sorting by distribution.
-struct RadixSorting<Element> {
+struct RadixSorting<Element: Sendable>: Sendable {
     /// Wide enough for the people of most books at one go, and for what a core's cache holds.
     private static var digitBits: Int { 13 }
     /// Fewer than these are compared: going through every digit would take longer.

@@ -3,7 +3,7 @@ package import EventCodec
 /// Makes the rows of a projection in key order from states of consecutive runs of events. What the
 /// states noted of the log instead of copying it is asked for piece by piece: as long as there is
 /// a ``nextRange()``, its blocks are to be taken, and then the rows that they complete.
-package protocol RowMaking {
+package protocol RowMaking: Sendable {
     /// The sequences of the events to take next, each range once; nil: there are no more.
     mutating func nextRange() -> ClosedRange<UInt64>?
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ByteStore
@@ -83,7 +84,7 @@ import Testing
     }
 
     @Test func `of a directory is known`() throws {
-        let scratch = try Scratch()
+        let scratch = try ScratchDirectory()
         let directory = try StoreDirectory(at: scratch.path, createIfMissing: false)
         defer { directory.close() }
         try directory.confirmLocal()

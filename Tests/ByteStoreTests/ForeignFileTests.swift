@@ -1,10 +1,11 @@
 import ByteStore
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct `A file of another program` {
-    let scratch: Scratch
-    init() throws { scratch = try Scratch() }
+    let scratch: ScratchDirectory
+    init() throws { scratch = try ScratchDirectory() }
     var path: String { scratch.path }
 
     private func bytes() throws -> Data {

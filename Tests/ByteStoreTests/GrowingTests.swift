@@ -1,10 +1,11 @@
 import ByteStore
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct `A store that grows` {
-    let scratch: Scratch
-    init() throws { scratch = try Scratch() }
+    let scratch: ScratchDirectory
+    init() throws { scratch = try ScratchDirectory() }
     var path: String { scratch.path }
 
     @Test func `takes the same work again after a full map`() throws {

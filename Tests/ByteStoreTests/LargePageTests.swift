@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import ByteStore
 
 @Suite struct `The map of a store` {
-    let scratch: Scratch
-    init() throws { scratch = try Scratch() }
+    let scratch: ScratchDirectory
+    init() throws { scratch = try ScratchDirectory() }
 
     private static let maps = """
         55d0c0a00000-55d0c0b00000 r--p 00000000 fe:00 77                   /usr/bin/daybook

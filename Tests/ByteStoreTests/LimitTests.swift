@@ -1,9 +1,10 @@
 import ByteStore
+import TestSupport
 import Testing
 
 @Suite struct `The limits of a store` {
-    let scratch: Scratch
-    init() throws { scratch = try Scratch() }
+    let scratch: ScratchDirectory
+    init() throws { scratch = try ScratchDirectory() }
     var path: String { scratch.path }
 
     @Test(arguments: [0, 512, 5000])

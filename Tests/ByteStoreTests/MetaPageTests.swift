@@ -1,10 +1,11 @@
 import ByteStore
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct `The root pages of a store` {
-    let scratch: Scratch
-    init() throws { scratch = try Scratch() }
+    let scratch: ScratchDirectory
+    init() throws { scratch = try ScratchDirectory() }
     var path: String { scratch.path }
     var dataFile: URL { URL(fileURLWithPath: path + "/data.mdb") }
     private static let pageBytes = 4096

@@ -1,10 +1,11 @@
 import ByteStore
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct `A store whose root page cannot be written` {
-    let scratch: Scratch
-    init() throws { scratch = try Scratch() }
+    let scratch: ScratchDirectory
+    init() throws { scratch = try ScratchDirectory() }
     var path: String { scratch.path }
 
     @Test func `acknowledges nothing, and works again once it is opened afresh`() throws {

@@ -1,10 +1,11 @@
 import ByteStore
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct `A store that may not be written` {
-    let scratch: Scratch
-    init() throws { scratch = try Scratch() }
+    let scratch: ScratchDirectory
+    init() throws { scratch = try ScratchDirectory() }
     var path: String { scratch.path }
 
     @Test(.enabled("only root can mount a disk") { TemporaryDisk.isPossible })

@@ -1,9 +1,10 @@
 import ByteStore
+import TestSupport
 import Testing
 
 @Suite struct `A reader` {
-    let scratch: Scratch
-    init() throws { scratch = try Scratch() }
+    let scratch: ScratchDirectory
+    init() throws { scratch = try ScratchDirectory() }
     var path: String { scratch.path }
 
     @Test func `of a snapshot sees what the snapshot sees`() throws {

@@ -1,23 +1,10 @@
 import ByteStore
-import Foundation
 
 /// The tables the tests use, one of each key order.
 enum Tables {
     static let words = Table("words", keys: .bytes)
     static let numbers = Table("numbers", keys: .integer)
     static let all = [words, numbers]
-}
-
-/// A directory of one test, removed with everything in it when the test is over.
-final class Scratch: Sendable {
-    let path: String
-
-    init() throws {
-        path = NSTemporaryDirectory() + "bytestore-\(UUID())"
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
 }
 
 /// Opens the store at `path` with the test tables and a small map.

@@ -1,9 +1,10 @@
 import ByteStore
+import TestSupport
 import Testing
 
 @Suite struct `A store of bytes` {
-    let scratch: Scratch
-    init() throws { scratch = try Scratch() }
+    let scratch: ScratchDirectory
+    init() throws { scratch = try ScratchDirectory() }
     var path: String { scratch.path }
 
     @Test func `hands back what was committed and forgets what was not`() throws {

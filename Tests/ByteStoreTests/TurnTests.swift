@@ -1,11 +1,12 @@
 import ByteStore
 import Foundation
 import Synchronization
+import TestSupport
 import Testing
 
 @Suite struct `Writers of a store` {
-    let scratch: Scratch
-    init() throws { scratch = try Scratch() }
+    let scratch: ScratchDirectory
+    init() throws { scratch = try ScratchDirectory() }
     var path: String { scratch.path }
 
     @Test func `are refused a second draft on one thread at once`() throws {

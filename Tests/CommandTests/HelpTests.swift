@@ -1,3 +1,4 @@
+import DaybookModel
 import ProgramSupport
 import Testing
 
@@ -46,6 +47,12 @@ import Testing
     func `fits the screen`(command: String) throws {
         let lines = try Program()(command, "--help").output.split(separator: "\n")
         #expect(lines.allSatisfy { columns($0) <= 80 })
+    }
+
+    @Test(arguments: ReportKind.allCases)
+    func `has a command for every report, of the same name`(report: ReportKind) {
+        let words = CommandNames.words(report.command)
+        #expect([report.rawValue, "\(report.rawValue) list"].contains(words))
     }
 
     @Test func `tells the version`() throws {

@@ -1,10 +1,11 @@
 import DaybookModel
+import TestSupport
 import Testing
 
 @Suite struct `Every reader of text` {
     @Test(arguments: UInt64(0)..<16)
     func `returns or throws, and reads back what it wrote`(seed: UInt64) throws {
-        var random = Scribble.Generator(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let euro = try #require(Currency("EUR"))
         for _ in 0..<400 {
             let text = Scribble.text(using: &random)

@@ -1,4 +1,5 @@
 import DaybookModel
+import TestSupport
 import Testing
 
 @Suite struct `A wrong period` {
@@ -91,7 +92,7 @@ import Testing
 
     @Test(arguments: UInt64(0)..<16)
     func `has a nearest one that is right, whatever was written`(seed: UInt64) throws {
-        var random = Scribble.Generator(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<150 {
             let text = Scribble.text(using: &random)
             do throws(PeriodError) {

@@ -1,4 +1,5 @@
 import DaybookModel
+import TestSupport
 import Testing
 
 @Suite struct `Names with dense ids` {
@@ -69,7 +70,7 @@ import Testing
 
     @Test(arguments: UInt64(0)..<32)
     func `is what a search through all changes finds`(seed: UInt64) {
-        var random = Scribble.Generator(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var value = Dated<Int>()
         var all: [(date: CivilDate, value: Int)] = []
         for index in 0..<40 {

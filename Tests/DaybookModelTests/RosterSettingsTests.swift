@@ -1,4 +1,5 @@
 import DaybookModel
+import TestSupport
 import Testing
 
 @Suite struct `The dated rules of a roster` {
@@ -103,7 +104,7 @@ import Testing
 @Suite struct `The working days of a range` {
     @Test(arguments: UInt64(0)..<24)
     func `are those that a loop over the days finds`(seed: UInt64) {
-        var random = Scribble.Generator(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let start = RosterSample.start
         var contents = [RosterSample.opened(on: start.adding(days: 20), Weekdays(mask: 0b11_0111))]
         for _ in 0..<30 {

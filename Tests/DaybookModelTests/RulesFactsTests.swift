@@ -1,11 +1,12 @@
 import DaybookModel
+import TestSupport
 import Testing
 
 @Suite struct `Facts with a batch under way` {
     private static let people = [PersonID(0), PersonID(1)]
     private static let courses: [CourseID?] = [nil, CourseID(0), CourseID(3)]
 
-    private static func any(using random: inout Scribble.Generator) -> Content {
+    private static func any(using random: inout SeededGenerator) -> Content {
         let person = people.randomElement(using: &random) ?? PersonID(0)
         let date = RosterSample.friday.adding(days: .random(in: 0..<2, using: &random))
         let slot: Slot = Bool.random(using: &random) ? .morning : .afternoon
@@ -38,7 +39,7 @@ import Testing
     /// Entries are added where their cell is free and taken away where it is held, as rules allow.
     @Test(arguments: UInt64(0)..<64)
     func `are those of a plain set of cells`(seed: UInt64) {
-        var random = Scribble.Generator(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let base = PlainFacts((0..<8).map { _ in Self.any(using: &random) })
         var (facts, model) = (PendingFacts(base), base)
         #expect(Self.agree(facts, model))

@@ -1,20 +1,7 @@
+import TestSupport
+
 /// Texts that almost mean something to one of the parsers, and some that mean nothing.
 enum Scribble {
-    /// A random source that gives the same numbers for the same seed (SplitMix64).
-    struct Generator: RandomNumberGenerator {
-        private var state: UInt64
-
-        init(seed: UInt64) { state = seed }
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
-    }
-
     private static let pieces = [
         "2026", "11", "20", "-", "-", "..", ".", "W47", "w", "Q4", "q", "last", "this", " ", " ",
         "week", "weeks", "month", "days", "4", "0", "99999999999999999999", "today", "all", "T",
@@ -23,7 +10,7 @@ enum Scribble {
         "nov", "to", "am", "none", "yesterday", "０", "\u{FEFF}", "/", "1e9", "\u{2026}",
     ]
 
-    static func text(using random: inout Generator) -> String {
+    static func text(using random: inout SeededGenerator) -> String {
         let count = Int.random(in: 0...8, using: &random)
         let text = (0..<count).map { _ in
             pieces.randomElement(using: &random) ?? ""

@@ -1,5 +1,6 @@
 import DaybookModel
 import Foundation
+import TestSupport
 import Testing
 
 /// A TZif file made by hand.
@@ -120,7 +121,7 @@ private struct ZoneFile {
     func `with any bytes changed is read or refused`(seed: UInt64) throws {
         let file = URL(fileURLWithPath: "/usr/share/zoneinfo/America/New_York")
         let original = [UInt8](try Data(contentsOf: file))
-        var random = Scribble.Generator(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var refused = 0
         for _ in 0..<200 {
             var bytes = original

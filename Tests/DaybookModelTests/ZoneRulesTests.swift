@@ -1,5 +1,6 @@
 import DaybookModel
 import Foundation
+import TestSupport
 import Testing
 
 /// The zone as this machine has it.
@@ -102,7 +103,7 @@ private func zone(_ name: String) throws -> ZoneRules {
     @Test(arguments: ["America/New_York", "Australia/Lord_Howe", "Europe/Dublin", "Asia/Seoul"])
     func `finds every instant again from its local time`(name: String) throws {
         let zone = try zone(name)
-        var random = Scribble.Generator(seed: 7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<2000 {
             let instant = Instant(
                 secondsSinceEpoch: Int.random(in: -4_000_000_000...8_000_000_000, using: &random))

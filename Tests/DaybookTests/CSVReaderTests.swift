@@ -1,19 +1,8 @@
 import Daybook
 import DaybookModel
 import Foundation
+import TestSupport
 import Testing
-
-/// A small deterministic generator (SplitMix64), so that a failing seed can be run again.
-private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ mixed >> 31
-    }
-}
 
 @Suite struct `A CSV file` {
     @Test(arguments: ["\n", "\r\n", "\r"])
@@ -133,7 +122,7 @@ private struct SplitMix: RandomNumberGenerator {
 
     @Test(arguments: UInt64(0)..<60)
     func `gives back what a naive writer wrote`(seed: UInt64) throws {
-        var generator = SplitMix(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let pieces = [
             "a", "é", "佐", "\"", ",", "\n", "\r", "\r\n", " ", "", "=", "👩‍👩‍👧", "\t", "\u{0}",
         ]
@@ -167,7 +156,7 @@ private struct SplitMix: RandomNumberGenerator {
 
     @Test(arguments: UInt64(0)..<40)
     func `made of random bytes is read or refused, never a crash`(seed: UInt64) {
-        var generator = SplitMix(state: seed)
+        var generator = SeededGenerator(seed: seed)
         let signs = Array("\",\n\ra \u{e9}".utf8) + [0xff, 0xc3, 0]
         for _ in 0..<200 {
             let count = Int.random(in: 0...60, using: &generator)

@@ -1,5 +1,6 @@
 import DaybookModel
 import EventCodec
+import TestSupport
 import Testing
 
 @Suite struct `A damaged block` {
@@ -92,7 +93,7 @@ import Testing
 
     @Test(arguments: UInt64(0)..<48)
     func `never traps, even under a checksum that fits`(seed: UInt64) {
-        var random = SeededSource(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var readable = 0
         for _ in 0..<150 {
             var bytes = Self.sound
@@ -114,7 +115,7 @@ import Testing
 
     @Test(arguments: UInt64(0)..<8)
     func `never traps when it is garbage`(seed: UInt64) {
-        var random = SeededSource(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<100 {
             let count = Int.random(in: 0..<700, using: &random)
             var bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }

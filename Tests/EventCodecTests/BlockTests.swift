@@ -1,5 +1,6 @@
 import DaybookModel
 import EventCodec
+import TestSupport
 import Testing
 
 @Suite struct `A block of events` {
@@ -84,7 +85,7 @@ import Testing
     @Test(arguments: seeds)
     func `finds the rows of one of two kinds, however close they lie`(seed: UInt64) throws {
         let contents = history(seed).map(\.content)
-        var random = SeededSource(seed: seed)
+        var random = SeededGenerator(seed: seed)
         guard let one = contents.first, let other = contents.first(where: { $0.kind != one.kind })
         else { return }
         let density = Int.random(in: 0...8, using: &random)
@@ -106,7 +107,7 @@ import Testing
         let all = history(seed)
         let bytes = block(of: all)
         let block = try Block(bytes.span)
-        var random = SeededSource(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for indices in [[], [0], [59], [5, 5, 6], Array(0..<60)]
             + (0..<5).map({ _ in (0..<60).filter { _ in Bool.random(using: &random) } })
         {

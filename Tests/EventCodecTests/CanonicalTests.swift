@@ -1,5 +1,6 @@
 import DaybookModel
 import EventCodec
+import TestSupport
 import Testing
 
 @Suite struct `The canonical bytes` {
@@ -67,7 +68,7 @@ import Testing
 
     @Test(arguments: UInt64(0)..<16)
     func `never trap when they are garbage`(seed: UInt64) {
-        var random = SeededSource(seed: seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<200 {
             let count = Int.random(in: 0..<200, using: &random)
             var bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }

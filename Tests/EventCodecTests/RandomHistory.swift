@@ -1,27 +1,13 @@
 import DaybookModel
 import EventCodec
-
-/// A random source that gives the same numbers for the same seed (SplitMix64).
-struct SeededSource: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
+import TestSupport
 
 /// Contents and events that use every kind, every field and the ends of every range.
 struct RandomHistory {
-    private var source: SeededSource
+    private var source: SeededGenerator
     private var recordedAt: Int64 = 1_700_000_000_000_000
 
-    init(seed: UInt64) { source = SeededSource(seed: seed) }
+    init(seed: UInt64) { source = SeededGenerator(seed: seed) }
 
     private static let entries = Kind.allCases.filter { $0.role == .entry }
     private static let texts = [

@@ -7,6 +7,7 @@ import Testing
     typealias Names = `The names of the house`
     typealias RoomRules = `The rooms of the house`
     typealias Sizes = `The sizes of the house`
+    typealias Switches = `A switch of the house`
 
     static func file(_ room: String, _ text: String) -> SourceFile {
         SourceFile("Sources/\(room)/Bad.swift", text)
@@ -64,6 +65,47 @@ import Testing
         let line = String(repeating: "é", count: 100)
         #expect(Sizes.longLines(Self.file("Daybook", "\(line)\n\(line)x\n")).count == 1)
         #expect(Sizes.longLines(Self.file("Daybook", "// https://\(line)")).isEmpty)
+    }
+
+    @Test func `lets a function be as long as the list that its switch names`() {
+        let cases = (0..<50).map { "    case .a\($0): \($0)\n" }.joined()
+        let whole = "var a: Int {\n    switch self {\n\(cases)    }\n}\n"
+        #expect(Sizes.longFunctions(Self.file("Daybook", whole)).isEmpty)
+        let more = whole.replacing("switch self", with: "b()\n    return switch self")
+        #expect(Sizes.longFunctions(Self.file("Daybook", more)).count == 1)
+        let rest = whole.replacing("case .a49:", with: "default:")
+        #expect(Sizes.longFunctions(Self.file("Daybook", rest)).count == 1)
+        let body = String(repeating: "        b()\n", count: 41)
+        let long = whole.replacing("case .a7: 7", with: "case .a7:\n\(body)")
+        #expect(Sizes.longFunctions(Self.file("Daybook", long)).count == 1)
+    }
+
+    @Test(arguments: [
+        "case .attendanceMarked: a()\n    default: b()",
+        "case .attendanceMarked,\n        .warningIssued:\n    if c { a() }\n    case _: b()",
+        "case (.entryAmended, .some(let old)): a(old)\n    case (_, _): b()",
+        "case .rank(.points): a { switch $0 { case 1: 2\n    default: 3 } }\n    default: b()",
+    ])
+    func `finds a switch that hides a kind or a report`(cases: String) {
+        let file = Self.file("Daybook", "switch a(b { c }) {\n    \(cases)\n}")
+        #expect(Switches.hiding(file, [["rank", "streaks"]]).count == 1)
+    }
+
+    @Test(arguments: [
+        "case .attendanceMarked: a()\n    case .warningIssued where c: b()",
+        "case .categoryRemoved, .badAmount: a()\n    default: b()",
+        "case .rank(let kind):\n    switch c {\n    case 1: a()\n    default: b()\n    }",
+        "case .some(.rank): a[b, default: c]\n    default: b()",
+    ])
+    func `lets a switch be that hides none`(cases: String) {
+        let file = Self.file("Daybook", "switch a {\n    \(cases)\n}")
+        #expect(Switches.hiding(file, [["rank", "streaks"]]).isEmpty)
+    }
+
+    @Test func `finds the names of a list`() {
+        let text =
+            "enum A: B {\n    case a, b(C, d: E)\n    case f,\n        g\n    var h: C { c }\n}"
+        #expect(Switches.cases(of: "A", in: Self.file("Daybook", text)) == ["a", "b", "f", "g"])
     }
 
     @Test(arguments: ["try! a()", "a as! B", "b!.c", "a[0]!", "f()!", "var a: Int!", "a?.b! = 1"])

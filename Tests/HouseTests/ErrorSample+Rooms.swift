@@ -97,8 +97,10 @@ extension ErrorSample {
             DaybookError(.placeTaken(path: "a")),
             DaybookError(.notFound(message: "no such tree", remedy: "Give another size.")),
             DaybookError(.badFile(message: "a holds no proof", remedy: "Give another.")),
-            DaybookError(.badRows([])),
-            DaybookError(.badRows([RejectedRow(line: 2, reason: "slot: is empty")])),
+            DaybookError(.badRows(ImportOutcome())),
+            DaybookError(
+                .badRows(
+                    ImportOutcome(rejected: [RejectedRow(line: 2, reason: "slot: is empty")]))),
             DaybookError(.badTable(message: "no header", remedy: "Add one.")),
             DaybookError(.conflict(key: "k", sequence: 1, field: "on")),
             DaybookError(.usage(message: "no form", remedy: "Use another.")),

@@ -3,8 +3,8 @@ struct FunctionSpan: Hashable {
     let name: String
     let firstLine: Int
     let lastLine: Int
-
-    var lineCount: Int { lastLine - firstLine + 1 }
+    /// The lines to be read at once: of one switch that names every value, those of one case.
+    let lineCount: Int
 
     /// Every one that has a body. Those inside others are listed too.
     static func all(in file: SourceFile) -> [FunctionSpan] {
@@ -12,10 +12,21 @@ struct FunctionSpan: Hashable {
             guard begins(at: place, in: file), let opening = body(after: place, in: file) else {
                 return nil
             }
+            let (first, end) = (file.tokens[place].line, file.closing(opening))
+            let last = file.tokens[end].line
             return FunctionSpan(
-                name: name(at: place, in: file), firstLine: file.tokens[place].line,
-                lastLine: file.tokens[file.closing(opening)].line)
+                name: name(at: place, in: file), firstLine: first, lastLine: last,
+                lineCount: longestCase(in: opening + 1..<end, of: file) ?? last - first + 1)
         }
+    }
+
+    /// The most lines of a case, where a body is one switch that leaves none to `default`.
+    private static func longestCase(in body: Range<Int>, of file: SourceFile) -> Int? {
+        let start = file.word(body.lowerBound) == "return" ? body.lowerBound + 1 : body.lowerBound
+        guard let only = SwitchSpan.span(at: start, in: file), only.catchAll == nil,
+            only.places.upperBound == body.upperBound - 1
+        else { return nil }
+        return only.longestCase
     }
 
     private static func name(at place: Int, in file: SourceFile) -> String {

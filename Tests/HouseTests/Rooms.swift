@@ -3,15 +3,16 @@ enum Rooms {
     /// Arrows point down: a room is listed after every room it sees.
     static let arrows: [(room: String, sees: Set<String>)] = [
         ("CLMDB", []),
-        ("CAllocator", []),
+        ("CGlibc", []),
         ("CZlib", []),
         ("DaybookModel", []),
-        ("Platform", ["CZlib", "CAllocator"]),
+        ("Platform", ["CZlib", "CGlibc"]),
         ("ByteStore", ["CLMDB"]),
         ("MerkleTree", []),
         ("EventCodec", ["DaybookModel"]),
         ("Projections", ["EventCodec", "DaybookModel"]),
-        ("Journal", ["ByteStore", "EventCodec", "MerkleTree", "DaybookModel"]),
+        // Platform for its threads: the leaves of a full block are hashed on every core.
+        ("Journal", ["ByteStore", "EventCodec", "MerkleTree", "DaybookModel", "Platform"]),
         (
             "Daybook",
             [
@@ -19,7 +20,7 @@ enum Rooms {
                 "Platform",
             ]
         ),
-        ("Reports", ["Daybook", "DaybookModel"]),
+        ("Reports", ["Daybook", "MerkleTree", "DaybookModel"]),
         ("DaybookCommand", ["Daybook", "Reports", "DaybookModel", "Platform"]),
     ]
 
@@ -55,16 +56,6 @@ enum Rooms {
             word: "Synchronization",
             places: ["ByteStore", "Platform", "Journal", "Daybook", "DaybookCommand/Session"],
             reason: "a mutex or an atomic around what threads share"),
-        Permission(
-            word: "Dispatch", places: ["Daybook/Cores.swift", "Daybook/Replay"],
-            reason: "replays, imports and reports work on both cores and return when both are done"
-        ),
-        Permission(
-            word: "Dispatch", places: ["Daybook/Book/CommitQueue.swift"],
-            reason: "writers wait until the one who writes for them is done"),
-        Permission(
-            word: "Dispatch", places: ["Journal/LeafHashing.swift"],
-            reason: "the leaves of a full block are hashed on both cores"),
         Permission(
             word: "Crypto", places: ["MerkleTree"],
             reason: "SHA-256 and Ed25519 are nobody's to write again"),

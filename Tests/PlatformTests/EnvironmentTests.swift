@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Platform
@@ -40,7 +41,7 @@ import Testing
     }
 
     @Test func `takes the zone from the configuration otherwise`() throws {
-        let directory = try TestDirectory()
+        let directory = try ScratchDirectory()
         func zone() -> String {
             ProcessEnvironment.zoneName(variable: nil, configuration: directory.path)
         }

@@ -1,10 +1,11 @@
 import Foundation
 import Platform
+import TestSupport
 import Testing
 
 @Suite struct `The file system` {
-    let directory: TestDirectory
-    init() throws { directory = try TestDirectory() }
+    let directory: ScratchDirectory
+    init() throws { directory = try ScratchDirectory() }
 
     @Test func `gives back the bytes that were written`() throws {
         let path = directory.file("notes")

@@ -1,16 +1,17 @@
 import Foundation
 import Platform
+import TestSupport
 import Testing
 
 @Suite struct `A gzip archive` {
-    let directory: TestDirectory
+    let directory: ScratchDirectory
     let path: String
     /// Twenty thousand lines of text, compressed by the system's own tool.
     let text: [UInt8]
     let archive: [UInt8]
 
     init() throws {
-        directory = try TestDirectory()
+        directory = try ScratchDirectory()
         path = directory.file("lines")
         text = Array((0..<20_000).map { "line \($0)\n" }.joined().utf8)
         try Files.write(text, to: path)

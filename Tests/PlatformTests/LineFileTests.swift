@@ -1,10 +1,11 @@
 import Platform
+import TestSupport
 import Testing
 
 @Suite struct `A file of lines` {
-    let directory: TestDirectory
+    let directory: ScratchDirectory
 
-    init() throws { directory = try TestDirectory() }
+    init() throws { directory = try ScratchDirectory() }
 
     /// The pieces in which a file of `bytes` is read.
     private func pieces(_ bytes: [UInt8]) throws -> [[UInt8]] {

@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import TestSupport
 import Testing
 
 @Suite struct `The terminal` {
@@ -93,7 +94,7 @@ import Testing
     @Test func `catches a read past the end of a mapped file`() async {
         await #expect(processExitsWith: .exitCode(5)) {
             FaultGuard.install()
-            let directory = try TestDirectory()
+            let directory = try ScratchDirectory()
             let file = unsafe open(directory.file("map"), O_RDWR | O_CREAT, 0o600)
             ftruncate(file, 8192)
             guard let map = unsafe mmap(nil, 8192, PROT_READ, MAP_SHARED, file, 0) else { exit(1) }
@@ -112,6 +113,40 @@ import Testing
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(!text.contains("damaged"))
+    }
+
+    /// Calls itself until the stack is used up.
+    private static func descend(_ depth: Int) -> Int {
+        var local = depth
+        return unsafe withUnsafePointer(to: &local) { unsafe descend($0.pointee + 1) + 1 }
+    }
+
+    @Test func `leaves an exhausted stack of a thread to the runtime`() async {
+        let result = await #expect(
+            processExitsWith: .signal(SIGSEGV), observing: [\.standardErrorContent]
+        ) {
+            FaultGuard.install()
+            let depth = Monitor<Int?>(nil)
+            #expect(Threads.start { depth.change { $0 = `The fault guard`.descend(0) } })
+            exit(Int32(truncatingIfNeeded: depth.wait { $0 }))
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(!text.contains("damaged"))
+    }
+
+    @Test func `catches a fault of the pages on a thread`() async {
+        let result = await #expect(
+            processExitsWith: .exitCode(5), observing: [\.standardErrorContent]
+        ) {
+            FaultGuard.install()
+            Threads.run(8, on: 8) { number in
+                let pages = unsafe mmap(
+                    nil, 1 << 16, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+                if number == 7 { exit(Int32(unsafe pages?.load(as: UInt8.self) ?? 1)) }
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("The book's file is damaged"))
     }
 
     @Test func `answers an interrupt with exit status 130, even where it was blocked`() async {

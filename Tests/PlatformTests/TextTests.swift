@@ -1,18 +1,7 @@
 import Foundation
 import Platform
+import TestSupport
 import Testing
-
-/// A small deterministic generator (SplitMix64), so that a failing seed can be run again.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ mixed >> 30) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ mixed >> 27) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ mixed >> 31
-    }
-}
 
 @Suite struct `Canonical composition` {
     private func scalars(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
@@ -35,7 +24,7 @@ struct SplitMix: RandomNumberGenerator {
             0x1100...0x11ff, 0x1e00...0x1fff, 0x2100...0x2bff, 0xac00...0xac80, 0xf900...0xfa6d,
             0x1d15e...0x1d1c0, 0x1f300...0x1f5ff,
         ]
-        var generator = SplitMix(state: seed)
+        var generator = SeededGenerator(seed: seed)
         for _ in 0..<200 {
             var text = String.UnicodeScalarView()
             for _ in 0..<Int.random(in: 1...12, using: &generator) {

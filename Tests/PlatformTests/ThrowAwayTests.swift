@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Platform
 
 @Suite struct `A directory to throw away` {
-    let directory: TestDirectory
-    init() throws { directory = try TestDirectory() }
+    let directory: ScratchDirectory
+    init() throws { directory = try ScratchDirectory() }
 
     @Test func `is gone with all that was in it`() throws {
         let place = ThrowAwayDirectory()
@@ -29,8 +30,8 @@ import Testing
 }
 
 @Suite struct `A block that is synced` {
-    let directory: TestDirectory
-    init() throws { directory = try TestDirectory() }
+    let directory: ScratchDirectory
+    init() throws { directory = try ScratchDirectory() }
 
     @Test func `is one block, however often it is rewritten`() throws {
         let path = directory.file("block")

@@ -15,12 +15,12 @@ public enum PastPoint: Hashable, Sendable {
 extension Book {
     /// The book as it knew everything at `point`: each report of it is what it was then. It can
     /// only be read. Late points are reached from the stored rows, by taking back what came after
-    /// them, others by folding the log from its beginning, on two cores.
+    /// them, others by folding the log from its beginning, on every core.
     /// - Throws: `.unknownEntry` past the end; `.nothingYet` before the first event.
     public func asOf(
         _ point: PastPoint, progress: @escaping Progress = { _, _ in }
     ) throws(DaybookError) -> Book {
-        let replay = ParallelReplay(store: store, cores: Cores.count)
+        let replay = ParallelReplay(store: store)
         let past = try past(at: point, replay)
         if try !past.takeBack() { try past.refold(progress: progress) }
         return Book(store: store, path: path, past: past)
@@ -68,12 +68,9 @@ extension LogReader {
     fileprivate func last(
         recordedBy moment: Instant, of count: UInt64
     ) throws(JournalError) -> UInt64 {
-        var (low, high) = (UInt64(0), count)
-        while low < high {
-            let middle = high - (high - low) / 2
-            let isBy = try event(at: middle).map { $0.recordedAt <= moment } ?? false
-            if isBy { low = middle } else { high = middle - 1 }
+        let later = try (1..<count + 1).partitioningIndex { sequence throws(JournalError) in
+            try event(at: sequence).map { $0.recordedAt > moment } ?? true
         }
-        return low
+        return later - 1
     }
 }

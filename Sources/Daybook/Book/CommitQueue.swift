@@ -1,6 +1,6 @@
 import ByteStore
-import Dispatch
 import Journal
+import Platform
 import Synchronization
 
 /// How far the log has come in a transaction.
@@ -27,20 +27,13 @@ final class CommitTurn: Sendable {
     typealias Work = @Sendable (inout Draft, inout CommitPoint) throws(DaybookError) -> Void
 
     let work: Work
-    private let word = Mutex<Word?>(nil)
-    private let signal = DispatchSemaphore(value: 0)
+    private let word = Monitor<Word?>(nil)
 
     init(_ work: @escaping Work) { self.work = work }
 
-    func say(_ word: Word) {
-        self.word.withLock { $0 = word }
-        signal.signal()
-    }
+    func say(_ word: Word) { self.word.change { $0 = word } }
 
-    fileprivate func wait() -> Word {
-        signal.wait()
-        return word.withLock { $0.take() } ?? .alone
-    }
+    fileprivate func wait() -> Word { word.wait { $0.take() } }
 }
 
 /// The writers of one process that wait at the same time. One of them writes for all, in one

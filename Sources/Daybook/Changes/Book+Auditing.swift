@@ -89,6 +89,8 @@ private struct AuditPass {
     /// What each wanted step moved, by its place.
     private(set) var moved: [Int: [Movement]] = [:]
     private var walks: [KindWalk]
+    /// Where in a block the entries of one kind are.
+    private var positions: [UInt32] = []
 
     init(_ steps: [CorrectionStep], _ wanted: [Int], _ tallies: [any FigureTally]) {
         self.steps = steps
@@ -121,16 +123,32 @@ private struct AuditPass {
     private mutating func fold(
         _ block: borrowing Block, _ end: Int, _ walk: Int
     ) throws(CodecError) {
-        var index = 0
+        if let group = block.group(walks[walk].tally.kind) {
+            try block.positions(of: group.kind, into: &positions)
+        }
+        var row = 0
         while let sequence = walks[walk].next(steps),
             sequence < block.firstSequence + UInt64(end)
         {
-            let place = Int(sequence - block.firstSequence)
-            try walks[walk].tally.fold(block, index..<place)
-            index = place
+            row = try add(row, before: Int(sequence - block.firstSequence), of: block, walk)
             settle(sequence, walk)
         }
-        try walks[walk].tally.fold(block, index..<end)
+        _ = try add(row, before: end, of: block, walk)
+    }
+
+    /// Adds a block's entries of one kind from a row on, as far as they are before the index `end`.
+    /// - Returns: the row after them.
+    private mutating func add(
+        _ row: Int, before end: Int, of block: borrowing Block, _ walk: Int
+    ) throws(CodecError) -> Int {
+        guard let group = block.group(walks[walk].tally.kind) else { return row }
+        var last = row
+        while last < group.count, positions[last] < end { last += 1 }
+        guard row < last else { return row }
+        try walks[walk].tally.fold(
+            group, rows: Array(row..<last),
+            sequences: positions[row..<last].map { block.firstSequence + UInt64($0) })
+        return last
     }
 
     /// Takes in all that the event `sequence` corrects.

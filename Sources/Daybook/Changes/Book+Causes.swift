@@ -49,7 +49,7 @@ private struct FigureCauses {
     private var sequences: [[UInt64]]
     /// What each correction takes back and puts in its place, by its number.
     private var corrected: [UInt64: [Content]] = [:]
-    /// People and courses before the event that comes next.
+    /// The roster before the event that comes next.
     private var roster: Roster
     private var free: FreeVisits
 
@@ -75,18 +75,8 @@ private struct FigureCauses {
     mutating func gather(
         _ range: ClosedRange<UInt64>, _ log: borrowing LogReader, _ progress: Progress
     ) throws(JournalError) {
-        let kinds = scope.entryKinds.union(scope.rosterKinds).union(
-            Kind.allCases.filter { $0.role == .correction })
-        let mask = kinds.reduce(UInt64(0)) { $0 | $1.mask }
-        var blocks = try log.blocks()
-        try blocks.stand(beforeHolding: range.lowerBound)
-        while let block = try blocks.next(), block.firstSequence <= range.upperBound {
-            progress(Int(block.lastSequence - range.lowerBound), range.count)
-            guard block.kindMask & mask != 0 else { continue }
-            let events = try block.reading(
-                block.events(in: block.indices(of: range), where: kinds.contains))
-            for event in events { note(event) }
-        }
+        let kinds = scope.entryKinds.union(scope.rosterKinds).union(Kind.corrections)
+        try log.forEachEvent(of: kinds, in: range, progress: progress) { note($0) }
     }
 
     private mutating func note(_ event: Event) {
@@ -102,28 +92,21 @@ private struct FigureCauses {
         }
     }
 
-    /// Takes in what an event says of a person or a course.
+    /// Takes in what an event says of the roster.
     /// - Returns: whether it says more than a new name; always so for other events.
     private mutating func takeIn(_ event: Event) -> Bool {
-        switch event.content.kind {
-        case .personChanged:
-            guard let id = event.content.person else { return true }
-            var old = roster.person(id)
-            roster.apply(event.content, sequence: event.sequence)
-            guard let new = roster.person(id) else { return true }
-            old?.name = new.name
-            old?.username = new.username
-            return old != new
-        case .courseChanged:
-            guard let course = event.content.course else { return true }
-            let old = roster.professors[course]
-            roster.apply(event.content, sequence: event.sequence)
-            return old != roster.professors[course]
-        case .personAdded, .personRemoved, .courseAdded:
-            roster.apply(event.content, sequence: event.sequence)
-            return true
-        default: return true
+        let content = event.content
+        let old = content.person.flatMap { roster.person($0) }
+        let professor = content.course.flatMap { roster.professors[$0] }
+        roster.apply(content, sequence: event.sequence)
+        if content.kind == .courseChanged {
+            return professor != content.course.flatMap { roster.professors[$0] }
         }
+        guard content.kind == .personChanged, var old,
+            let new = content.person.flatMap({ roster.person($0) })
+        else { return true }
+        (old.name, old.username) = (new.name, new.username)
+        return old != new
     }
 
     private mutating func note(_ sequence: UInt64, _ patterns: [FigureKey]) {

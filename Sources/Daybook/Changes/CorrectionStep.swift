@@ -51,29 +51,6 @@ public struct EntryChain: Sendable {
     public let steps: [CorrectionStep]
 }
 
-extension LogReader {
-    /// The corrections among the events of `range`, in the order of the log.
-    func correctionEvents(
-        in range: ClosedRange<UInt64>, progress: Progress
-    ) throws(JournalError) -> [Event] {
-        var events: [Event] = []
-        let mask = Kind.allCases.reduce(UInt64(0)) {
-            $1.role == .correction ? $0 | $1.mask : $0
-        }
-        var blocks = try blocks()
-        try blocks.stand(beforeHolding: range.lowerBound)
-        while let block = try blocks.next(), block.firstSequence <= range.upperBound {
-            progress(Int(block.lastSequence - range.lowerBound), range.count)
-            guard block.kindMask & mask != 0 else { continue }
-            events += try block.reading(
-                block.events(in: block.indices(of: range)) {
-                    $0.role == .correction
-                })
-        }
-        return events
-    }
-}
-
 extension [Event] {
     /// The events that the corrections among these speak of, ascending, each once.
     var targets: [UInt64] {

@@ -29,7 +29,12 @@ extension FigureScope {
             // Who is on the roster counts in the courses that they are enrolled in.
             if case .courses = subject { return [FigureKey()] }
             return [FigureKey(content.person)]
-        default: return []
+        case .bookOpened, .categoryAdded, .categoryChanged, .categoryRemoved, .showAdded,
+            .showChanged, .venueAdded, .venueChanged, .periodLocked, .periodUnlocked,
+            .attendanceMarked, .warningIssued, .clockPunched, .expenseRecorded, .ticketBooked,
+            .saleAnnounced, .pointsAwarded, .projectScored, .entryAmended, .entryRetracted,
+            .entryReinstated:
+            return []
         }
     }
 
@@ -46,14 +51,14 @@ extension FigureScope {
         else { return [] }
         var key = FigureKey(content.person)
         switch subject {
-        case .overtime where SettingName.workPolicy.contains(setting.name): return [key]
+        case .overtime: return SettingName.workPolicy.contains(setting.name) ? [key] : []
         case .rank, .streaks, .stats: return setting.name == .weekdays ? [FigureKey()] : []
         case .expenses(let grouping):
             guard setting.name == .budget else { return [] }
             key.person = nil
             key.category = grouping.byCategory ? setting.category : nil
             return [key]
-        default: return []
+        case .friends, .attendance, .visits, .points, .projects, .courses: return []
         }
     }
 }

@@ -4,9 +4,14 @@ import Projections
 
 /// One figure of a row, at some point of the log.
 struct TalliedFigure {
-    let report: String
-    let key: FigureKey
-    let field: String
+    /// Which it is.
+    struct Name: Hashable {
+        let report: String
+        let key: FigureKey
+        let field: String
+    }
+
+    let name: Name
     let value: FigureValue
 }
 
@@ -16,8 +21,9 @@ struct TalliedFigure {
 /// what the sums come to, the report's own query.
 protocol FigureTally {
     var kind: Kind { get }
-    /// Adds the events of `block` whose index is in `range`, as they were recorded.
-    mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError)
+    /// Adds entries as they were recorded.
+    mutating func fold(
+        _ group: borrowing Group, rows: [Int], sequences: [UInt64]) throws(CodecError)
     /// Adds or takes back one content.
     mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign)
     /// Takes in what the roster and the settings said before the event `sequence`.
@@ -34,10 +40,11 @@ protocol ChangeTally: FigureTally {
 }
 
 extension ChangeTally {
-    mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
-        guard !block.rows(of: kind, in: range).isEmpty else { return }
+    mutating func fold(
+        _ group: borrowing Group, rows: [Int], sequences: [UInt64]
+    ) throws(CodecError) {
         var change = State()
-        try change.fold(block, range)
+        try change.fold(group, rows: rows, sequences: sequences, .plus)
         take(change, .plus)
     }
 
@@ -69,33 +76,27 @@ extension FigureTally {
     }
 
     private mutating func figures(of step: CorrectionStep) -> [TalliedFigure] {
-        var found = step.before.map { figures(of: $0) } ?? []
-        guard let after = step.after else { return found }
-        for figure in figures(of: after)
-        where !found.contains(where: { $0.isSame(as: figure) }) {
-            found.append(figure)
-        }
-        return found
+        step.contents.flatMap { figures(of: $0) }
     }
 
+    /// The figures that differ: those that there are after, then those that are gone. A side that
+    /// is missing is zero.
     private static func movements(
         _ before: [TalliedFigure], _ after: [TalliedFigure]
     ) -> [Movement] {
-        let gone = before.filter { old in !after.contains { $0.isSame(as: old) } }
-        let pairs =
-            after.map { new in
-                (before.first { $0.isSame(as: new) }?.value ?? new.value.zero, new)
-            }
-        let there = pairs.map { old, new in
-            Movement(
-                report: new.report, key: new.key, field: new.field, before: old, after: new.value)
+        let old = Dictionary(before.map { ($0.name, $0.value) }) { first, _ in first }
+        let new = Dictionary(after.map { ($0.name, $0.value) }) { first, _ in first }
+        var seen: Set<TalliedFigure.Name> = []
+        let gone = before.filter { new[$0.name] == nil }
+        return (after + gone).compactMap { figure in
+            let name = figure.name
+            let (one, two) = (
+                old[name] ?? figure.value.zero, new[name] ?? figure.value.zero
+            )
+            guard one != two, seen.insert(name).inserted else { return nil }
+            return Movement(
+                report: name.report, key: name.key, field: name.field, before: one, after: two)
         }
-        let lost = gone.map { old in
-            Movement(
-                report: old.report, key: old.key, field: old.field, before: old.value,
-                after: old.value.zero)
-        }
-        return (there + lost).filter { $0.before != $0.after }
     }
 }
 
@@ -104,10 +105,8 @@ extension TalliedFigure {
     static func all(
         _ report: String, _ key: FigureKey, _ values: [(field: String, value: FigureValue)]
     ) -> [TalliedFigure] {
-        values.map { TalliedFigure(report: report, key: key, field: $0.field, value: $0.value) }
-    }
-
-    func isSame(as other: TalliedFigure) -> Bool {
-        report == other.report && key == other.key && field == other.field
+        values.map {
+            TalliedFigure(name: Name(report: report, key: key, field: $0.field), value: $0.value)
+        }
     }
 }

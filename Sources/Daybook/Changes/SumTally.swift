@@ -7,8 +7,10 @@ struct MarkTally: FigureTally {
     let kind = Kind.attendanceMarked
     private var attendance = AttendanceState()
 
-    mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
-        try attendance.fold(block, range)
+    mutating func fold(
+        _ group: borrowing Group, rows: [Int], sequences: [UInt64]
+    ) throws(CodecError) {
+        try attendance.fold(group, rows: rows, sequences: sequences, .plus)
     }
 
     mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign) {

@@ -24,14 +24,16 @@ struct CategoryTurn {
                     event.sequence, kind: .categoryRemoved,
                     instead: Self.detour(name, write, roster))
             }
-            let colour = roster.colours[id]
-            let content = CategoryCommand.content(.categoryChanged, id, name, colour, today)
+            guard let content = roster.content(of: id.rawValue, .category, on: today) else {
+                continue
+            }
             roster.apply(content, sequence: situation.head + 1)
             returns.append(content)
         }
         for id in write.returnedCategories where roster.categories.isLive(id.rawValue) {
             try Self.checkEmpty(id, write, situation)
-            removals.append(CategoryCommand.removal(of: id, today: today))
+            removals += [NounCommand.removal(of: id.rawValue, .category, on: today)]
+                .compactMap(\.self)
         }
         if !(returns + removals).isEmpty { try Rules.checkLock(today, roster) }
     }

@@ -30,16 +30,3 @@ struct ClientKey {
         return old.kind.fields.first { old[$0.field] != new[$0.field] }?.field.rawValue
     }
 }
-
-extension Situation {
-    /// What one entry comes to: the event to record, or the one recorded under its key already.
-    /// - Throws: why the rules refuse it.
-    func deciding(
-        _ content: Content, key: String?
-    ) throws(DaybookError) -> (events: [NewEvent], existing: UInt64?) {
-        if let known = try ClientKey(key).answer([content], self) { return ([], known) }
-        let verdict = Rules.judge(content, roster: roster, facts: facts, context: context())
-        if case .refuse(let refusal) = verdict { throw DaybookError(refusal) }
-        return ([NewEvent(content, key: key)], nil)
-    }
-}

@@ -57,7 +57,7 @@ public struct MarkCommand: Command {
             need.people = names.compactMap { roster.id(ofPersonNamed: $0) }
         }
         // What cannot be read is refused by the decision, in its own words.
-        need.cells = ((try? contents(roster)) ?? []).compactMap { Cell($0) }
+        need.cells = cells(roster)
         return need
     }
 
@@ -65,7 +65,7 @@ public struct MarkCommand: Command {
     public func decide(
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
-        let contents = try rule(self.contents(situation.roster))
+        let contents = try rule(self.contents(situation))
         if let known = try ClientKey(key).answer(contents, situation) {
             return ([], Outcome(existing: known))
         }
@@ -101,40 +101,64 @@ public struct MarkCommand: Command {
         return false
     }
 
-    /// What would be recorded: each person's slots, one after the other.
-    private func contents(_ roster: Roster) throws(Refusal) -> [Content] {
-        let names = FieldText(roster, zone: .utc)
-        let people = try people(roster, names)
-        switch finding {
-        case .present(let course):
-            let course = try course.map { name throws(Refusal) in try names.course(named: name) }
-            return people.flatMap { person in
-                slots.map { .attendanceMarked(person, on: date, $0, course: course) }
-            }
-        case .warned(let reason):
-            let why = try reason.flatMap { text throws(Refusal) in
-                try TextRule.text(text, field: "reason")
-            }
-            return people.flatMap { person in
-                slots.map { .warningIssued(person, on: date, $0, reason: why) }
+    /// The cells that it would fill, of those whom the roster knows.
+    private func cells(_ roster: Roster) -> [Cell] {
+        let people = ((try? people(roster)) ?? []).compactMap { roster.id(ofPersonNamed: $0) }
+        return people.flatMap { person in
+            slots.compactMap { slot in
+                switch finding {
+                case .present(let course):
+                    Cell(
+                        .attendanceMarked(
+                            person, on: date, slot,
+                            course: course.flatMap { roster.courses.id(of: $0) }.map {
+                                CourseID($0)
+                            }))
+                case .warned: Cell(.warningIssued(person, on: date, slot, reason: nil))
+                }
             }
         }
     }
 
-    private func people(
-        _ roster: Roster, _ names: FieldText
-    ) throws(Refusal) -> [PersonID] {
+    /// What would be recorded: each person's slots, one after the other.
+    private func contents(_ situation: Situation) throws(Refusal) -> [Content] {
+        let naming = situation.naming()
+        var contents: [Content] = []
+        for name in try people(situation.roster) {
+            for slot in slots {
+                let draft = finding.draft(of: name, slot, on: date)
+                contents.append(try naming.entry(draft, situation).content)
+            }
+        }
+        return contents
+    }
+
+    /// The names of those who are meant.
+    private func people(_ roster: Roster) throws(Refusal) -> [String] {
         switch who {
-        case .named(let given):
-            var people: [PersonID] = []
-            for name in given { people.append(try names.person(named: name)) }
-            return people
+        case .named(let given): return given
         case .everyone(let given):
+            let names = FieldText(roster, zone: .utc)
             var left: Set<PersonID> = []
             for name in given { left.insert(try names.person(named: name)) }
             return roster.people.filter { person in
                 !person.isRemoved && person.isEmployed(on: date) && !left.contains(person.id)
-            }.map(\.id)
+            }.map(\.name)
+        }
+    }
+}
+
+extension MarkCommand.Finding {
+    fileprivate func draft(of person: String, _ slot: Slot, on date: CivilDate) -> EntryDraft {
+        switch self {
+        case .present(let course):
+            EntryDraft(
+                .attendanceMarked, .day(date),
+                Cells([.person, .slot, .course], [person, slot.name, course]))
+        case .warned(let reason):
+            EntryDraft(
+                .warningIssued, .day(date),
+                Cells([.person, .slot, .reason], [person, slot.name, reason]))
         }
     }
 }

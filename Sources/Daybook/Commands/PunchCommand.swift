@@ -34,8 +34,9 @@ public struct PunchCommand: Command {
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
         let roster = situation.roster
-        let person = try rule(FieldText(roster, zone: situation.zone).person(named: name))
-        let content = Content.clockPunched(person, at: time, direction, in: situation.zone)
+        let draft = EntryDraft(
+            .clockPunched, .moment(time), Cells([.person, .direction], [name, direction.name]))
+        let content = try rule(situation.naming().entry(draft, situation)).content
         var outcome = Outcome(content: content, date: content.on)
         if let known = try ClientKey(key).answer([content], situation) {
             outcome.existing = known
@@ -50,9 +51,11 @@ public struct PunchCommand: Command {
                 situation.facts.punches.sequences(of: place, on: content.on).first ?? sequence
             outcome.duplicateOf = sequence
         }
-        outcome.explain(
-            Punch(time: time, date: content.on, direction: direction, sequence: sequence), person,
-            situation)
+        if let person = content.person {
+            outcome.explain(
+                Punch(time: time, date: content.on, direction: direction, sequence: sequence),
+                person, situation)
+        }
         return (verdict == .record ? [NewEvent(content, key: key)] : [], outcome)
     }
 }

@@ -67,35 +67,18 @@ public struct Situation: Sendable {
 
 /// Whoever and whatever ever had a name, in the order in which they got it.
 package struct Bearers: Sendable {
-    package var people: [String: [PersonID]] = [:]
-    package var categories: [String: [CategoryID]] = [:]
-    package var courses: [String: [CourseID]] = [:]
-    package var shows: [String: [ShowID]] = [:]
-    package var venues: [String: [VenueID]] = [:]
+    private var ids: [Noun: [String: [UInt32]]] = [:]
 
     /// Takes in what a roster event names.
     mutating func note(_ content: Content) {
-        guard let name = content.text(.name) ?? content.text(.title) else { return }
-        switch content.kind {
-        case .personAdded, .personChanged:
-            if let person = content.person { Self.note(person, name, in: &people) }
-        case .categoryAdded, .categoryChanged:
-            if let category = content.category { Self.note(category, name, in: &categories) }
-        case .courseAdded, .courseChanged:
-            if let course = content.course { Self.note(course, name, in: &courses) }
-        case .showAdded, .showChanged:
-            if let show = content.show { Self.note(show, name, in: &shows) }
-        case .venueAdded, .venueChanged:
-            if let venue = content.venue { Self.note(venue, name, in: &venues) }
-        default: break
-        }
+        guard let noun = Noun.named(by: content.kind), let id = content.id(of: noun),
+            let name = content.text(.name) ?? content.text(.title)
+        else { return }
+        if !self[noun, name].contains(id) { ids[noun, default: [:]][name, default: []].append(id) }
     }
 
-    private static func note<ID: Equatable>(
-        _ id: ID, _ name: String, in bearers: inout [String: [ID]]
-    ) {
-        if bearers[name]?.contains(id) != true { bearers[name, default: []].append(id) }
-    }
+    /// The ids of a noun that were ever called `name`.
+    subscript(noun: Noun, name: String) -> [UInt32] { ids[noun]?[name] ?? [] }
 }
 
 /// An event that a command wants recorded.

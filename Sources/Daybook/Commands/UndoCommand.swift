@@ -129,11 +129,11 @@ public struct UndoCommand: Command {
         _ kind: Kind, _ entry: EntryState, _ after: Content?, _ roster: Roster,
         _ facts: PendingFacts<some LedgerFacts>, _ context: RecordingContext
     ) throws(Refusal) {
-        switch kind {
+        switch kind.correction {
         case .entryRetracted:
             try Rules.reinstate(entry, roster: roster, facts: facts, context: context)
         case .entryReinstated: try Rules.retract(entry, roster: roster)
-        default:
+        case .entryAmended, nil:
             guard let after else { throw .unknownEntry(entry.sequence) }
             try Rules.amend(entry, to: after, roster: roster, facts: facts, context: context)
         }
@@ -144,12 +144,13 @@ public struct UndoCommand: Command {
     ) -> Content {
         let (first, last) = (targets.lowerBound, targets.upperBound)
         let why = StandingReason.undone
-        return switch content.kind {
+        return switch content.kind.correction {
         case .entryRetracted:
             .entryReinstated(first, through: last, on: content.on, because: why)
         case .entryReinstated:
             .entryRetracted(first, through: last, on: content.on, because: why)
-        default: .entryAmended(first, to: write.former[first] ?? content, because: why)
+        case .entryAmended, nil:
+            .entryAmended(first, to: write.former[first] ?? content, because: why)
         }
     }
 }

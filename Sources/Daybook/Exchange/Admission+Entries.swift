@@ -14,7 +14,7 @@ extension Admission {
         of group: borrowing Group, _ rows: Range<Int>, in block: borrowing Block, _ roster: Roster,
         _ facts: inout HistoryFacts
     ) throws(CodecError) -> Refused? {
-        switch group.kind {
+        switch group.kind.entry {
         case .attendanceMarked: try marks(group, rows, in: block, roster, facts)
         case .warningIssued, .projectScored:
             try judged(group, rows, in: block, roster, &facts)
@@ -23,12 +23,7 @@ extension Admission {
         case .expenseRecorded: try expenses(group, rows, in: block, roster, &facts)
         case .ticketBooked: try tickets(group, rows, in: block, roster, &facts)
         case .pointsAwarded: try awards(group, rows, in: block, roster, facts)
-        case .bookOpened, .settingChanged, .personAdded, .personChanged, .personRemoved,
-            .categoryAdded, .categoryChanged, .categoryRemoved, .showAdded, .showChanged,
-            .venueAdded, .venueChanged, .courseAdded, .courseChanged, .studentEnrolled,
-            .holidayDeclared, .holidayRevoked, .periodLocked, .periodUnlocked, .entryAmended,
-            .entryRetracted, .entryReinstated:
-            preconditionFailure("\(group.kind.name) is no entry")
+        case nil: preconditionFailure("\(group.kind.name) is no entry")
         }
     }
 

@@ -9,31 +9,25 @@ extension Admission {
     func check(
         _ content: Content, _ roster: Roster, _ facts: HistoryFacts
     ) throws(Refusal) {
-        switch content.kind {
+        switch content.kind.roster {
         case .settingChanged: try checkSetting(content, roster)
         case .personAdded, .personChanged: try checkPerson(content, roster)
         case .personRemoved: try checkRemoval(content, roster)
         case .categoryAdded, .categoryChanged, .categoryRemoved:
             try checkCategory(content, roster, facts)
-        case .showAdded, .showChanged: try checkShow(content, roster)
-        case .venueAdded, .venueChanged:
-            let venue = content.venue.map { $0.rawValue }
-            try checkName(content.text(.name), venue, "venue", roster.venues)
-        case .courseAdded, .courseChanged: try checkCourse(content, roster)
+        case .showAdded, .showChanged: try Rules.checkNoun(content, .show, roster)
+        case .venueAdded, .venueChanged: try Rules.checkNoun(content, .venue, roster)
+        case .courseAdded, .courseChanged:
+            try Rules.checkLock(content.on, roster)
+            try Rules.checkNoun(content, .course, roster)
         case .studentEnrolled: try checkEnrolment(content, roster)
-        default: try checkDays(content, roster)
-        }
-    }
-
-    private func checkDays(_ content: Content, _ roster: Roster) throws(Refusal) {
-        switch content.kind {
         case .holidayDeclared, .periodLocked: try Rules.checkLock(content.on, roster)
         case .holidayRevoked: _ = try Rules.revoke(content.on, roster)
         case .periodUnlocked:
             guard roster.lockedThrough == content.on else {
                 throw .notLocked(content.on, through: roster.lockedThrough)
             }
-        default: break
+        case .bookOpened, nil: break
         }
     }
 
@@ -91,21 +85,13 @@ extension Admission {
         try Rules.checkLock(content.on, roster)
     }
 
-    /// Refuses a name that another has.
-    private func checkName(
-        _ name: String?, _ id: UInt32?, _ what: String, _ names: Interned
-    ) throws(Refusal) {
-        guard let name, let holder = names.id(of: name), holder != id else { return }
-        throw .nameTaken(what: what, name: name)
-    }
-
     private func checkCategory(
         _ content: Content, _ roster: Roster, _ facts: HistoryFacts
     ) throws(Refusal) {
         guard let id = content.category?.rawValue else { return }
         try Rules.checkLock(content.on, roster)
         guard content.kind == .categoryRemoved else {
-            return try checkName(content.text(.name), id, "category", roster.categories)
+            return try Rules.checkNoun(content, .category, roster)
         }
         let name = roster.categories.name(of: id) ?? ""
         guard roster.categories.isLive(id) else { throw .categoryRemoved(name, free: nil) }
@@ -113,43 +99,10 @@ extension Admission {
         guard entries == 0 else { throw .hasEntries(category: name, count: entries) }
     }
 
-    private func checkShow(_ content: Content, _ roster: Roster) throws(Refusal) {
-        try checkName(content.text(.title), content.show?.rawValue, "show", roster.shows)
-        if let code = content.text(.code), let holder = roster.show(coded: code),
-            holder != content.show
-        {
-            throw .badField("code", why: "\(code) is the code of \(roster.title(of: holder))")
-        }
-        if let first = content.date(.first), let last = content.date(.last), last < first {
-            throw .badField("last", why: "\(last) is before the first day")
-        }
-        if let minutes = content.integer(.duration), !(1...Limits.showMinutes ~= minutes) {
-            throw .badField("duration", why: "\(minutes) minutes is no running time")
-        }
-    }
-
-    private func checkCourse(_ content: Content, _ roster: Roster) throws(Refusal) {
-        guard let id = content.course else { return }
-        try checkName(content.text(.name), id.rawValue, "course", roster.courses)
-        try Rules.checkLock(content.on, roster)
-        guard let number = content.integer(.professor) else { return }
-        let professor = PersonID(UInt32(truncatingIfNeeded: number))
-        if roster.professors[id] == professor { return }
-        guard let person = roster.person(professor), person.role != .professor else { return }
-        throw .notProfessor(person.name, person.role)
-    }
-
     private func checkEnrolment(_ content: Content, _ roster: Roster) throws(Refusal) {
         if let person = content.student.flatMap({ roster.person($0) }), person.isRemoved {
             throw .removed(person.name, on: person.left ?? .earliest)
         }
         try Rules.checkLock(content.on, roster)
-    }
-}
-
-extension Content {
-    /// The date in an optional field.
-    fileprivate func date(_ field: Field) -> CivilDate? {
-        integer(field).map { CivilDate(daysSinceEpoch: Int32(truncatingIfNeeded: $0)) }
     }
 }

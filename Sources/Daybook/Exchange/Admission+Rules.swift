@@ -4,7 +4,7 @@ import EventCodec
 extension Admission {
     /// Takes in what a roster event changes.
     mutating func settle(_ content: Content, _ roster: Roster) {
-        switch content.kind {
+        switch content.kind.roster {
         case .bookOpened, .periodLocked, .periodUnlocked:
             let start = roster.book?.start ?? .earliest
             let open = max(start, roster.lockedThrough.map { $0.adding(days: 1) } ?? start)
@@ -17,7 +17,9 @@ extension Admission {
         case .holidayDeclared, .holidayRevoked: days.forget()
         case .categoryAdded, .categoryChanged, .categoryRemoved:
             liveCategories = roster.categories.ids.map { roster.categories.isLive($0) }
-        default: break
+        case .personAdded, .personChanged, .personRemoved, .showAdded, .showChanged, .venueAdded,
+            .venueChanged, .courseAdded, .courseChanged, .studentEnrolled, nil:
+            break
         }
     }
 

@@ -10,8 +10,10 @@ struct EventFile: ~Copyable {
     /// How long the lines are that have been read, with those that are read ahead.
     private(set) var byteCount = 0
 
-    /// Pieces that are read ahead: enough that no core waits while one is written.
-    private static let ahead = Cores.count * 3
+    /// Pieces that are read ahead, a thread each: enough that no core waits while one is written.
+    /// One thread writes them, and more than a few do not make it faster.
+    private static var ahead: Int { min(Cores.count + 2, mostAhead) }
+    private static let mostAhead = 16
 
     /// - Throws: `.platform`, when the file cannot be opened.
     init(_ path: String) throws(DaybookError) {

@@ -14,7 +14,7 @@ struct LineForm {
     let fields: Range<Int>
     /// The names that an event of this kind adds to or changes: its second field is the id, and
     /// its third is the name.
-    let naming: LineNames.List?
+    let naming: Noun?
 
     /// A field of the data.
     struct Field {
@@ -36,7 +36,7 @@ struct LineForm {
         /// Its currency is the next field.
         case amount
         case thousandths, currency, offset, count, sequence
-        case id(LineNames.List)
+        case id(Noun)
 
         init(_ type: FieldType) {
             switch type {
@@ -53,11 +53,7 @@ struct LineForm {
             case .offset: self = .offset
             case .count: self = .count
             case .sequence: self = .sequence
-            case .person: self = .id(.people)
-            case .category: self = .id(.categories)
-            case .show: self = .id(.shows)
-            case .venue: self = .id(.venues)
-            case .course: self = .id(.courses)
+            case .id(let noun): self = .id(noun)
             }
         }
     }
@@ -75,7 +71,7 @@ struct LineForms {
     private(set) var names: [String] = []
     private(set) var choices: [Range<Int>] = []
     /// Where each kind is among the forms, by its number.
-    private var places = [Int](repeating: 0, count: Int(Kind.limit))
+    private var places = Kind.places(0)
 
     init() {
         for role: KindRole in [.entry, .correction, .roster] {
@@ -97,8 +93,8 @@ struct LineForms {
                 ","datacontenttype":"\(EventAttribute.contentType)","dataschema":"\(schema)"
                 """),
             nested: add("{\"kind\":\"\(kind.name)\",\"data\":{"), fields: first..<fields.count,
-            naming: kind.adds != nil || kind.renames
-                ? LineNames.List(kind.fields[1].type) : nil)
+            naming: kind.row.adds != nil || kind.row.renames != nil
+                ? kind.fields[1].type.noun : nil)
         places[Int(kind.rawValue)] = kinds.count
         kinds.append(form)
     }

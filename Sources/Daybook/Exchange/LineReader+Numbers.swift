@@ -86,7 +86,7 @@ extension LineReader {
 extension LineReader {
     /// The next one of the ids, which has to be that of the name; nil where it is another's.
     private func id(
-        _ list: LineNames.List, _ field: LineForm.Field, _ line: inout JSONCursor,
+        _ list: Noun, _ field: LineForm.Field, _ line: inout JSONCursor,
         _ reading: inout ContentReading
     ) throws(EventLineError) -> Int64? {
         let id = try nextID(field, &line, &reading)
@@ -99,12 +99,12 @@ extension LineReader {
     /// The next one of the ids, which the line itself gives a name: the next one there is, or one
     /// that is there already.
     func newID(
-        _ list: LineNames.List, _ kind: Kind, _ index: Int, _ line: inout JSONCursor,
+        _ list: Noun, _ kind: Kind, _ index: Int, _ line: inout JSONCursor,
         _ reading: inout ContentReading
     ) throws(EventLineError) -> Int64 {
         let id = try nextID(forms.fields[index], &line, &reading)
         let count = names.count(of: list)
-        let isNew = kind.adds != nil
+        let isNew = kind.row.adds != nil
         guard isNew ? id == count && count < Limits.interned : id < count else {
             let label = "\(forms.names[index])=\(count)"
             throw .wrong(

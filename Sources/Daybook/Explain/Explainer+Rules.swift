@@ -12,17 +12,19 @@ extension Explainer {
             case (.weighted, .value), (.weighted, .rank): return coefficients(of: person)
             case (_, .possible), (_, .rate), (_, .perfect):
                 return try workdays() + employment(of: person, try log.rosterEvents(head))
-            default: return []
+            case (_, .value), (_, .rank), (_, .attended), (_, .warnings): return []
             }
-        case .streak(_, .working, _, _, _): return try workdays()
-        case .statistics(.some, .cap, _): return held(.weekdays, in: days)
+        case .streak(_, let basis, _, _, _): return basis == .working ? try workdays() : []
+        case .statistics(let person, let field, _):
+            guard person != nil, case .cap = field else { return [] }
+            return held(.weekdays, in: days)
         case .work(let person, let month, let field):
             return try workRules(of: person, month, field)
         case .expenses(let category, let currency, let field):
             guard currency == roster.currency, [.budget, .left, .usedPercent].contains(field)
             else { return [] }
             return budgets(of: category)
-        default: return []
+        case .friend, .presence, .visits, .points, .standing, .students: return []
         }
     }
 
@@ -157,15 +159,11 @@ extension Explainer {
     ) -> [RuleInForce] {
         var declared: [CivilDate: RuleInForce] = [:]
         for event in events where range.contains(event.content.on) {
-            let date = event.content.on
-            switch event.content.kind {
-            case .holidayDeclared:
-                declared[date] = RuleInForce(
-                    RuleInForce.holiday, event.content.text(.name) ?? "", from: date,
-                    event.sequence)
-            case .holidayRevoked: declared[date] = nil
-            default: break
-            }
+            let (kind, date) = (event.content.kind, event.content.on)
+            if kind == .holidayRevoked { declared[date] = nil }
+            guard kind == .holidayDeclared else { continue }
+            declared[date] = RuleInForce(
+                RuleInForce.holiday, event.content.text(.name) ?? "", from: date, event.sequence)
         }
         return declared.keys.sorted().compactMap { declared[$0] }
     }
@@ -188,7 +186,7 @@ extension WorkFigure {
         switch self {
         case .overtimeMinutes: [.monthFloor]
         case .diligenceAbsences: [.absenceCap]
-        default: []
+        case .workedMinutes, .expectedMinutes, .absentDays, .week, .day, .workedOn: []
         }
     }
 
@@ -200,7 +198,8 @@ extension WorkFigure {
     fileprivate var dependsOnDays: Bool {
         switch self {
         case .workedMinutes, .workedOn: false
-        default: true
+        case .overtimeMinutes, .expectedMinutes, .absentDays, .diligenceAbsences, .week, .day:
+            true
         }
     }
 }

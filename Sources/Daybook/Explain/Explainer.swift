@@ -90,22 +90,6 @@ struct Explainer: ~Escapable {
     }
 }
 
-extension LogReader {
-    /// The events at `sequences`, which ascend; one visit to each block.
-    func events(at sequences: [UInt64]) throws(JournalError) -> [Event] {
-        var events: [Event] = []
-        var blocks = try blocks()
-        for sequence in sequences {
-            guard let block = try blocks.seek(holding: sequence) else {
-                throw .missing(first: sequence, head: sequence)
-            }
-            let first = block.firstSequence
-            events.append(try block.reading(block.event(at: Int(sequence - first))))
-        }
-        return events
-    }
-}
-
 extension View {
     /// Why a figure of a report is what it is.
     /// - Parameters:

@@ -94,7 +94,7 @@ struct HistoryCorrections {
 extension HistoryPlan {
     /// What an entry might be amended to, on its own day, within its rules.
     func amended(_ content: Content, _ roll: UInt64) -> Content {
-        switch content.kind {
+        switch content.kind.entry {
         case .attendanceMarked:
             let course = courses[Int(roll % UInt64(courses.count))]
             let isSame = content.course == course
@@ -115,9 +115,10 @@ extension HistoryPlan {
         case .pointsAwarded:
             let points = day(of: content.on)?.points(roll) ?? content.integer(.points) ?? 0
             return content.replacing(.points, with: .integer(points))
-        default:
+        case .projectScored:
             let points = content.integer(.points) ?? 0
             return content.replacing(.points, with: .integer(points + Thousandths.perUnit))
+        case nil: return content
         }
     }
 }

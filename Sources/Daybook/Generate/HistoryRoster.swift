@@ -44,7 +44,7 @@ struct HistoryRoster {
     private mutating func addCategories(_ club: HistoryClub) throws(Refusal) {
         for name in HistoryNames.categories.prefix(club.categories) {
             if roster.categories.id(of: name) == nil {
-                add(try CategoryCommand.addition(name, nil, roster, today: first))
+                add(try roster.addition(name, .category, on: first))
             }
             if let id = roster.categories.id(of: name) { categories.append(CategoryID(id)) }
         }
@@ -53,14 +53,14 @@ struct HistoryRoster {
     private mutating func addShows(_ club: HistoryClub) throws(Refusal) {
         for name in HistoryNames.venues.prefix(club.venues) {
             if roster.venues.id(of: name) == nil {
-                add(try ShowNames.addition(ofVenue: name, roster, today: first))
+                add(try roster.addition(name, .venue, on: first))
             }
             if let id = roster.venues.id(of: name) { venues.append(VenueID(id)) }
         }
         for (place, title) in HistoryNames.shows.prefix(club.shows).enumerated() {
             if roster.shows.id(of: title) == nil {
                 let venue = Int64(venues[place % venues.count].rawValue)
-                let content = try ShowNames.addition(title, roster, today: first)
+                let content = try roster.addition(title, .show, on: first)
                 add(content.replacing(.venue, with: .integer(venue)))
             }
             guard let id = roster.shows.id(of: title).map({ ShowID($0) }) else { continue }
@@ -71,8 +71,11 @@ struct HistoryRoster {
     private mutating func addCourses(_ club: HistoryClub) throws(Refusal) {
         for (place, name) in HistoryNames.courses.prefix(club.courses).enumerated() {
             if roster.courses.id(of: name) == nil {
-                let professor = club.professor(of: place)
-                add(try CourseCommand.addition(name, professor, roster, today: first))
+                let content = try roster.addition(name, .course, on: first)
+                let professor = club.professor(of: place).map { Int64($0.rawValue) }
+                add(
+                    content.replacing(
+                        .professor, with: professor.map { .integer($0) } ?? .none))
             }
             if let id = roster.courses.id(of: name) { courses.append(CourseID(id)) }
         }

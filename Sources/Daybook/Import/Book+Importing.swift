@@ -130,19 +130,25 @@ extension Book {
     private static func rows(
         of table: CSVTable, _ columns: CSVColumns, _ kind: ImportKind
     ) -> [ImportRow] {
-        let fields = kind.required + kind.optional
+        var fields: [Field] = []
+        var places: [Int] = []
+        for field in kind.required + kind.optional {
+            guard let place = columns[field.rawValue] else { continue }
+            fields.append(field)
+            places.append(place)
+        }
         let removed = kind == .people ? columns[removedColumn] : nil
         func text(_ cell: String) -> String {
             canonicalComposition(oneLineEnd(FormulaGuard.meaning(of: cell))).trimmed
         }
         return table.map { record in
-            var cells: [Field: String] = [:]
-            for field in fields {
-                guard let place = columns[field.rawValue] else { continue }
-                cells[field] = text(record[place])
+            let texts = places.map { place in
+                let text = text(record[place])
+                return text.isEmpty ? nil : text
             }
             return ImportRow(
-                line: record.line, cells: cells, removed: removed.map { text(record[$0]) })
+                line: record.line, cells: Cells(fields, texts),
+                removed: removed.map { text(record[$0]) })
         }
     }
 }

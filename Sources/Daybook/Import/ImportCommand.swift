@@ -1,16 +1,13 @@
 import DaybookModel
 import Projections
 
-/// One row of an import, read but not yet judged: trimmed texts by column, of the columns that the
-/// file has.
+/// One row of an import, read but not yet judged: the trimmed texts of its columns, empty ones
+/// aside.
 struct ImportRow: Sendable {
     let line: Int
-    let cells: [Field: String]
+    let cells: Cells
     /// What the file says of having been removed: of people only.
     var removed: String?
-
-    /// The text of a cell that has any.
-    func text(_ field: Field) -> String? { cells[field].flatMap { $0.isEmpty ? nil : $0 } }
 
     /// Whether the row is of somebody who was removed; nil: it cannot be read.
     var isRemoved: Bool? {
@@ -45,7 +42,7 @@ struct ImportCommand: Command {
     private var months: ClosedRange<YearMonth>? {
         var all: ClosedRange<CivilDate>?
         for row in rows {
-            guard let date = row.text(.time).flatMap({ moment($0)?.date }) else { continue }
+            guard let date = row.cells[.time].flatMap({ moment($0)?.date }) else { continue }
             all = min(all?.lowerBound ?? date, date)...max(all?.upperBound ?? date, date)
         }
         return all.map { days in
@@ -72,7 +69,7 @@ struct ImportCommand: Command {
     }
 
     func date(_ row: ImportRow) -> CivilDate? {
-        row.text(.date).flatMap { format?.date($0) ?? CivilDate($0) }
+        row.cells[.date].flatMap { format?.date($0) ?? CivilDate($0) }
     }
 
     func decide(
@@ -90,7 +87,7 @@ struct ImportCommand: Command {
         }
         session.outcome.rejected = (session.rejected + faults).sorted { $0.line < $1.line }
         guard session.outcome.rejected.isEmpty || options.skipsInvalid else {
-            throw DaybookError(.badRows(session.outcome.rejected))
+            throw DaybookError(.badRows(session.outcome))
         }
         return (session.events, session.outcome)
     }
@@ -103,19 +100,25 @@ struct ImportCommand: Command {
 
     private func take(_ row: ImportRow, into session: inout ImportSession) throws(Refusal) {
         switch kind {
-        case .attendance, .warnings: try takeMark(row, &session)
         case .holidays: try takeHoliday(row, &session)
         case .people: try takePerson(row, &session)
-        case .punches: try takePunch(row, &session)
-        case .expenses: try takeExpense(row, &session)
-        case .points: try takePoints(row, &session)
-        case .tickets: try takeTicket(row, &session)
         case .shows: try takeShow(row, &session)
+        case .punches: try session.take(try punch(row, session.zone))
+        case .attendance: try session.take(try entry(.attendanceMarked, row))
+        case .warnings: try session.take(try entry(.warningIssued, row))
+        case .expenses: try session.take(try entry(.expenseRecorded, row))
+        case .points: try session.take(try entry(.pointsAwarded, row))
+        case .tickets: try session.take(try entry(.ticketBooked, row))
         }
     }
 
+    /// What a row says that has a date.
+    private func entry(_ kind: Kind, _ row: ImportRow) throws(Refusal) -> EntryDraft {
+        EntryDraft(kind, .day(try requiredDate(row)), row.cells)
+    }
+
     func required(_ field: Field, _ row: ImportRow) throws(Refusal) -> String {
-        guard let text = row.text(field) else { throw .badField(field.rawValue, why: "is empty") }
+        guard let text = row.cells[field] else { throw .badField(field.rawValue, why: "is empty") }
         return text
     }
 
@@ -124,5 +127,49 @@ struct ImportCommand: Command {
         if let date = date(row) { return date }
         let form = options.dateFormat ?? "yyyy-MM-dd"
         throw .badField("date", why: "\"\(text)\" is not a date of the form \(form)")
+    }
+}
+
+extension ImportCommand {
+    /// A punch: person, time, and a direction or none.
+    private func punch(_ row: ImportRow, _ zone: ZoneRules) throws(Refusal) -> EntryDraft {
+        let text = try required(.time, row)
+        guard let moment = moment(text) else {
+            throw .badField("time", why: "\"\(text)\" is not a time such as 2015-01-02T09:33")
+        }
+        if let way = row.cells[.direction], Direction(named: way) == nil {
+            throw .badField("direction", why: "\"\(way)\" is not in or out")
+        }
+        switch moment {
+        case .instant(let instant): return EntryDraft(.clockPunched, .moment(instant), row.cells)
+        case .local(let local):
+            let instant = try zone.instant(of: local)
+            return EntryDraft(.clockPunched, .moment(instant), row.cells)
+        }
+    }
+
+    /// The moment that a cell names; with a form of dates, its date is in that form.
+    func moment(_ text: String) -> ParsedMoment? {
+        guard let format else { return try? Self.dated(text) }
+        guard let gap = text.firstIndex(where: { $0 == "T" || $0 == " " }),
+            let date = format.date(String(text[..<gap]))
+        else { return try? Self.dated(text) }
+        return try? ParsedMoment("\(date)T\(text[text.index(after: gap)...])")
+    }
+
+    /// A date alone is no time.
+    private static func dated(_ text: String) throws(MomentError) -> ParsedMoment {
+        if CivilDate(text) != nil { throw .unreadable(text) }
+        return try ParsedMoment(text)
+    }
+}
+
+extension ParsedMoment {
+    /// The date as it is written, or in UTC.
+    var date: CivilDate {
+        switch self {
+        case .local(let local): local.date
+        case .instant(let instant): instant.local(offsetSeconds: 0).date
+        }
     }
 }

@@ -42,4 +42,6 @@ public struct ImportOutcome: Sendable {
     public var ignoredColumns: [String] = []
     /// People, courses, categories, currencies and enrolments added.
     public var created = 0
+
+    package init(rejected: [RejectedRow] = []) { self.rejected = rejected }
 }

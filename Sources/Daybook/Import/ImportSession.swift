@@ -65,29 +65,14 @@ struct ImportSession {
         return true
     }
 
-    /// Whether this source recorded the row before, of anyone who ever had that name: a person
-    /// renamed or removed since does not make an old row a new one.
-    mutating func isKnown(of name: String, _ said: (PersonID) -> Content) -> Bool {
-        for bearer in bearers.people[name.trimmed] ?? [] where isKnown(said(bearer)) { return true }
-        return false
-    }
-
-    /// The same of anyone and of any course that ever had those names; nil: of no course.
-    mutating func isKnown(
-        of name: String, _ course: String?, _ said: (PersonID, CourseID?) -> Content
-    ) -> Bool {
-        guard let course else { return isKnown(of: name) { said($0, nil) } }
-        for bearer in bearers.courses[course.trimmed] ?? []
-        where isKnown(of: name, { said($0, bearer) }) {
-            return true
-        }
-        return false
-    }
-
-    /// The same of a category that ever had that name.
-    mutating func isKnown(of name: String, _ said: (CategoryID) -> Content) -> Bool {
-        for bearer in bearers.categories[name.trimmed] ?? [] where isKnown(said(bearer)) {
-            return true
+    /// Whether this source recorded the row before, of anyone and anything that ever had those
+    /// names: a person renamed or removed since does not make an old row a new one.
+    mutating func isKnown(_ plain: Content, _ names: ArraySlice<EntryDraft.Name>) -> Bool {
+        if known.isEmpty { return false }
+        guard let name = names.first else { return isKnown(plain) }
+        for id in bearers[name.noun, name.text.trimmed] {
+            let content = plain.replacing(name.field, with: .integer(Int64(id)))
+            if isKnown(content, names.dropFirst()) { return true }
         }
         return false
     }
@@ -100,8 +85,31 @@ struct ImportSession {
         return isKnown(same)
     }
 
+    /// Records the entry of a row that is not known yet, after the names that it needs.
+    mutating func take(_ draft: EntryDraft) throws(Refusal) {
+        let plain = try draft.plain(in: roster.currency, zone)
+        let names = try draft.names()
+        if isKnown(plain, names[...]) { return }
+        let (content, additions) = try naming(createsMissing: createsMissing).entry(plain, names)
+        if !additions.isEmpty {
+            var context = context
+            context.addsMissing = true
+            let verdict = Rules.judge(content, roster: roster, facts: facts, context: context)
+            if case .refuse(let refusal) = verdict { throw refusal }
+            for addition in additions { add(addition) }
+            outcome.created += additions.count
+        }
+        try take(content)
+    }
+
+    /// The names as the rows so far have left them.
+    func naming(createsMissing: Bool) -> Naming {
+        Naming(
+            roster: roster, today: context.today, createsMissing: createsMissing, isImport: true)
+    }
+
     /// Records an entry that the rules let in, or counts a duplicate.
-    mutating func take(_ content: Content) throws(Refusal) {
+    private mutating func take(_ content: Content) throws(Refusal) {
         let verdict = Rules.judge(content, roster: roster, facts: facts, context: context)
         switch verdict {
         case .record:
@@ -132,31 +140,6 @@ struct ImportSession {
         roster.apply(content, sequence: UInt64(events.count))
     }
 
-    /// Whether the rules let `content` in, before anyone is added for it.
-    func check(_ content: Content, _ context: RecordingContext? = nil) throws(Refusal) {
-        let verdict = Rules.judge(
-            content, roster: roster, facts: facts, context: context ?? self.context)
-        if case .refuse(let refusal) = verdict { throw refusal }
-    }
-
-    /// The person called exactly `name`, or who would be added under that name.
-    func person(
-        _ name: String, role: Role = .member
-    ) throws(Refusal) -> (id: PersonID, missing: PersonDraft?) {
-        let name = try TextRule.name(name, field: "person")
-        if let person = roster.person(called: name) { return (person.id, nil) }
-        guard createsMissing else { throw FieldText(roster, zone: .utc).unknownPerson(name) }
-        return (PersonID(UInt32(roster.people.count)), PersonDraft(name: name, role: role))
-    }
-
-    /// The instant that a moment of the book's zone means.
-    func instant(_ moment: ParsedMoment) throws(Refusal) -> Instant {
-        switch moment {
-        case .instant(let instant): instant
-        case .local(let local): try zone.instant(of: local)
-        }
-    }
-
     /// Removes the person of that name as of a day, with whatever else is said of them; adds them
     /// first if there is none.
     mutating func remove(_ draft: PersonDraft, on date: CivilDate) throws(Refusal) {
@@ -179,19 +162,5 @@ struct ImportSession {
 
     mutating func addPerson(_ draft: PersonDraft) throws(Refusal) {
         add(try draft.addition(to: roster))
-    }
-
-    /// The course called `name`, or the one that would be added under that name.
-    func course(_ name: String) throws(Refusal) -> (id: CourseID, missing: String?) {
-        let name = try TextRule.name(name, field: "course")
-        if let id = roster.courses.id(of: name) { return (CourseID(id), nil) }
-        guard createsMissing else {
-            return (try FieldText(roster, zone: .utc).course(named: name), nil)
-        }
-        return (CourseID(UInt32(roster.courses.count)), name)
-    }
-
-    mutating func addCourse(_ name: String) throws(Refusal) {
-        add(try CourseCommand.addition(name, nil, roster, today: context.today))
     }
 }

@@ -79,7 +79,7 @@ enum ShowList {
             if let time = cells[.duration] {
                 cells[.duration] = RunningTime.minutes(time).map { "\($0)" } ?? ""
             }
-            return ImportRow(line: line, cells: cells)
+            return ImportRow(line: line, cells: Cells(cells.filter { !$0.value.isEmpty }))
         }
     }
 }

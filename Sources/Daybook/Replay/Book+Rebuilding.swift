@@ -1,6 +1,5 @@
 import ByteStore
 import DaybookModel
-import Dispatch
 import EventCodec
 import Journal
 import Platform
@@ -20,10 +19,8 @@ extension Book {
         let began = SystemClock.monotonicNanoseconds()
         let chosen = try Self.projections(named: names)
         let bar = RebuildProgress(writes: !isCheckOnly, progress)
-        let (head, parts) = try ParallelReplay(
-            store: store, cores: Cores.count, notesMonths: true
-        )
-        .fold(progress: bar.folded)
+        let (head, parts) = try ParallelReplay(store: store, notesMonths: true)
+            .fold(progress: bar.folded)
         let (projections, rows) = try bySize(chosen)
         let compared =
             isCheckOnly
@@ -33,7 +30,7 @@ extension Book {
             }
         let elapsed = SystemClock.monotonicNanoseconds() - began
         // Of millions of pieces: another core gives them back meanwhile.
-        DispatchQueue.global().async { [parts = consume parts] in _ = parts }
+        _ = Threads.start { [parts = consume parts] in _ = parts }
         return RebuildReport(
             events: head.sequence, seconds: Double(elapsed) / 1e9,
             projections: chosen.flatMap { kind in compared.filter { $0.name == kind.name } })

@@ -1,6 +1,7 @@
 import ByteStore
 import EventCodec
 import Journal
+import Platform
 import Projections
 
 /// A projection on its way to its next generation: what other cores make while one writes.

@@ -17,15 +17,22 @@ final class EventShares: Sendable {
 
     private let shares: Mutex<[Share]>
     private let events: ClosedRange<UInt64>?
+    /// How many cores the events are shared out over.
+    let cores: Int
     private let worthTaking: Int
 
     /// - Parameters:
     ///   - events: nil: none.
-    ///   - worthTaking: less is left to whoever has it; nil: a thirty-second of all, and what
-    ///     takes less than a millisecond.
+    ///   - cores: at most so many. Each makes a state of its own, so that of more than two each
+    ///     has a full block at least: memory follows the events, not the cores.
+    ///   - worthTaking: less is left to whoever has it; nil: a sixteenth of a core's share, and
+    ///     what takes less than a millisecond.
     init(_ events: ClosedRange<UInt64>?, cores: Int, worthTaking: Int? = nil) {
+        let count = events?.count ?? 0
+        let cores = min(cores, max(2, count / (worthTaking ?? BlockSizes.fullEvents)))
+        let usual = max(count / (16 * cores), 8 * BlockSizes.fullEvents)
         self.events = events
-        let usual = max((events?.count ?? 0) / 32, 8 * BlockSizes.fullEvents)
+        self.cores = cores
         // Of one event nothing would be left to a core that is about to begin with it.
         self.worthTaking = max(2, worthTaking ?? usual)
         shares = Mutex((0..<cores).map { Share(events: events?.part($0, of: cores)) })

@@ -2,14 +2,17 @@ import ByteStore
 import EventCodec
 import Journal
 import MerkleTree
+import Platform
 import Projections
 
-/// Verifies a sound book on two cores: each checks and hashes its half of the log. Finds out that
+/// Verifies a sound book on every core: each checks and hashes its part of the log. Finds out that
 /// something is wrong, not what.
 struct ParallelCheck {
     let store: Store
     /// Whether the tree is made again from the events; see ``LogCheck``.
     var hashesLeaves = true
+    /// How many cores share the work.
+    var cores = Cores.count
 
     private typealias Share = Result<(transaction: UInt64, check: LogCheck), DaybookError>
 
@@ -28,10 +31,8 @@ struct ParallelCheck {
             // Whoever made the log just now went through it in its order, too.
             if hashesLeaves, verifier.findings.isEmpty { _ = try verifier.isInOrder(log) }
             guard verifier.findings.isEmpty,
-                let parts = try? ParallelReplay(
-                    store: store, cores: Cores.count, notesMonths: true
-                )
-                .fold(progress: { _, _ in }),
+                let parts = try? ParallelReplay(store: store, cores: cores, notesMonths: true)
+                    .fold(progress: { _, _ in }),
                 parts.0 == head
             else { return nil }
             try verifier.checkProjections(head, parts.1, in: log)
@@ -41,13 +42,15 @@ struct ParallelCheck {
         } catch { return nil }  // The check that goes on alone says what it was.
     }
 
-    /// The whole log, checked in halves; nil when one has a finding or saw another commit.
+    /// The whole log, checked in parts; nil when one has a finding or saw another commit.
     private func checked(
         _ events: ClosedRange<UInt64>, _ transaction: UInt64, _ progress: @escaping Progress
     ) -> LogCheck? {
         let silent: Progress = { _, _ in }
-        let shares = Cores.map(Cores.count) { index -> Share? in
-            guard let range = events.part(index, of: Cores.count) else { return nil }
+        // Each part of more than two has a full block at least, so that a block begins in it.
+        let parts = min(cores, max(2, events.count / BlockSizes.fullEvents))
+        let shares = Cores.map(parts) { index -> Share? in
+            guard let range = events.part(index, of: parts) else { return nil }
             return Result { () throws(DaybookError) in
                 try check(range, of: events.upperBound, index == 0 ? progress : silent)
             }

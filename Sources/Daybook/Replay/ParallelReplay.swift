@@ -9,8 +9,8 @@ import Projections
 /// own. What is recorded meanwhile does not matter: the events before it never change.
 struct ParallelReplay {
     let store: Store
-    /// How many cores share the work.
-    let cores: Int
+    /// How many cores share the work, at most.
+    var cores = Cores.count
     /// Whether punches, tickets and points are read again when their rows are made; see
     /// ``RowMaking``.
     var notesMonths = false
@@ -90,7 +90,7 @@ struct ParallelReplay {
                 // With room to spare: what is large and outgrows its room is moved.
                 pages: size.part(run.events.count, of: shares.count).pages * 3 / 2,
                 memory: isFirst
-                    ? ClearedAhead(size.stateBytes, core: run.core, of: cores) : nil,
+                    ? ClearedAhead(size.stateBytes, core: run.core, of: shares.cores) : nil,
                 progress: { (_, _) in if run.core == 0 { progress(shares.begun, shares.count) } })
         }
         if shares.count > 0 { progress(shares.count, shares.count) }
@@ -111,7 +111,7 @@ struct ParallelReplay {
     private func share<Share: Sendable>(
         _ shares: EventShares, _ work: Work<Share>
     ) throws(DaybookError) -> [Share] {
-        let made = try Cores.map(cores) { (core) throws(DaybookError) in
+        let made = try Cores.map(shares.cores) { (core) throws(DaybookError) in
             let snapshot = try store.reading(waitingSeconds: Book.rebuildTimeoutSeconds)
             var made: [(first: UInt64, share: Result<Share, DaybookError>)] = []
             while let run = shares.take(core) {

@@ -5,8 +5,8 @@ import Journal
 import Platform
 import Projections
 
-/// Folds a run of the log from nothing, on one core or on two: what rebuilding, checking and
-/// looking back all do.
+/// Folds a run of the log from nothing, the whole log or the part of one core: what rebuilding,
+/// checking and looking back all do.
 enum Replay {
     /// The state of the events of `range`, corrections settled, on one core.
     /// - Parameter range: nil: no events.

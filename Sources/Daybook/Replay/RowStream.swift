@@ -1,9 +1,8 @@
 import ByteStore
-import Dispatch
 import EventCodec
 import Journal
+import Platform
 import Projections
-import Synchronization
 
 /// The rows of a projection on their way from the core that makes them to the one that writes
 /// them. A few pieces wait at most, however many there are, so that memory does not grow with them.
@@ -14,7 +13,9 @@ final class RowStream: Sendable {
         var digest: UInt64?
     }
 
-    private struct State {
+    private struct State: Sendable {
+        /// Nil while a thread makes rows.
+        var maker: RowMaker?
         var waiting: [PackedRows.Piece] = []
         var digest: Result<UInt64, DaybookError>?
         var isCancelled = false
@@ -23,73 +24,98 @@ final class RowStream: Sendable {
     /// Pieces that may wait.
     private static let roomForPieces = 8
 
-    private let state = Mutex(State())
-    private let room = DispatchSemaphore(value: roomForPieces)
-    private let made = DispatchSemaphore(value: 0)
+    private let state: Monitor<State>
+    private let store: Store
 
-    /// Begins to make the rows.
+    /// Begins to make the rows, unless the program uses one core.
     /// - Parameters:
     ///   - parts: the states of consecutive runs of events.
     ///   - store: where they noted them.
     init(_ projection: ProjectionKind, _ parts: [Projected], _ store: Store) {
-        DispatchQueue.global().async { [self] in
-            let digest = Result { () throws(DaybookError) in
-                try make(projection, parts, store)
-            }
-            state.withLock { $0.digest = digest }
-            made.signal()
-        }
+        self.store = store
+        let maker = RowMaker(rows: projection.makingRows(parts))
+        state = Monitor(State(maker: maker))
+        if Cores.count > 1 { _ = Threads.start { [self] in makeAll() } }
     }
 
-    /// - Returns: the digest of the rows.
-    private func make(
-        _ projection: ProjectionKind, _ parts: [Projected], _ store: Store
-    ) throws(DaybookError) -> UInt64 {
-        var (digest, packed) = (StateDigest(), PackedRows())
-        try projection.forEachRow(
-            of: parts,
-            readOn: { (rows) throws(DaybookError) in
-                if state.withLock({ $0.isCancelled }) { return false }
-                return try rows.readOn(in: store)
+    /// Makes the rows until all are made, or nobody wants them any more.
+    private func makeAll() {
+        guard var maker = state.change({ $0.maker.take() }) else { return }
+        var digest: Result<UInt64, DaybookError>?
+        while digest == nil, !state.change({ $0.isCancelled }) {
+            digest = maker.makeOn(in: store) { piece in
+                state.wait { state in
+                    guard state.isCancelled || state.waiting.count < Self.roomForPieces
+                    else { return nil }
+                    if !state.isCancelled { state.waiting.append(piece) }
+                    return ()
+                }
             }
-        ) { (key, value) in
-            digest.add(key: key, value: value)
-            if let full = packed.append(key: key, value: value) { put(full) }
         }
-        put(packed.piece)
-        return digest.value
-    }
-
-    private func put(_ piece: PackedRows.Piece) {
-        if state.withLock({ $0.isCancelled }) { return }
-        room.wait()
-        state.withLock { if !$0.isCancelled { $0.waiting.append(piece) } }
-        made.signal()
+        state.change { $0.digest = digest }
     }
 
     /// The next pieces, of so many at least unless they are the last; waits for them.
     func take(_ count: Int) throws(DaybookError) -> Batch {
         var batch = Batch()
         while batch.digest == nil, batch.pieces.count < count {
-            made.wait()
-            let digest = state.withLock { state -> Result<UInt64, DaybookError>? in
-                if state.waiting.isEmpty { return state.digest }
-                batch.pieces.append(state.waiting.removeFirst())
-                return nil
+            makeOn()
+            let digest = state.wait { state -> Result<UInt64, DaybookError>?? in
+                if !state.waiting.isEmpty {
+                    batch.pieces.append(state.waiting.removeFirst())
+                    return .some(nil)
+                }
+                return state.digest.map { .some($0) } ?? (state.maker == nil ? nil : .some(nil))
             }
             batch.digest = try digest?.get()
-            room.signal()
         }
         return batch
     }
 
+    /// Makes the next rows where no thread does: as many as one reading of the log completes.
+    private func makeOn() {
+        guard var maker = state.change({ $0.waiting.isEmpty ? $0.maker.take() : nil })
+        else { return }
+        var pieces: [PackedRows.Piece] = []
+        let digest = maker.makeOn(in: store) { pieces.append($0) }
+        state.change { state in
+            (state.waiting, state.digest) = (pieces, digest)
+            if digest == nil { state.maker = maker }
+        }
+    }
+
     /// Lets the maker come to its end though nobody takes what it makes.
     func cancel() {
-        state.withLock { state in
+        state.change { state in
             state.isCancelled = true
             state.waiting = []
         }
-        // For those that waited, and for the one that may wait to.
-        for _ in 0...Self.roomForPieces { room.signal() }
+    }
+}
+
+/// Makes rows reading by reading, and packs them.
+private struct RowMaker: Sendable {
+    var rows: any RowMaking
+    private var packed = PackedRows()
+    private var digest = StateDigest()
+
+    init(rows: any RowMaking) { self.rows = rows }
+
+    /// Makes the rows that the next reading of the log completes.
+    /// - Parameter put: is given each piece that is full, and the last one.
+    /// - Returns: the digest of all rows, when they are made; nil: there are more.
+    mutating func makeOn(
+        in store: Store, _ put: (PackedRows.Piece) -> Void
+    ) -> Result<UInt64, DaybookError>? {
+        do throws(DaybookError) {
+            let hasMore = try rows.readOn(in: store)
+            rows.forEachRow { (key, value) in
+                digest.add(key: key, value: value)
+                if let full = packed.append(key: key, value: value) { put(full) }
+            }
+            if hasMore { return nil }
+        } catch { return .failure(error) }
+        put(packed.piece)
+        return .success(digest.value)
     }
 }

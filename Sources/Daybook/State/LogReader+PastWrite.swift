@@ -28,13 +28,11 @@ extension LogReader {
         guard (1...max(head.sequence, 1)).contains(sequence),
             let event = try event(at: sequence)
         else { return nil }
-        var (low, high) = (sequence, head.sequence)
-        while low < high {
-            let middle = high - (high - low) / 2
-            let isOfIt = try self.event(at: middle)?.recordedAt == event.recordedAt
-            if isOfIt { low = middle } else { high = middle - 1 }
+        let end = try (sequence..<head.sequence + 1).partitioningIndex {
+            later throws(JournalError) in
+            try self.event(at: later)?.recordedAt != event.recordedAt
         }
-        return try self.event(at: low)
+        return try self.event(at: end - 1)
     }
 
     private func write(

@@ -19,7 +19,7 @@ extension Book {
         hashesLeaves: Bool, _ progress: @escaping Progress
     ) throws(DaybookError) -> Verification {
         try confirmPresent()
-        // Two cores say whether all is well. What is not, one finds in order.
+        // All cores say whether all is well. What is not, one finds in order.
         let check = ParallelCheck(store: store, hashesLeaves: hashesLeaves)
         if let sound = try check.run(progress) { return sound }
         var verifier = Verifier()

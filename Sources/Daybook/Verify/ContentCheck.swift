@@ -47,11 +47,7 @@ enum ContentCheck {
     static func limit(of type: FieldType, _ roster: Roster?) -> Int64? {
         let known: Int? =
             switch type {
-            case .person: roster?.people.count
-            case .category: roster?.categories.count
-            case .show: roster?.shows.count
-            case .venue: roster?.venues.count
-            case .course: roster?.courses.count
+            case .id(let noun): roster?.count(of: noun)
             case .slot, .flag: 2
             case .choice(let names): names.count
             case .timeOfDay: 1440

@@ -43,13 +43,14 @@ struct HeldEntries {
 extension Content {
     /// How large what it adds to sums is, without a sign.
     var size: UInt64 {
-        let field: Field =
-            switch kind {
-            case .expenseRecorded: .amount
-            case .ticketBooked: .price
-            default: .points
+        let sum: Int64? =
+            switch kind.entry {
+            case .expenseRecorded: integer(.amount)
+            case .ticketBooked: integer(.price)
+            case .pointsAwarded, .projectScored: integer(.points)
+            case .attendanceMarked, .warningIssued, .clockPunched, .saleAnnounced, nil: nil
             }
-        return integer(field)?.magnitude ?? 0
+        return sum?.magnitude ?? 0
     }
 }
 
@@ -98,7 +99,7 @@ extension HistoryCheck {
         let entry = EntryState(
             sequence: target, original: original, content: old, isLive: !held.isRetracted(target),
             correctedBy: nil)
-        switch correction.kind {
+        switch correction.kind.correction {
         case .entryRetracted:
             guard entry.isLive else { throw .badField("target", why: "#\(target) is retracted") }
             if admission != nil { try Rules.retract(entry, roster: roster) }
@@ -109,7 +110,7 @@ extension HistoryCheck {
             try admission?.reinstate(entry, roster, facts)
             try fill(with: old)
             held.turn(target)
-        default:
+        case .entryAmended, nil:
             guard entry.isLive else { throw .badField("target", why: "#\(target) is retracted") }
             guard let new = correction.replacement, new.kind == old.kind else {
                 let kind = correction.replacement?.kind ?? correction.kind

@@ -8,9 +8,7 @@ extension HistoryCheck {
             try admission?.check(content, roster, facts)
         } catch { return HistoryFlaw(sequence, error) }
         roster.apply(content, sequence: sequence)
-        if let person = content.person.flatMap({ roster.person($0) }), content.kind.tellsOfPeople {
-            facts.note(person)
-        }
+        if let person = content.person.flatMap({ roster.person($0) }) { facts.note(person) }
         admission?.settle(content, roster)
         return nil
     }
@@ -20,25 +18,15 @@ extension HistoryCheck {
         guard (content.kind == .bookOpened) == (sequence == 1) else {
             throw .badField("type", why: "the first event opens the book, and no other")
         }
-        guard let spec = content.kind.fields.dropFirst().first, LineNames.List(spec.type) != nil,
+        guard let spec = content.kind.fields.dropFirst().first, spec.type.noun != nil,
             case .integer(let id) = content[spec.field],
             let next = ContentCheck.limit(of: spec.type, roster)
         else { return }
-        let isNew = content.kind.adds == spec.field
+        let isNew = content.kind.row.adds == spec.field
         guard isNew ? id == next : 0..<next ~= id else {
             throw .badField(
                 spec.field.rawValue,
                 why: isNew ? "its id is \(id), and the next one is \(next)" : "\(id) is not added")
-        }
-    }
-}
-
-extension Kind {
-    /// Whether an event of this kind changes what is said of somebody.
-    fileprivate var tellsOfPeople: Bool {
-        switch self {
-        case .personAdded, .personChanged, .personRemoved: true
-        default: false
         }
     }
 }

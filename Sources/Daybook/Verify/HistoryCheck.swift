@@ -33,8 +33,8 @@ struct HistoryCheck {
     var held = HeldEntries()
     var admission: Admission?
     /// How many events of each kind were passed in the present block.
-    private var passed = [Int](repeating: 0, count: Int(Kind.limit))
-    private var ends = [Int](repeating: 0, count: Int(Kind.limit))
+    private var passed = Kind.places(0)
+    private var ends = Kind.places(0)
 
     private static let entryKinds = Kind.allCases.filter { $0.role == .entry }
 

@@ -47,14 +47,14 @@ struct HistoryFacts {
     mutating func add(_ content: Content) -> Bool {
         if content.kind == .attendanceMarked { return Cell(content).map { marks.fill($0) } ?? true }
         guard isWhole else { return true }
-        switch content.kind {
+        switch content.kind.entry {
         case .warningIssued: count(content, 1)
         case .expenseRecorded:
             if let category = content.category { count(expenseOf: category.rawValue, 1) }
         case .ticketBooked: book(content.on, content.integer(.quantity) ?? 0)
         case .projectScored:
             return ScorePlace(content).map { score($0) } ?? true
-        default: break
+        case .attendanceMarked, .clockPunched, .saleAnnounced, .pointsAwarded, nil: break
         }
         return true
     }
@@ -63,13 +63,13 @@ struct HistoryFacts {
     mutating func remove(_ content: Content) {
         if content.kind == .attendanceMarked, let cell = Cell(content) { marks.empty(cell) }
         guard isWhole else { return }
-        switch content.kind {
+        switch content.kind.entry {
         case .warningIssued: count(content, -1)
         case .expenseRecorded:
             if let category = content.category { count(expenseOf: category.rawValue, -1) }
         case .ticketBooked: book(content.on, 0 &- (content.integer(.quantity) ?? 0))
         case .projectScored: if let place = ScorePlace(content) { scores.remove(place) }
-        default: break
+        case .attendanceMarked, .clockPunched, .saleAnnounced, .pointsAwarded, nil: break
         }
     }
 

@@ -5,7 +5,7 @@ import Journal
 import MerkleTree
 
 /// Checks a run of the log against itself: every block's bytes, density, times, keys, every
-/// content; and hashes every event. Two runs, one a core, are joined; see ``LogCheck/join(_:)``.
+/// content; and hashes every event. Runs, one a core, are joined; see ``LogCheck/join(_:)``.
 struct LogCheck: Sendable {
     var findings = Findings()
     /// Where it begins.
@@ -196,7 +196,8 @@ extension LogCheck {
         (next, events) = (later.next, events + later.events)
         keyed += later.keyed
         add(later.runs)
-        (kinds, corrections) = (kinds + later.kinds, corrections + later.corrections)
+        kinds += later.kinds
+        corrections += later.corrections
         torn += later.torn
         if later.events > 0 { lastRecordedAt = later.lastRecordedAt }
         return true

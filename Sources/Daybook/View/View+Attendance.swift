@@ -2,6 +2,7 @@ import ByteStore
 public import DaybookModel
 import EventCodec
 import Journal
+import Platform
 import Projections
 
 extension View {

@@ -54,20 +54,6 @@ extension LogReader {
         }
         return events
     }
-
-    /// The corrections of `target`, oldest first. Its last one ends the search.
-    func corrections(of target: UInt64, last: UInt64?) throws(JournalError) -> [Event] {
-        guard let last else { return [] }
-        var found: [Event] = []
-        var blocks = try blocks()
-        try blocks.stand(beforeHolding: target)
-        while let block = try blocks.next(), block.firstSequence <= last {
-            let events = try block.reading(
-                block.events(in: block.indices(through: last)) { $0.role == .correction })
-            found += events.filter { $0.content.targets?.contains(target) ?? false }
-        }
-        return found
-    }
 }
 
 /// Decides which events of a block a log shows.
@@ -89,12 +75,16 @@ private struct LogFilter {
         _ log: borrowing LogReader
     ) throws(JournalError) -> [Event] {
         guard block.kindMask & mask != 0, overlaps(block.dates) else { return [] }
+        let first = block.firstSequence
         var found: [Event] = []
         // Only the end of a block is decoded while that is enough.
         var end = block.indices(through: last).upperBound
         while end > 0, limit.map({ found.count < $0 }) ?? true {
             let start = max(0, end - Self.stride)
-            let events = try block.reading(block.events(in: start..<end) { isWanted($0) })
+            let events: [Event]
+            do throws(CodecError) {
+                events = try block.events(in: start..<end) { isWanted($0) }
+            } catch { throw .damagedBlock(firstSequence: first, error) }
             for event in events.reversed() where try isWanted(event, log) { found.append(event) }
             end = start
         }

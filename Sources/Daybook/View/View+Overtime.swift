@@ -1,6 +1,7 @@
 import ByteStore
 public import DaybookModel
 import Journal
+import Platform
 import Projections
 
 /// How somebody stands with their working time.

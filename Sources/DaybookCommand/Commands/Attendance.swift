@@ -7,7 +7,7 @@ import Reports
 struct Attendance: TakesPeriod, TakesSlot, TakesRows {
     static let configuration = CommandConfiguration(
         commandName: "attendance",
-        abstract: "Show who was there on which days.",
+        abstract: ReportKind.attendance.facts.question,
         usage: "daybook attendance [WHO…] [-p PERIOD] [--slot am|pm] [--calendar]",
         discussion: """
             EXAMPLES:
@@ -43,7 +43,7 @@ struct Attendance: TakesPeriod, TakesSlot, TakesRows {
     mutating func run() throws(CommandError) {
         let session = try Session(common)
         let today = session.today
-        let period = try period(today: today, standard: Period(.month, containing: today))
+        let period = try period(today: today, standard: ReportKind.attendance.period(today))
         let people = who.isEmpty ? nil : try Names(session).people(who)
         let slots = half.slot ?? .both
         let report = try ask(
@@ -64,5 +64,27 @@ struct Attendance: TakesPeriod, TakesSlot, TakesRows {
         guard who.isEmpty, !session.output.isForMachines else { return report.rows.people }
         return session.collated(
             report.rows.people, report.roster, group: { _ in 0 }, person: \.self)
+    }
+}
+
+extension Attendance: FigureCommand {
+    static func figure(_ choice: FigureChoice) throws(CommandError) -> Figure {
+        let two = try choice.words(2)
+        let person = try choice.names.person(two[0])
+        let date = try Moments.date(two[1], today: choice.session.today) ?? choice.session.today
+        guard let slot = choice.bothSlots.slots.first, choice.bothSlots != .both else {
+            let day = Suggestion.Word.operand("\(date)")
+            throw .usage(
+                message: "a day has two slots",
+                remedy:
+                    "Say which: "
+                    + "\(run: "why", "attendance", .operand(two[0]), day, .option("slot", "am"))"
+            )
+        }
+        return .presence(person, date, slot)
+    }
+
+    static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
+        [.attendance(try choice.people(), choice.period, choice.slots)]
     }
 }

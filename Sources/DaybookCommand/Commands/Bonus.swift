@@ -1,9 +1,8 @@
 import ArgumentParser
-import Daybook
-import Platform
+import DaybookModel
 
 /// `daybook bonus STUDENT POINTS [REASON] --course C`: gives points.
-struct Bonus: TakesPoints {
+struct Bonus: RecordsEntry {
     static let configuration = CommandConfiguration(
         commandName: "bonus",
         abstract: "Give a student points in a course.",
@@ -19,7 +18,11 @@ struct Bonus: TakesPoints {
             has to be enrolled: daybook enrol "Ana Lima" --course Algebra
             """)
 
-    @OptionGroup var award: PointsOptions
+    @Argument(help: ArgumentHelp("A name or username.", valueName: "student"))
+    var student: String
+
+    @Argument(help: ArgumentHelp("A number, such as 5.", valueName: "points"))
+    var points: String
 
     @Argument(help: ArgumentHelp("Why; kept in the log.", valueName: "reason"))
     var reason: [String] = []
@@ -35,6 +38,11 @@ struct Bonus: TakesPoints {
 
     mutating func run() throws(CommandError) {
         let why = reason.joined(separator: " ")
-        try record(.bonus(reason: why.isEmpty ? nil : canonicalComposition(why)))
+        try record(
+            .pointsAwarded, on: day,
+            [
+                .student: student, .points: points, .course: course,
+                .reason: why.isEmpty ? nil : why,
+            ])
     }
 }

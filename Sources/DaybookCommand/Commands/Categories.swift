@@ -1,7 +1,6 @@
 import ArgumentParser
 import Daybook
 import DaybookModel
-import Platform
 import Reports
 
 /// `daybook categories`: what money is spent on.
@@ -57,31 +56,9 @@ struct CategoriesList: TakesRows, Action {
     }
 }
 
-/// A word after `categories` that records.
-protocol ChangesCategories: TakesWrite, Action {
-    var common: CommonOptions { get }
-}
-
-extension ChangesCategories {
-    static var noun: String { "categories" }
-
-    /// Records it and prints the receipt.
-    func commit(
-        _ change: CategoryCommand.Change, because reason: String? = nil
-    ) throws(CommandError) {
-        let session = try Session(common)
-        let recording = session.recording(write)
-        let command = CategoryCommand(change, because: reason.map(canonicalComposition))
-        let receipt = try ask(session.book.commit(command, recording))
-        try session.output.write(
-            .categoryChanged(
-                receipt, session.roster, isDryRun: write.dryRun,
-                session.frame(at: receipt.head)))
-    }
-}
-
 /// `daybook categories add NAME`.
-struct CategoriesAdd: ChangesCategories {
+struct CategoriesAdd: ChangesNoun {
+    static let subject = Noun.category
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Add a category.",
@@ -107,13 +84,13 @@ struct CategoriesAdd: ChangesCategories {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        try commit(
-            .add(canonicalComposition(name), colour: colour.map(canonicalComposition)))
+        try commit(.add(name), [.colour: colour])
     }
 }
 
 /// `daybook categories change NAME`.
-struct CategoriesChange: ChangesCategories {
+struct CategoriesChange: ChangesNoun {
+    static let subject = Noun.category
     static let configuration = CommandConfiguration(
         commandName: "change",
         abstract: "Rename a category, or give it another colour.",
@@ -141,21 +118,13 @@ struct CategoriesChange: ChangesCategories {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        guard name != nil || colour != nil else {
-            throw .nothingToChange("categories", "--name NAME", of: category)
-        }
-        let drawn: String?? = colour.map { text in
-            text.lowercased() == "none" ? nil : canonicalComposition(text)
-        }
-        try commit(
-            .change(
-                canonicalComposition(category), name: name.map(canonicalComposition),
-                colour: drawn))
+        try commit(.change(category), named: name, [.colour: colour])
     }
 }
 
 /// `daybook categories remove NAME`.
-struct CategoriesRemove: ChangesCategories {
+struct CategoriesRemove: ChangesNoun {
+    static let subject = Noun.category
     static let configuration = CommandConfiguration(
         commandName: "remove",
         abstract: "Remove a category.",
@@ -190,9 +159,9 @@ struct CategoriesRemove: ChangesCategories {
                 message: "--move-to and --retract were given together",
                 remedy: "Give one of them.")
         }
-        let moved = moveTo.map { CategoryCommand.Fate.move(to: canonicalComposition($0)) }
+        let moved = moveTo.map { NounCommand.Fate.move(to: $0) }
         try commit(
-            .remove(canonicalComposition(name), entries: moved ?? (retract ? .retract : .refuse)),
+            .remove(name, entries: moved ?? (retract ? .retract : .refuse)),
             because: reason.because)
     }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Daybook
 import DaybookModel
-import Platform
 import Reports
 
 /// `daybook courses`: what attendance may name.
@@ -29,7 +28,7 @@ struct CoursesList: TakesRows, Action {
     static let noun = "courses"
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List courses by name.",
+        abstract: ReportKind.courses.facts.question,
         usage: "daybook courses list",
         discussion: """
             EXAMPLES:
@@ -54,25 +53,9 @@ struct CoursesList: TakesRows, Action {
     }
 }
 
-/// A word after `courses` that records.
-protocol ChangesCourses: TakesWrite, Action {}
-
-extension ChangesCourses {
-    static var noun: String { "courses" }
-
-    /// Records it and prints the receipt.
-    func commit(_ change: CourseCommand.Change, _ session: Session) throws(CommandError) {
-        let recording = session.recording(write)
-        let receipt = try ask(session.book.commit(CourseCommand(change), recording))
-        try session.output.write(
-            .courseChanged(
-                receipt, session.roster, isDryRun: write.dryRun,
-                session.frame(at: receipt.head)))
-    }
-}
-
 /// `daybook courses add NAME`.
-struct CoursesAdd: ChangesCourses {
+struct CoursesAdd: ChangesNoun {
+    static let subject = Noun.course
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Add a course.",
@@ -97,14 +80,13 @@ struct CoursesAdd: ChangesCourses {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        try commit(
-            .add(canonicalComposition(name), professor: professor.map(canonicalComposition)),
-            try Session(common))
+        try commit(.add(name), [.professor: professor])
     }
 }
 
 /// `daybook courses change NAME`.
-struct CoursesChange: ChangesCourses {
+struct CoursesChange: ChangesNoun {
+    static let subject = Noun.course
     static let configuration = CommandConfiguration(
         commandName: "change",
         abstract: "Change the name of a course, or who gives it.",
@@ -133,19 +115,13 @@ struct CoursesChange: ChangesCourses {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        guard name != nil || professor != nil else {
-            throw .nothingToChange("courses", "--name NEW", of: course)
-        }
-        let who = professor.map { $0.lowercased() == "none" ? nil : canonicalComposition($0) }
-        try commit(
-            .change(
-                canonicalComposition(course), name: name.map(canonicalComposition),
-                professor: who), try Session(common))
+        try commit(.change(course), named: name, [.professor: professor])
     }
 }
 
 /// `daybook courses remove NAME`.
-struct CoursesRemove: ChangesCourses {
+struct CoursesRemove: ChangesNoun {
+    static let subject = Noun.course
     static let configuration = CommandConfiguration(
         commandName: "remove",
         abstract: "Say why a course stays, and what to do.",
@@ -166,6 +142,24 @@ struct CoursesRemove: ChangesCourses {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        try commit(.remove(canonicalComposition(course)), try Session(common))
+        try commit(.remove(course, entries: .refuse))
+    }
+}
+
+extension CoursesList: FigureCommand {
+    static func figure(_ choice: FigureChoice) throws(CommandError) -> Figure {
+        guard choice.what.count == 2 else {
+            let course = try choice.names.course(try choice.words(1)[0])
+            _ = try choice.field(among: ["students"], or: "students")
+            return .students(course)
+        }
+        return .standing(
+            try choice.names.person(choice.what[1]), try choice.names.course(choice.what[0]),
+            try choice.named(StandingFigure.allCases, or: .attended))
+    }
+
+    static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
+        try choice.refuse(choice.words)
+        return [.courses, .projects]
     }
 }

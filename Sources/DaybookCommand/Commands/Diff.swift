@@ -31,8 +31,8 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
 
     @Argument(
         help: ArgumentHelp(
-            "rank, streaks, friends, stats, attendance, overtime, expenses, shows, venues, "
-                + "points or courses, with what the report itself takes.", valueName: "report"))
+            "\(ReportKind.list), with what the report itself takes.", valueName: "report"),
+        completion: .list(ReportKind.allCases.map(\.rawValue)))
     var words: [String] = []
 
     @OptionGroup(title: "Report options") var days: PeriodOptions
@@ -45,7 +45,7 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
 
     mutating func run() throws(CommandError) {
         let name = try words.first.map { word throws(CommandError) in
-            try ReportName.named(word)
+            try ReportKind.named(word)
         }
         let points = try TwoPoints(first, second, common)
         let session = points.later
@@ -96,4 +96,38 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
         }
         return try ask(changes.explained(by: later, since: earlier, report.scope, progress))
     }
+}
+
+extension Diff {
+    /// What is compared: the report named, or each that needs no name.
+    private func reports(
+        _ name: ReportKind?, _ session: Session
+    ) throws(CommandError) -> [ComparedReport] {
+        let period = try period(today: session.today)
+        func choice(_ report: ReportKind, _ words: ArraySlice<String>) -> ComparisonChoice {
+            ComparisonChoice(
+                report: report, words: Array(words), period: period, session: session, diff: self)
+        }
+        if let name { return try name.command.compared(choice(name, words.dropFirst())) }
+        if let groups = grouping.groupBy {
+            let group = Suggestion.Word.option("group-by", groups)
+            throw .usage(
+                message: "--group-by needs a report to group",
+                remedy: "Name one: \(run: "diff", points + ["expenses", group])")
+        }
+        let isWeighted = session.roster.people.contains { person in
+            person.coefficient.changes.contains { $0.value != .one }
+        }
+        var reports: [ComparedReport] = []
+        for kind in ReportKind.allCases where kind.facts.isComplete {
+            reports += try kind.command.compared(choice(kind, []))
+            guard kind == .rank else { continue }
+            let further: [RankingKind] = [.warnings] + (isWeighted ? [.weighted] : [])
+            reports += further.map { .rank($0, period, half.slot ?? .both) }
+        }
+        return reports
+    }
+
+    /// The two points, as they were given.
+    var points: [Suggestion.Word] { [.operand(first), .operand(second)] }
 }

@@ -7,7 +7,7 @@ import Reports
 struct Expenses: TakesPeriod, TakesRows, TakesGroups {
     static let configuration = CommandConfiguration(
         commandName: "expenses",
-        abstract: "Show what was spent, with budgets.",
+        abstract: ReportKind.expenses.facts.question,
         usage: "daybook expenses [-p PERIOD] [-g day|week|month|quarter|year|category]",
         discussion: """
             EXAMPLES:
@@ -28,17 +28,11 @@ struct Expenses: TakesPeriod, TakesRows, TakesGroups {
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
-    /// What the figures may be added up by.
-    private enum Group: String, CaseIterable { case day, week, month, quarter, year, category }
-
     mutating func run() throws(CommandError) {
-        let groups = try groups(among: Group.allCases)
-        let unit = try unit(groups.map(\.rawValue))
-        let chosen = ExpenseGrouping(
-            unit: unit, byCategory: groups.isEmpty || groups.contains(.category))
+        let chosen = ExpenseGrouping(try groups(of: .expenses))
         let session = try Session(common)
         let today = session.today
-        let period = try period(today: today, standard: Period(.month, containing: today))
+        let period = try period(today: today, standard: ReportKind.expenses.period(today))
         let report = try ask(session.book.view().expenses(period, by: chosen, today: today))
         let shown = session.collated(report.rows.rows) { a, b in
             a.span == b.span && a.total == b.total
@@ -49,5 +43,24 @@ struct Expenses: TakesPeriod, TakesRows, TakesGroups {
             .expenses(
                 report, shown: shown, by: chosen, period,
                 session.frame(at: report.point, limit: rows.limit)))
+    }
+}
+
+extension Expenses: FigureCommand {
+    static func figure(_ choice: FigureChoice) throws(CommandError) -> Figure {
+        let category = try choice.atMostOne(choice.names.category)
+        let grouping = ExpenseGrouping(unit: nil, byCategory: category != nil)
+        let report = try ask(
+            choice.session.book.view().expenses(
+                choice.period, by: grouping, today: choice.session.today))
+        let rows = report.rows.rows.filter { $0.category == category }
+        return .expenses(
+            category, try choice.currency(among: rows.map(\.total.currency)),
+            try choice.named(ExpenseFigure.allCases, or: .total))
+    }
+
+    static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
+        try choice.refuse(choice.words)
+        return [.expenses(choice.period, ExpenseGrouping(try choice.groups()))]
     }
 }

@@ -13,7 +13,9 @@ extension Export {
         case .tickets, .sales:
             (common.format ?? Files.suffix(of: common.output ?? "")).lowercased()
                 == Self.calendarSuffix
-        default: false
+        case .month, .people, .attendance, .warnings, .holidays, .punches, .expenses, .points,
+            .shows, .events:
+            false
         }
     }
 

@@ -31,44 +31,49 @@ extension Export {
     private func answer(
         _ period: DaybookModel.Period, _ session: Session
     ) throws(CommandError) -> Answer {
-        guard what != .people, what != .holidays else {
+        guard let (fields, report) = try ask(entries(period, session.book.view())) else {
             let (roster, frame) = (session.roster, session.frame(at: session.point))
             if what == .holidays { return .exportedHolidays(roster, period, frame) }
             return .exportedPeople(roster.peopleByName.compactMap { roster.person($0) }, frame)
         }
-        let report = try ask(entries(period, session.book.view()))
         return .export(what.rawValue, report, fields, period, session.frame(at: report.point))
     }
 
+    /// The columns of entries and the entries, or nil of what is no entries.
     private func entries(
         _ period: DaybookModel.Period, _ view: borrowing View
-    ) throws(DaybookError) -> Report<[EntryState]> {
+    ) throws(DaybookError) -> (fields: [Field], report: Report<[EntryState]>)? {
         switch what {
-        case .attendance: try view.entries(of: .attendanceMarked, period)
-        case .warnings: try view.entries(of: .warningIssued, period)
-        case .punches: try view.entries(of: .clockPunched, period)
-        case .points: try view.entries(of: .pointsAwarded, period)
-        case .tickets: try view.ticketEntries(period)
-        case .sales: try view.saleEntries(period)
-        case .shows: view.showEntries()
-        default: try view.entries(of: .expenseRecorded, period)
-        }
-    }
-
-    private var fields: [Field] {
-        switch what {
-        case .attendance: [.person, .date, .slot, .course]
-        case .warnings: [.person, .date, .slot, .reason]
-        case .punches: [.person, .time, .direction]
-        case .points: [.student, .course, .points, .date, .reason]
+        case .attendance:
+            ([.person, .date, .slot, .course], try view.entries(of: .attendanceMarked, period))
+        case .warnings:
+            ([.person, .date, .slot, .reason], try view.entries(of: .warningIssued, period))
+        case .punches:
+            ([.person, .time, .direction], try view.entries(of: .clockPunched, period))
+        case .points:
+            (
+                [.student, .course, .points, .date, .reason],
+                try view.entries(of: .pointsAwarded, period)
+            )
         case .tickets:
-            [
-                .show, .date, .time, .venue, .quantity, .seats, .price, .currency, .discount,
-                .cast, .review,
-            ]
-        case .sales: [.show, .time]
-        case .shows: [.title, .venue, .first, .last, .cast, .duration, .price, .code]
-        default: [.date, .amount, .category, .currency, .note]
+            (
+                [
+                    .show, .date, .time, .venue, .quantity, .seats, .price, .currency, .discount,
+                    .cast, .review,
+                ], try view.ticketEntries(period)
+            )
+        case .sales: ([.show, .time], try view.saleEntries(period))
+        case .shows:
+            (
+                [.title, .venue, .first, .last, .cast, .duration, .price, .code],
+                view.showEntries()
+            )
+        case .expenses:
+            (
+                [.date, .amount, .category, .currency, .note],
+                try view.entries(of: .expenseRecorded, period)
+            )
+        case .month, .people, .holidays, .calendar, .events: nil
         }
     }
 }

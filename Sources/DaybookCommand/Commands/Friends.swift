@@ -7,7 +7,7 @@ import Reports
 struct Friends: TakesPeriod, TakesSlot, TakesRows {
     static let configuration = CommandConfiguration(
         commandName: "friends",
-        abstract: "Show who attends together with someone.",
+        abstract: ReportKind.friends.facts.question,
         usage: "daybook friends WHO [-p PERIOD] [--slot am|pm]",
         discussion: """
             EXAMPLES:
@@ -40,5 +40,23 @@ struct Friends: TakesPeriod, TakesSlot, TakesRows {
         let frame = session.frame(at: report.point, limit: rows.limit)
         try session.output.write(
             .friends(report, shown: shown, of: person, period, slots, frame))
+    }
+}
+
+extension Friends: FigureCommand {
+    static func figure(_ choice: FigureChoice) throws(CommandError) -> Figure {
+        let two = try choice.words(2)
+        return .friend(
+            try choice.names.person(two[1]), of: try choice.names.person(two[0]),
+            try choice.named(FriendFigure.allCases, or: .shared), choice.bothSlots)
+    }
+
+    static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
+        guard let person = try choice.person() else {
+            throw .usage(
+                message: "friends is of one person",
+                remedy: "Name them: \(choice.command("friends", "WHO"))")
+        }
+        return [.friends(person, choice.period, choice.slots)]
     }
 }

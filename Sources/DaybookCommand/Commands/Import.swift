@@ -93,13 +93,14 @@ struct Import: TakesWrite {
         let bytes = try system(Files.read(path, limitBytes: Limits.importBytes))
         let receipt: Receipt<ImportOutcome>
         do throws(DaybookError) {
-            let recording = session.recording(write)
-            let options = options(skipping: skipInvalid)
-            receipt = try session.book.importRows(kind, bytes, options, recording)
+            receipt = try session.book.importRows(
+                kind, bytes, options, session.recording(write))
         } catch {
-            guard case .badRows = error.cause else { throw .book(error) }
-            try refused(error, kind, bytes, session)
-            return
+            if case .badRows(let outcome) = error.cause {
+                let frame = session.frame(at: try head(session))
+                try session.output.write(.refusedImport(kind, outcome, frame))
+            }
+            throw .book(error)
         }
         try session.output.write(
             .imported(
@@ -107,7 +108,7 @@ struct Import: TakesWrite {
         if !receipt.outcome.rejected.isEmpty { throw .ended(.badData) }
     }
 
-    private func options(skipping: Bool) -> ImportOptions {
+    private var options: ImportOptions {
         let base = file == Files.standardInput ? Self.inputName : Files.baseName(file)
         var options = ImportOptions(source: canonicalComposition(source ?? base))
         options.map = map.map(canonicalComposition)
@@ -115,20 +116,12 @@ struct Import: TakesWrite {
         options.delimiter = delimiter
         options.encoding = encoding
         options.createsMissing = createMissing
-        options.skipsInvalid = skipping
+        options.skipsInvalid = skipInvalid
         return options
     }
 
-    /// Nothing was recorded: a dry run that skips tells how many rows there are and which are bad.
-    private func refused(
-        _ error: DaybookError, _ kind: ImportKind, _ bytes: [UInt8], _ session: Session
-    ) throws(CommandError) {
-        var recording = session.recording(write)
-        recording.isDryRun = true
-        let options = options(skipping: true)
-        let receipt = try ask(session.book.importRows(kind, bytes, options, recording))
-        let answer = Answer.refusedImport(kind, receipt, session.frame(at: receipt.head))
-        try session.output.write(answer)
-        throw .book(error)
+    /// The point of the book that an import was refused at.
+    private func head(_ session: Session) throws(CommandError) -> Point? {
+        try session.view().point
     }
 }

@@ -7,7 +7,7 @@ import Reports
 struct Overtime: TakesPeriod, TakesRows {
     static let configuration = CommandConfiguration(
         commandName: "overtime",
-        abstract: "Show working time, overtime and absences by the month.",
+        abstract: ReportKind.overtime.facts.question,
         usage: "daybook overtime [WHO…] [-p PERIOD] [--detail]",
         discussion: """
             EXAMPLES:
@@ -38,7 +38,7 @@ struct Overtime: TakesPeriod, TakesRows {
     mutating func run() throws(CommandError) {
         let session = try Session(common)
         let today = session.today
-        let period = try period(today: today, standard: Period(.month, containing: today))
+        let period = try period(today: today, standard: ReportKind.overtime.period(today))
         let people = who.isEmpty ? nil : try Names(session).people(who)
         let isDetailed = detail
         let report = try ask(
@@ -57,5 +57,60 @@ struct Overtime: TakesPeriod, TakesRows {
         let order = session.collated(
             Array(rows.indices), report.roster, group: { _ in 0 }, person: { rows[$0].person })
         return order.map { rows[$0] }
+    }
+}
+
+extension Overtime: FigureCommand {
+    static func figure(_ choice: FigureChoice) throws(CommandError) -> Figure {
+        let who = try choice.names.person(try choice.words(1)[0])
+        let month = try month(choice)
+        return .work(who, month, try field(of: month, choice))
+    }
+
+    /// The one month of the period.
+    private static func month(_ choice: FigureChoice) throws(CommandError) -> YearMonth {
+        let last = YearMonth(containing: choice.period.range.last ?? choice.session.today)
+        let days = choice.period.label
+        guard let first = choice.period.range.first, YearMonth(containing: first) == last else {
+            let month = YearMonth(containing: choice.session.today)
+            let words: [Suggestion.Word] = ["overtime", .operand(choice.what[0]), .period(month)]
+            throw .usage(
+                message: "overtime is reckoned by the month, and \(days) is more than one",
+                remedy: "Name a month: \(run: "why", words)")
+        }
+        return last
+    }
+
+    /// `overtime` says the same as `overtimeMinutes`.
+    private static func field(
+        of month: YearMonth, _ choice: FigureChoice
+    ) throws(CommandError) -> WorkFigure {
+        let parts =
+            (0..<month.dayCount).map { month.first.adding(days: $0) }
+            .filter(choice.period.range.contains)
+        let weeks = Set(parts.map { ISOWeek(containing: $0) }).sorted { $0.first < $1.first }
+        let ofParts =
+            weeks.map { WorkFigure.week($0) } + parts.map { .day($0) } + parts.map { .workedOn($0) }
+        let minutes = "minutes"
+        func isMeant(_ figure: WorkFigure, _ typed: String) -> Bool {
+            let name = figure.name.lowercased()
+            let isShort = name == typed + minutes || typed == name + ".overtime" + minutes
+            return name == typed || isShort
+        }
+        guard let field = choice.field else { return .overtimeMinutes }
+        let typed = field.lowercased()
+        if let meant = (WorkFigure.ofMonth + ofParts).first(where: { isMeant($0, typed) }) {
+            return meant
+        }
+        let examples = [weeks.first.map { WorkFigure.week($0) }, parts.first.map { .day($0) }]
+        let names = (WorkFigure.ofMonth + examples.compactMap(\.self)).map(\.name)
+        throw .usage(
+            message: "overtime has no field \"\(field)\" in \(month)",
+            remedy: "Use one of \(names.joined(separator: ", ")), or of another week or day "
+                + "of it.")
+    }
+
+    static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
+        [.overtime(try choice.people(), choice.period)]
     }
 }

@@ -7,7 +7,7 @@ import Reports
 struct Points: TakesPeriod, TakesRows, TakesGroups {
     static let configuration = CommandConfiguration(
         commandName: "points",
-        abstract: "Show bonus points by student and course.",
+        abstract: ReportKind.points.facts.question,
         usage: "daybook points [-p PERIOD] [-g student|course|day|week|month|year]",
         discussion: """
             EXAMPLES:
@@ -27,17 +27,8 @@ struct Points: TakesPeriod, TakesRows, TakesGroups {
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
-    /// What the figures may be added up by.
-    private enum Group: String, CaseIterable {
-        case student, course, day, week, month, quarter, year
-    }
-
     mutating func run() throws(CommandError) {
-        let groups = try groups(among: Group.allCases)
-        let chosen = PointsGrouping(
-            unit: try unit(groups.map(\.rawValue)),
-            byStudent: groups.isEmpty || groups.contains(.student),
-            byCourse: groups.isEmpty || groups.contains(.course))
+        let chosen = PointsGrouping(try groups(of: .points))
         let session = try Session(common)
         let period = try period(today: session.today)
         let report = try ask(session.book.view().points(period, by: chosen))
@@ -48,5 +39,20 @@ struct Points: TakesPeriod, TakesRows, TakesGroups {
                 report.rows, report.roster, limit: rows.limit, group: \.rank,
                 person: { $0.student ?? PersonID(0) }) : report.rows
         try session.output.write(.points(report, shown: shown, by: chosen, period, frame))
+    }
+}
+
+extension Points: FigureCommand {
+    static func figure(_ choice: FigureChoice) throws(CommandError) -> Figure {
+        let student = try choice.atMostOne(choice.names.person)
+        let course = try choice.course.map { name throws(CommandError) in
+            try choice.names.course(name)
+        }
+        return .points(student, course, try choice.named(PointsFigure.allCases, or: .points))
+    }
+
+    static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
+        try choice.refuse(choice.words)
+        return [.points(choice.period, PointsGrouping(try choice.groups()))]
     }
 }

@@ -7,7 +7,7 @@ import Reports
 struct Rank: TakesPeriod, TakesSlot, TakesRows, TakesSort {
     static let configuration = CommandConfiguration(
         commandName: "rank",
-        abstract: "Rank people by attendance, plain or weighted, by warnings or points.",
+        abstract: ReportKind.rank.facts.question,
         usage: "daybook rank [attendance|warnings|weighted|points] [-p PERIOD]",
         discussion: """
             EXAMPLES:
@@ -53,5 +53,46 @@ struct Rank: TakesPeriod, TakesSlot, TakesRows, TakesSort {
             .rank(
                 byName ? report.sortedByName { $0.person } : report, shown: shown, by: kind,
                 period, slots, frame))
+    }
+}
+
+extension Rank: FigureCommand {
+    static func figure(_ choice: FigureChoice) throws(CommandError) -> Figure {
+        let (kind, who) = try ranked(choice)
+        return .ranking(
+            kind, who, try choice.named(RankingFigure.allCases, or: .value), choice.bothSlots)
+    }
+
+    private static func ranked(
+        _ choice: FigureChoice
+    ) throws(CommandError) -> (RankingKind, PersonID) {
+        let kinds = RankingKind.allCases.map(\.rawValue)
+        let what = choice.what
+        if what.count == 2 {
+            guard let kind = RankingKind(rawValue: what[0].lowercased()) else {
+                throw .usage(
+                    message: "there is no ranking by \"\(what[0])\"",
+                    remedy: "Say: \(run: "why", .blank("rank [KIND] WHO")), with one of "
+                        + "\(kinds.joined(separator: ", ")).")
+            }
+            return (kind, try choice.names.person(what[1]))
+        }
+        let isKind = what.count == 1 && kinds.contains(what[0])
+        guard what.count == 1, !isKind || choice.session.roster.person(named: what[0]) != nil
+        else { throw choice.misfit }
+        return (.attendance, try choice.names.person(what[0]))
+    }
+
+    static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
+        guard let word = choice.words.first else {
+            return [.rank(.attendance, choice.period, choice.slots)]
+        }
+        try choice.refuse(choice.words.dropFirst())
+        guard let kind = RankingKind(rawValue: word.lowercased()) else {
+            throw .usage(
+                message: "there is no ranking by \"\(word)\"",
+                remedy: "Use \(RankingKind.allCases.map(\.rawValue).joined(separator: ", ")).")
+        }
+        return [.rank(kind, choice.period, choice.slots)]
     }
 }

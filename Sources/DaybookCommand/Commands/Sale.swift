@@ -1,11 +1,8 @@
 import ArgumentParser
-import Daybook
 import DaybookModel
-import Platform
-import Reports
 
 /// `daybook sale SHOW --at TIME`: announces when tickets go on sale.
-struct Sale: TakesWrite {
+struct Sale: RecordsEntry {
     static let configuration = CommandConfiguration(
         commandName: "sale",
         abstract: "Announce when tickets of a show go on sale.",
@@ -42,14 +39,7 @@ struct Sale: TakesWrite {
                 remedy: "Say when the sale opens, such as \(date)T14:00.")
         }
         let time = try Moments.instant(at, session.zone, on: session.today)
-        let command = TicketCommand(
-            .sale(at: time), of: canonicalComposition(show), createsMissing: createMissing,
-            key: client.key)
-        let recording = session.recording(write, expecting: client.expect)
-        let receipt = try ask(session.book.commit(command, recording))
-        try session.output.write(
-            .booked(
-                "sale", receipt, session.roster, isDryRun: write.dryRun,
-                session.frame(at: receipt.head)))
+        try record(
+            .saleAnnounced, .moment(time), createsMissing: createMissing, [.show: show], session)
     }
 }

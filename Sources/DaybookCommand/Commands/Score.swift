@@ -1,8 +1,8 @@
 import ArgumentParser
-import Daybook
+import DaybookModel
 
 /// `daybook score STUDENT POINTS --course C`: scores a term project.
-struct Score: TakesPoints {
+struct Score: RecordsEntry {
     static let configuration = CommandConfiguration(
         commandName: "score",
         abstract: "Score a student's term project in a course.",
@@ -16,7 +16,11 @@ struct Score: TakesPoints {
             one corrects it with daybook amend. It is no part of the bonus points.
             """)
 
-    @OptionGroup var award: PointsOptions
+    @Argument(help: ArgumentHelp("A name or username.", valueName: "student"))
+    var student: String
+
+    @Argument(help: ArgumentHelp("A number, such as 5.", valueName: "points"))
+    var points: String
 
     @Option(help: ArgumentHelp("The course.", valueName: "course"))
     var course: String
@@ -27,5 +31,8 @@ struct Score: TakesPoints {
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
-    mutating func run() throws(CommandError) { try record(.project) }
+    mutating func run() throws(CommandError) {
+        try record(
+            .projectScored, on: day, [.student: student, .points: points, .course: course])
+    }
 }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Daybook
 import DaybookModel
-import Platform
 import Reports
 
 /// `daybook shows`: the visits by show, and the shows themselves.
@@ -28,7 +27,7 @@ struct ShowsList: TakesVisits {
     static let subject = Answer.VisitSubject.shows
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Show visits and what was paid by show.",
+        abstract: ReportKind.shows.facts.question,
         usage: "daybook shows list [-p PERIOD] [--sort count|name|cost] [-g month|venue]",
         discussion: """
             EXAMPLES:
@@ -47,31 +46,6 @@ struct ShowsList: TakesVisits {
     @OptionGroup(title: "Report options") var ordering: SortOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
-}
-
-/// A word after `shows` or `venues` that records.
-protocol ChangesShows: TakesWrite, Action {
-    static var subject: Answer.VisitSubject { get }
-    var common: CommonOptions { get }
-}
-
-extension ChangesShows {
-    static var noun: String { subject.rawValue }
-
-    /// Records it and prints the receipt.
-    func commit(
-        _ change: ShowCommand.Change, createsMissing: Bool = false
-    ) throws(CommandError) {
-        let session = try Session(common)
-        let recording = session.recording(write)
-        let receipt = try ask(
-            session.book.commit(
-                ShowCommand(change, createsMissing: createsMissing), recording))
-        try session.output.write(
-            .showChanged(
-                Self.subject, receipt, session.roster, isDryRun: write.dryRun,
-                session.frame(at: receipt.head)))
-    }
 }
 
 /// What is known of a show.
@@ -100,27 +74,18 @@ struct ShowOptions: ParsableArguments {
     @Flag(help: "Add the venue where it is missing.")
     var createMissing = false
 
-    /// What is said of a show; `none` takes a fact away.
-    func draft(title: String?) -> ShowDraft {
-        let given: [(Field, String?)] = [
-            (.first, first), (.last, last), (.cast, cast), (.duration, duration),
-            (.price, price), (.code, code),
+    /// What is said of a show, by field.
+    var said: [Field: String?] {
+        [
+            .venue: venue, .first: first, .last: last, .cast: cast, .duration: duration,
+            .price: price, .code: code,
         ]
-        func said(_ text: String) -> String {
-            text.lowercased() == "none" ? "" : canonicalComposition(text)
-        }
-        return ShowDraft(
-            title: title.map(canonicalComposition), venue: venue.map(said),
-            texts: Dictionary(
-                uniqueKeysWithValues: given.compactMap { field, text in
-                    text.map { (field, said($0)) }
-                }))
     }
 }
 
 /// `daybook shows add TITLE`.
-struct ShowsAdd: ChangesShows {
-    static let subject = Answer.VisitSubject.shows
+struct ShowsAdd: ChangesNoun {
+    static let subject = Noun.show
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Add a show.",
@@ -143,13 +108,13 @@ struct ShowsAdd: ChangesShows {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        try commit(.addShow(facts.draft(title: title)), createsMissing: facts.createMissing)
+        try commit(.add(title), facts.said, createsMissing: facts.createMissing)
     }
 }
 
 /// `daybook shows change TITLE`.
-struct ShowsChange: ChangesShows {
-    static let subject = Answer.VisitSubject.shows
+struct ShowsChange: ChangesNoun {
+    static let subject = Noun.show
     static let configuration = CommandConfiguration(
         commandName: "change",
         abstract: "Rename a show, or say more of it.",
@@ -175,12 +140,7 @@ struct ShowsChange: ChangesShows {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let draft = facts.draft(title: title)
-        guard draft.title != nil || draft.venue != nil || !draft.texts.isEmpty else {
-            throw .nothingToChange("shows", "--title TITLE", of: show)
-        }
         try commit(
-            .changeShow(title: canonicalComposition(show), draft),
-            createsMissing: facts.createMissing)
+            .change(show), named: title, facts.said, createsMissing: facts.createMissing)
     }
 }

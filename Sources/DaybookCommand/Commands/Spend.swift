@@ -1,11 +1,8 @@
 import ArgumentParser
-import Daybook
 import DaybookModel
-import Platform
-import Reports
 
 /// `daybook spend AMOUNT CATEGORY [NOTE]`: records an expense.
-struct Spend: TakesWrite {
+struct Spend: RecordsEntry {
     static let configuration = CommandConfiguration(
         commandName: "spend",
         abstract: "Record an expense, or a refund.",
@@ -47,24 +44,22 @@ struct Spend: TakesWrite {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
-        let date = try Moments.date(day.on, today: session.today) ?? session.today
         let said = note.joined(separator: " ")
-        let command = ExpenseCommand(
-            amount, canonicalComposition(category),
-            note: said.isEmpty ? nil : canonicalComposition(said), currency: currency,
-            isRefund: refund, on: date, key: client.key)
-        let recording = session.recording(write, expecting: client.expect)
-        let receipt = try ask(session.book.commit(command, recording))
-        let view = try session.view()
-        let budgets = try ask(view.budgets(in: YearMonth(containing: date), today: session.today))
-        let frame = session.frame(at: view.point)
-        view.end()
-        let spent = receipt.outcome.content.category
-        try session.output.write(
-            .spent(
-                receipt,
-                budgets: budgets.rows.filter { $0.category == nil || $0.category == spent },
-                session.roster, isDryRun: write.dryRun, frame))
+        try record(
+            .expenseRecorded, on: day,
+            [
+                .amount: amount, .category: category, .note: said.isEmpty ? nil : said,
+                .currency: currency ?? Self.code(behind: amount),
+                .refund: refund ? "true" : nil,
+            ])
+    }
+
+    /// The code that stands behind an amount, as in `12.30 EUR`.
+    private static func code(behind amount: String) -> String? {
+        let words = amount.split(separator: " ")
+        guard words.count == 2, let last = words.last.map(String.init), Currency(last) != nil,
+            last.contains(where: \.isLetter)
+        else { return nil }
+        return last
     }
 }

@@ -7,7 +7,7 @@ import Reports
 struct Stats: TakesPeriod, TakesSlot, TakesGroups {
     static let configuration = CommandConfiguration(
         commandName: "stats",
-        abstract: "Show statistics of everyone or of one person.",
+        abstract: ReportKind.stats.facts.question,
         usage: "daybook stats [WHO] [-p PERIOD] [-g week|month|year] [--slot am|pm]",
         discussion: """
             EXAMPLES:
@@ -33,7 +33,7 @@ struct Stats: TakesPeriod, TakesSlot, TakesGroups {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let unit = try unit(among: [.week, .month, .year])
+        let unit = try unit(of: .stats)
         let session = try Session(common)
         let period = try period(today: session.today)
         let names = Names(session)
@@ -44,5 +44,26 @@ struct Stats: TakesPeriod, TakesSlot, TakesGroups {
                 of: person, by: unit, period, slots, today: session.today))
         let frame = session.frame(at: report.point)
         try session.output.write(.stats(report, of: person, period, slots, frame))
+    }
+}
+
+extension Stats: FigureCommand {
+    /// What one person's statistics share with the ranking is the ranking's.
+    static func figure(_ choice: FigureChoice) throws(CommandError) -> Figure {
+        let who = try choice.atMostOne(choice.names.person)
+        if let who, let typed = choice.field?.lowercased(),
+            let shared = [RankingFigure.possible, .rate].first(where: { $0.rawValue == typed })
+        {
+            return .ranking(.attendance, who, shared, choice.bothSlots)
+        }
+        let all = StatisticsFigure.all
+        let typed = choice.field?.lowercased() == "bestday" ? "bestDay.count" : choice.field
+        let name = try choice.field(typed, among: all.map(\.name), or: "total")
+        return .statistics(who, all.first { $0.name == name } ?? .total, choice.bothSlots)
+    }
+
+    static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
+        let unit = try choice.diff.unit(of: .stats)
+        return [.stats(try choice.person(), unit, choice.period, choice.slots)]
     }
 }

@@ -8,7 +8,7 @@ import Reports
 struct Streaks: TakesPeriod, TakesSlot, TakesRows {
     static let configuration = CommandConfiguration(
         commandName: "streaks",
-        abstract: "Show the longest and the current streaks.",
+        abstract: ReportKind.streaks.facts.question,
         usage: "daybook streaks [WHO…] [--basis working|calendar|held] [-p PERIOD]",
         discussion: """
             EXAMPLES:
@@ -48,5 +48,33 @@ struct Streaks: TakesPeriod, TakesSlot, TakesRows {
             person: \.person)
         let frame = session.frame(at: report.point, limit: rows.limit)
         try session.output.write(.streaks(report, shown: shown, basis, period, slots, frame))
+    }
+}
+
+extension Streaks: FigureCommand {
+    static func figure(_ choice: FigureChoice) throws(CommandError) -> Figure {
+        let who = try choice.names.person(try choice.words(1)[0])
+        let (part, isCurrent) = try part(choice)
+        return .streak(
+            who, choice.basis ?? .working, choice.bothSlots, part, isCurrent: isCurrent)
+    }
+
+    private static func part(
+        _ choice: FigureChoice
+    ) throws(CommandError) -> (StreakFigure, isCurrent: Bool) {
+        let plain = ["best": "best.days", "current": "current.days"]
+        let typed = choice.field.map { plain[$0.lowercased()] ?? $0 }
+        let all = [false, true].flatMap { isCurrent in
+            StreakFigure.allCases.map { part in
+                ((isCurrent ? "current." : "best.") + part.rawValue, part, isCurrent)
+            }
+        }
+        let name = try choice.field(typed, among: all.map(\.0), or: "best.days")
+        let chosen = all.first { $0.0 == name } ?? all[0]
+        return (chosen.1, chosen.2)
+    }
+
+    static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
+        [.streaks(try choice.people(), choice.period, choice.slots)]
     }
 }

@@ -1,11 +1,8 @@
 import ArgumentParser
-import Daybook
 import DaybookModel
-import Platform
-import Reports
 
 /// `daybook ticket SHOW`: books a visit.
-struct Ticket: TakesWrite {
+struct Ticket: RecordsEntry {
     static let configuration = CommandConfiguration(
         commandName: "ticket",
         abstract: "Book a ticket for a show.",
@@ -37,18 +34,8 @@ struct Ticket: TakesWrite {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
-        let date = try Moments.date(day.on, today: session.today) ?? session.today
-        let draft = TicketDraft(on: date, visit.texts)
-        let command = TicketCommand(
-            .visit(draft, venue: visit.venue.map(canonicalComposition)),
-            of: canonicalComposition(show), createsMissing: createMissing, key: client.key)
-        let recording = session.recording(write, expecting: client.expect)
-        let receipt = try ask(session.book.commit(command, recording))
-        try session.output.write(
-            .booked(
-                "ticket", receipt, session.roster, isDryRun: write.dryRun,
-                session.frame(at: receipt.head)))
+        let said = visit.said.merging([.show: show]) { $1 }
+        try record(.ticketBooked, on: day, createsMissing: createMissing, said)
     }
 }
 
@@ -82,14 +69,10 @@ struct VisitOptions: ParsableArguments {
     var review: String?
 
     /// What was given, by field.
-    var texts: [Field: String] {
-        let given: [(Field, String?)] = [
-            (.time, time), (.quantity, quantity), (.seats, seats), (.price, price),
-            (.currency, currency), (.discount, discount), (.cast, cast), (.review, review),
+    var said: [Field: String?] {
+        [
+            .venue: venue, .time: time, .quantity: quantity, .seats: seats, .price: price,
+            .currency: currency, .discount: discount, .cast: cast, .review: review,
         ]
-        return Dictionary(
-            uniqueKeysWithValues: given.compactMap { field, text in
-                text.map { (field, canonicalComposition($0)) }
-            })
     }
 }

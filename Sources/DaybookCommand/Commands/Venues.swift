@@ -1,7 +1,6 @@
 import ArgumentParser
 import Daybook
 import DaybookModel
-import Platform
 import Reports
 
 /// `daybook venues`: the visits by venue, and the venues themselves.
@@ -28,7 +27,7 @@ struct VenuesList: TakesVisits {
     static let subject = Answer.VisitSubject.venues
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "Show visits and what was paid by venue.",
+        abstract: ReportKind.venues.facts.question,
         usage: "daybook venues list [-p PERIOD] [--sort count|name|cost] [-g month|show]",
         discussion: """
             EXAMPLES:
@@ -50,8 +49,8 @@ struct VenuesList: TakesVisits {
 }
 
 /// `daybook venues add NAME`.
-struct VenuesAdd: ChangesShows {
-    static let subject = Answer.VisitSubject.venues
+struct VenuesAdd: ChangesNoun {
+    static let subject = Noun.venue
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Add a venue.",
@@ -71,13 +70,13 @@ struct VenuesAdd: ChangesShows {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        try commit(.addVenue(canonicalComposition(name)))
+        try commit(.add(name))
     }
 }
 
 /// `daybook venues change NAME`.
-struct VenuesChange: ChangesShows {
-    static let subject = Answer.VisitSubject.venues
+struct VenuesChange: ChangesNoun {
+    static let subject = Noun.venue
     static let configuration = CommandConfiguration(
         commandName: "change",
         abstract: "Rename a venue.",
@@ -100,7 +99,6 @@ struct VenuesChange: ChangesShows {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        try commit(
-            .renameVenue(canonicalComposition(venue), to: canonicalComposition(name)))
+        try commit(.change(venue), named: name)
     }
 }

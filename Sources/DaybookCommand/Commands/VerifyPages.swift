@@ -4,7 +4,7 @@ import DaybookModel
 import Platform
 
 /// The hidden half of `verify`: checks in this process, which a damaged page may end.
-struct VerifyPages: ParsableCommand {
+struct VerifyPages: Leaf {
     static let configuration = CommandConfiguration(
         commandName: Inspection.childCommand,
         abstract: "Check a book in this process, for `verify`.",
@@ -15,6 +15,8 @@ struct VerifyPages: ParsableCommand {
 
     @Option(help: "Also give the root of the tree over so many events.")
     var size: UInt64?
+
+    @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
         let verification = Book.inspectDamage(at: path) { done, total in

@@ -17,18 +17,15 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
               daybook why rank warnings "Bo Berg" --field rank -p 2026
               daybook why friends "Ana Lima" "Bo Berg" --field share
 
-            The report is rank [KIND] WHO, streaks WHO, friends WHO WHOM, stats [WHO],
-            attendance WHO DATE --slot am|pm, overtime WHO, expenses [CATEGORY],
-            shows SHOW [--venue VENUE], venues [VENUE], points [STUDENT], or courses
-            COURSE [STUDENT]. The period is the report's. A field is called as in the
-            report's JSON, with a dot before a part of one: best.from, growth.week,
+            The report is \(ReportKind.grammar). The period is the report's. A field is called \
+            as in the report's JSON, with a dot before a part of one: best.from, growth.week, \
             weeks.2026-W41; a name that none has lists them. The steps add up to it.
             """)
 
     @Argument(
         help: ArgumentHelp("The report that shows the figure.", valueName: "report"),
-        completion: .list(FigureReport.allCases.map(\.rawValue)))
-    var report: FigureReport
+        completion: .list(ReportKind.allCases.map(\.rawValue)))
+    var report: ReportKind
 
     @Argument(help: ArgumentHelp("Whose figure it is, or of what.", valueName: "what"))
     var what: [String] = []
@@ -81,36 +78,19 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
 
     /// Refuses the options of other reports.
     private func refuseStrangers() throws(CommandError) {
-        let given: [(option: String, isGiven: Bool, reports: [FigureReport])] = [
-            ("--basis", basis != nil, [.streaks]), ("--course", course != nil, [.points]),
-            ("--venue", venue != nil, [.shows]),
-            ("--currency", currency != nil, [.expenses, .shows, .venues]),
-            ("--slot", half.slot != nil, [.rank, .streaks, .friends, .stats, .attendance]),
+        let given: [(words: String, isGiven: Bool, option: ReportOption)] = [
+            ("--basis", basis != nil, .basis), ("--course", course != nil, .course),
+            ("--venue", venue != nil, .venue), ("--currency", currency != nil, .currency),
+            ("--slot", half.slot != nil, .slot),
             (
                 "--period, --from or --to",
-                days.period != nil || span.from != nil || span.to != nil,
-                FigureReport.allCases.filter { $0 != .attendance && $0 != .courses }
+                days.period != nil || span.from != nil || span.to != nil, .period
             ),
         ]
-        for next in given where next.isGiven && !next.reports.contains(report) {
+        for next in given where next.isGiven && !report.facts.options.contains(next.option) {
             throw .usage(
-                message: "a figure of \(report.rawValue) takes no \(next.option)",
+                message: "a figure of \(report.rawValue) takes no \(next.words)",
                 remedy: "See what it takes: \(run: "why", .flag("help"))")
-        }
-    }
-}
-
-/// The reports whose figures can be explained.
-enum FigureReport: String, CaseIterable, ExpressibleByArgument {
-    case rank, streaks, friends, stats, attendance, overtime, expenses, shows, venues, points
-    case courses
-
-    /// The period that the report has without options.
-    func period(_ today: CivilDate) -> Period {
-        switch self {
-        case .attendance, .overtime, .expenses: Period(.month, containing: today)
-        case .shows, .venues: Period(.year, containing: today)
-        default: .all
         }
     }
 }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import DaybookModel
+import Platform
 
 /// The options that every command takes, before its name or after it.
 struct CommonOptions: ParsableArguments {
@@ -36,6 +38,12 @@ struct CommonOptions: ParsableArguments {
         completion: .list(ColorChoice.allCases.map(\.rawValue)))
     var color: ColorChoice = .auto
 
+    @Option(
+        help: ArgumentHelp(
+            "Work on so many cores (else $DAYBOOK_THREADS, else all there are).",
+            valueName: "1-64", visibility: .hidden))
+    var threads: String?
+
     @Flag(help: "Draw with ASCII signs only.")
     var ascii = false
 
@@ -44,6 +52,28 @@ struct CommonOptions: ParsableArguments {
 
     @Flag(name: [.short, .long], help: "Say more.")
     var verbose = false
+}
+
+extension CommonOptions {
+    /// Has the work shared out over as many cores as `--threads` says, else `$DAYBOOK_THREADS`,
+    /// else all that this process may run on. The answers do not depend on it.
+    /// - Throws: `.usage` for what is no number of cores.
+    func shareWork() throws(CommandError) {
+        let variable = ProcessEnvironment.variable("DAYBOOK_THREADS").flatMap {
+            $0.isEmpty ? nil : (name: "DAYBOOK_THREADS", value: $0)
+        }
+        guard let given = threads.map({ (name: "--threads", value: $0) }) ?? variable else {
+            return
+        }
+        guard let count = Int(given.value), Cores.allowed.contains(count) else {
+            let (least, most) = (Cores.allowed.lowerBound, Cores.allowed.upperBound)
+            throw .usage(
+                message: "\(given.name) is a number from \(least) to \(most), and "
+                    + "\"\(given.value)\" is not one",
+                remedy: "Leave it out to use every core.")
+        }
+        Cores.use(count)
+    }
 }
 
 /// When escape codes may be written.

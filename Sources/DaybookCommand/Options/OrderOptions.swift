@@ -27,33 +27,27 @@ protocol TakesSort: Leaf {
 
 extension TakesGroups {
     /// The unit of the calendar asked for, or nil.
-    func unit(among units: [CalendarUnit]) throws(CommandError) -> CalendarUnit? {
+    func unit(of report: ReportKind) throws(CommandError) -> CalendarUnit? {
         guard let text = grouping.groupBy else { return nil }
-        return try choice(text, of: "--group-by", among: units)
+        return try choice(text, of: "--group-by", among: report.facts.groups).unit
     }
 
-    /// The groups asked for, each once, in the order given; none when nothing was.
-    func groups<Group: RawRepresentable<String> & Equatable>(
-        among groups: [Group]
-    ) throws(CommandError) -> [Group] {
-        var chosen: [Group] = []
+    /// The groups of a report that are asked for, each once, in the order given, at most one of
+    /// them a unit of the calendar; none when nothing was.
+    func groups(of report: ReportKind) throws(CommandError) -> [ReportGroup] {
+        var chosen: [ReportGroup] = []
         for part in (grouping.groupBy ?? "").split(separator: ",") {
-            let group = try choice(part.trimmed, of: "--group-by", among: groups)
+            let group = try choice(part.trimmed, of: "--group-by", among: report.facts.groups)
             if !chosen.contains(group) { chosen.append(group) }
         }
-        return chosen
-    }
-
-    /// The one unit of the calendar among groups, or nil.
-    func unit(_ names: [String]) throws(CommandError) -> CalendarUnit? {
-        let units = names.compactMap { CalendarUnit(rawValue: $0) }
+        let units = chosen.compactMap(\.unit?.rawValue)
         guard units.count < 2 else {
             throw .usage(
                 message: "--group-by names more than one unit of the calendar: "
-                    + units.map(\.rawValue).joined(separator: ", "),
+                    + units.joined(separator: ", "),
                 remedy: "Name one of them.")
         }
-        return units.first
+        return chosen
     }
 }
 

@@ -7,7 +7,7 @@ enum RepeatedOption {
     /// a later one replaces.
     private static let repeatable: Set<String> = [
         "--kind", "--who", "--person", "--target", "--except", "--book", "--by", "--now",
-        "--format", "--output", "--color",
+        "--format", "--output", "--color", "--threads",
     ]
 
     private static let longNames = ["-p": "--period", "-n": "--limit", "-g": "--group-by"]

@@ -25,6 +25,7 @@ extension PayType: ExpressibleByArgument {
     public static var allValueStrings: [String] { allCases.map(\.name) }
 }
 
+extension ReportKind: ExpressibleByArgument {}
 extension RankingKind: ExpressibleByArgument {}
 extension StreakBasis: ExpressibleByArgument {}
 extension ImportKind: ExpressibleByArgument {}

@@ -37,7 +37,8 @@ struct Inspection {
             defer { line.finish() }
             return try ChildProcess.run(
                 try ProcessEnvironment.executablePath(),
-                [Self.childCommand, path] + (size.map { ["--size", "\($0)"] } ?? []),
+                ["--threads", "\(Cores.count)", Self.childCommand, path]
+                    + (size.map { ["--size", "\($0)"] } ?? []),
                 stallSeconds: Self.stallSeconds, onOutput: showProgress)
         }
         let text = String(decoding: child.standardOutput, as: UTF8.self)

@@ -10,30 +10,22 @@ protocol TakesVisits: TakesPeriod, TakesRows, TakesGroups, TakesSort, Action {
     var common: CommonOptions { get }
 }
 
-/// What visits may be added up by besides.
-private enum VisitGroup: String, CaseIterable {
-    case day, week, month, quarter, year, show, venue
-}
-
 extension TakesVisits {
     static var noun: String { subject.rawValue }
 
     mutating func run() throws(CommandError) {
-        let groups = try groups(among: VisitGroup.allCases)
-        let grouping = VisitGrouping(
-            unit: try unit(groups.map(\.rawValue)),
-            byShow: Self.subject == .shows || groups.contains(.show),
-            byVenue: Self.subject == .venues || groups.contains(.venue))
+        let report = Self.subject.report
+        let grouping = VisitGrouping(try groups(of: report), of: report)
         let order = try order(among: VisitOrder.allCases) ?? .count
         let session = try Session(common)
         let today = session.today
-        let period = try period(today: today, standard: Period(.year, containing: today))
-        let report = try ask(
+        let period = try period(today: today, standard: report.period(today))
+        let visits = try ask(
             session.book.view().visits(period, by: grouping, order: order, today: today))
         try session.output.write(
             .visits(
-                Self.subject, report, shown: shown(report, order, session), by: grouping, period,
-                session.frame(at: report.point, limit: rows.limit)))
+                Self.subject, visits, shown: shown(visits, order, session), by: grouping, period,
+                session.frame(at: visits.point, limit: rows.limit)))
     }
 
     /// The rows in the order for people: names as the locale orders them.
@@ -86,5 +78,46 @@ extension Session {
             return order == 0 ? a.offset < b.offset : order < 0
         }
         return sorted.map(\.element.row)
+    }
+}
+
+extension TakesVisits {
+    static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
+        try choice.refuse(choice.words)
+        let grouping = VisitGrouping(try choice.groups(), of: choice.report)
+        return [.visits(subject, choice.period, grouping)]
+    }
+
+    /// A figure of a show, of a venue, or of both.
+    static func figure(
+        of show: ShowID?, _ venue: VenueMatch?, _ choice: FigureChoice
+    ) throws(CommandError) -> Figure {
+        let grouping = VisitGrouping(byShow: show != nil, byVenue: venue != nil)
+        let report = try ask(
+            choice.session.book.view().visits(
+                choice.period, by: grouping, today: choice.session.today))
+        let rows = report.rows.rows.filter { row in
+            row.show == show && (venue.map { $0.holds(row.venue) } ?? true)
+        }
+        return .visits(
+            show, venue, try choice.currency(among: rows.map(\.total.currency)),
+            try choice.named(VisitFigure.allCases, or: .visits))
+    }
+}
+
+extension ShowsList: FigureCommand {
+    static func figure(_ choice: FigureChoice) throws(CommandError) -> Figure {
+        let show = try choice.names.show(try choice.words(1)[0])
+        let venue = try choice.venue.map { name throws(CommandError) in
+            VenueMatch.one(try choice.names.venue(name))
+        }
+        return try figure(of: show, venue, choice)
+    }
+}
+
+extension VenuesList: FigureCommand {
+    static func figure(_ choice: FigureChoice) throws(CommandError) -> Figure {
+        let venue = try choice.atMostOne(choice.names.venue)
+        return try figure(of: nil, venue.map { .one($0) } ?? .unnamed, choice)
     }
 }

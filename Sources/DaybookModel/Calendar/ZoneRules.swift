@@ -50,12 +50,6 @@ extension ZoneRules {
 
     /// The number of changes in the table at or before a second.
     func countOfChanges(through second: Int) -> Int {
-        var low = 0
-        var high = changes.count
-        while low < high {
-            let middle = (low + high) / 2
-            if changes[middle] <= second { low = middle + 1 } else { high = middle }
-        }
-        return low
+        changes.partitioningIndex { $0 > second }
     }
 }

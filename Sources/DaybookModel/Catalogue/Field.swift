@@ -22,8 +22,8 @@ public enum FieldType: Hashable, Sendable {
     case timeOfDay
     /// 0 morning, 1 afternoon.
     case slot
-    /// Dense ids of interned names, from 0.
-    case person, category, show, venue, course
+    /// A dense id of one of a noun, from 0.
+    case id(Noun)
     /// Eight ASCII bytes packed into an integer.
     case currency
     /// Minor units of the event's currency.
@@ -49,6 +49,18 @@ public enum FieldType: Hashable, Sendable {
 }
 
 extension FieldType {
+    package static var person: FieldType { .id(.person) }
+    package static var category: FieldType { .id(.category) }
+    package static var show: FieldType { .id(.show) }
+    package static var venue: FieldType { .id(.venue) }
+    package static var course: FieldType { .id(.course) }
+
+    /// The noun whose ids the values are; nil: they are none.
+    public var noun: Noun? {
+        if case .id(let noun) = self { return noun }
+        return nil
+    }
+
     /// Whether values are kept as bytes of their own length rather than as integers.
     public var isText: Bool {
         switch self {

@@ -7,17 +7,8 @@ extension FieldText {
     ) throws(Refusal) -> Content {
         let content = try settledMoney(
             settledMoment(content, from: old, changed), from: old, changed)
-        try checkShown(content)
+        try zone.checkShown(content)
         return content
-    }
-
-    /// Refuses a visit at a time that the zone's clocks never showed; one that they showed twice
-    /// is known well enough to whoever was there.
-    public func checkShown(_ visit: Content) throws(Refusal) {
-        if let curtain = visit.curtain, case .gap = zone.resolve(curtain) {
-            throw .badField(
-                Field.time.rawValue, why: "the clocks of \(zone.name) never showed \(curtain)")
-        }
     }
 
     /// A changed content whose date, moment and offset agree: the moment decides, and where only
@@ -43,5 +34,16 @@ extension FieldText {
         return content.replacing(content.kind.fields[0].field, with: .integer(date))
             .replacing(spec.field, with: .integer(moment.microsecondsSinceEpoch))
             .replacing(.offset, with: .integer(Int64(offset)))
+    }
+}
+
+extension ZoneRules {
+    /// Refuses a visit at a time that the zone's clocks never showed; one that they showed twice
+    /// is known well enough to whoever was there.
+    public func checkShown(_ visit: Content) throws(Refusal) {
+        if let curtain = visit.curtain, case .gap = resolve(curtain) {
+            throw .badField(
+                Field.time.rawValue, why: "the clocks of \(name) never showed \(curtain)")
+        }
     }
 }

@@ -11,14 +11,30 @@ extension FieldText {
                 field.rawValue, why: "\(content.kind.phrase) has only: \(names)")
         }
         if text.isEmpty { return try Self.absent(spec) }
+        if spec.type == .person { return .integer(Int64(try person(named: text).rawValue)) }
+        if let noun = spec.type.noun { return .integer(Int64(try id(of: text, noun))) }
+        guard spec.type == .instant else {
+            return try Self.value(text, spec, in: content.currency)
+        }
+        if let moment = try instant(text, content) { return .integer(moment) }
+        throw Self.unreadable(text, field, spec.type)
+    }
+
+    /// Reads a value that needs neither names nor the zone.
+    /// - Parameter currency: of amounts.
+    static func value(
+        _ text: String, _ spec: FieldSpec, in currency: Currency?
+    ) throws(Refusal) -> FieldValue {
         switch spec.type {
-        case .name: return .text(try TextRule.name(text, field: field.rawValue))
+        case .name: return .text(try TextRule.name(text, field: spec.field.rawValue))
         case .text:
-            let kept = try TextRule.text(text, field: field.rawValue)
-            guard let kept else { return try Self.absent(spec) }
+            let kept = try TextRule.text(text, field: spec.field.rawValue)
+            guard let kept else { return try absent(spec) }
             return .text(kept)
-        case .content: throw .badField(field.rawValue, why: "it is not changed by itself")
-        default: return .integer(try integer(text, spec, content))
+        case .content: throw .badField(spec.field.rawValue, why: "it is not changed by itself")
+        default:
+            if let number = plain(text, spec.type, currency) { return .integer(number) }
+            throw unreadable(text, spec.field, spec.type)
         }
     }
 
@@ -27,34 +43,18 @@ extension FieldText {
         return .none
     }
 
-    private func integer(
-        _ text: String, _ spec: FieldSpec, _ content: Content
-    ) throws(Refusal) -> Int64 {
-        switch spec.type {
-        case .person: return Int64(try person(named: text).rawValue)
-        case .category: return try id(text, "category", roster.categories)
-        case .show: return try id(text, "show", roster.shows)
-        case .venue: return try id(text, "venue", roster.venues)
-        case .course: return try id(text, "course", roster.courses)
-        default:
-            let number =
-                spec.type == .instant
-                ? try instant(text, content) : plain(text, spec.type, content)
-            guard let number else {
-                let hint = Self.hint(spec.type)
-                throw .badField(spec.field.rawValue, why: "\"\(text)\" is not \(hint)")
-            }
-            return number
-        }
+    /// The refusal of a text that is no value of a field's type.
+    static func unreadable(_ text: String, _ field: Field, _ type: FieldType) -> Refusal {
+        .badField(field.rawValue, why: "\"\(text)\" is not \(hint(type))")
     }
 
     /// A value that needs no names: nil when the text has another form.
-    private func plain(_ text: String, _ type: FieldType, _ content: Content) -> Int64? {
+    private static func plain(_ text: String, _ type: FieldType, _ currency: Currency?) -> Int64? {
         switch type {
         case .on, .date: return CivilDate(text).map { Int64($0.daysSinceEpoch) }
         case .slot: return Slot(text).map { Int64($0.rawValue) }
         case .currency: return Currency(text).map { Int64(bitPattern: $0.rawValue) }
-        case .amount: return amount(text, content)
+        case .amount: return currency.flatMap { try? Money.parse(coded: text, $0) }?.minorUnits
         case .thousandths: return (try? Thousandths.parse(text))?.value
         case .flag: return flag(text)
         case .weekdays: return Weekdays(text).map { Int64($0.mask) }
@@ -65,7 +65,8 @@ extension FieldText {
         }
     }
 
-    private func flag(_ text: String) -> Int64? {
+    /// 1 for yes, 0 for no, nil for neither.
+    static func flag(_ text: String) -> Int64? {
         switch text.lowercased() {
         case "true", "yes", "on": 1
         case "false", "no", "off": 0
@@ -76,18 +77,12 @@ extension FieldText {
     /// `20:00:00`; anything longer has more than a time of day in it.
     private static let timeBytes = 8
 
-    private func minuteOfDay(_ text: String) -> Int64? {
+    private static func minuteOfDay(_ text: String) -> Int64? {
         let midnight = LocalDateTime(midnightOf: .earliest)
         guard case .local(let local) = try? ParsedMoment(text, on: midnight.date),
-            text.utf8.count <= Self.timeBytes, local.second == 0
+            text.utf8.count <= timeBytes, local.second == 0
         else { return nil }
         return Int64(local.secondOfDay / 60)
-    }
-
-    private func amount(_ text: String, _ content: Content) -> Int64? {
-        let code = content.integer(.currency).map { UInt64(bitPattern: $0) }
-        guard let currency = code.flatMap({ Currency(rawValue: $0) }) else { return nil }
-        return (try? Money.parse(coded: text, currency))?.minorUnits
     }
 
     /// A moment of the zone; nil where the text is none, or a date alone.
@@ -117,30 +112,34 @@ extension FieldText {
             what: "person", name: name, nearest: nearestName(to: name, among: Array(names)))
     }
 
+    /// What a name means; people by their full name only.
+    /// - Throws: `.unknown`, with the nearest name there is.
+    public func id(of name: String, _ noun: Noun) throws(Refusal) -> UInt32 {
+        if let id = roster.id(of: name, noun) { return id }
+        guard noun != .person, let names = roster.names(of: noun) else { throw unknownPerson(name) }
+        let known = names.ids.filter(names.isLive).compactMap { names.name(of: $0) }
+        throw .unknown(
+            what: noun.facts.word, name: name, nearest: nearestName(to: name, among: known))
+    }
+
     /// The course that a name means.
     public func course(named name: String) throws(Refusal) -> CourseID {
-        CourseID(UInt32(truncatingIfNeeded: try id(name, "course", roster.courses)))
+        CourseID(try id(of: name, .course))
     }
 
     /// The category that a name means.
     public func category(named name: String) throws(Refusal) -> CategoryID {
-        CategoryID(UInt32(truncatingIfNeeded: try id(name, "category", roster.categories)))
+        CategoryID(try id(of: name, .category))
     }
 
     /// The show that a title means.
     public func show(titled title: String) throws(Refusal) -> ShowID {
-        ShowID(UInt32(truncatingIfNeeded: try id(title, "show", roster.shows)))
+        ShowID(try id(of: title, .show))
     }
 
     /// The venue that a name means.
     public func venue(named name: String) throws(Refusal) -> VenueID {
-        VenueID(UInt32(truncatingIfNeeded: try id(name, "venue", roster.venues)))
-    }
-
-    private func id(_ name: String, _ what: String, _ names: Interned) throws(Refusal) -> Int64 {
-        if let id = names.id(of: name) { return Int64(id) }
-        let known = names.ids.filter(names.isLive).compactMap { names.name(of: $0) }
-        throw .unknown(what: what, name: name, nearest: nearestName(to: name, among: known))
+        VenueID(try id(of: name, .venue))
     }
 
     private static func hint(_ type: FieldType) -> String {

@@ -28,17 +28,12 @@ public struct FieldText: Sendable {
     }
 
     private func text(_ number: Int64, _ type: FieldType, in content: Content) -> String {
-        let id = UInt32(truncatingIfNeeded: number)
-        return switch type {
+        switch type {
         case .on, .date: CivilDate(daysSinceEpoch: Int32(truncatingIfNeeded: number)).description
         case .instant: instant(number, content)
         case .timeOfDay: LocalDateTime.clock(minuteOfDay: Int(number))
         case .slot: Slot(rawValue: UInt8(truncatingIfNeeded: number))?.name ?? "\(number)"
-        case .person: roster.person(PersonID(id))?.name ?? "person \(number)"
-        case .category: roster.categories.name(of: id) ?? "category \(number)"
-        case .show: roster.shows.name(of: id) ?? "show \(number)"
-        case .venue: roster.venues.name(of: id) ?? "venue \(number)"
-        case .course: roster.courses.name(of: id) ?? "course \(number)"
+        case .id(let noun): roster.name(of: UInt32(truncatingIfNeeded: number), noun)
         case .currency: Currency(rawValue: UInt64(bitPattern: number))?.code ?? "\(number)"
         case .amount: amount(number, content)
         case .thousandths: Thousandths(value: number).description

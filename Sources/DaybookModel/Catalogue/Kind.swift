@@ -43,42 +43,48 @@ public enum KindRole: Hashable, Sendable {
     case correction
 }
 
+/// The kinds of the roster, by the numbers and names that they have among all kinds.
+public enum RosterKind: UInt8, CaseIterable, Hashable, Sendable {
+    case bookOpened = 1
+    case settingChanged, personAdded, personChanged, personRemoved, categoryAdded, categoryChanged
+    case categoryRemoved, showAdded, showChanged, venueAdded, venueChanged, courseAdded
+    case courseChanged, studentEnrolled, holidayDeclared, holidayRevoked, periodLocked
+    case periodUnlocked
+}
+
+/// The kinds of entries, by the numbers and names that they have among all kinds.
+public enum EntryKind: UInt8, CaseIterable, Hashable, Sendable {
+    case attendanceMarked = 32
+    case warningIssued, clockPunched, expenseRecorded, ticketBooked, saleAnnounced, pointsAwarded
+    case projectScored
+}
+
+/// The kinds of corrections, by the numbers and names that they have among all kinds.
+public enum CorrectionKind: UInt8, CaseIterable, Hashable, Sendable {
+    case entryAmended = 48
+    case entryRetracted, entryReinstated
+}
+
 extension Kind {
+    /// The kind's row in the table of kinds.
+    public var row: KindRow { Self.rows[Int(rawValue)] }
+
+    /// Rows by raw value. A number that no kind has keeps an empty row.
+    private static let rows: [KindRow] = {
+        var rows = places(KindRow("", "", []))
+        for kind in allCases { rows[Int(kind.rawValue)] = kind.written }
+        return rows
+    }()
+
+    /// The fields of this kind in the order of their columns and of the canonical bytes.
+    /// The event's date comes first and is kept in its `on`.
+    public var fields: [FieldSpec] { Self.specs[Int(rawValue)] }
+
+    /// Apart from ``rows`` and without words: every decoded event looks its fields up.
+    private static let specs: [[FieldSpec]] = rows.map { $0.fields.map(\.spec) }
+
     /// The name used in the log, in JSON and in CloudEvents, such as `attendance.marked`.
-    public var name: String {
-        switch self {
-        case .bookOpened: "book.opened"
-        case .settingChanged: "setting.changed"
-        case .personAdded: "person.added"
-        case .personChanged: "person.changed"
-        case .personRemoved: "person.removed"
-        case .categoryAdded: "category.added"
-        case .categoryChanged: "category.changed"
-        case .categoryRemoved: "category.removed"
-        case .showAdded: "show.added"
-        case .showChanged: "show.changed"
-        case .venueAdded: "venue.added"
-        case .venueChanged: "venue.changed"
-        case .courseAdded: "course.added"
-        case .courseChanged: "course.changed"
-        case .studentEnrolled: "student.enrolled"
-        case .holidayDeclared: "holiday.declared"
-        case .holidayRevoked: "holiday.revoked"
-        case .periodLocked: "period.locked"
-        case .periodUnlocked: "period.unlocked"
-        case .attendanceMarked: "attendance.marked"
-        case .warningIssued: "warning.issued"
-        case .clockPunched: "clock.punched"
-        case .expenseRecorded: "expense.recorded"
-        case .ticketBooked: "ticket.booked"
-        case .saleAnnounced: "sale.announced"
-        case .pointsAwarded: "points.awarded"
-        case .projectScored: "project.scored"
-        case .entryAmended: "entry.amended"
-        case .entryRetracted: "entry.retracted"
-        case .entryReinstated: "entry.reinstated"
-        }
-    }
+    public var name: String { row.name }
 
     /// The name with its article, as it stands in a sentence: `an attendance.marked`.
     public var phrase: String {
@@ -88,9 +94,11 @@ extension Kind {
 
     /// The kind whose ``name`` is `name`, or nil.
     public init?(named name: String) {
-        guard let kind = Kind.allCases.first(where: { $0.name == name }) else { return nil }
+        guard let kind = Self.byName[name] else { return nil }
         self = kind
     }
+
+    private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
 
     /// Roster kinds are numbered below 32, entries from 32, corrections from 48.
     public var role: KindRole {
@@ -100,6 +108,15 @@ extension Kind {
         default: .correction
         }
     }
+
+    /// What it is among the kinds of the roster, or nil.
+    public var roster: RosterKind? { RosterKind(rawValue: rawValue) }
+
+    /// What it is among the kinds of entries, or nil.
+    public var entry: EntryKind? { EntryKind(rawValue: rawValue) }
+
+    /// What it is among the kinds of corrections, or nil.
+    public var correction: CorrectionKind? { CorrectionKind(rawValue: rawValue) }
 
     /// The kinds of corrections, by number.
     public static let corrections: [Kind] = allCases.filter { $0.role == .correction }
@@ -115,4 +132,10 @@ extension Kind {
 
     /// This kind's bit in a block header's mask.
     public var mask: UInt64 { 1 << UInt64(rawValue) }
+
+    /// A place for every number that a kind may have, each filled with `value`.
+    @inlinable @inline(__always)
+    package static func places<Value>(_ value: Value) -> [Value] {
+        Array(repeating: value, count: Int(limit))
+    }
 }

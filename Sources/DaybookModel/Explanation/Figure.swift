@@ -1,3 +1,90 @@
+/// A report whose figures can be compared and explained, by the word that asks for it. Its row in
+/// ``facts`` says what holds of it whatever it is asked for.
+public enum ReportKind: String, CaseIterable, Hashable, Sendable {
+    case rank, streaks, friends, stats, attendance, overtime, expenses, shows, venues, points
+    case courses
+}
+
+/// What a figure of a report may be told apart by, beside whose it is.
+public enum ReportOption: Hashable, Sendable {
+    case period, slot, basis, course, venue, currency
+}
+
+/// What is known of a report, whatever it is asked for.
+public struct ReportFacts: Sendable {
+    /// What it shows, in a sentence.
+    public internal(set) var question: String
+    /// The unit around today that it covers when nobody says; nil: all days.
+    public internal(set) var span: CalendarUnit?
+    /// The words that name one of its figures.
+    public internal(set) var operands: String
+    /// What one of its figures may be told apart by.
+    public internal(set) var options: Set<ReportOption> = [.period]
+    /// What its figures may be added up by.
+    public internal(set) var groups: [ReportGroup] = []
+    /// Whether it has rows without being told more, so that all of it can be compared.
+    public internal(set) var isComplete = true
+}
+
+extension ReportKind {
+    /// What is known of it, whatever it is asked for.
+    public var facts: ReportFacts {
+        switch self {
+        case .rank:
+            ReportFacts(
+                question: "Rank people by attendance, plain or weighted, by warnings or points.",
+                operands: "[KIND] WHO", options: [.period, .slot])
+        case .streaks:
+            ReportFacts(
+                question: "Show the longest and the current streaks.", operands: "WHO",
+                options: [.period, .slot, .basis])
+        case .friends:
+            ReportFacts(
+                question: "Show who attends together with someone.", operands: "WHO WHOM",
+                options: [.period, .slot], isComplete: false)
+        case .stats:
+            ReportFacts(
+                question: "Show statistics of everyone or of one person.", operands: "[WHO]",
+                options: [.period, .slot], groups: [.week, .month, .year], isComplete: false)
+        case .attendance:
+            ReportFacts(
+                question: "Show who was there on which days.", span: .month,
+                operands: "WHO DATE", options: [.slot], isComplete: false)
+        case .overtime:
+            ReportFacts(
+                question: "Show working time, overtime and absences by the month.", span: .month,
+                operands: "WHO")
+        case .expenses:
+            ReportFacts(
+                question: "Show what was spent, with budgets.", span: .month,
+                operands: "[CATEGORY]", options: [.period, .currency],
+                groups: ReportGroup.units + [.category])
+        case .shows:
+            ReportFacts(
+                question: "Show visits and what was paid by show.", span: .year,
+                operands: "SHOW", options: [.period, .venue, .currency],
+                groups: ReportGroup.units + [.show, .venue])
+        case .venues:
+            ReportFacts(
+                question: "Show visits and what was paid by venue.", span: .year,
+                operands: "[VENUE]", options: [.period, .currency],
+                groups: ReportGroup.units + [.show, .venue])
+        case .points:
+            ReportFacts(
+                question: "Show bonus points by student and course.", operands: "[STUDENT]",
+                options: [.period, .course], groups: [.student, .course] + ReportGroup.units)
+        case .courses:
+            ReportFacts(
+                question: "List courses by name.", operands: "COURSE [STUDENT]", options: [])
+        }
+    }
+
+    /// The days that it covers when nobody says.
+    public func period(_ today: CivilDate) -> Period {
+        facts.span.map { Period($0, containing: today) } ?? .all
+    }
+}
+
 /// One figure of a report, as `why` is asked about it. The names of the parts are those of the
 /// report's fields.
 public enum Figure: Hashable, Sendable {
@@ -23,6 +110,24 @@ public enum Figure: Hashable, Sendable {
     case standing(PersonID, CourseID, StandingFigure)
     /// How many students a course has.
     case students(CourseID)
+}
+
+extension Figure {
+    /// The report that shows it.
+    public var report: ReportKind {
+        switch self {
+        case .ranking: .rank
+        case .streak: .streaks
+        case .friend: .friends
+        case .statistics: .stats
+        case .presence: .attendance
+        case .work: .overtime
+        case .expenses: .expenses
+        case .visits(let show, _, _, _): show == nil ? .venues : .shows
+        case .points: .points
+        case .standing, .students: .courses
+        }
+    }
 }
 
 /// A person's figures in a ranking.
@@ -132,7 +237,8 @@ extension WorkFigure {
         case .week(let week):
             max(week.first, month.first)...max(min(week.last, month.last), month.first)
         case .day(let date), .workedOn(let date): date...date
-        default: month.first...month.last
+        case .overtimeMinutes, .workedMinutes, .expectedMinutes, .absentDays, .diligenceAbsences:
+            month.first...month.last
         }
     }
 }

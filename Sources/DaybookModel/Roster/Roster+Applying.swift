@@ -1,22 +1,22 @@
 extension Roster {
     /// Takes in one roster event; other kinds change nothing. Events come in log order.
     public mutating func apply(_ content: Content, sequence: UInt64) {
-        switch content.kind {
+        switch content.kind.roster {
         case .bookOpened: open(content)
         case .settingChanged: set(content, sequence)
         case .personAdded, .personChanged: setPerson(content, sequence)
         case .personRemoved: remove(content)
         case .categoryAdded, .categoryChanged: setCategory(content)
         case .showAdded, .showChanged: setShow(content)
-        case .venueAdded, .venueChanged: intern(content, .venue, \.venues)
+        case .venueAdded, .venueChanged: intern(content, .venue)
         case .courseAdded, .courseChanged: setCourse(content)
         case .studentEnrolled: enrol(content)
-        case .categoryRemoved: categories.release(id(content, .category))
+        case .categoryRemoved: named[Int(Noun.category.rawValue)].release(id(content, .category))
         case .holidayDeclared: holidays[content.on] = content.text(.name) ?? ""
         case .holidayRevoked: holidays[content.on] = nil
         case .periodLocked: lockedThrough = content.on
         case .periodUnlocked: lockedThrough = nil
-        default: break
+        case nil: break
         }
     }
 
@@ -24,15 +24,8 @@ extension Roster {
         UInt32(truncatingIfNeeded: content.integer(field) ?? -1)
     }
 
-    private mutating func intern(
-        _ content: Content, _ field: Field, _ names: WritableKeyPath<Roster, Interned>
-    ) {
-        guard let name = content.text(.name) else { return }
-        self[keyPath: names].set(name, for: id(content, field))
-    }
-
     private mutating func setCategory(_ content: Content) {
-        intern(content, .category, \.categories)
+        intern(content, .category)
         colours[CategoryID(id(content, .category))] = content.text(.colour)
     }
 
@@ -42,7 +35,7 @@ extension Roster {
     }
 
     private mutating func setCourse(_ content: Content) {
-        intern(content, .course, \.courses)
+        intern(content, .course)
         let professor = content.integer(.professor).map { UInt32(truncatingIfNeeded: $0) }
         professors[CourseID(id(content, .course))] = professor.map { PersonID($0) }
     }

@@ -7,19 +7,13 @@ public struct Roster: Hashable, Sendable {
     public internal(set) var people: [Person] = []
     var personOfName: [String: PersonID] = [:]
     var personOfUsername: [String: PersonID] = [:]
-    /// Categories of expenses.
-    public internal(set) var categories = Interned()
+    /// The names of what is called by one name each, by noun.
+    var named = Array(repeating: Interned(), count: Noun.allCases.count)
     /// What categories are drawn in, where that was said.
     public internal(set) var colours: [CategoryID: String] = [:]
-    /// Shows, by title.
-    public internal(set) var shows = Interned()
     /// What shows are, besides their titles.
     public internal(set) var showFacts: [ShowID: ShowFacts] = [:]
     var showOfCode: [String: ShowID] = [:]
-    /// Venues.
-    public internal(set) var venues = Interned()
-    /// Courses.
-    public internal(set) var courses = Interned()
     /// Who gives each course, where someone does.
     public internal(set) var professors: [CourseID: PersonID] = [:]
     /// Who is enrolled in which course.

@@ -8,9 +8,9 @@ public struct ShowFacts: Hashable, Sendable {
     /// Where it plays; tickets that name no venue are for there.
     public var venue: VenueID? { said.venue }
     /// The first day of its run.
-    public var first: CivilDate? { date(.first) }
+    public var first: CivilDate? { said.date(.first) }
     /// The last day of its run.
-    public var last: CivilDate? { date(.last) }
+    public var last: CivilDate? { said.date(.last) }
     /// Who plays.
     public var cast: String? { said.text(.cast) }
     /// The running time.
@@ -19,10 +19,6 @@ public struct ShowFacts: Hashable, Sendable {
     public var price: String? { said.text(.price) }
     /// What another system calls it.
     public var code: String? { said.text(.code) }
-
-    private func date(_ field: Field) -> CivilDate? {
-        said.integer(field).map { CivilDate(daysSinceEpoch: Int32(truncatingIfNeeded: $0)) }
-    }
 
     /// The same as it would be said on a date.
     public func change(on date: CivilDate) -> Content {
@@ -42,9 +38,7 @@ extension Roster {
 
     /// Takes in what an event says of a show.
     mutating func setShow(_ content: Content) {
-        guard let id = content.show, let title = content.text(.title),
-            shows.set(title, for: id.rawValue)
-        else { return }
+        guard let id = content.show, intern(content, .show) else { return }
         if let old = showFacts[id]?.code, showOfCode[old] == id { showOfCode[old] = nil }
         let facts = ShowFacts(content)
         showFacts[id] = facts

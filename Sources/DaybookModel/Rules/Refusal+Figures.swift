@@ -1,31 +1,7 @@
 // What is refused of money and points.
 
 extension Refusal {
-    /// What was refused, with its values.
-    var figureMessage: String {
-        switch self {
-        case .badAmount(let error): error.message
-        case .badNumber(let error): error.message
-        case .undeclared(let code, _, _):
-            "\(code) is no currency of ISO 4217, and this book does not declare it"
-        case .categoryRemoved(let name, _): "the category \(name) was removed"
-        case .hasEntries(let category, let count):
-            "the category \(category) has \(count == 1 ? "an entry" : "\(count) entries")"
-        case .courseStays(let course):
-            "the course \(course) stays: what was recorded names it, and no event removes one"
-        case .notEnrolled(let student, let course): "\(student) is not enrolled in \(course)"
-        case .badPoints(let points, let date, let rule):
-            "\(points) points are not what may be given on \(date): "
-                + "\(rule.range.lowerBound) to \(rule.range.upperBound), \(Self.places(rule))"
-        case .scored(let student, let course):
-            "the term project of \(student) in \(course) has a score already"
-        case .tooManyTickets(let date, let booked, let wanted, let limit):
-            Self.tickets(date, booked, wanted, limit)
-        default: ""
-        }
-    }
-
-    private static func places(_ rule: PointsRule) -> String {
+    static func places(_ rule: PointsRule) -> String {
         switch rule.decimals {
         case 0: "without decimals"
         case 1: "with 1 decimal at most"

@@ -6,58 +6,6 @@ extension Refusal {
         case .unknownEntry(let sequence): "this book has no event #\(sequence)"
         case .nothingRecorded(let by): "\(by) has recorded nothing in this book"
         case .notDeclared(let date): "\(date) is no declared holiday"
-        case .notAnEntry, .alreadyRetracted, .notRetracted, .differentKind, .correctedSince,
-            .notUndone:
-            correctionMessage
-        case .badField(let field, let why): "\(field): \(why)"
-        case .neverShown(let time, let zone, _):
-            "time: the clocks of \(zone) never showed \(time)"
-        case .shownTwice(let time, let zone, _, _):
-            "time: the clocks of \(zone) showed \(time) twice"
-        case .beforeStart, .inTheFuture, .notYet, .notAWorkingDay, .pastDay: dateMessage
-        case .notEmployed(let name, let date, _): "\(name) is not on the roster on \(date)"
-        case .locked(let date, let through): "\(date) is locked: the book is closed to \(through)"
-        case .notProfessor(let name, let role):
-            "\(name) is on the roster as \(role.name), and only a professor gives a course"
-        case .warned(let name, let date, let slot):
-            "\(name) is warned for the \(slot.name) of \(date)"
-        case .present(let name, let date, let slot, let course):
-            "\(name) is marked present for the \(slot.name) of \(date)"
-                + (course.map { " (\($0))" } ?? "")
-        case .taken(let name, let date, let slot):
-            "\(name) already has an entry for the \(slot.name) of \(date)"
-        case .punched(let name, let direction, let time):
-            "\(name) already has an entry that says \(direction.name) at \(time)"
-        case .badAmount, .badNumber, .undeclared, .categoryRemoved, .hasEntries, .notEnrolled,
-            .courseStays,
-            .badPoints, .scored, .tooManyTickets:
-            figureMessage
-        case .nameTaken(let what, let name): "a \(what) called \"\(name)\" is there already"
-        case .removed(let name, let date), .noLonger(let name, let date):
-            "\(name) was removed on \(date)"
-        case .notLocked(nil, _): "nothing is locked"
-        case .notLocked(let date?, let through): Self.open(date, through)
-        case .tooMany(let what, let limit): "more than \(limit) \(what)"
-        }
-    }
-
-    /// What was refused of a day.
-    private var dateMessage: String {
-        switch self {
-        case .beforeStart(let date, let start):
-            "\(date) is before the book's start, \(start)"
-        case .inTheFuture(let date, let today): "\(date) is in the future; today is \(today)"
-        case .notYet(let time, let now): "\(time) is in the future; it is \(now)"
-        case .notAWorkingDay(let date, let why): "\(date) is \(why.words), not a working day"
-        case .pastDay(let date, let today):
-            "\(date) is before today, \(today), and past days are closed"
-        default: ""
-        }
-    }
-
-    /// What was refused of a correction.
-    private var correctionMessage: String {
-        switch self {
         case .notAnEntry(let sequence, let kind) where kind.role == .correction:
             "#\(sequence) is \(kind.phrase), and corrections are not corrected themselves"
         case .notAnEntry(let sequence, let kind):
@@ -71,7 +19,54 @@ extension Refusal {
         case .notUndone(let sequence, let kind, _):
             "#\(sequence) is \(kind.phrase), which is not undone but superseded"
         case .notRetracted(let sequence): "#\(sequence) is not retracted"
-        default: ""
+        case .badField(let field, let why): "\(field): \(why)"
+        case .neverShown(let time, let zone, _):
+            "time: the clocks of \(zone) never showed \(time)"
+        case .shownTwice(let time, let zone, _, _):
+            "time: the clocks of \(zone) showed \(time) twice"
+        case .beforeStart(let date, let start):
+            "\(date) is before the book's start, \(start)"
+        case .inTheFuture(let date, let today): "\(date) is in the future; today is \(today)"
+        case .notYet(let time, let now): "\(time) is in the future; it is \(now)"
+        case .notAWorkingDay(let date, let why): "\(date) is \(why.words), not a working day"
+        case .pastDay(let date, let today):
+            "\(date) is before today, \(today), and past days are closed"
+        case .notEmployed(let name, let date, _): "\(name) is not on the roster on \(date)"
+        case .locked(let date, let through): "\(date) is locked: the book is closed to \(through)"
+        case .notProfessor(let name, let role):
+            "\(name) is on the roster as \(role.name), and only a professor gives a course"
+        case .warned(let name, let date, let slot):
+            "\(name) is warned for the \(slot.name) of \(date)"
+        case .present(let name, let date, let slot, let course):
+            "\(name) is marked present for the \(slot.name) of \(date)"
+                + (course.map { " (\($0))" } ?? "")
+        case .taken(let name, let date, let slot):
+            "\(name) already has an entry for the \(slot.name) of \(date)"
+        case .punched(let name, let direction, let time):
+            "\(name) already has an entry that says \(direction.name) at \(time)"
+        case .badAmount(let error): error.message
+        case .badNumber(let error): error.message
+        case .undeclared(let code, _, _):
+            "\(code) is no currency of ISO 4217, and this book does not declare it"
+        case .categoryRemoved(let name, _): "the category \(name) was removed"
+        case .hasEntries(let category, let count):
+            "the category \(category) has \(count == 1 ? "an entry" : "\(count) entries")"
+        case .courseStays(let course):
+            "the course \(course) stays: what was recorded names it, and no event removes one"
+        case .notEnrolled(let student, let course): "\(student) is not enrolled in \(course)"
+        case .badPoints(let points, let date, let rule):
+            "\(points) points are not what may be given on \(date): "
+                + "\(rule.range.lowerBound) to \(rule.range.upperBound), \(Self.places(rule))"
+        case .scored(let student, let course):
+            "the term project of \(student) in \(course) has a score already"
+        case .tooManyTickets(let date, let booked, let wanted, let limit):
+            Self.tickets(date, booked, wanted, limit)
+        case .nameTaken(let what, let name): "a \(what) called \"\(name)\" is there already"
+        case .removed(let name, let date), .noLonger(let name, let date):
+            "\(name) was removed on \(date)"
+        case .notLocked(nil, _): "nothing is locked"
+        case .notLocked(let date?, let through): Self.open(date, through)
+        case .tooMany(let what, let limit): "more than \(limit) \(what)"
         }
     }
 

@@ -91,3 +91,41 @@ extension DateRange {
         return min(last ?? .latest, other.last ?? .latest).adding(days: 1)
     }
 }
+
+extension Rules {
+    /// Refuses what a roster event says of one of a noun where only another can have it: its name
+    /// or its code, a run that ends before it begins, a professor who is none.
+    /// - Parameter roster: as it was before the event.
+    public static func checkNoun(
+        _ content: Content, _ noun: Noun, _ roster: Roster
+    ) throws(Refusal) {
+        let name = content.text(noun.facts.name) ?? ""
+        if let holder = roster.id(of: name, noun), holder != content.id(of: noun) {
+            throw .nameTaken(what: noun.facts.word, name: name)
+        }
+        if let code = content.text(.code), let holder = roster.show(coded: code),
+            holder != content.show
+        {
+            throw .badField("code", why: "\(code) is the code of \(roster.title(of: holder))")
+        }
+        if let first = content.date(.first), let last = content.date(.last), last < first {
+            throw .badField("last", why: "\(last) is before the first day")
+        }
+        if let minutes = content.integer(.duration), !(1...Limits.showMinutes ~= minutes) {
+            throw .badField("duration", why: "\(minutes) minutes is no running time")
+        }
+        let professor = content.integer(.professor).map { PersonID(UInt32(truncatingIfNeeded: $0)) }
+        if let professor, content.course.flatMap({ roster.professors[$0] }) != professor,
+            let person = roster.person(professor), person.role != .professor
+        {
+            throw .notProfessor(person.name, person.role)
+        }
+    }
+}
+
+extension Content {
+    /// The date in an optional field.
+    public func date(_ field: Field) -> CivilDate? {
+        integer(field).map { CivilDate(daysSinceEpoch: Int32(truncatingIfNeeded: $0)) }
+    }
+}

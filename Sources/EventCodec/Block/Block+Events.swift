@@ -53,7 +53,7 @@ extension Block {
     package func events(
         in range: Range<Int>, where isWanted: (Kind) -> Bool = { _ in true }
     ) throws(CodecError) -> [Event] {
-        var ranks = Array(repeating: 0, count: 64)
+        var ranks = Kind.places(0)
         var moment = firstRecordedAt.microsecondsSinceEpoch
         let deltas = order(OrderColumn.recordedAt)
         var events: [Event] = []

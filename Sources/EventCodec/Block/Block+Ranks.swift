@@ -31,9 +31,9 @@ extension Block {
     package func places(
         of indices: [Int]
     ) throws(CodecError) -> [(kind: Kind, row: Int)] {
-        var passed = [Int](repeating: 0, count: 64)
-        var ranks = [Int](repeating: 0, count: 64)
-        var rows = [Int](repeating: -1, count: 64)
+        var passed = Kind.places(0)
+        var ranks = Kind.places(0)
+        var rows = Kind.places(-1)
         let kinds = order(OrderColumn.kind)
         var places: [(kind: Kind, row: Int)] = []
         places.reserveCapacity(indices.count)

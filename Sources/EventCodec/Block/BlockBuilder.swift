@@ -15,7 +15,7 @@ package struct BlockBuilder: Sendable {
     var order: [ColumnBuffer]
     var groups: [GroupBuffer] = []
     /// Position in `groups` by kind, or -1.
-    private var groupOfKind: [Int] = Array(repeating: -1, count: 64)
+    private var groupOfKind = Kind.places(-1)
     private var dictionary: [String: Int64] = [:]
     /// The name asked for last: most events have the recorder of the one before.
     private var lastInterned: (name: String, index: Int64)?

@@ -30,7 +30,7 @@ struct CanonicalColumns {
     private var starts: [Int] = []
     /// Where each column's text lies in the block.
     private var texts: [Range<Int>] = []
-    private var groups = [Group?](repeating: nil, count: Int(Kind.limit))
+    private var groups = Kind.places(Group?.none)
 
     mutating func load(_ block: borrowing Block) throws(CodecError) {
         starts.removeAll(keepingCapacity: true)

@@ -21,7 +21,7 @@ package struct CanonicalWriter {
     ) throws(CodecError) {
         try columns.load(block)
         try load(names: block)
-        var rows = [Int](repeating: 0, count: Int(Kind.limit))
+        var rows = Kind.places(0)
         var moment = block.firstRecordedAt.microsecondsSinceEpoch
         for index in 0..<min(range.upperBound, block.count) {
             let kind = columns.kind(index)

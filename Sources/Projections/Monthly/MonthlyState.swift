@@ -52,7 +52,7 @@ protocol MonthContents: Sendable {
     mutating func forEachRow(_ layout: inout Layout, _ body: (Span<UInt8>, Span<UInt8>) -> Void)
 }
 
-protocol RowLayout {
+protocol RowLayout: Sendable {
     init()
 }
 

@@ -139,7 +139,7 @@ package struct ExplainedMonth: Sendable {
             switch status {
             case .holiday?: return Explanation.Step(entry, 0, .notCounted(.holiday))
             case .sunday?: return Explanation.Step(entry, 0, .notCounted(.sunday))
-            default: return Explanation.Step(entry, minutes, reason)
+            case .odd?, .present?, .absent?, nil: return Explanation.Step(entry, minutes, reason)
             }
         }
         guard let start, let end else {

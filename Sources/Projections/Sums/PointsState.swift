@@ -52,10 +52,12 @@ package struct PointsState: MonthlyState {
     }
 
     private static func columns(_ kind: Kind) -> SumColumns? {
-        switch kind {
+        switch kind.entry {
         case .pointsAwarded: .points
         case .projectScored: .scores
-        default: nil
+        case .attendanceMarked, .warningIssued, .clockPunched, .expenseRecorded, .ticketBooked,
+            .saleAnnounced, nil:
+            nil
         }
     }
 

@@ -103,14 +103,16 @@ extension TicketState {
     package mutating func fold(
         _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
     ) throws(CodecError) {
-        switch group.kind {
+        switch group.kind.entry {
         case .ticketBooked:
             bookingColumns.decode(group, rows)
             for (row, sequence) in sequences.enumerated() { try addBooking(row, sequence, sign) }
         case .saleAnnounced:
             saleColumns.decode(group, rows)
             for (row, sequence) in sequences.enumerated() { try addSale(row, sequence, sign) }
-        default: return
+        case .attendanceMarked, .warningIssued, .clockPunched, .expenseRecorded, .pointsAwarded,
+            .projectScored, nil:
+            return
         }
     }
 

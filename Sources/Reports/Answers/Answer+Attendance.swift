@@ -69,7 +69,7 @@ extension Answer {
             let layers = CalendarLayer.attendance(sheet)
             let pages = CalendarPages(roster: report.roster, today: frame.today)
             answer.draw(days, layers, pages, frame)
-        default: answer.drawGrid(shown, days, report, frame)
+        case .grid, .rows: answer.drawGrid(shown, days, report, frame)
         }
         answer.hints = [hint(shown, form, report)]
         return answer
@@ -139,5 +139,19 @@ extension Answer {
             return "As a calendar:  \(run: "attendance", .flag("calendar"), period, .operand(who))"
         }
         return "People by days:  \(run: "attendance", period)"
+    }
+}
+
+extension ComparedReport {
+    /// Who was there on which days: some people, or everyone (nil).
+    package static func attendance(
+        _ people: [PersonID]?, _ period: Period, _ slots: SlotChoice
+    ) -> ComparedReport {
+        ComparedReport(
+            .attendance, FigureScope(.attendance, period.range, slots, of: people)
+        ) { (view, roster, _, frame) throws(DaybookError) in
+            try view.attendance(of: people, period, slots, today: frame.today).rows.rows()
+                .map(Sheet.presence(roster).compared)
+        }
     }
 }

@@ -178,10 +178,10 @@ struct AuditLines {
     }
 
     func verb(_ kind: Kind) -> String {
-        switch kind {
+        switch kind.correction {
         case .entryAmended: "amended"
         case .entryRetracted: "retracted"
-        default: "reinstated"
+        case .entryReinstated, nil: "reinstated"
         }
     }
 

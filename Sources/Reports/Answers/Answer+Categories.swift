@@ -26,43 +26,6 @@ extension Answer {
         return answer
     }
 
-    /// The receipt of adding, changing or removing a category.
-    package static func categoryChanged(
-        _ receipt: Receipt<CategoryCommand.Outcome>, _ roster: Roster, isDryRun: Bool,
-        _ frame: AnswerFrame
-    ) -> Answer {
-        let outcome = receipt.outcome
-        let said = words(outcome, LogLines(roster, frame), isDryRun)
-        return .receipt(
-            "categories", receipt.sequences, summary: said,
-            lines: [said + numbers(receipt.sequences)],
-            extras: [
-                JSONField("category", .string(outcome.after?.text(.name) ?? outcome.name)),
-                JSONField("entries", .integer(outcome.entries)),
-            ], isDryRun: isDryRun, frame)
-    }
-
-    private static func words(
-        _ outcome: CategoryCommand.Outcome, _ lines: LogLines, _ isDryRun: Bool
-    ) -> String {
-        let will = isDryRun ? "would be " : ""
-        guard let after = outcome.after else {
-            return "The category \(outcome.name) is like that already."
-        }
-        switch (after.kind, outcome.before) {
-        case (.categoryRemoved, _):
-            let entries =
-                outcome.entries == 0
-                ? "" : ", \(counted(outcome.entries, "entry", "entries")) moved or retracted first"
-            return "The category \(outcome.name) \(will)removed\(entries)."
-        case (.categoryChanged, .some(let before)):
-            return "The category \(outcome.name) \(will)changed: \(lines.changes(before, after))."
-        case (.categoryChanged, nil):
-            return "The category \(outcome.name) \(will)back, without entries."
-        default: return "\(isDryRun ? "Would add" : "Added") the category \(outcome.name)."
-        }
-    }
-
     /// One category: what was spent of it by month and year, and its last entries.
     package static func category(
         _ report: Report<CategoryCard>, _ frame: AnswerFrame

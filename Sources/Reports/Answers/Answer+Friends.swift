@@ -31,3 +31,17 @@ extension Sheet<FriendRow> {
         }
     }
 }
+
+extension ComparedReport {
+    /// Others by the slots that they shared with a person.
+    package static func friends(
+        _ person: PersonID, _ period: Period, _ slots: SlotChoice
+    ) -> ComparedReport {
+        ComparedReport(
+            .friends, FigureScope(.friends(person), period.range, slots)
+        ) { (view, roster, _, frame) throws(DaybookError) in
+            try view.friends(of: person, period, slots, today: frame.today).rows
+                .map(Sheet.friends(roster).compared)
+        }
+    }
+}

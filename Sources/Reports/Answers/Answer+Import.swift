@@ -32,11 +32,10 @@ extension Answer {
     }
 
     /// An import of which nothing was recorded because of its bad rows.
-    /// - Parameter receipt: of a dry run without them.
+    /// - Parameter outcome: what it would have come to without them.
     package static func refusedImport(
-        _ kind: ImportKind, _ receipt: Receipt<ImportOutcome>, _ frame: AnswerFrame
+        _ kind: ImportKind, _ outcome: ImportOutcome, _ frame: AnswerFrame
     ) -> Answer {
-        let outcome = receipt.outcome
         var answer = Answer(
             report: "import", book: frame.book, asOf: frame.asOf,
             body: .fields(fields(outcome, recorded: 0, nil)))

@@ -200,3 +200,15 @@ extension Sheet<DatedWork> {
         }
     }
 }
+
+extension ComparedReport {
+    /// Working time of some people, or of everyone (nil), month by month.
+    package static func overtime(_ people: [PersonID]?, _ period: Period) -> ComparedReport {
+        ComparedReport(
+            .overtime, FigureScope(.overtime, period.range, of: people)
+        ) { (view, roster, now, frame) throws(DaybookError) in
+            try view.overtime(of: people, period, today: frame.today, now: now).rows
+                .map(Sheet.workMonths(roster, frame).compared)
+        }
+    }
+}

@@ -86,44 +86,6 @@ extension Roster {
 }
 
 extension Answer {
-    /// The receipt of points or of a score.
-    /// - Parameter verb: the command's name.
-    package static func awarded(
-        _ verb: String, _ receipt: Receipt<PointsCommand.Outcome>, _ roster: Roster,
-        isDryRun: Bool, _ frame: AnswerFrame
-    ) -> Answer {
-        let outcome = receipt.outcome
-        let content = outcome.content
-        let said = words(content, roster, isDryRun) + numbers(receipt.sequences)
-        let line =
-            outcome.existing.map { "Recorded earlier under the same key.  \(id($0))" } ?? said
-        return .receipt(
-            verb, receipt.sequences, summary: line, lines: [line],
-            extras: [
-                JSONField("date", .string(content.on.description)),
-                JSONField("student", content.student.map { name($0, roster) } ?? .null),
-                JSONField("course", .text(content.course.map { name($0, roster) })),
-                JSONField("points", .text(content.points?.description)),
-                JSONField("existing", outcome.existing.map { .integer(Int64($0)) } ?? .null),
-            ], hints: takeBack(receipt.sequences, isDryRun), isDryRun: isDryRun, frame)
-    }
-
-    /// `Ana Lima given 5 points in Algebra, Fri 20 Nov 2026.`
-    private static func words(
-        _ content: Content, _ roster: Roster, _ isDryRun: Bool
-    ) -> String {
-        guard let student = content.student, let course = content.course,
-            let points = content.points
-        else { return "" }
-        let will = isDryRun ? "would be " : ""
-        let unit = points == .one ? "point" : "points"
-        let what =
-            content.kind == .projectScored
-            ? "\(will)scored \(points) for the term project" : "\(will)given \(points) \(unit)"
-        return "\(plainName(student, roster)) \(what) in \(name(course, roster)), "
-            + "\(weekdayAndDay(content.on))."
-    }
-
     /// The receipt of enrolling people.
     package static func enrolled(
         _ receipt: Receipt<EnrolCommand.Outcome>, _ roster: Roster, isDryRun: Bool,
@@ -158,4 +120,16 @@ extension Answer {
 
     /// More people than this are counted, not listed.
     private static var listedStudents: Int { 5 }
+}
+
+extension ComparedReport {
+    /// What was awarded in a period.
+    package static func points(_ period: Period, _ grouping: PointsGrouping) -> ComparedReport {
+        ComparedReport(
+            .points, FigureScope(.points(grouping), period.range)
+        ) { (view, roster, _, _) throws(DaybookError) in
+            try view.points(period, by: grouping).rows
+                .map(Sheet.points(grouping, roster, shown: []).compared)
+        }
+    }
 }

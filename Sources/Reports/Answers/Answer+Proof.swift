@@ -138,11 +138,6 @@ extension Kind {
     /// Whether its fields speak of people or things by their numbers.
     fileprivate var hasIDs: Bool {
         role == .correction
-            || fields.contains { spec in
-                switch spec.type {
-                case .person, .category, .show, .venue, .course: true
-                default: false
-                }
-            }
+            || fields.contains { $0.type.noun != nil }
     }
 }

@@ -88,3 +88,18 @@ extension Answer {
         slots == .both ? "" : ", \(slots.name)s"
     }
 }
+
+extension ComparedReport {
+    /// Everyone of a period by rank.
+    package static func rank(
+        _ kind: RankingKind, _ period: Period, _ slots: SlotChoice
+    ) -> ComparedReport {
+        ComparedReport(
+            .rank, further: kind == .attendance ? nil : kind.rawValue,
+            FigureScope(.rank(kind), period.range, slots)
+        ) { (view, roster, _, frame) throws(DaybookError) in
+            try view.ranking(kind, period, slots, today: frame.today).rows
+                .map(Sheet.ranking(kind, roster, shown: []).compared)
+        }
+    }
+}

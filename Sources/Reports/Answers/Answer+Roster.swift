@@ -107,34 +107,6 @@ extension Sheet<CourseID> {
 }
 
 extension Answer {
-    /// The receipt of adding or changing a course.
-    package static func courseChanged(
-        _ receipt: Receipt<CourseCommand.Outcome>, _ roster: Roster, isDryRun: Bool,
-        _ frame: AnswerFrame
-    ) -> Answer {
-        let outcome = receipt.outcome
-        let said = sentence(outcome, roster, LogLines(roster, frame), isDryRun)
-        let name = outcome.after?.text(.name) ?? outcome.name
-        return .receipt(
-            "courses", receipt.sequences, summary: said,
-            lines: [said + numbers(receipt.sequences)],
-            extras: [JSONField("course", .string(name))], isDryRun: isDryRun, frame)
-    }
-
-    private static func sentence(
-        _ outcome: CourseCommand.Outcome, _ roster: Roster, _ lines: LogLines, _ isDryRun: Bool
-    ) -> String {
-        guard let after = outcome.after else { return "\(outcome.name) is like that already." }
-        if let before = outcome.before {
-            let verb = isDryRun ? "would be changed" : "changed"
-            return "\(outcome.name) \(verb): \(lines.changes(before, after))."
-        }
-        let given = after.integer(.professor).map { id in
-            ", given by " + plainName(PersonID(UInt32(truncatingIfNeeded: id)), roster)
-        }
-        return "\(isDryRun ? "Would add" : "Added") the course \(outcome.name)\(given ?? "")."
-    }
-
     /// The receipt of closing the book to a date, or of opening it.
     /// - Parameter verb: the command's name.
     package static func locked(
@@ -168,5 +140,28 @@ extension Answer {
     /// The ids at the end of a receipt's line.
     static func numbers(_ sequences: ClosedRange<UInt64>?) -> String {
         sequences.map { "  " + ids($0) } ?? ""
+    }
+}
+
+extension ComparedReport {
+    /// Who gives each course, and how many are enrolled in it.
+    package static let courses = ComparedReport(
+        .courses, FigureScope(.courses)
+    ) { (view, roster, _, _) throws(DaybookError) in
+        let known = view.roster
+        return known.courses.ids.map { CourseID($0) }
+            .map(Sheet.courses(known, named: roster).compared)
+    }
+
+    /// The term projects of the courses.
+    package static let projects = ComparedReport(
+        .courses, FigureScope(.projects)
+    ) { (view, roster, _, _) throws(DaybookError) in
+        let sheet = Sheet<ProjectRow> {
+            Column.person(roster, as: "student", \.student)
+            Column.course(roster, \.course)
+            Column("project", \.score)
+        }
+        return try view.projects().rows.map(sheet.compared)
     }
 }

@@ -68,7 +68,7 @@ extension Answer {
 
 extension Answer {
     /// The fields of the contract.
-    private static func fields(_ figures: Statistics) -> [JSONField] {
+    fileprivate static func fields(_ figures: Statistics) -> [JSONField] {
         let counts = figures.counts
         return [
             JSONField("total", .integer(counts.total)),
@@ -107,6 +107,29 @@ extension Sheet<SeriesPoint> {
             Column("total", \.counts.total)
             Column("morning", \.counts.morning)
             Column("afternoon", \.counts.afternoon)
+        }
+    }
+}
+
+extension ComparedReport {
+    /// The statistics of a person, or of everyone (nil).
+    package static func stats(
+        _ person: PersonID?, _ unit: CalendarUnit?, _ period: Period, _ slots: SlotChoice
+    ) -> ComparedReport {
+        ComparedReport(
+            .stats, FigureScope(.stats(person), period.range, slots)
+        ) { (view, roster, _, frame) throws(DaybookError) in
+            let figures = try view.statistics(
+                of: person, by: unit, period, slots, today: frame.today
+            ).rows
+            let own = person.map { Answer.personalFields(figures, $0, roster) } ?? []
+            return [
+                ComparedRow(
+                    key: FigureKey(person), names: own.filter { $0.name == "person" },
+                    // Friends are a report of their own, since others' marks move them.
+                    figures: Answer.fields(figures)
+                        + own.filter { !["person", "friends"].contains($0.name) })
+            ]
         }
     }
 }

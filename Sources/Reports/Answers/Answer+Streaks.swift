@@ -47,3 +47,17 @@ extension Sheet<Streak> {
         }
     }
 }
+
+extension ComparedReport {
+    /// The longest and the current streaks of some people, or of everyone (nil).
+    package static func streaks(
+        _ people: [PersonID]?, _ period: Period, _ slots: SlotChoice
+    ) -> ComparedReport {
+        ComparedReport(
+            .streaks, FigureScope(.streaks, period.range, slots, of: people)
+        ) { (view, roster, _, frame) throws(DaybookError) in
+            try view.streaks(of: people, .working, period, slots, today: frame.today).rows
+                .map(Sheet.streaks(roster).compared)
+        }
+    }
+}

@@ -47,11 +47,11 @@ extension Answer {
     private static func kind(_ write: PastWrite, _ first: Event) -> String {
         if write.holds(.entry) { return first.source.map { "the import of \($0), " } ?? "" }
         let correction = write.events.first { $0.content.kind.role == .correction }
-        return switch (correction ?? first).content.kind {
+        return switch correction?.content.kind.correction {
         case .entryAmended: "the amendment "
         case .entryRetracted: "the retraction "
         case .entryReinstated: "the reinstatement "
-        default: ""
+        case nil: ""
         }
     }
 

@@ -5,6 +5,9 @@ extension Answer {
     /// What a report of visits lists.
     package enum VisitSubject: String, Sendable {
         case shows, venues
+
+        /// The report that lists them.
+        package var report: ReportKind { self == .shows ? .shows : .venues }
     }
 
     /// The visits of a period by show or by venue, each currency by itself.
@@ -152,6 +155,22 @@ extension Sheet<VisitRow> {
             Column("quantity", hasTickets ? "Tickets" : nil, \.quantity)
             Column.currency(titled: hasCurrencies ? "Currency" : nil, \.total.currency)
             Column("total", "Paid", \.total)
+        }
+    }
+}
+
+extension ComparedReport {
+    /// The visits of a period by show or by venue.
+    package static func visits(
+        _ subject: Answer.VisitSubject, _ period: Period, _ grouping: VisitGrouping
+    ) -> ComparedReport {
+        ComparedReport(
+            subject.report, FigureScope(.visits(grouping), period.range)
+        ) { (view, roster, _, frame) throws(DaybookError) in
+            let figures = try view.visits(period, by: grouping, today: frame.today).rows
+            let sheet = VisitSheet(
+                subject: subject, grouping: grouping, figures: figures, roster: roster)
+            return figures.rows.map(sheet.columns.compared)
         }
     }
 }

@@ -118,14 +118,12 @@ extension Answer {
         return answer
     }
 
-    /// The reports that can be compared without being told more.
-    private static let comparable = [
-        "rank", "streaks", "overtime", "expenses", "shows", "venues", "points",
-    ]
-
     /// The same with the way to what became of the figures since the point they stand on.
     package func leadingOn() -> Answer {
-        guard let asOf, Self.comparable.contains(report) else { return self }
+        guard let asOf, let kind = ReportKind(rawValue: report), kind.facts.isComplete,
+            // Of courses there is no figure of a period.
+            kind.facts.options.contains(.period)
+        else { return self }
         var answer = self
         let point = Suggestion.Word.event(UInt64(asOf.sequence))
         answer.hints.append(

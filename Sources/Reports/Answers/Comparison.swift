@@ -30,19 +30,18 @@ package enum Comparison {
             earlier.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         let new = Set(later.map(\.key))
         let there = later.flatMap { row in
-            changes(report, row, old[row.key]?.fields, row.fields)
+            changes(report, row, old[row.key], row)
         }
         let gone = earlier.filter { !new.contains($0.key) }.flatMap { row in
-            changes(report, row, row.fields, nil)
+            changes(report, row, row, nil)
         }
         return (there + gone).filter { isWanted($0.field) }
     }
 
     private static func changes(
-        _ report: String, _ row: ComparedRow, _ before: [JSONField]?, _ after: [JSONField]?
+        _ report: String, _ row: ComparedRow, _ before: ComparedRow?, _ after: ComparedRow?
     ) -> [ChangedFigure] {
-        let key = row.fields.filter { ComparedReport.keyFields.contains($0.name) }
-        let (old, new) = (figures(before ?? []), figures(after ?? []))
+        let (old, new) = (figures(before), figures(after))
         let oldValues = Dictionary(old.map { ($0.name, $0.value) }) { first, _ in first }
         let newValues = Dictionary(new.map { ($0.name, $0.value) }) { first, _ in first }
         let names = new.map(\.name) + old.map(\.name).filter { newValues[$0] == nil }
@@ -51,16 +50,14 @@ package enum Comparison {
             let value = (one ?? two?.zero ?? .null, two ?? one?.zero ?? .null)
             if value.0 == value.1 { return nil }
             return ChangedFigure(
-                report: report, row: row.key, key: key, field: name, before: value.0,
+                report: report, row: row.key, key: row.names, field: name, before: value.0,
                 after: value.1)
         }
     }
 
     /// The figures of a row, those within objects and lists of objects with dotted names.
-    private static func figures(_ fields: [JSONField]) -> [JSONField] {
-        fields.filter { !ComparedReport.keyFields.contains($0.name) }.flatMap {
-            flattened($0.value, $0.name)
-        }
+    private static func figures(_ row: ComparedRow?) -> [JSONField] {
+        (row?.figures ?? []).flatMap { flattened($0.value, $0.name) }
     }
 
     private static func flattened(_ value: JSON, _ name: String) -> [JSONField] {

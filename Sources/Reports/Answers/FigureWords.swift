@@ -13,41 +13,34 @@ struct FigureWords {
 
     /// The report, what the figure is of, and its field: `expenses Food EUR total`.
     var text: String {
-        switch figure {
-        case .ranking(let kind, let person, let field, let slots):
-            joined("rank", kind.rawValue, who(person), slot(slots), field.rawValue)
-        case .streak(let person, let basis, let slots, let field, let isCurrent):
-            joined(
-                "streaks", who(person), basis.rawValue, slot(slots),
-                (isCurrent ? "current." : "best.") + field.rawValue)
-        case .friend(let other, let person, let field, let slots):
-            joined("friends", who(person), who(other), slot(slots), field.rawValue)
-        case .statistics(let person, let field, let slots):
-            joined("stats", person.map(who), slot(slots), field.name)
-        case .presence(let person, let date, let slot):
-            joined("attendance", who(person), date.description, slot.name)
-        case .work(let person, let month, let field):
-            joined("overtime", who(person), month.description, field.name)
-        case .expenses(let category, let currency, let field):
-            joined(
-                "expenses", category.map { Answer.name($0, roster) }, currency.code,
-                field.rawValue)
-        case .visits(let show, let venue, let currency, let field):
-            joined(
-                show == nil ? "venues" : "shows", show.map { roster.title(of: $0) },
-                venue.map(name), currency.code, field.rawValue)
-        case .points(let student, let course, let field):
-            joined(
-                "points", student.map(who), course.map { Answer.name($0, roster) },
-                field.rawValue)
-        case .standing(let student, let course, let field):
-            joined("courses", Answer.name(course, roster), who(student), field.rawValue)
-        case .students(let course): joined("courses", Answer.name(course, roster), "students")
-        }
-    }
-
-    private func joined(_ words: String?...) -> String {
-        words.compactMap(\.self).joined(separator: " ")
+        let words: [String?] =
+            switch figure {
+            case .ranking(let kind, let person, let field, let slots):
+                [kind.rawValue, who(person), slot(slots), field.rawValue]
+            case .streak(let person, let basis, let slots, let field, let isCurrent):
+                [
+                    who(person), basis.rawValue, slot(slots),
+                    (isCurrent ? "current." : "best.") + field.rawValue,
+                ]
+            case .friend(let other, let person, let field, let slots):
+                [who(person), who(other), slot(slots), field.rawValue]
+            case .statistics(let person, let field, let slots):
+                [person.map(who), slot(slots), field.name]
+            case .presence(let person, let date, let slot):
+                [who(person), date.description, slot.name]
+            case .work(let person, let month, let field):
+                [who(person), month.description, field.name]
+            case .expenses(let category, let currency, let field):
+                [category.map { Answer.name($0, roster) }, currency.code, field.rawValue]
+            case .visits(let show, let venue, let currency, let field):
+                [show.map { roster.title(of: $0) }, venue.map(name), currency.code, field.rawValue]
+            case .points(let student, let course, let field):
+                [student.map(who), course.map { Answer.name($0, roster) }, field.rawValue]
+            case .standing(let student, let course, let field):
+                [Answer.name(course, roster), who(student), field.rawValue]
+            case .students(let course): [Answer.name(course, roster), "students"]
+            }
+        return ([figure.report.rawValue] + words.compactMap(\.self)).joined(separator: " ")
     }
 
     private func who(_ person: PersonID) -> String { Answer.plainName(person, roster) }

@@ -94,7 +94,9 @@ extension WhyWords {
         switch subject {
         case .ranking(.weighted, _, _, _): Thousandths(value: value).fixedText
         case .ranking(.points, _, _, _), .points: Thousandths(value: value).description
-        default: grouped(value)
+        case .ranking, .streak, .friend, .statistics, .presence, .work, .expenses, .visits,
+            .standing, .students:
+            grouped(value)
         }
     }
 }

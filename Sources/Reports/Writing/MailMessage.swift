@@ -1,4 +1,5 @@
 package import DaybookModel
+import MerkleTree
 
 /// A mail with a text and the same text as an attached file: RFC 5322 and RFC 2045 to 2047.
 /// Lines end as the system's `sendmail` takes them, with a line feed.
@@ -35,7 +36,7 @@ extension MailMessage {
 
     /// The whole message.
     package var bytes: [UInt8] {
-        let part = Self.lines(Self.base64(Array(text.utf8)))
+        let part = Self.lines(Base64.text(Array(text.utf8)))
         let to = name.isEmpty ? recipient : "\(Self.phrase(name)) <\(recipient)>"
         let lines = [
             "To: \(to)", "Subject: \(Self.encoded(subject))", "Date: \(date)",
@@ -78,7 +79,7 @@ extension MailMessage {
         if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }), !text.contains("=?") { return text }
         var words: [String] = []
         var bytes: [UInt8] = []
-        func word() -> String { "=?utf-8?B?\(base64(bytes))?=" }
+        func word() -> String { "=?utf-8?B?\(Base64.text(bytes))?=" }
         for scalar in text.unicodeScalars {
             let next = Array(String(scalar).utf8)
             if bytes.count + next.count > wordBytes {
@@ -98,21 +99,5 @@ extension MailMessage {
             rest = rest.dropFirst(lineColumns)
         }
         return lines.joined(separator: "\n")
-    }
-
-    private static let alphabet = Array(
-        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-
-    /// RFC 4648, section 4.
-    static func base64(_ bytes: [UInt8]) -> String {
-        var text: [UInt8] = []
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let part = bytes[start..<min(start + 3, bytes.count)]
-            let value = part.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - part.count))
-            let signs = (0..<4).map { alphabet[value >> (18 - 6 * $0) & 63] }
-            let padding = repeatElement(UInt8(ascii: "="), count: 3 - part.count)
-            text += signs.prefix(part.count + 1) + padding
-        }
-        return String(decoding: text, as: UTF8.self)
     }
 }

@@ -97,16 +97,16 @@ import Testing
     @Test func `leave a dense log however they meet`() throws {
         let scratch = try book()
         let (threads, book) = (6, scratch.book)
-        _ = try book.commit(CategoryCommand(.add("Food", colour: nil)), ScratchBook.recording)
+        _ = try book.commit(NounCommand(.category, .add("Food")), ScratchBook.recording)
         let sequences = Mutex<[UInt64]>([])
         let failures = Mutex<[String]>([])
         DispatchQueue.concurrentPerform(iterations: threads) { thread in
             for count in 1...15 {
                 do throws(DaybookError) {
-                    let command = ExpenseCommand(
-                        "\(count)", "Food", note: "of \(thread)", currency: "EUR",
-                        on: ScratchBook.today)
-                    let receipt = try book.commit(command, ScratchBook.recording)
+                    let draft = EntryDraft(
+                        .expenseRecorded, .day(ScratchBook.today),
+                        Cells([.amount: "\(count)", .category: "Food", .note: "of \(thread)"]))
+                    let receipt = try book.commit(EntryCommand(draft), ScratchBook.recording)
                     sequences.withLock { $0 += receipt.sequences.map { [$0.lowerBound] } ?? [] }
                 } catch { failures.withLock { $0.append(error.message) } }
             }

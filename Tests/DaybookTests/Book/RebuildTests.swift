@@ -93,7 +93,7 @@ import Testing
         let scratch = try book()
         let book = scratch.book
         let events = try book.rebuild(isCheckOnly: true).events
-        let mark = CategoryCommand(.add("Meanwhile", colour: nil))
+        let mark = NounCommand(.category, .add("Meanwhile"))
         let other = Once { _ = try book.commit(mark, ScratchBook.recording) }
         let told = Mutex<[Int]>([])
         let report = try book.rebuild(isCheckOnly: isCheckOnly) { done, _ in

@@ -83,10 +83,12 @@ struct RoundTrip {
     @Test func `keeps clients' keys byte by byte, in whatever form they are spelled`() throws {
         let scratch = try ScratchBook()
         _ = try scratch.book.commit(
-            CategoryCommand(.add("Food", colour: nil)), ScratchBook.recording)
+            NounCommand(.category, .add("Food")), ScratchBook.recording)
         for key in ["caf\u{E9}", "cafe\u{301}"] {
-            let command = ExpenseCommand(
-                "3", "Food", note: nil, currency: "EUR", on: ScratchBook.start, key: key)
+            let draft = EntryDraft(
+                .expenseRecorded, .day(ScratchBook.start),
+                Cells([.amount: "3", .category: "Food"]))
+            let command = EntryCommand(draft, key: key)
             #expect(try scratch.book.commit(command, ScratchBook.recording).sequences != nil)
         }
         #expect(try scratch.book.verify().problems.isEmpty)

@@ -37,7 +37,7 @@ struct FigureHistory: CorrectedHistory {
             ])
         }
         for name in ["Logic", "Algebra", "Sets"] {
-            try change { try $0.commit(CourseCommand(.add(name, professor: nil)), $1) }
+            try change { try $0.commit(NounCommand(.course, .add(name)), $1) }
             model.courses.append(name)
         }
         for student in 0..<4 {
@@ -58,7 +58,7 @@ struct FigureHistory: CorrectedHistory {
     }
 
     private mutating func addCategory(_ name: String) throws {
-        try change { try $0.commit(CategoryCommand(.add(name, colour: nil)), $1) }
+        try change { try $0.commit(NounCommand(.category, .add(name)), $1) }
         model.add(name)
     }
 
@@ -84,9 +84,10 @@ extension FigureHistory {
     private mutating func spend() throws {
         let code = code()
         let (amount, category, on) = (amount(code), dice.one(of: model.everyName), date())
-        let command = ExpenseCommand(
-            amount, category, note: nil, currency: code, isRefund: false, on: on)
-        let result = Result { try scratch.book.commit(command, ScratchBook.recording) }
+        let draft = EntryDraft(
+            .expenseRecorded, .day(on),
+            Cells([.amount: amount, .category: category, .currency: code]))
+        let result = Result { try scratch.book.commit(EntryCommand(draft), ScratchBook.recording) }
         take(result.map(\.sequences), result.map(\.outcome.content)) { model in
             model.liveID(category) != nil && model.allowsExpense(on, code)
         }
@@ -96,10 +97,13 @@ extension FigureHistory {
         let (student, course, on) = (below(4), below(3), date())
         let points = dice.one(of: ["5", "10", "0", "11", "7.5", "99.25", "1.125", "3"])
         let isProject = below(3) == 0
-        let command = PointsCommand(
-            isProject ? .project : .bonus(reason: nil), "Student \(3 - student)", points,
-            course: model.courses[course], on: on)
-        let result = Result { try scratch.book.commit(command, ScratchBook.recording) }
+        let draft = EntryDraft(
+            isProject ? .projectScored : .pointsAwarded, .day(on),
+            Cells([
+                .student: "Student \(3 - student)", .points: points,
+                .course: model.courses[course],
+            ]))
+        let result = Result { try scratch.book.commit(EntryCommand(draft), ScratchBook.recording) }
         take(result.map(\.sequences), result.map(\.outcome.content)) { model in
             model.allowsPoints(student, course, points, on, isProject: isProject, except: nil)
         }
@@ -145,7 +149,7 @@ extension FigureHistory {
             let other = "Category \(below(1000))"
             guard model.liveID(other) == nil else { return }
             try change {
-                try $0.commit(CategoryCommand(.change(name, name: other, colour: nil)), $1)
+                try $0.commit(NounCommand(.category, .change(name), Cells([.name: other])), $1)
             }
             model.rename(name, to: other)
         case 1:
@@ -154,7 +158,7 @@ extension FigureHistory {
                 return
             }
             try change {
-                try $0.commit(CategoryCommand(.remove(name, entries: .move(to: other))), $1)
+                try $0.commit(NounCommand(.category, .remove(name, entries: .move(to: other))), $1)
             }
             model.remove(name, movingTo: other)
         default:

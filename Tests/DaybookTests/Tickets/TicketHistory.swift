@@ -31,8 +31,9 @@ struct TicketHistory: CorrectedHistory {
     }
 
     private mutating func addShow(_ title: String, at venue: String?) throws {
-        let draft = ShowDraft(title: title, venue: venue)
-        try change { try $0.commit(ShowCommand(.addShow(draft), createsMissing: true), $1) }
+        let command = NounCommand(
+            .show, .add(title), Cells([.venue: venue]), createsMissing: true)
+        try change { try $0.commit(command, $1) }
         note(show: title, at: venue.map { note(venue: $0) })
     }
 
@@ -70,12 +71,13 @@ extension TicketHistory {
             below(3) == 0
             ? nil : below(6) == 0 ? "Venue \(below(1000))" : dice.one(of: model.venues)
         let createsMissing = below(4) > 0 && code != "XQ"
-        let command = TicketCommand(
-            .visit(
-                TicketDraft(
-                    on: on,
-                    [.quantity: "\(quantity)", .price: price, .currency: code, .cast: "C\(units)"]),
-                venue: venue), of: title, createsMissing: createsMissing)
+        let draft = EntryDraft(
+            .ticketBooked, .day(on),
+            Cells([
+                .show: title, .venue: venue, .quantity: "\(quantity)", .price: price,
+                .currency: code, .cast: "C\(units)",
+            ]))
+        let command = EntryCommand(draft, createsMissing: createsMissing)
         let receipt = try? scratch.book.commit(command, ScratchBook.recording)
         let known = model.shows.firstIndex(of: title)
         let isKnown = known != nil && (venue.map { model.venues.contains($0) } ?? true)
@@ -98,8 +100,9 @@ extension TicketHistory {
         let show = below(model.shows.count)
         let on = date()
         let time = Instant(secondsSinceEpoch: Int(on.daysSinceEpoch) * 86_400 + below(86_400))
-        let command = TicketCommand(.sale(at: time), of: model.shows[show])
-        let receipt = try? scratch.book.commit(command, ScratchBook.recording)
+        let draft = EntryDraft(
+            .saleAnnounced, .moment(time), Cells([.show: model.shows[show]]))
+        let receipt = try? scratch.book.commit(EntryCommand(draft), ScratchBook.recording)
         if (receipt != nil) != (on >= ScratchBook.start) {
             model.faults.append("announcing on \(on)")
         }
@@ -130,21 +133,20 @@ extension TicketHistory {
     /// Renames a show or a venue: perhaps to what another is called already.
     private mutating func rename() throws {
         let other = below(2) == 0 ? "New \(below(1000))" : dice.one(of: model.shows + model.venues)
-        let change: ShowCommand.Change
+        let command: NounCommand
         let isFree: Bool
         if below(2) == 0 {
             let show = below(model.shows.count)
             isFree = !model.shows.contains(other) || model.shows[show] == other
-            change = .changeShow(title: model.shows[show], ShowDraft(title: other))
+            command = NounCommand(.show, .change(model.shows[show]), Cells([.title: other]))
             if isFree { model.shows[show] = other }
         } else {
             let venue = below(model.venues.count)
             isFree = !model.venues.contains(other) || model.venues[venue] == other
-            change = .renameVenue(model.venues[venue], to: other)
+            command = NounCommand(.venue, .change(model.venues[venue]), Cells([.name: other]))
             if isFree { model.venues[venue] = other }
         }
-        let isDone =
-            (try? scratch.book.commit(ShowCommand(change), ScratchBook.recording)) != nil
+        let isDone = (try? scratch.book.commit(command, ScratchBook.recording)) != nil
         if isDone != isFree { model.faults.append("renaming to \(other)") }
     }
 }

@@ -1,0 +1,68 @@
+import DaybookModel
+
+extension NounCommand {
+    func removed(
+        _ name: String, _ fate: Fate, _ situation: Situation
+    ) throws(Refusal) -> ([NewEvent], Outcome) {
+        let text = FieldText(situation.roster, zone: situation.zone)
+        let id = try text.id(of: name, noun)
+        guard let removal = Self.removal(of: id, noun, on: situation.today) else {
+            throw .courseStays(name)
+        }
+        let entries = situation.entries.values.sorted { $0.sequence < $1.sequence }
+        guard entries.count <= Limits.undoneEvents else {
+            throw .tooMany(
+                what: "entries of a \(noun.facts.word) at once", limit: Limits.undoneEvents)
+        }
+        var contents: [Content] = []
+        switch fate {
+        case .refuse:
+            guard entries.isEmpty else {
+                throw .hasEntries(category: name, count: entries.count)
+            }
+        case .move(let other):
+            let target = try text.id(of: other, noun)
+            guard target != id else {
+                throw .badField("move-to", why: "the entries of \(name) are in it already")
+            }
+            for entry in entries { contents.append(try moved(entry, to: target, situation)) }
+        case .retract:
+            let why = try because("the \(noun.facts.word) \(name) was removed")
+            for entry in entries {
+                try Rules.retract(entry, roster: situation.roster)
+                contents.append(
+                    .entryRetracted(
+                        entry.sequence, through: entry.sequence, on: entry.content.on,
+                        because: why))
+            }
+        }
+        return (
+            (contents + [removal]).map { NewEvent($0) },
+            Outcome(noun: noun, before: nil, after: removal, name: name, entries: entries.count)
+        )
+    }
+
+    /// The event that removes one; nil where nothing does.
+    static func removal(of id: UInt32, _ noun: Noun, on date: CivilDate) -> Content? {
+        guard let kind = noun.facts.removed, let field = noun.facts.id else { return nil }
+        return Content(kind, on: date, [field: .integer(Int64(id))])
+    }
+
+    private func moved(
+        _ entry: EntryState, to id: UInt32, _ situation: Situation
+    ) throws(Refusal) -> Content {
+        guard let field = noun.facts.id else { return entry.content }
+        let content = entry.content.replacing(field, with: .integer(Int64(id)))
+        try Rules.amend(
+            entry, to: content, roster: situation.roster, facts: situation.facts,
+            context: situation.context())
+        return .entryAmended(
+            entry.sequence, to: content,
+            because: try because("moved from a \(noun.facts.word) removed"))
+    }
+
+    private func because(_ standing: String) throws(Refusal) -> String {
+        guard let reason else { return standing }
+        return try TextRule.text(reason, field: "reason") ?? standing
+    }
+}

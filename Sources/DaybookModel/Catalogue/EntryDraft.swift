@@ -1,0 +1,160 @@
+/// An entry as people and files write it: when it was, and a text for each field that is said.
+public struct EntryDraft: Sendable {
+    /// When an entry was.
+    public enum When: Sendable {
+        case day(CivilDate)
+        /// Its day is what the clocks of the book's zone show then.
+        case moment(Instant)
+    }
+
+    /// What the entry is about.
+    public let kind: Kind
+    /// When it was.
+    public let when: When
+    /// What is said of it.
+    public let cells: Cells
+
+    /// An entry of a kind whose fields have a moment of their own is given that moment.
+    public init(_ kind: Kind, _ when: When, _ cells: Cells) {
+        self.kind = kind
+        self.when = when
+        self.cells = cells
+    }
+
+    /// The name that one cell gives.
+    public struct Name: Sendable {
+        /// The field of the cell.
+        public let field: Field
+        /// What is called so.
+        public let noun: Noun
+        /// As it is written.
+        public let text: String
+
+        package init(_ field: Field, _ noun: Noun, _ text: String) {
+            self.field = field
+            self.noun = noun
+            self.text = text
+        }
+    }
+
+    /// The names that the cells give, in the order of nouns.
+    /// - Throws: `.badField` where one that is required is not there.
+    public func names() throws(Refusal) -> [Name] {
+        var names: [Name] = []
+        for (noun, spec) in kind.namingFields {
+            if let text = cells[spec.field] {
+                names.append(Name(spec.field, noun, text))
+            } else if spec.isRequired {
+                throw .badField(spec.field.rawValue, why: "is empty")
+            }
+        }
+        return names
+    }
+
+    /// The entry as far as its cells say it without names, whose fields are left out.
+    /// - Parameters:
+    ///   - standard: the currency of amounts that name no other.
+    ///   - zone: the book's.
+    public func plain(in standard: Currency, _ zone: ZoneRules) throws(Refusal) -> Content {
+        let currency = try currency ?? standard
+        let (on, moment) = dated(zone)
+        var values: [FieldValue] = []
+        values.reserveCapacity(kind.fields.count - 1)
+        for spec in kind.fields.dropFirst() {
+            switch spec.type {
+            case .instant: values.append(moment.time)
+            case .offset: values.append(moment.offset)
+            default: values.append(try value(of: spec, currency))
+            }
+        }
+        let content = Content(kind: kind, version: kind.version, on: on, values: values)
+        try zone.checkShown(content)
+        // What came back is told by its sign, and the flag follows.
+        guard kind == .expenseRecorded, content.money?.isNegative == true else { return content }
+        return content.replacing(.refund, with: .integer(1))
+    }
+
+    private func dated(
+        _ zone: ZoneRules
+    ) -> (on: CivilDate, moment: (time: FieldValue, offset: FieldValue)) {
+        switch when {
+        case .day(let date): return (date, (.none, .none))
+        case .moment(let instant):
+            let offset = zone.offsetSeconds(at: instant)
+            return (
+                instant.local(offsetSeconds: offset).date,
+                (.integer(instant.microsecondsSinceEpoch), .integer(Int64(offset)))
+            )
+        }
+    }
+
+    /// An amount is read in its currency, which so comes first.
+    private var currency: Currency? {
+        get throws(Refusal) {
+            guard let code = cells[.currency], !code.isBlank else { return nil }
+            if let currency = Currency(code) { return currency }
+            throw FieldText.unreadable(code, .currency, .currency)
+        }
+    }
+
+    private func value(
+        of spec: FieldSpec, _ currency: Currency
+    ) throws(Refusal) -> FieldValue {
+        if spec.type == .currency { return .integer(Int64(bitPattern: currency.rawValue)) }
+        if spec.type.noun != nil { return .none }
+        guard let text = cells[spec.field], !text.isBlank else {
+            if let usual = kind.usual(spec.field) { return .integer(usual) }
+            if spec.isRequired { throw .badField(spec.field.rawValue, why: "is empty") }
+            return .none
+        }
+        switch spec.type {
+        case .amount: return .integer(try amount(text, currency).minorUnits)
+        case .thousandths:
+            do throws(QuantityError) {
+                return .integer(try Thousandths.parse(text).value)
+            } catch { throw .badNumber(error) }
+        default: return try FieldText.value(text, spec, in: currency)
+        }
+    }
+
+    /// The amount that a text names; what came back is below zero.
+    private func amount(_ text: String, _ currency: Currency) throws(Refusal) -> Money {
+        let money: Money
+        do throws(MoneyError) {
+            money = try Money.parse(coded: text, currency)
+        } catch { throw .badAmount(error) }
+        guard let refund = cells[.refund], FieldText.flag(refund) == 1 else { return money }
+        guard !money.isNegative else {
+            throw .badField(
+                Field.amount.rawValue, why: "\(text) is below zero, and so a refund already")
+        }
+        return Money(minorUnits: 0 &- money.minorUnits, currency: currency)
+    }
+}
+
+extension Kind {
+    /// The fields that hold names, with what is called so, in the order of nouns.
+    var namingFields: [(noun: Noun, spec: FieldSpec)] { Self.naming[Int(rawValue)] }
+
+    private static let naming: [[(noun: Noun, spec: FieldSpec)]] = {
+        var table: [[(noun: Noun, spec: FieldSpec)]] = Array(
+            repeating: [], count: Int(Kind.limit))
+        for kind in Kind.allCases {
+            table[Int(kind.rawValue)] = Noun.allCases.flatMap { noun in
+                kind.fields.filter { $0.type.noun == noun }.map { (noun, $0) }
+            }
+        }
+        return table
+    }()
+
+    /// What a field of an entry says where nobody says anything: one ticket at the usual time, for
+    /// nothing; a punch of a clock that does not say which way.
+    fileprivate func usual(_ field: Field) -> Int64? {
+        switch field {
+        case .direction, .price, .refund: 0
+        case .quantity: 1
+        case .time where self == .ticketBooked: Curtain.usualMinute
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,181 @@
+/// What the book says of one kind: a row of the table below.
+public struct KindRow: Sendable {
+    /// The name in the log, in JSON and in CloudEvents, such as `attendance.marked`.
+    public let name: String
+    /// What an event of the kind says, in one sentence.
+    public let sentence: String
+    /// The fields in the order of their columns and of the canonical bytes, the date first.
+    public let fields: [FieldRow]
+    /// The field whose next id an event of the kind gives away, or nil.
+    public let adds: Field?
+    /// The field whose id an event of the kind may give another name, or nil.
+    public let renames: Field?
+
+    init(
+        _ name: String, _ sentence: String, _ fields: [FieldRow], adds: Field? = nil,
+        renames: Field? = nil
+    ) {
+        self.name = name
+        self.sentence = sentence
+        self.fields = fields
+        self.adds = adds
+        self.renames = renames
+    }
+}
+
+extension Kind {
+    /// The table of kinds. A kind without a row does not compile. Source: `schema/format.md`.
+    var written: KindRow {
+        switch self {
+        case .bookOpened:
+            KindRow(
+                "book.opened", "A book begins: the first event of every log.",
+                [
+                    .start, .name.meaning("What the book is called."), .zone,
+                    .currency.meaning("The book's own: an ISO 4217 code or a declared one."),
+                    .weekdays,
+                ])
+        case .settingChanged:
+            KindRow(
+                "setting.changed", "A rule of the book, or of one person, holds from a date on.",
+                [
+                    .from, .setting, .value,
+                    .person.meaning("Whom the setting is for; the whole book when not given.")
+                        .optional,
+                ])
+        case .personAdded:
+            KindRow(
+                "person.added", "Someone is added to the roster, under the next id.",
+                Self.personFields, adds: .person)
+        case .personChanged:
+            KindRow(
+                "person.changed",
+                "Someone is described anew; pay and coefficient hold from the date on.",
+                Self.personFields, renames: .person)
+        case .personRemoved:
+            KindRow(
+                "person.removed", "Someone leaves the roster; the name may be used again.",
+                [.date, .person, .reason.optional])
+        case .categoryAdded:
+            KindRow(
+                "category.added", "A category of expenses is added, under the next id.",
+                [.date, .category.named, .name, .colour.optional], adds: .category)
+        case .categoryChanged:
+            KindRow(
+                "category.changed", "A category has another name or colour, its past included.",
+                [.date, .category.named, .name, .colour.optional], renames: .category)
+        case .categoryRemoved:
+            KindRow(
+                "category.removed", "A category is no longer used; its name may be used again.",
+                [.date, .category])
+        case .showAdded:
+            KindRow(
+                "show.added", "A show is added, under the next id.", Self.showFields, adds: .show)
+        case .showChanged:
+            KindRow(
+                "show.changed", "A show is described anew, its past included.",
+                Self.showFields, renames: .show)
+        case .venueAdded:
+            KindRow(
+                "venue.added", "A venue is added, under the next id.",
+                [.date, .venue.named, .name], adds: .venue)
+        case .venueChanged:
+            KindRow(
+                "venue.changed", "A venue has another name, its past included.",
+                [.date, .venue.named, .name], renames: .venue)
+        case .courseAdded:
+            KindRow(
+                "course.added", "A course is added, under the next id.",
+                [.date, .course.named, .name, .professor.optional], adds: .course)
+        case .courseChanged:
+            KindRow(
+                "course.changed", "A course has another name or professor, its past included.",
+                [.date, .course.named, .name, .professor.optional], renames: .course)
+        case .studentEnrolled:
+            KindRow(
+                "student.enrolled", "A student takes a course from a date on.",
+                [.date, .student, .course])
+        case .holidayDeclared:
+            KindRow(
+                "holiday.declared", "A date is a holiday: nothing is expected of anyone.",
+                [.date, .name.optional])
+        case .holidayRevoked:
+            KindRow("holiday.revoked", "A date is no holiday after all.", [.date])
+        case .periodLocked:
+            KindRow(
+                "period.locked", "Nothing dated up to this date, itself included, may be written.",
+                [.date.meaning("The last locked date."), .reason.optional])
+        case .periodUnlocked:
+            KindRow("period.unlocked", "No date is locked any more.", [.date, .reason.optional])
+        case .attendanceMarked:
+            KindRow(
+                "attendance.marked",
+                "Someone was there on a date, in a slot, for a course or for none.",
+                [.date, .person, .slot, .course.optional])
+        case .warningIssued:
+            KindRow(
+                "warning.issued", "Someone who was expected in a slot did not come.",
+                [.date, .person, .slot, .reason.optional])
+        case .clockPunched:
+            KindRow(
+                "clock.punched", "Someone checked in or out.",
+                [.date, .person, .moment, .offset, .direction])
+        case .expenseRecorded:
+            KindRow(
+                "expense.recorded", "Money was spent, or came back.",
+                [.date, .amount, .currency, .category, .note.optional, .refund])
+        case .ticketBooked:
+            KindRow(
+                "ticket.booked", "Tickets for a show were bought.",
+                [
+                    .date, .show, .venue.optional, .curtain, .quantity, .seats.optional, .paid,
+                    .currency, .discount.optional, .cast.optional, .review.optional,
+                ])
+        case .saleAnnounced:
+            KindRow(
+                "sale.announced", "Tickets for a show go on sale at a moment.",
+                [
+                    .date, .show,
+                    .moment.meaning("When the sale opens, on the clock that stood at the offset."),
+                    .offset,
+                ])
+        case .pointsAwarded:
+            KindRow(
+                "points.awarded", "A student earned bonus points in a course.",
+                [.date, .student, .course, .points, .reason.optional])
+        case .projectScored:
+            KindRow(
+                "project.scored", "A student's term project in a course was scored.",
+                [
+                    .date, .student, .course,
+                    .points.meaning("The score; at most 3 decimals, no trailing zeros."),
+                ])
+        case .entryAmended:
+            KindRow(
+                "entry.amended", "An entry says something else from now on.",
+                [
+                    .date, .target.meaning("The sequence of the amended entry."), .reason,
+                    .content,
+                ])
+        case .entryRetracted:
+            KindRow(
+                "entry.retracted", "A run of entries no longer counts.",
+                [.date, .target, .through, .reason])
+        case .entryReinstated:
+            KindRow(
+                "entry.reinstated",
+                "A run of retracted entries counts again, with their last content.",
+                [.date, .target, .through, .reason])
+        }
+    }
+
+    private static let personFields: [FieldRow] = [
+        .from, .person.named, .name, .username, .role, .pay, .coefficient, .joined.optional,
+        .left.optional,
+    ]
+
+    private static let showFields: [FieldRow] = [
+        .from, .show.named, .title, .venue.optional, .first.optional, .last.optional,
+        .cast.optional, .duration.optional, .price.optional, .code.optional,
+    ]
+}

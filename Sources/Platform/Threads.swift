@@ -1,0 +1,91 @@
+import Glibc
+import Synchronization
+
+/// Threads of the program's own. The system may have none to give (`EAGAIN`), which is no error:
+/// whoever asked does the work itself, and nothing is lost. libdispatch traps there, or tries for
+/// ever; `schema/decisions/`, "Every core, on threads of our own".
+package enum Threads {
+    /// How many there may be at once, in the whole process. Each has a place in ``StackTable``.
+    package static let limit = 64
+    /// Bytes of a thread's stack. What they do is not recursive; a stack of less than a large
+    /// page is never backed by one, which the kernel would have to clear.
+    private static let stackBytes = 1 << 20
+    /// Bytes at the stack's end that fault when they are touched: more than one frame has.
+    private static let guardBytes = 1 << 16
+
+    /// What a thread is to do, on its way there.
+    private final class Job: Sendable {
+        let place: Int
+        let work: @Sendable () -> Void
+
+        init(_ place: Int, _ work: @escaping @Sendable () -> Void) {
+            (self.place, self.work) = (place, work)
+        }
+    }
+
+    /// Has a thread do `work`, for which nobody waits here.
+    /// - Returns: false where there is no thread to be had: `work` is not done then.
+    package static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
+        guard let thread = create(work) else { return false }
+        pthread_detach(thread)
+        return true
+    }
+
+    /// Calls `body` with each number below `count` and returns when all calls have. The caller
+    /// begins with 0; whoever is done takes the next number.
+    /// - Parameter threads: at most so many share the work, the caller among them. Where the
+    ///   system has fewer, fewer do.
+    package static func run(_ count: Int, on threads: Int, _ body: @Sendable (Int) -> Void) {
+        guard count > 0 else { return }
+        let next = Atomic(1)
+        withoutActuallyEscaping(body) { body in
+            let work: @Sendable (Int) -> Void = { first in
+                var number = first
+                while number < count {
+                    body(number)
+                    number = next.add(1, ordering: .relaxed).oldValue
+                }
+            }
+            var others: [pthread_t] = []
+            for _ in 1..<max(1, min(count, threads)) {
+                let other = create { work(next.add(1, ordering: .relaxed).oldValue) }
+                guard let other else { break }
+                others.append(other)
+            }
+            work(0)
+            // A thread that has ended holds nothing of `body` any more.
+            for other in others { pthread_join(other, nil) }
+        }
+    }
+
+    private static func create(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+        guard let place = stacks.claim() else { return nil }
+        var attributes = pthread_attr_t()
+        unsafe pthread_attr_init(&attributes)
+        defer { unsafe pthread_attr_destroy(&attributes) }
+        unsafe pthread_attr_setstacksize(&attributes, stackBytes)
+        unsafe pthread_attr_setguardsize(&attributes, guardBytes)
+        let job = unsafe Unmanaged.passRetained(Job(place, work))
+        var thread = pthread_t()
+        let code = unsafe pthread_create(
+            &thread, &attributes,
+            { job in
+                guard let job = unsafe job else { return nil }
+                Threads.perform(unsafe Unmanaged<Job>.fromOpaque(job).takeRetainedValue())
+                return nil
+            }, job.toOpaque())
+        if code == 0 { return thread }
+        unsafe job.release()
+        stacks.release(place)
+        return nil
+    }
+
+    private static func perform(_ job: Job) {
+        var local: UInt8 = 0
+        // This is the thread's first frame but for the C library's.
+        let top = unsafe withUnsafePointer(to: &local) { UInt(bitPattern: $0) }
+        stacks.note(top - UInt(stackBytes + guardBytes)..<top, at: job.place)
+        FaultGuard.withAlternateStack(job.work)
+        stacks.release(job.place)
+    }
+}

@@ -1,0 +1,178 @@
+package import Daybook
+package import DaybookModel
+
+extension Answer {
+    /// The receipt of one entry: an expense, points, a score, a visit or a sale.
+    /// - Parameters:
+    ///   - verb: the command's name.
+    ///   - budgets: what the month of an expense comes to: its category, then all.
+    ///   - roster: as it was before.
+    package static func recorded(
+        _ verb: String, _ receipt: Receipt<EntryCommand.Outcome>, budgets: [ExpenseRow] = [],
+        _ roster: Roster, isDryRun: Bool, _ frame: AnswerFrame
+    ) -> Answer {
+        let (outcome, content) = (receipt.outcome, receipt.outcome.content)
+        let roster = roster.with(outcome.added)
+        let said = sentence(content, roster, isDryRun, frame)
+        var lines = [said + numbers(receipt.sequences)]
+        if let existing = outcome.existing {
+            lines = ["Recorded earlier under the same key.  \(id(existing))"]
+        }
+        // What people planned for is said without its number: its roster events have theirs too.
+        let isPlan = content.show != nil && outcome.existing == nil
+        let summary = isPlan ? said : lines[0]
+        if !outcome.added.isEmpty {
+            let names = outcome.added.compactMap(addition)
+            lines.append(
+                "\(isDryRun ? "Would add" : "Added") \(names.joined(separator: " and ")).")
+        }
+        if !isDryRun {
+            lines += budgets.compactMap { row in
+                row.budget.map { standing(row, of: $0, content.on, roster) }
+            }
+        }
+        let entry = receipt.sequences.map { $0.upperBound...$0.upperBound }
+        return .receipt(
+            verb, receipt.sequences, summary: summary, lines: lines,
+            extras: [JSONField("date", .string(content.on.description))]
+                + fields(content, roster, frame)
+                + [JSONField("existing", .sequence(outcome.existing))],
+            hints: takeBack(entry, isDryRun), isDryRun: isDryRun, frame)
+    }
+
+    private static func fields(
+        _ content: Content, _ roster: Roster, _ frame: AnswerFrame
+    ) -> [JSONField] {
+        if let category = content.category {
+            return [
+                JSONField("amount", .text(content.money?.decimalText)),
+                JSONField("currency", .text(content.money?.currency.code)),
+                JSONField("category", .string(name(category, roster))),
+                JSONField("refund", .bool(content.integer(.refund) == 1)),
+            ]
+        }
+        if let student = content.student {
+            return [
+                JSONField("student", name(student, roster)),
+                JSONField("course", .text(content.course.map { name($0, roster) })),
+                JSONField("points", .text(content.points?.description)),
+            ]
+        }
+        return [JSONField("show", .text(content.show.map(roster.title)))]
+            + (content.opening == nil
+                ? visit(content, roster) : [JSONField("at", .string(opening(content, frame)))])
+    }
+
+    private static func visit(_ content: Content, _ roster: Roster) -> [JSONField] {
+        [
+            JSONField("venue", .text(content.venue.map(roster.name(of:)))),
+            JSONField("time", .text(content.curtain?.timeText)),
+            JSONField("quantity", .integer(content.integer(.quantity) ?? 0)),
+            JSONField("seats", .text(content.text(.seats))),
+            JSONField("price", .text(content.price?.decimalText)),
+            JSONField("currency", .text(content.price?.currency.code)),
+        ]
+    }
+
+    /// When a sale opens, as a program reads it.
+    static func opening(_ content: Content, _ frame: AnswerFrame) -> String {
+        let time = content.opening ?? Instant(microsecondsSinceEpoch: 0)
+        return time.text(offsetSeconds: frame.zone.offsetSeconds(at: time))
+    }
+
+    /// What was recorded.
+    private static func sentence(
+        _ content: Content, _ roster: Roster, _ isDryRun: Bool, _ frame: AnswerFrame
+    ) -> String {
+        let will = isDryRun ? "would be " : ""
+        if let opening = content.opening {
+            let local = frame.zone.local(at: opening)
+            let go = isDryRun ? "would be announced to go" : "go"
+            return "Tickets for \(content.show.map(roster.title) ?? "") \(go) on sale "
+                + "\(weekdayAndDay(local.date)), \(clock(local))."
+        }
+        let day = weekdayAndDay(content.on)
+        if let money = content.money {
+            return "\(spent(money, content, roster, will)), \(day)."
+        }
+        if let points = content.points {
+            return "\(given(points, content, roster, will)), \(day)."
+        }
+        let price = content.price.map { $0.minorUnits == 0 ? "" : ", \(amountWithCode($0))" }
+        return "\(booked(content, roster, will)), \(day), "
+            + "\(content.curtain?.timeText ?? "")\(price ?? "")."
+    }
+
+    /// `12.30 EUR spent on Groceries`.
+    private static func spent(
+        _ money: Money, _ content: Content, _ roster: Roster, _ will: String
+    ) -> String {
+        let size = Money(
+            minorUnits: money.isNegative ? 0 &- money.minorUnits : money.minorUnits,
+            currency: money.currency)
+        let verb = money.isNegative ? "taken back from" : "spent on"
+        let category = content.category.map { name($0, roster) } ?? ""
+        return "\(amountWithCode(size)) \(will)\(verb) \(category)"
+    }
+
+    /// `Ana Lima given 5 points in Algebra`.
+    private static func given(
+        _ points: Thousandths, _ content: Content, _ roster: Roster, _ will: String
+    ) -> String {
+        let what =
+            content.kind == .projectScored
+            ? "scored \(points) for the term project"
+            : "given \(points) \(points == .one ? "point" : "points")"
+        let student = content.student.map { plainName($0, roster) } ?? ""
+        return "\(student) \(will)\(what) in \(content.course.map { name($0, roster) } ?? "")"
+    }
+
+    /// `2 tickets for Hamlet at Globe booked`.
+    private static func booked(
+        _ content: Content, _ roster: Roster, _ will: String
+    ) -> String {
+        let tickets = counted(Int(content.integer(.quantity) ?? 0), "ticket")
+        let place = content.venue.map { " at \(roster.name(of: $0))" } ?? ""
+        let title = content.show.map(roster.title) ?? ""
+        return "\(tickets) for \(title)\(place) \(will)booked"
+    }
+
+    /// What was added beside an entry: `the show Hamlet`.
+    private static func addition(_ content: Content) -> String? {
+        if let title = content.text(.title) { return "the show \(title)" }
+        if let name = content.text(.name) { return "the venue \(name)" }
+        return content.text(.value).map { "to the currencies: \($0)" }
+    }
+}
+
+extension Roster {
+    /// The roster with what was added beside an entry.
+    func with(_ added: [Content]) -> Roster {
+        var roster = self
+        for content in added { roster.apply(content, sequence: 0) }
+        return roster
+    }
+}
+
+extension Answer {
+    /// `Groceries in Nov 2026: 133.20 of 400.00 EUR (33%), 266.80 left.`
+    static func standing(
+        _ row: ExpenseRow, of budget: Money, _ date: CivilDate, _ roster: Roster
+    ) -> String {
+        let what = row.category.map { name($0, roster) } ?? "All"
+        let used = row.usedWords.isEmpty ? "" : " (\(row.usedWords))"
+        let left = row.left ?? budget
+        let rest = Money(
+            minorUnits: left.isNegative ? 0 &- left.minorUnits : left.minorUnits,
+            currency: left.currency)
+        return "\(what) in \(monthAndYear(date)): \(plainAmount(row.total)) of "
+            + "\(amountWithCode(budget))\(used), \(plainAmount(rest)) "
+            + (left.isNegative ? "over." : "left.")
+    }
+
+    /// How a single record is taken back.
+    static func takeBack(_ sequences: ClosedRange<UInt64>?, _ isDryRun: Bool) -> [Advice] {
+        guard !isDryRun, let sequence = sequences?.lowerBound else { return [] }
+        return ["To take it back:  \(run: "retract", .event(sequence), .reason)"]
+    }
+}

@@ -1,0 +1,42 @@
+import DaybookModel
+import Testing
+
+@Suite struct `The table of kinds` {
+    @Test(arguments: Kind.allCases)
+    func `says a name, a sentence and the fields of each`(kind: Kind) {
+        #expect(Kind(named: kind.name) == kind)
+        #expect(kind.row.sentence.hasSuffix("."))
+        #expect(kind.row.fields.first?.spec.type == .on)
+        #expect(kind.row.fields.map(\.spec) == kind.fields)
+        #expect(kind.row.fields.allSatisfy { $0.meaning.hasSuffix(".") && !$0.example.isEmpty })
+        #expect(kind.fields.count <= Limits.columns)
+        #expect(kind.rawValue < Kind.limit)
+    }
+
+    @Test func `gives each another name`() {
+        #expect(Set(Kind.allCases.map(\.name)).count == Kind.allCases.count)
+        #expect(Kind(named: "") == nil)
+    }
+
+    @Test func `uses every field but the name of the kind itself`() {
+        let used = Set(Kind.allCases.flatMap(\.fields).map(\.field))
+        #expect(used == Set(Field.allCases).subtracting([.kind]))
+    }
+
+    @Test(arguments: Kind.allCases)
+    func `has each among the kinds of its role, by its name`(kind: Kind) {
+        let roster = kind.roster.map { "\($0)" }
+        let entry = kind.entry.map { "\($0)" }
+        let correction = kind.correction.map { "\($0)" }
+        #expect((kind.role == .roster) == (roster == "\(kind)"))
+        #expect((kind.role == .entry) == (entry == "\(kind)"))
+        #expect((kind.role == .correction) == (correction == "\(kind)"))
+        #expect([roster, entry, correction].compactMap(\.self).count == 1)
+    }
+
+    @Test func `lets the same fields be added and renamed`() {
+        let rows = Kind.allCases.map(\.row)
+        #expect(rows.compactMap(\.adds) == rows.compactMap(\.renames))
+        #expect(rows.compactMap(\.adds) == [.person, .category, .show, .venue, .course])
+    }
+}
