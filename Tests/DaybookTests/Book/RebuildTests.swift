@@ -150,7 +150,7 @@ import Testing
             try scratch.book.rebuild(["attendence"])
         }
         #expect(
-            error?.remedy
+            error?.remedy.text { _ in "" }
                 == "Did you mean attendance? The projections are: attendance, corrections, roster, "
                 + "punches, warnings, expenses, tickets, points.")
     }
