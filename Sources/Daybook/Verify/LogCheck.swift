@@ -68,7 +68,11 @@ struct LogCheck: Sendable {
         _ block: borrowing Block, _ range: ClosedRange<UInt64>, _ last: UInt64
     ) throws(JournalError) {
         if block.firstSequence < range.lowerBound, next == range.lowerBound, first == next {
-            // It began in the run before, which has it.
+            // It began in the run before, which has it. What it adds to the roster is known here,
+            // too: later events speak of it.
+            let rest = block.indices(of: range.lowerBound...block.lastSequence)
+            let added = try block.reading(block.events(in: rest, where: { $0.role == .roster }))
+            for event in added { roster.apply(event.content, sequence: event.sequence) }
             (first, next) = (block.lastSequence + 1, block.lastSequence + 1)
             return
         }
