@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `A table beside a plain sorted array` {
-    @Test(arguments: UInt64(0)..<24, [Tables.words, Tables.numbers])
+    @Test(arguments: Trials.seeds(24), [Tables.words, Tables.numbers])
     func `holds the same, whatever is done to both`(seed: UInt64, table: Table) throws {
         let scratch = try ScratchDirectory()
         var history = History(seed: seed, table: table, path: scratch.path)

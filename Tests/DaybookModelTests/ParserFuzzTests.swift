@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Every reader of text` {
-    @Test(arguments: UInt64(0)..<16)
+    @Test(arguments: Trials.seeds(16))
     func `returns or throws, and reads back what it wrote`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let euro = try #require(Currency("EUR"))

@@ -90,7 +90,7 @@ import Testing
         #expect(error?.remedy == "Did you mean '\(error?.nearest ?? "")'?")
     }
 
-    @Test(arguments: UInt64(0)..<16)
+    @Test(arguments: Trials.seeds(16))
     func `has a nearest one that is right, whatever was written`(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<150 {

@@ -68,7 +68,7 @@ import Testing
         #expect(value.changes.map(\.sequence) == [1, 2, 3])
     }
 
-    @Test(arguments: UInt64(0)..<32)
+    @Test(arguments: Trials.seeds(32))
     func `is what a search through all changes finds`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         var value = Dated<Int>()

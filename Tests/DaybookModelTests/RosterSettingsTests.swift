@@ -102,7 +102,7 @@ import Testing
 }
 
 @Suite struct `The working days of a range` {
-    @Test(arguments: UInt64(0)..<24)
+    @Test(arguments: Trials.seeds(24))
     func `are those that a loop over the days finds`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let start = RosterSample.start

@@ -37,7 +37,7 @@ import Testing
     }
 
     /// Entries are added where their cell is free and taken away where it is held, as rules allow.
-    @Test(arguments: UInt64(0)..<64)
+    @Test(arguments: Trials.seeds(64))
     func `are those of a plain set of cells`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let base = PlainFacts((0..<8).map { _ in Self.any(using: &random) })

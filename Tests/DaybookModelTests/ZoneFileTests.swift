@@ -117,7 +117,7 @@ private struct ZoneFile {
         for length in 0..<bytes.count { #expect(error(Array(bytes.prefix(length))) != nil) }
     }
 
-    @Test(arguments: UInt64(0)..<8)
+    @Test(arguments: Trials.seeds(8))
     func `with any bytes changed is read or refused`(seed: UInt64) throws {
         let file = URL(fileURLWithPath: "/usr/share/zoneinfo/America/New_York")
         let original = [UInt8](try Data(contentsOf: file))

@@ -120,7 +120,7 @@ import Testing
                 == .tooManyRows(limit: 2))
     }
 
-    @Test(arguments: UInt64(0)..<60)
+    @Test(arguments: Trials.seeds(60))
     func `gives back what a naive writer wrote`(seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let pieces = [
@@ -154,7 +154,7 @@ import Testing
         #expect(read == rows.map { $0.map { Array($0.utf8) } })
     }
 
-    @Test(arguments: UInt64(0)..<40)
+    @Test(arguments: Trials.seeds(40))
     func `made of random bytes is read or refused, never a crash`(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         let signs = Array("\",\n\ra \u{e9}".utf8) + [0xff, 0xc3, 0]

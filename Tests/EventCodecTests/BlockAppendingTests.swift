@@ -1,5 +1,6 @@
 import DaybookModel
 import EventCodec
+import TestSupport
 import Testing
 
 @Suite struct `Appending a block to a block` {
@@ -14,7 +15,7 @@ import Testing
         return builder.encoded()
     }
 
-    @Test(arguments: UInt64(0)..<24)
+    @Test(arguments: Trials.seeds(24))
     func `gives the bytes of appending its events`(seed: UInt64) throws {
         var history = RandomHistory(seed: seed)
         let all = history.events(48, from: 500)

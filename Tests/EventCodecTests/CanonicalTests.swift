@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test(arguments: UInt64(0)..<16)
+    @Test(arguments: Trials.seeds(16))
     func `never trap when they are garbage`(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<200 {

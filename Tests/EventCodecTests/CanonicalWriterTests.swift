@@ -1,9 +1,10 @@
 import DaybookModel
 import EventCodec
+import TestSupport
 import Testing
 
 @Suite struct `Canonical bytes from columns` {
-    @Test(arguments: UInt64(0)..<16)
+    @Test(arguments: Trials.seeds(16))
     func `are those of each event, whatever the block`(seed: UInt64) throws {
         var history = RandomHistory(seed: seed)
         let events = history.events(300)

@@ -1,5 +1,6 @@
 import DaybookModel
 import EventCodec
+import TestSupport
 import Testing
 
 @Suite struct `A row of columns` {
@@ -20,7 +21,7 @@ import Testing
         }
     }
 
-    @Test(arguments: UInt64(0)..<24)
+    @Test(arguments: Trials.seeds(24))
     func `gives the block that the events give`(seed: UInt64) {
         var history = RandomHistory(seed: seed)
         let all = history.events(60)
@@ -37,7 +38,7 @@ import Testing
         #expect(builder.encoded() == block(of: all))
     }
 
-    @Test(arguments: UInt64(0)..<24)
+    @Test(arguments: Trials.seeds(24))
     func `gives the canonical bytes of its content`(seed: UInt64) {
         var history = RandomHistory(seed: seed)
         var row = ColumnRow()

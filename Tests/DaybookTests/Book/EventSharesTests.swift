@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Daybook
@@ -38,7 +39,7 @@ private struct SteppedCores {
 }
 
 @Suite struct `Events shared out over cores` {
-    @Test(arguments: UInt64(0)..<300)
+    @Test(arguments: Trials.seeds(100))
     func `are gone through once each, whoever comes when`(seed: UInt64) {
         var dice = Dice(seed: seed)
         let (first, count) = (1 + dice.next() % 5, 1 + dice.next() % 300)

@@ -1,6 +1,7 @@
 import Daybook
 import DaybookModel
 import Reports
+import TestSupport
 import Testing
 
 @Suite struct `The audit of a book` {
@@ -134,7 +135,7 @@ import Testing
         }
     }
 
-    @Test(arguments: UInt64(0)..<6)
+    @Test(arguments: Trials.seeds(3))
     func `tells of each correction what moved between the books before and after it`(
         seed: UInt64
     ) throws {
@@ -219,7 +220,7 @@ import Testing
         #expect(months == ["2023-12", "2024-01"])
     }
 
-    @Test(arguments: UInt64(0)..<6)
+    @Test(arguments: Trials.seeds(3))
     func `says of each entry what it said before and after`(seed: UInt64) throws {
         var history = try ChangedHistory(seed: seed)
         try history.correct(70)

@@ -1,6 +1,7 @@
 import Daybook
 import DaybookModel
 import Reports
+import TestSupport
 import Testing
 
 @Suite struct `The difference of two points of a book` {
@@ -122,7 +123,7 @@ import Testing
         return history
     }
 
-    @Test(arguments: UInt64(0)..<8)
+    @Test(arguments: Trials.seeds(4))
     func `is that of two books that end there`(seed: UInt64) throws {
         var history = try Self.history(seed)
         let events = try history.events
@@ -151,7 +152,7 @@ import Testing
         }
     }
 
-    @Test(arguments: UInt64(0)..<8)
+    @Test(arguments: Trials.seeds(4))
     func `names each event that changed a figure of the row, and those that count in it`(
         seed: UInt64
     ) throws {

@@ -1,5 +1,6 @@
 import Daybook
 import DaybookModel
+import TestSupport
 import Testing
 
 @Suite struct `The figures of days` {
@@ -7,7 +8,7 @@ import Testing
     private static let names = (0..<24).map { "Person \($0 < 10 ? "0" : "")\($0)" }
     private static let courses = 3
 
-    @Test(arguments: UInt64(0)..<60)
+    @Test(arguments: Trials.seeds(24))
     func `are those of a walk over the live entries`(seed: UInt64) throws {
         var dice = Dice(seed: seed)
         let scratch = try ScratchBook()

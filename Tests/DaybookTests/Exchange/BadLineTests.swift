@@ -1,6 +1,7 @@
 import Daybook
 import DaybookModel
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct `A file of events with a flaw` {
@@ -87,7 +88,7 @@ import Testing
         #expect(try source.error(source.lines).error == nil)
     }
 
-    @Test(arguments: UInt64(0)..<120)
+    @Test(arguments: Trials.seeds(40))
     func `is refused or harmless whatever byte is changed`(seed: UInt64) throws {
         let source = try Source()
         var dice = Dice(seed: seed + 1)

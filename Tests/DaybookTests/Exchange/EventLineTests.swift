@@ -1,6 +1,7 @@
 import DaybookModel
 import EventCodec
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Daybook
@@ -51,7 +52,7 @@ enum Lines {
 }
 
 @Suite struct `A line of an event` {
-    @Test(arguments: UInt64(0)..<4, [false, true])
+    @Test(arguments: Trials.seeds(4), [false, true])
     func `is written again as it was read`(seed: UInt64, hasLeaves: Bool) throws {
         let lines = try Lines.of(seed, events: 300, hasLeaves: hasLeaves)
         let source = try #require(JSONObject.read(Array(lines[0].utf8))?.text("source"))
@@ -60,7 +61,7 @@ enum Lines {
         #expect(try Lines.written(events, source: source, hasLeaves: hasLeaves) == lines)
     }
 
-    @Test(arguments: UInt64(0)..<8)
+    @Test(arguments: Trials.seeds(8))
     func `is the same event in any order and spelling`(seed: UInt64) throws {
         let lines = try Lines.of(seed % 4, events: 100, hasLeaves: seed % 2 == 0)
         var dice = Dice(seed: seed + 1)
@@ -89,7 +90,7 @@ enum Lines {
         return "{" + pieces.joined(separator: blank() + ",") + blank() + "}"
     }
 
-    @Test(arguments: UInt64(0)..<24)
+    @Test(arguments: Trials.seeds(12))
     func `is refused, or says what it says, whatever byte is changed`(seed: UInt64) throws {
         let lines = try Lines.of(seed % 4, events: 120)
         let source = try #require(JSONObject.read(Array(lines[0].utf8))?.text("source"))
@@ -147,7 +148,7 @@ enum Lines {
         #expect(count > lines.count / 2)
     }
 
-    @Test(arguments: UInt64(0)..<6)
+    @Test(arguments: Trials.seeds(6))
     func `is read the same in pieces of any size, while names change`(seed: UInt64) throws {
         let lines = try Lines.of(FigureHistory(seed: seed).scratch)
         let wanted = try Lines.read(lines)

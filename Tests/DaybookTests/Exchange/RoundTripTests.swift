@@ -3,6 +3,7 @@ import DaybookModel
 import EventCodec
 import Foundation
 import MerkleTree
+import TestSupport
 import Testing
 
 /// Everything that was recorded, written out and read into another book.
@@ -57,17 +58,17 @@ struct RoundTrip {
 }
 
 @Suite struct `A book written as CloudEvents and read back` {
-    @Test(arguments: UInt64(0)..<12)
+    @Test(arguments: Trials.seeds(12))
     func `has the same events and root after a history of money and points`(seed: UInt64) throws {
         try RoundTrip(FigureHistory(seed: seed).scratch).expectSame()
     }
 
-    @Test(arguments: UInt64(0)..<12)
+    @Test(arguments: Trials.seeds(12))
     func `has the same events and root after a history of visits`(seed: UInt64) throws {
         try RoundTrip(TicketHistory(seed: seed).scratch).expectSame()
     }
 
-    @Test(arguments: UInt64(0)..<4, ["Australia/Lord_Howe", "Europe/Berlin"])
+    @Test(arguments: Trials.seeds(4), ["Australia/Lord_Howe", "Europe/Berlin"])
     func `has the same events and root after a history of work`(seed: UInt64, zone: String) throws {
         try RoundTrip(WorkHistory(seed: seed, zone: zone, isRuled: true).scratch).expectSame()
     }

@@ -1,6 +1,7 @@
 import Daybook
 import DaybookModel
 import Foundation
+import TestSupport
 import Testing
 
 /// Every figure that the reports of a book show, for a period.
@@ -115,7 +116,7 @@ struct EveryFigure {
         Period(.week, containing: ScratchBook.today.adding(days: -14)),
     ]
 
-    @Test(arguments: UInt64(0)..<4)
+    @Test(arguments: Trials.seeds(4))
     func `of every figure adds up to it, and each entry listed matters`(seed: UInt64) throws {
         let scratch = try ScratchBook()
         let options = GenerateOptions(events: 1200, people: 8, days: 60, seed: seed)

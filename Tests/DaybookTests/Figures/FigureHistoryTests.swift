@@ -1,6 +1,7 @@
 import Daybook
 import DaybookModel
 import Projections
+import TestSupport
 import Testing
 
 @Suite struct `The figures of a history of money and points` {
@@ -10,7 +11,7 @@ import Testing
         "2024-02-29",
     ]
 
-    @Test(arguments: UInt64(0)..<150)
+    @Test(arguments: Trials.seeds(50))
     func `are those of a naive book`(seed: UInt64) throws {
         let history = try FigureHistory(seed: seed)
         #expect(history.model.faults == [])

@@ -1,19 +1,13 @@
 import DaybookModel
-import Foundation
 import Journal
 import Projections
+import TestSupport
 import Testing
 
 @testable import Daybook
 
-/// How many histories: 300 find what ever was found; `.ci/nightly histories` plays 20,000.
-private let seeds: Range<UInt64> = {
-    let wanted = ProcessInfo.processInfo.environment["DAYBOOK_HISTORIES"].flatMap { UInt64($0) }
-    return 0..<(wanted ?? 300)
-}()
-
 @Suite struct `A history of marks, corrections and renames` {
-    @Test(arguments: seeds)
+    @Test(arguments: Trials.seeds(150))
     func `gives the same figures however it is projected`(seed: UInt64) throws {
         let scratch = try ScratchBook()
         var ledger = NaiveLedger()

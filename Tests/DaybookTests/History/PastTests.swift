@@ -1,5 +1,6 @@
 import Daybook
 import DaybookModel
+import TestSupport
 import Testing
 
 @Suite struct `A book looked back at` {
@@ -31,7 +32,7 @@ import Testing
         },
     ]
 
-    @Test(arguments: UInt64(0)..<12)
+    @Test(arguments: Trials.seeds(6))
     func `answers what the book that ended there did`(seed: UInt64) throws {
         let scratch = try ScratchBook()
         let options = GenerateOptions(events: 1200, people: 8, days: 60, seed: seed)

@@ -1,4 +1,5 @@
 import DaybookModel
+import TestSupport
 import Testing
 
 @testable import Projections
@@ -21,7 +22,7 @@ import Testing
         return state
     }
 
-    @Test(arguments: UInt64(0)..<200)
+    @Test(arguments: Trials.seeds(80))
     func `merge to what each target's corrections come to`(seed: UInt64) {
         var (dice, chains) = (Dice(seed: seed), Chains())
         let middle = 100 + dice.next() % 30

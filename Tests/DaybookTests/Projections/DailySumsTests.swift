@@ -1,5 +1,6 @@
 import DaybookModel
 import EventCodec
+import TestSupport
 import Testing
 
 @testable import Projections
@@ -53,7 +54,7 @@ private struct NaiveSums {
         return rows
     }
 
-    @Test(arguments: UInt64(0)..<200)
+    @Test(arguments: Trials.seeds(60))
     func `are those of each row and cell without those that came to nothing`(seed: UInt64) {
         var (dice, naive) = (Dice(seed: seed), NaiveSums())
         var (sums, later) = (DailySums(), DailySums())

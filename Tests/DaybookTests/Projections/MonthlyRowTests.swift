@@ -1,5 +1,6 @@
 import DaybookModel
 import EventCodec
+import TestSupport
 import Testing
 
 @testable import Projections
@@ -95,7 +96,7 @@ private struct MonthlyScript {
 }
 
 @Suite struct `The rows of a month` {
-    @Test(arguments: UInt64(0)..<200)
+    @Test(arguments: Trials.seeds(80))
     func `hold each member's entries in order without those taken back`(seed: UInt64) {
         var script = MonthlyScript(seed: seed)
         check(script.punches(), script.month)
@@ -112,7 +113,7 @@ private struct MonthlyScript {
         #expect(rows == NaiveRows.rows(entries, month))
     }
 
-    @Test(arguments: UInt64(0)..<200)
+    @Test(arguments: Trials.seeds(80))
     func `take in a change as if its entries had followed`(seed: UInt64) {
         var script = MonthlyScript(seed: seed)
         check(script.punches(), script.punches())

@@ -1,5 +1,6 @@
 import DaybookModel
 import EventCodec
+import TestSupport
 import Testing
 
 @testable import Projections
@@ -149,7 +150,7 @@ private struct MonthlyLog {
         return (rows, counts)
     }
 
-    @Test(arguments: UInt64(0)..<200)
+    @Test(arguments: Trials.seeds(60))
     func `make the rows that copies of them make`(seed: UInt64) throws {
         try check(PunchState.self, seed)
         try check(TicketState.self, seed)

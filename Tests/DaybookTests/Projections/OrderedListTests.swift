@@ -1,4 +1,5 @@
 import EventCodec
+import TestSupport
 import Testing
 
 @testable import Projections
@@ -36,7 +37,7 @@ private struct Addend: OrderedElement, Equatable {
             .map { Addend(number: $0.key, value: $0.value) }
     }
 
-    @Test(arguments: UInt64(0)..<300)
+    @Test(arguments: Trials.seeds(150))
     func `has the sum of each number once, without those that come to nothing`(seed: UInt64) {
         var (dice, sums) = (Dice(seed: seed), [UInt64: Int]())
         var all = list(&dice, into: &sums)

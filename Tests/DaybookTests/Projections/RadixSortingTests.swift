@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Projections
@@ -8,7 +9,7 @@ private struct Numbered {
 }
 
 @Suite struct `Sorting by digits` {
-    @Test(arguments: UInt64(0)..<100)
+    @Test(arguments: Trials.seeds(100))
     func `orders as comparing does and keeps equal ones as they were`(seed: UInt64) {
         var dice = Dice(seed: seed)
         var sorting = RadixSorting<Numbered>()

@@ -1,9 +1,10 @@
+import TestSupport
 import Testing
 
 @testable import Projections
 
 @Suite struct `The counts of warnings` {
-    @Test(arguments: UInt64(0)..<50)
+    @Test(arguments: Trials.seeds(50))
     func `are the sums of each slot without those that came to nothing`(seed: UInt64) {
         var dice = Dice(seed: seed)
         var (state, sums) = (WarningState(), [WarningState.Place: Int32]())

@@ -1,5 +1,6 @@
 import Daybook
 import DaybookModel
+import TestSupport
 import Testing
 
 @Suite struct `A weighted ranking` {
@@ -37,7 +38,7 @@ import Testing
         #expect(sample.ranking(.weighted).map(\.weight?.value) == [.max])
     }
 
-    @Test(arguments: UInt64(0)..<40)
+    @Test(arguments: Trials.seeds(40))
     func `is the sum over a list of marks`(seed: UInt64) throws {
         var dice = Dice(seed: seed)
         var sample = SampleYears(people: 4)

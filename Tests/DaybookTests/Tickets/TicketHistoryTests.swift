@@ -1,6 +1,7 @@
 import Daybook
 import DaybookModel
 import Projections
+import TestSupport
 import Testing
 
 @Suite struct `The figures of a history of visits` {
@@ -10,7 +11,7 @@ import Testing
         "2024-02-29", "2024",
     ]
 
-    @Test(arguments: UInt64(0)..<80)
+    @Test(arguments: Trials.seeds(30))
     func `are those of a naive book`(seed: UInt64) throws {
         let history = try TicketHistory(seed: seed)
         #expect(history.model.faults == [])

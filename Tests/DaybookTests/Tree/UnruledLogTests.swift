@@ -1,5 +1,6 @@
 import Daybook
 import DaybookModel
+import TestSupport
 import Testing
 
 /// A log that was written past the commands, with its tree, its keys and its figures in order.
@@ -15,7 +16,7 @@ import Testing
         #expect(problem.contains(says), "\(found.problems)")
     }
 
-    @Test(arguments: UInt64(0)..<6)
+    @Test(arguments: Trials.seeds(6))
     func `is noticed where a cell gets a second mark`(seed: UInt64) throws {
         let scratch = try ScratchBook()
         _ = try scratch.book.generate(

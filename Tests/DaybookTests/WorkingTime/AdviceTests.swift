@@ -1,5 +1,6 @@
 import Daybook
 import DaybookModel
+import TestSupport
 import Testing
 
 @Suite struct `What today advises for a missing punch` {
@@ -11,7 +12,7 @@ import Testing
         let advice: Instant?
     }
 
-    @Test(arguments: UInt64(0)..<8, ["Europe/Berlin", "Australia/Lord_Howe"])
+    @Test(arguments: Trials.seeds(8), ["Europe/Berlin", "Australia/Lord_Howe"])
     func `makes the problem go away when it is done`(seed: UInt64, zone: String) throws {
         let history = try WorkHistory(seed: seed, zone: zone)
         let book = history.scratch.book

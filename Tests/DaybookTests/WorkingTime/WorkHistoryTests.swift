@@ -1,5 +1,6 @@
 import Daybook
 import DaybookModel
+import TestSupport
 import Testing
 
 @Suite struct `The working time of a history` {
@@ -8,7 +9,7 @@ import Testing
         "Australia/Lord_Howe", "America/Sao_Paulo", "Europe/Berlin", "America/New_York",
     ]
 
-    @Test(arguments: UInt64(0)..<10, zones)
+    @Test(arguments: Trials.seeds(10), zones)
     func `is that of the naive reckoning`(seed: UInt64, zone: String) throws {
         let history = try WorkHistory(seed: seed, zone: zone)
         let periods = [

@@ -1,0 +1,12 @@
+import Foundation
+
+/// How many random cases a test tries. Each names how many the gate has time for, no fewer than
+/// have found what was ever found; `DAYBOOK_TRIALS=60` tries sixty times as many, as `.ci/nightly`
+/// does.
+package enum Trials {
+    private static let times =
+        ProcessInfo.processInfo.environment["DAYBOOK_TRIALS"].flatMap { UInt64($0) } ?? 1
+
+    /// Seeds from 0 on: so many in the gate.
+    package static func seeds(_ usual: UInt64) -> Range<UInt64> { 0..<(usual * times) }
+}
