@@ -1,14 +1,14 @@
-import Daybook
 import DaybookModel
 import Testing
+
+@testable import Daybook
 
 @Suite struct `The columns of a file` {
     private func columns(
         _ header: String, map: String? = nil
     ) throws(CSVError) -> CSVColumns {
-        let map = try map.map { text throws(CSVError) in try CSVColumnMap(parsing: text) } ?? .none
-        return try table(header).columns(
-            required: ["date", "amount"], optional: ["note"], map: map)
+        try table(header).columns(
+            required: ["date", "amount"], optional: ["note"], map: CSVColumnMap(parsing: map))
     }
 
     @Test func `are found in any order, and the others are listed`() throws {

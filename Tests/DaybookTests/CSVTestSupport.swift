@@ -1,4 +1,4 @@
-import Daybook
+@testable import Daybook
 
 /// Reads a whole text as a CSV file.
 func table(

@@ -1,7 +1,8 @@
-import Daybook
 import DaybookModel
 import Foundation
 import Testing
+
+@testable import Daybook
 
 @Suite struct `The encoding of a file` {
     @Test(arguments: [

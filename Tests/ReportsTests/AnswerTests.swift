@@ -1,6 +1,7 @@
 import DaybookModel
-import Reports
 import Testing
+
+@testable import Reports
 
 @Suite struct `An answer` {
     private let expenses = Answer(

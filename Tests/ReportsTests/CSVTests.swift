@@ -1,7 +1,8 @@
 import Daybook
 import DaybookModel
-import Reports
 import Testing
+
+@testable import Reports
 
 @Suite struct `A written CSV file` {
     @Test func `quotes what RFC 4180 requires`() {

@@ -1,6 +1,7 @@
 import DaybookModel
-import Reports
 import Testing
+
+@testable import Reports
 
 @Suite struct `A calendar in the form of RFC 5545` {
     private static func event(_ summary: String, details: [String] = []) -> CalendarFile.Event {

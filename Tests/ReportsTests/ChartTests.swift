@@ -1,5 +1,6 @@
-import Reports
 import Testing
+
+@testable import Reports
 
 /// What is drawn, without the answer around it.
 private func drawing(_ chart: Chart, _ style: TableStyle = .plain) -> String {
@@ -9,7 +10,7 @@ private func drawing(_ chart: Chart, _ style: TableStyle = .plain) -> String {
 
 @Suite struct `A line chart` {
     private let course = LineChart(
-        title: "By week", lines: [LineChart.Line("attended", [0, 5, 10, 1])],
+        title: "By week", lines: [LineChart.Line(name: "attended", values: [0, 5, 10, 1])],
         labels: ["2026-W44", "2026-W45", "2026-W46", "2026-W47"], top: 10, caption: "Up.")
 
     @Test func `draws values as a line under its axis`() {
@@ -39,7 +40,8 @@ private func drawing(_ chart: Chart, _ style: TableStyle = .plain) -> String {
         let chart = LineChart(
             title: "By slot",
             lines: [
-                LineChart.Line("mornings", [1, 3, 3]), LineChart.Line("afternoons", [3, 3, 1]),
+                LineChart.Line(name: "mornings", values: [1, 3, 3]),
+                LineChart.Line(name: "afternoons", values: [3, 3, 1]),
             ],
             labels: ["a", "b", "c"], top: 6)
         #expect(
@@ -64,24 +66,27 @@ private func drawing(_ chart: Chart, _ style: TableStyle = .plain) -> String {
     ])
     func `ends at a round number`(most: Int, top: String) {
         let chart = LineChart(
-            title: "t", lines: [LineChart.Line("x", [0, most])], labels: ["a", "b"])
+            title: "t", lines: [LineChart.Line(name: "x", values: [0, most])], labels: ["a", "b"])
         #expect(drawing(.line(chart)).split(separator: "\n")[1].hasPrefix("\(top) ┤"))
     }
 
     @Test func `grows past a fixed top when values do`() {
         let chart = LineChart(
-            title: "t", lines: [LineChart.Line("x", [0, 13])], labels: ["a", "b"], top: 10)
+            title: "t", lines: [LineChart.Line(name: "x", values: [0, 13])], labels: ["a", "b"],
+            top: 10)
         #expect(drawing(.line(chart)).contains("14 ┤"))
     }
 
     @Test func `lifts anything above nothing`() {
         let chart = LineChart(
-            title: "t", lines: [LineChart.Line("x", [0, 1])], labels: ["a", "b"], top: 510)
+            title: "t", lines: [LineChart.Line(name: "x", values: [0, 1])], labels: ["a", "b"],
+            top: 510)
         #expect(drawing(.line(chart)).contains("  0 ┤────────────╯"))
     }
 
     @Test func `is nothing with a single value`() {
-        let chart = LineChart(title: "t", lines: [LineChart.Line("x", [1])], labels: ["a"])
+        let chart = LineChart(
+            title: "t", lines: [LineChart.Line(name: "x", values: [1])], labels: ["a"])
         #expect(drawing(.line(chart)).isEmpty)
     }
 
@@ -91,7 +96,10 @@ private func drawing(_ chart: Chart, _ style: TableStyle = .plain) -> String {
             let values = (0..<count).map { $0 * 7 % 5000 }
             let chart = LineChart(
                 title: "By month",
-                lines: [LineChart.Line("x", values), LineChart.Line("y", values)],
+                lines: [
+                    LineChart.Line(name: "x", values: values),
+                    LineChart.Line(name: "y", values: values),
+                ],
                 labels: (0..<count).map { "2026-\(10 + $0 % 90)" }, caption: "A sentence of words.")
             for line in drawing(.line(chart), TableStyle(width: width)).split(separator: "\n") {
                 #expect(displayWidth(String(line)) <= width)
@@ -101,7 +109,7 @@ private func drawing(_ chart: Chart, _ style: TableStyle = .plain) -> String {
 
     @Test func `says when a column stands for several values`() {
         let chart = LineChart(
-            title: "t", lines: [LineChart.Line("x", Array(repeating: 4, count: 240))],
+            title: "t", lines: [LineChart.Line(name: "x", values: Array(repeating: 4, count: 240))],
             labels: (0..<240).map { "\($0)" })
         #expect(drawing(.line(chart)).contains("Each column is the mean of 4 values."))
     }
@@ -111,8 +119,9 @@ private func drawing(_ chart: Chart, _ style: TableStyle = .plain) -> String {
     private let friends = BarChart(
         title: "Friends",
         bars: [
-            BarChart.Bar("1 陳大文", 40, note: "67%"), BarChart.Bar("2 Ana", 1, note: "2%"),
-            BarChart.Bar("3 Bo", 0, note: "0%"),
+            BarChart.Bar(label: "1 陳大文", value: 40, note: "67%"),
+            BarChart.Bar(label: "2 Ana", value: 1, note: "2%"),
+            BarChart.Bar(label: "3 Bo", value: 0, note: "0%"),
         ])
 
     @Test func `draws counts in proportion, and something for anything`() {
@@ -127,7 +136,7 @@ private func drawing(_ chart: Chart, _ style: TableStyle = .plain) -> String {
     }
 
     @Test func `stands beside another where there is room`() {
-        let other = BarChart(title: "Other", bars: [BarChart.Bar("x", 2)])
+        let other = BarChart(title: "Other", bars: [BarChart.Bar(label: "x", value: 2)])
         #expect(
             drawing(.bars([friends, other])) == """
                 Friends                                   Other
@@ -144,7 +153,7 @@ private func drawing(_ chart: Chart, _ style: TableStyle = .plain) -> String {
     func `fits the width with names of any kind`(width: Int) {
         let long = BarChart(
             title: "Titles are cut too, when they are far too long for the screen",
-            bars: [BarChart.Bar(String(repeating: "佐藤", count: 20), 1_234_567)])
+            bars: [BarChart.Bar(label: String(repeating: "佐藤", count: 20), value: 1_234_567)])
         for style in [TableStyle(width: width), TableStyle(color: true, width: width)] {
             for line in drawing(.bars([long, friends]), style).split(separator: "\n") {
                 #expect(displayWidth(printable(String(line))) <= width)
@@ -153,7 +162,8 @@ private func drawing(_ chart: Chart, _ style: TableStyle = .plain) -> String {
     }
 
     @Test func `takes no escape codes from names`() {
-        let chart = BarChart(title: "\u{1b}[2Jt", bars: [BarChart.Bar("\u{1b}[31mx", 1)])
+        let chart = BarChart(
+            title: "\u{1b}[2Jt", bars: [BarChart.Bar(label: "\u{1b}[31mx", value: 1)])
         #expect(!drawing(.bars([chart, chart])).contains("\u{1b}"))
     }
 

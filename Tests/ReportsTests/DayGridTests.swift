@@ -1,6 +1,7 @@
 import DaybookModel
-import Reports
 import Testing
+
+@testable import Reports
 
 private func lines(_ block: Block, _ style: TableStyle = .plain) -> String {
     Answer(report: "test", book: "b", body: .rows([]), blocks: [block])
@@ -18,7 +19,7 @@ private func lines(_ block: Block, _ style: TableStyle = .plain) -> String {
             DayGrid(
                 title: "Person", first: first, isDimmed: dimmed,
                 totals: totals.isEmpty ? [] : ["Present"],
-                rows: names.map { DayGrid.Row($0, cells: cells, totals: totals) },
+                rows: names.map { DayGrid.Row(name: $0, cells: cells, totals: totals) },
                 footer: footer))
     }
 
@@ -43,7 +44,7 @@ private func lines(_ block: Block, _ style: TableStyle = .plain) -> String {
         let block = try grid(
             "2026-11-01", 30, cells: month(30), names: [long, "김민수김민수김민수김민수김민수"],
             totals: ["1,234"],
-            footer: [DayGrid.Row("Morning", cells: month(30).map { $0.isEmpty ? "" : "7" })])
+            footer: [DayGrid.Row(name: "Morning", cells: month(30).map { $0.isEmpty ? "" : "7" })])
         let text = lines(block)
         #expect(
             text == """
@@ -63,7 +64,7 @@ private func lines(_ block: Block, _ style: TableStyle = .plain) -> String {
     {
         let block = try grid(
             "2026-12-28", 7, cells: ["●●", "●·", "!●", "··", "", "", ""], totals: ["4"],
-            footer: [DayGrid.Row("Morning", cells: ["2", "2", "·", "12", "", "", ""])])
+            footer: [DayGrid.Row(name: "Morning", cells: ["2", "2", "·", "12", "", "", ""])])
         #expect(
             lines(block) == """
                           28  29  30  31   1   2   3

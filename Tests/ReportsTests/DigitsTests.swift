@@ -1,5 +1,6 @@
-import Reports
 import Testing
+
+@testable import Reports
 
 @Suite struct `A measured number` {
     @Test(arguments: [

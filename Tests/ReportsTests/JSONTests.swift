@@ -1,6 +1,7 @@
 import Foundation
-import Reports
 import Testing
+
+@testable import Reports
 
 @Suite struct `A JSON value` {
     @Test func `is written compactly, fields in their order`() {

@@ -1,9 +1,74 @@
 import DaybookModel
 import EventCodec
 
-// Columns first: what they show to be in order passes, as nearly every row does. Whatever else is
-// there goes to the one rule that commands decide by, which alone can refuse. A row that passes
-// here and that the rule would refuse is a fault: `AdmissionTests` has a case for each question.
+// Whether a row may be recorded is the rules' to say (`Rules.judge`), and they alone refuse. To ask
+// them of every row of a large file takes too long. So the columns are looked at first: of the
+// kinds below, what they show to be in order passes, as nearly every row does. A row that passes
+// here and that the rules would refuse is a fault: `AdmissionTests` has a case for each question.
+
+/// Where the columns of a kind are that its rows are looked at by; nil: the kind has none such.
+/// Each column brings its own question, whatever the kind.
+struct LookedColumns: Sendable {
+    /// Whether the questions of the columns are all that the rules ask of the kind. Of any other
+    /// kind each row is judged.
+    let suffice: Bool
+    /// A person or a student.
+    let who: Int?
+    /// What is added to sums: an amount, a price or points.
+    let size: Int?
+    let slot, time, offset, currency, category, refund, quantity, course: Int?
+
+    private static let sufficient: Set<Kind> = [
+        .attendanceMarked, .clockPunched, .expenseRecorded, .ticketBooked, .saleAnnounced,
+        .pointsAwarded,
+    ]
+
+    private static let table = (UInt8(0)..<UInt8(Kind.limit)).map { number in
+        Kind(rawValue: number).map { LookedColumns($0) }
+    }
+
+    static func of(_ kind: Kind) -> LookedColumns { table[Int(kind.rawValue)] ?? Self(kind) }
+
+    private init(_ kind: Kind) {
+        func column(_ fields: Field...) -> Int? {
+            let spec = kind.fields.first { fields.contains($0.field) && $0.isRequired }
+            return spec.map { ColumnLayout.column($0.field, of: kind) }
+        }
+        suffice = Self.sufficient.contains(kind)
+        who = column(.person, .student)
+        size = column(.amount, .price, .points)
+        slot = column(.slot)
+        time = column(.time)
+        offset = column(.offset)
+        currency = column(.currency)
+        category = column(.category)
+        refund = column(.refund)
+        quantity = column(.quantity)
+        course = column(.course)
+    }
+}
+
+/// The columns of some rows of a group, unpacked into room that the next rows use again.
+struct UnpackedColumns {
+    private var values: [[Int64]] = []
+
+    mutating func unpack(_ group: borrowing Group, _ rows: Range<Int>) {
+        while values.count < group.columnCount { values.append([]) }
+        for column in 0..<group.columnCount {
+            if values[column].count < rows.count {
+                values[column] = [Int64](repeating: 0, count: rows.count)
+            }
+            group.column(column, rows: rows).decode(rows.count, into: &values[column])
+        }
+    }
+
+    /// - Parameter place: counted from the first of the rows.
+    subscript(_ column: Int, _ place: Int) -> Int64 { values[column][place] }
+
+    func date(_ place: Int) -> CivilDate {
+        CivilDate(daysSinceEpoch: Int32(truncatingIfNeeded: self[0, place]))
+    }
+}
 
 extension Admission {
     typealias Refused = (row: Int, refusal: Refusal)
@@ -14,164 +79,94 @@ extension Admission {
         of group: borrowing Group, _ rows: Range<Int>, in block: borrowing Block, _ roster: Roster,
         _ facts: inout HistoryFacts
     ) throws(CodecError) -> Refused? {
-        switch group.kind.entry {
-        case .attendanceMarked: try marks(group, rows, in: block, roster, facts)
-        case .warningIssued, .projectScored:
-            try judged(group, rows, in: block, roster, &facts)
-        case .clockPunched: try moments(group, .person, rows, in: block, roster, facts)
-        case .saleAnnounced: try moments(group, .show, rows, in: block, roster, facts)
-        case .expenseRecorded: try expenses(group, rows, in: block, roster, &facts)
-        case .ticketBooked: try tickets(group, rows, in: block, roster, &facts)
-        case .pointsAwarded: try awards(group, rows, in: block, roster, facts)
-        case nil: preconditionFailure("\(group.kind.name) is no entry")
+        let columns = LookedColumns.of(group.kind)
+        let most = share(group.kind, in: block)
+        unpacked.unpack(group, rows)
+        for place in 0..<rows.count {
+            let row = rows.lowerBound + place
+            if !columns.suffice || !isPlain(place, columns, most, roster, facts),
+                let refusal = try refusal(row, of: group, most, in: block, roster, facts)
+            {
+                return (row, refusal)
+            }
+            if let category = columns.category {
+                facts.count(expenseOf: UInt32(truncatingIfNeeded: unpacked[category, place]), 1)
+            } else if let quantity = columns.quantity {
+                facts.book(unpacked.date(place), unpacked[quantity, place])
+            } else if !columns.suffice {
+                _ = facts.add(try group.content(row))
+            }
         }
+        return nil
+    }
+
+    /// Whether its columns show a row to be in order.
+    /// - Parameter most: the largest amount, number of points or price of the block.
+    private mutating func isPlain(
+        _ place: Int, _ columns: LookedColumns, _ most: UInt64, _ roster: Roster,
+        _ facts: HistoryFacts
+    ) -> Bool {
+        let day = unpacked[0, place]
+        guard day >= firstOpenDay else { return false }
+        let who = columns.who.map { unpacked[$0, place] } ?? 0
+        if columns.who != nil, !facts.people[Int(who)].isHere(day) { return false }
+        let size = columns.size.map { unpacked[$0, place] } ?? 0
+        if size.magnitude > most { return false }
+        if let slot = columns.slot {
+            return days.contains(day, roster, start: start)
+                && !facts.mayBeWarned(who, day, unpacked[slot, place])
+        }
+        if let time = columns.time, let offset = columns.offset {
+            return Self.isShown(unpacked[time, place], unpacked[offset, place], on: day)
+        }
+        if let code = columns.currency, !knows(unpacked[code, place]) { return false }
+        if let category = columns.category, let refund = columns.refund {
+            return liveCategories[Int(unpacked[category, place])]
+                && unpacked[refund, place] == (size < 0 ? 1 : 0)
+        }
+        if let quantity = columns.quantity {
+            return maySell(unpacked[quantity, place], on: unpacked.date(place), roster, facts)
+        }
+        guard let course = columns.course else { return true }
+        return roster.enrolments.contains(
+            PersonID(UInt32(truncatingIfNeeded: who)),
+            CourseID(UInt32(truncatingIfNeeded: unpacked[course, place])))
+            && allows(size, on: day, roster)
+    }
+
+    private mutating func maySell(
+        _ count: Int64, on date: CivilDate, _ roster: Roster, _ facts: HistoryFacts
+    ) -> Bool {
+        guard 1...Limits.tickets ~= count else { return false }
+        guard let limit = ticketLimit(on: date, roster) else { return true }
+        return facts.tickets(on: date) &+ count <= limit
     }
 
     /// What the rules say of a row behind the entries before it, or nil.
-    private func refused(
-        _ row: Int, of group: borrowing Group, in block: borrowing Block, _ roster: Roster,
-        _ facts: HistoryFacts
-    ) throws(CodecError) -> Refused? {
+    private func refusal(
+        _ row: Int, of group: borrowing Group, _ most: UInt64, in block: borrowing Block,
+        _ roster: Roster, _ facts: HistoryFacts
+    ) throws(CodecError) -> Refusal? {
         let content = try group.content(row)
-        let isJudged = content.size > share(group.kind, in: block)
-        let context = context(of: isJudged ? try block.sequence(of: group.kind, row: row) : nil)
-        if let refusal = Self.inconsistency(of: content) { return (row, refusal) }
+        let context = context(
+            of: content.size > most ? try block.sequence(of: group.kind, row: row) : nil)
+        // Nothing came back, and nothing was spent. An amendment may say so.
+        if content.integer(.amount) == 0, content.integer(.refund) == 1 { return Self.unsigned }
+        if let refusal = Self.inconsistency(of: content) { return refusal }
         if let person = content.person ?? content.student, let known = roster.person(person),
             known.isRemoved
         {
-            return (row, .removed(known.name, on: known.left ?? .earliest))
+            return .removed(known.name, on: known.left ?? .earliest)
         }
         let verdict = Rules.judge(content, roster: roster, facts: facts, context: context)
-        if case .refuse(let refusal) = verdict { return (row, refusal) }
+        if case .refuse(let refusal) = verdict { return refusal }
         return nil
     }
 
     /// The largest amount, number of points or price that every event of a block may have.
     private func share(_ kind: Kind, in block: borrowing Block) -> UInt64 {
-        let isPoints = kind == .pointsAwarded || kind == .projectScored
+        let isPoints = kind.fields.contains { $0.field == .points }
         let limit = isPoints ? Limits.points : Limits.amount
         return Limits.share(of: limit, at: block.lastSequence).magnitude
-    }
-
-    private mutating func marks(
-        _ group: borrowing Group, _ rows: Range<Int>, in block: borrowing Block, _ roster: Roster,
-        _ facts: HistoryFacts
-    ) throws(CodecError) -> Refused? {
-        let (on, person) = (group.column(.date), group.column(.person))
-        let slot = group.column(.slot)
-        let start = Self.start(roster)
-        for row in rows {
-            let (day, id) = (on.value(row), person.value(row))
-            let isPlain =
-                day >= firstOpenDay && facts.people[Int(id)].isHere(day)
-                && days.contains(day, roster, start: start)
-                && !facts.mayBeWarned(id, day, slot.value(row))
-            if !isPlain, let found = try refused(row, of: group, in: block, roster, facts) {
-                return found
-            }
-        }
-        return nil
-    }
-
-    /// Punches, and announced sales, whose show need not be on any roster.
-    private func moments(
-        _ group: borrowing Group, _ who: Field, _ rows: Range<Int>, in block: borrowing Block,
-        _ roster: Roster, _ facts: HistoryFacts
-    ) throws(CodecError) -> Refused? {
-        let (on, id) = (group.column(.date), group.column(who))
-        let (time, offset) = (group.column(.time), group.column(.offset))
-        for row in rows {
-            let day = on.value(row)
-            let isPlain =
-                day >= firstOpenDay && Self.isShown(time.value(row), offset.value(row), on: day)
-                && (who == .show || facts.people[Int(id.value(row))].isHere(day))
-            if !isPlain, let found = try refused(row, of: group, in: block, roster, facts) {
-                return found
-            }
-        }
-        return nil
-    }
-
-    private mutating func expenses(
-        _ group: borrowing Group, _ rows: Range<Int>, in block: borrowing Block, _ roster: Roster,
-        _ facts: inout HistoryFacts
-    ) throws(CodecError) -> Refused? {
-        let (on, amount) = (group.column(.date), group.column(.amount))
-        let (code, category) = (group.column(.currency), group.column(.category))
-        let refund = group.column(.refund)
-        let most = share(group.kind, in: block)
-        for row in rows {
-            let (value, id) = (amount.value(row), category.value(row))
-            let isPlain =
-                on.value(row) >= firstOpenDay && value.magnitude <= most
-                && liveCategories[Int(id)] && knows(code.value(row))
-                && refund.value(row) == (value < 0 ? 1 : 0)
-            if !isPlain {
-                // Nothing came back, and nothing was spent. An amendment may say so.
-                if value == 0, refund.value(row) == 1 { return (row, Self.unsigned) }
-                if let found = try refused(row, of: group, in: block, roster, facts) {
-                    return found
-                }
-            }
-            facts.count(expenseOf: UInt32(truncatingIfNeeded: id), 1)
-        }
-        return nil
-    }
-
-    private mutating func tickets(
-        _ group: borrowing Group, _ rows: Range<Int>, in block: borrowing Block, _ roster: Roster,
-        _ facts: inout HistoryFacts
-    ) throws(CodecError) -> Refused? {
-        let (on, quantity) = (group.column(.date), group.column(.quantity))
-        let (price, code) = (group.column(.price), group.column(.currency))
-        let most = share(group.kind, in: block)
-        for row in rows {
-            let (day, count) = (on.value(row), quantity.value(row))
-            let date = CivilDate(daysSinceEpoch: Int32(truncatingIfNeeded: day))
-            let limit = ticketLimit(on: date, roster) ?? .max
-            let isPlain =
-                day >= firstOpenDay && price.value(row).magnitude <= most
-                && 1...Limits.tickets ~= count && knows(code.value(row))
-                && (limit == .max || facts.tickets(on: date) &+ count <= limit)
-            if !isPlain, let found = try refused(row, of: group, in: block, roster, facts) {
-                return found
-            }
-            facts.book(date, count)
-        }
-        return nil
-    }
-
-    private mutating func awards(
-        _ group: borrowing Group, _ rows: Range<Int>, in block: borrowing Block, _ roster: Roster,
-        _ facts: HistoryFacts
-    ) throws(CodecError) -> Refused? {
-        let (on, points) = (group.column(.date), group.column(.points))
-        let (student, course) = (group.column(.student), group.column(.course))
-        let most = share(group.kind, in: block)
-        for row in rows {
-            let (day, value, id) = (on.value(row), points.value(row), student.value(row))
-            let isPlain =
-                day >= firstOpenDay && facts.people[Int(id)].isHere(day) && value.magnitude <= most
-                && roster.enrolments.contains(
-                    PersonID(UInt32(truncatingIfNeeded: id)),
-                    CourseID(UInt32(truncatingIfNeeded: course.value(row))))
-                && allows(value, on: day, roster)
-            if !isPlain, let found = try refused(row, of: group, in: block, roster, facts) {
-                return found
-            }
-        }
-        return nil
-    }
-
-    /// Warnings and scores: so few that each is judged.
-    private func judged(
-        _ group: borrowing Group, _ rows: Range<Int>, in block: borrowing Block, _ roster: Roster,
-        _ facts: inout HistoryFacts
-    ) throws(CodecError) -> Refused? {
-        for row in rows {
-            if let found = try refused(row, of: group, in: block, roster, facts) { return found }
-            _ = facts.add(try group.content(row))
-        }
-        return nil
     }
 }

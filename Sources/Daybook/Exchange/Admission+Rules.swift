@@ -6,8 +6,9 @@ extension Admission {
     mutating func settle(_ content: Content, _ roster: Roster) {
         switch content.kind.roster {
         case .bookOpened, .periodLocked, .periodUnlocked:
-            let start = roster.book?.start ?? .earliest
-            let open = max(start, roster.lockedThrough.map { $0.adding(days: 1) } ?? start)
+            let first = roster.book?.start ?? .earliest
+            let open = max(first, roster.lockedThrough.map { $0.adding(days: 1) } ?? first)
+            start = Int64(first.daysSinceEpoch)
             firstOpenDay = Int64(open.daysSinceEpoch)
             ownCurrency = Int64(bitPattern: roster.currency.rawValue)
         case .settingChanged:
@@ -21,10 +22,6 @@ extension Admission {
             .venueChanged, .courseAdded, .courseChanged, .studentEnrolled, nil:
             break
         }
-    }
-
-    static func start(_ roster: Roster) -> Int64 {
-        Int64((roster.book?.start ?? .earliest).daysSinceEpoch)
     }
 
     /// Whether amounts of every day may name a currency.

@@ -8,8 +8,10 @@ struct Admission {
     /// No event is later.
     let latest: Instant
     let now: Instant
-    /// The first day that is neither locked nor before the book's start.
+    /// The book's first day, and the first that is neither locked nor before it.
+    var start = Int64(CivilDate.earliest.daysSinceEpoch)
     var firstOpenDay = Int64.min
+    var unpacked = UnpackedColumns()
     var days = WorkingDayTable()
     var liveCategories: [Bool] = []
     /// The book's currency, and another that every day knows.

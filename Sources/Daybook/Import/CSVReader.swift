@@ -1,13 +1,13 @@
 import DaybookModel
 
 /// Reads comma-separated values (RFC 4180), with any mixture of the line ends LF, CR LF and CR.
-package struct CSVReader: Sendable {
+struct CSVReader: Sendable {
     /// The most bytes of a cell.
-    package static let cellBytes = 1 << 16
+    static let cellBytes = 1 << 16
     /// The most bytes of a row.
-    package static let rowBytes = 1 << 20
+    static let rowBytes = 1 << 20
     /// The most cells of a row.
-    package static let columns = 256
+    static let columns = 256
 
     private let delimiter: UInt8
     private let encoding: TextEncoding
@@ -17,7 +17,7 @@ package struct CSVReader: Sendable {
     ///   - delimiter: one ASCII character, or the word `tab`.
     ///   - rowLimit: the most rows below the header.
     /// - Throws: `.badDelimiter`.
-    package init(
+    init(
         delimiter: String = ",", encoding: TextEncoding = .utf8, rowLimit: Int = Limits.importRows
     ) throws(CSVError) {
         let text = ["tab", "\\t"].contains(delimiter.lowercased()) ? "\t" : delimiter
@@ -33,7 +33,7 @@ package struct CSVReader: Sendable {
     /// table, so that the good ones can still be used.
     /// - Throws: `.fileTooLarge`, `.tooManyRows`, `.badText` for an encoding other than UTF-8 or in
     ///   the header, `.noHeader`, `.unclosedQuote`, and what is wrong with the header's own row.
-    package func read(_ bytes: consuming [UInt8]) throws(CSVError) -> CSVTable {
+    func read(_ bytes: consuming [UInt8]) throws(CSVError) -> CSVTable {
         guard bytes.count <= Limits.importBytes else {
             throw .fileTooLarge(limitBytes: Limits.importBytes)
         }

@@ -1,59 +1,37 @@
 import DaybookModel
 
 /// Which of a file's columns are used, and where they are.
-package struct CSVColumns: Hashable, Sendable {
+struct CSVColumns: Hashable, Sendable {
     /// The place of each column of ours that the file has, by our name.
-    package let places: [String: Int]
+    let places: [String: Int]
     /// The file's columns that nobody asked for, in its order.
-    package let ignored: [String]
+    let ignored: [String]
 
     /// The place of one of our columns; nil when it is optional and the file does not have it.
-    package subscript(name: String) -> Int? { places[name] }
+    subscript(name: String) -> Int? { places[name] }
 }
 
 /// Renames a file's columns: `theirs=ours,…`.
-package struct CSVColumnMap: Hashable, Sendable {
+struct CSVColumnMap {
     /// Their names and ours, in the order in which they were given.
-    package let pairs: [CSVColumnPair]
-
-    /// No renaming.
-    package static let none = CSVColumnMap(pairs: [])
+    private(set) var pairs: [(theirs: String, ours: String)] = []
 
     /// Reads the form of the command line; spaces around names do not count.
     /// - Throws: `.badMapping`, with the part that is wrong.
-    package init(parsing text: String) throws(CSVError) {
-        var pairs: [CSVColumnPair] = []
-        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+    init(parsing text: String?) throws(CSVError) {
+        for part in text?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
             // The last sign of equality divides: our names have none, theirs may.
             guard let sign = part.lastIndex(of: "=") else { throw .badMapping(text: String(part)) }
             let theirs = part[..<sign].trimmed
             let ours = part[part.index(after: sign)...].trimmed
             guard !theirs.isEmpty, !ours.isEmpty else { throw .badMapping(text: String(part)) }
-            pairs.append(CSVColumnPair(theirs: theirs, ours: ours))
+            pairs.append((theirs, ours))
         }
-        self.pairs = pairs
     }
 
-    /// The same with more renamings, of columns that are not renamed yet.
-    func adding(_ more: [CSVColumnPair]) -> CSVColumnMap {
-        let known = Set(pairs.map(\.ours))
-        return CSVColumnMap(pairs: pairs + more.filter { !known.contains($0.ours) })
-    }
-
-    /// - Parameter pairs: their names with ours.
-    package init(pairs: [CSVColumnPair]) { self.pairs = pairs }
-}
-
-/// One renaming of a column.
-package struct CSVColumnPair: Hashable, Sendable {
-    /// The name in the file.
-    package let theirs: String
-    /// The name in this program.
-    package let ours: String
-
-    package init(theirs: String, ours: String) {
-        self.theirs = theirs
-        self.ours = ours
+    /// Adds a renaming, unless a column is renamed so already.
+    mutating func add(theirs: String, ours: String) {
+        if !pairs.contains(where: { $0.ours == ours }) { pairs.append((theirs, ours)) }
     }
 }
 
@@ -61,8 +39,8 @@ extension CSVTable {
     /// Finds our columns in the header, in any order; capitals do not count where the exact name is
     /// not there. A renaming goes before a column that has our name already.
     /// - Throws: `.unknownTarget`, `.unknownMappedColumn`, `.duplicateColumn`, `.missingColumn`.
-    package func columns(
-        required: [String], optional: [String] = [], map: CSVColumnMap = .none
+    func columns(
+        required: [String], optional: [String], map: CSVColumnMap
     ) throws(CSVError) -> CSVColumns {
         let known = required + optional
         var places: [String: Int] = [:]

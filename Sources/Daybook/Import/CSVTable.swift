@@ -1,11 +1,11 @@
 /// A CSV file that was read: its header, and its rows by number.
 ///
 /// The cells stay in the file's bytes until they are asked for; a row costs eight bytes a cell.
-package struct CSVTable: Sendable {
+struct CSVTable: Sendable {
     /// The names in the first line, without spaces around them.
-    package let header: [String]
+    let header: [String]
     /// Rows that could not be read, in the order of the file; they are not among ``records``.
-    package let faults: [CSVError]
+    let faults: [CSVError]
 
     /// The file, then the cells whose quotes had to be taken out.
     let storage: [UInt8]
@@ -15,40 +15,33 @@ package struct CSVTable: Sendable {
     let lines: [UInt32]
 
     /// One row that has as many cells as the header.
-    package struct Record: Sendable {
+    struct Record: Sendable {
         /// The line of the file on which it starts, counted from 1.
-        package let line: Int
+        let line: Int
         fileprivate let table: CSVTable
         fileprivate let first: Int
 
         /// The text of one cell; empty when the cell is.
         /// - Precondition: `column` is below the header's count.
-        package subscript(column: Int) -> String { String(decoding: bytes(column), as: UTF8.self) }
+        subscript(column: Int) -> String { String(decoding: bytes(column), as: UTF8.self) }
 
         /// The UTF-8 of one cell.
-        package func bytes(_ column: Int) -> ArraySlice<UInt8> {
+        func bytes(_ column: Int) -> ArraySlice<UInt8> {
             precondition(table.header.indices.contains(column), "There is no column \(column).")
             let cell = (first + column) * 2
             return table.storage[Int(table.bounds[cell])..<Int(table.bounds[cell + 1])]
         }
 
         /// All cells, from left to right.
-        package var cells: [String] { table.header.indices.map { self[$0] } }
-    }
-
-    /// The table itself when every row could be read.
-    /// - Throws: the first of ``faults``.
-    package func whole() throws(CSVError) -> CSVTable {
-        if let fault = faults.first { throw fault }
-        return self
+        var cells: [String] { table.header.indices.map { self[$0] } }
     }
 }
 
 extension CSVTable: RandomAccessCollection {
-    package var startIndex: Int { 0 }
-    package var endIndex: Int { lines.count }
+    var startIndex: Int { 0 }
+    var endIndex: Int { lines.count }
 
-    package subscript(position: Int) -> Record {
+    subscript(position: Int) -> Record {
         Record(line: Int(lines[position]), table: self, first: position * header.count)
     }
 }

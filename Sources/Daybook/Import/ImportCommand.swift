@@ -22,6 +22,8 @@ struct ImportRow: Sendable {
 /// Records the rows of one import: all of them, or none, or with `skipsInvalid` the good ones.
 struct ImportCommand: Command {
     let kind: ImportKind
+    /// The kind of entry that each row is; nil: it says something of the roster.
+    let entry: Kind?
     let rows: [ImportRow]
     let options: ImportOptions
     let format: DateFormat?
@@ -32,38 +34,32 @@ struct ImportCommand: Command {
     func need(_ roster: Roster) -> Need {
         var need = Need()
         need.source = options.source
-        need.years = kind == .attendance || kind == .warnings ? years : nil
-        need.months = kind == .punches ? months : nil
-        need.ticketMonths = kind == .tickets ? visitMonths : nil
+        switch kind {
+        case .attendance, .warnings:
+            need.years = dates.map { $0.lowerBound.year...$0.upperBound.year }
+        case .punches:
+            // Whatever offset a punch names.
+            need.months = dates.map {
+                Self.months($0.lowerBound.adding(days: -2), $0.upperBound.adding(days: 2))
+            }
+        case .tickets: need.ticketMonths = dates.map { Self.months($0.lowerBound, $0.upperBound) }
+        case .people, .holidays, .expenses, .points, .shows: break
+        }
         return need
     }
 
-    /// The months in which a punch of the rows may lie, whatever offset it names.
-    private var months: ClosedRange<YearMonth>? {
+    private static func months(_ first: CivilDate, _ last: CivilDate) -> ClosedRange<YearMonth> {
+        YearMonth(containing: first)...YearMonth(containing: last)
+    }
+
+    /// The first and the last date that a row names.
+    private var dates: ClosedRange<CivilDate>? {
         var all: ClosedRange<CivilDate>?
         for row in rows {
-            guard let date = row.cells[.time].flatMap({ moment($0)?.date }) else { continue }
+            let date =
+                kind == .punches ? row.cells[.time].flatMap { moment($0)?.date } : date(row)
+            guard let date else { continue }
             all = min(all?.lowerBound ?? date, date)...max(all?.upperBound ?? date, date)
-        }
-        return all.map { days in
-            YearMonth(
-                containing: days.lowerBound.adding(days: -2))...YearMonth(
-                    containing: days.upperBound.adding(days: 2))
-        }
-    }
-
-    /// The months of the rows' dates.
-    private var visitMonths: ClosedRange<YearMonth>? {
-        let dates = rows.compactMap { date($0) }
-        guard let first = dates.min(), let last = dates.max() else { return nil }
-        return YearMonth(containing: first)...YearMonth(containing: last)
-    }
-
-    private var years: ClosedRange<Int>? {
-        var all: ClosedRange<Int>?
-        for row in rows {
-            guard let year = date(row)?.year else { continue }
-            all = min(all?.lowerBound ?? year, year)...max(all?.upperBound ?? year, year)
         }
         return all
     }
@@ -103,18 +99,14 @@ struct ImportCommand: Command {
         case .holidays: try takeHoliday(row, &session)
         case .people: try takePerson(row, &session)
         case .shows: try takeShow(row, &session)
-        case .punches: try session.take(try punch(row, session.zone))
-        case .attendance: try session.take(try entry(.attendanceMarked, row))
-        case .warnings: try session.take(try entry(.warningIssued, row))
-        case .expenses: try session.take(try entry(.expenseRecorded, row))
-        case .points: try session.take(try entry(.pointsAwarded, row))
-        case .tickets: try session.take(try entry(.ticketBooked, row))
+        case .attendance, .warnings, .punches, .expenses, .points, .tickets:
+            guard let entry else { return }
+            let isPunch = entry == .clockPunched
+            try session.take(
+                EntryDraft(
+                    entry, isPunch ? .moment(instant(row, session.zone)) : .day(requiredDate(row)),
+                    row.cells))
         }
-    }
-
-    /// What a row says that has a date.
-    private func entry(_ kind: Kind, _ row: ImportRow) throws(Refusal) -> EntryDraft {
-        EntryDraft(kind, .day(try requiredDate(row)), row.cells)
     }
 
     func required(_ field: Field, _ row: ImportRow) throws(Refusal) -> String {
@@ -131,8 +123,8 @@ struct ImportCommand: Command {
 }
 
 extension ImportCommand {
-    /// A punch: person, time, and a direction or none.
-    private func punch(_ row: ImportRow, _ zone: ZoneRules) throws(Refusal) -> EntryDraft {
+    /// When a punch was: its time, in the book's zone where it names no offset.
+    private func instant(_ row: ImportRow, _ zone: ZoneRules) throws(Refusal) -> Instant {
         let text = try required(.time, row)
         guard let moment = moment(text) else {
             throw .badField("time", why: "\"\(text)\" is not a time such as 2015-01-02T09:33")
@@ -140,11 +132,9 @@ extension ImportCommand {
         if let way = row.cells[.direction], Direction(named: way) == nil {
             throw .badField("direction", why: "\"\(way)\" is not in or out")
         }
-        switch moment {
-        case .instant(let instant): return EntryDraft(.clockPunched, .moment(instant), row.cells)
-        case .local(let local):
-            let instant = try zone.instant(of: local)
-            return EntryDraft(.clockPunched, .moment(instant), row.cells)
+        return switch moment {
+        case .instant(let instant): instant
+        case .local(let local): try zone.instant(of: local)
         }
     }
 

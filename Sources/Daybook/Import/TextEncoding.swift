@@ -9,21 +9,22 @@ package enum TextEncoding: String, CaseIterable, Sendable {
     /// RFC 2781, in the byte order of its mark; little-endian without one, as Windows writes it.
     case utf16 = "utf-16"
 
-    /// The encoding with this name, also under its other usual names and in any case.
+    /// The encoding with this name, also under its other usual names and in any case; UTF-8
+    /// where nobody names one.
     /// - Throws: `.unknownEncoding`.
-    package init(named name: String) throws(CSVError) {
-        switch name.lowercased() {
-        case "utf-8", "utf8": self = .utf8
+    init(named name: String?) throws(CSVError) {
+        switch name?.lowercased() {
+        case nil, "utf-8", "utf8": self = .utf8
         case "latin1", "latin-1", "iso-8859-1", "iso8859-1": self = .latin1
         case "windows-1252", "windows1252", "cp1252", "cp-1252": self = .windows1252
         case "utf-16", "utf16", "utf-16le", "utf-16be": self = .utf16
-        default: throw .unknownEncoding(name: name)
+        default: throw .unknownEncoding(name: name ?? "")
         }
     }
 
     /// The same text in UTF-8, without a byte order mark. UTF-8 itself is not checked here.
     /// - Throws: `.badText`, with the line of the first bytes that mean nothing.
-    package func utf8(_ bytes: consuming [UInt8]) throws(CSVError) -> [UInt8] {
+    func utf8(_ bytes: consuming [UInt8]) throws(CSVError) -> [UInt8] {
         switch self {
         case .utf8:
             let mark: [UInt8] = [0xef, 0xbb, 0xbf]

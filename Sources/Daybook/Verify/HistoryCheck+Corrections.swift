@@ -43,13 +43,7 @@ struct HeldEntries {
 extension Content {
     /// How large what it adds to sums is, without a sign.
     var size: UInt64 {
-        let sum: Int64? =
-            switch kind.entry {
-            case .expenseRecorded: integer(.amount)
-            case .ticketBooked: integer(.price)
-            case .pointsAwarded, .projectScored: integer(.points)
-            case .attendanceMarked, .warningIssued, .clockPunched, .saleAnnounced, nil: nil
-            }
+        let sum = integer(.amount) ?? integer(.price) ?? integer(.points)
         return sum?.magnitude ?? 0
     }
 }

@@ -43,37 +43,11 @@ extension Export {
     private func entries(
         _ period: DaybookModel.Period, _ view: borrowing View
     ) throws(DaybookError) -> (fields: [Field], report: Report<[EntryState]>)? {
-        switch what {
-        case .attendance:
-            ([.person, .date, .slot, .course], try view.entries(of: .attendanceMarked, period))
-        case .warnings:
-            ([.person, .date, .slot, .reason], try view.entries(of: .warningIssued, period))
-        case .punches:
-            ([.person, .time, .direction], try view.entries(of: .clockPunched, period))
-        case .points:
-            (
-                [.student, .course, .points, .date, .reason],
-                try view.entries(of: .pointsAwarded, period)
-            )
-        case .tickets:
-            (
-                [
-                    .show, .date, .time, .venue, .quantity, .seats, .price, .currency, .discount,
-                    .cast, .review,
-                ], try view.ticketEntries(period)
-            )
-        case .sales: ([.show, .time], try view.saleEntries(period))
-        case .shows:
-            (
-                [.title, .venue, .first, .last, .cast, .duration, .price, .code],
-                view.showEntries()
-            )
-        case .expenses:
-            (
-                [.date, .amount, .category, .currency, .note],
-                try view.entries(of: .expenseRecorded, period)
-            )
-        case .month, .people, .holidays, .calendar, .events: nil
-        }
+        if what == .sales { return ([.show, .time], try view.saleEntries(period)) }
+        guard let rows = ImportKind(rawValue: what.rawValue) else { return nil }
+        if rows == .tickets { return (rows.columns, try view.ticketEntries(period)) }
+        if rows == .shows { return (rows.columns, view.showEntries()) }
+        guard let entry = rows.entry else { return nil }
+        return (rows.columns, try view.entries(of: entry, period))
     }
 }

@@ -81,7 +81,7 @@ extension Answer {
         }
         if outcome.existing > 0 {
             // Only entries are known by their source; the others by what the book says already.
-            let isEntry = ![ImportKind.people, .holidays, .shows].contains(kind)
+            let isEntry = kind.entry != nil
             let why = isEntry ? "recorded by this source before" : "in the book already"
             lines.append("\(grouped(outcome.existing)) \(why).")
         }

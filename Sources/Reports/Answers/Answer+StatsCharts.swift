@@ -19,14 +19,14 @@ extension Answer {
         guard labels.count > 1 else { return [] }
         let all = LineChart(
             title: "By \(figures.unit.rawValue)",
-            lines: [LineChart.Line("attended", points.map(\.total))], labels: labels,
+            lines: [LineChart.Line(name: "attended", values: points.map(\.total))], labels: labels,
             top: figures.cap, caption: growth(figures))
         guard slots == .both else { return [.line(all)] }
         let halves = LineChart(
             title: "By slot",
             lines: [
-                LineChart.Line("mornings", points.map(\.morning)),
-                LineChart.Line("afternoons", points.map(\.afternoon)),
+                LineChart.Line(name: "mornings", values: points.map(\.morning)),
+                LineChart.Line(name: "afternoons", values: points.map(\.afternoon)),
             ],
             // Half of what both slots can come to.
             labels: labels, top: figures.cap.map { ($0 + 1) / 2 },
@@ -75,11 +75,14 @@ extension Answer {
     private static func weekdays(_ counts: [Int]) -> BarChart {
         BarChart(
             title: "Weekdays",
-            bars: zip(Weekday.allCases, counts).map { BarChart.Bar($0.shortName, $1) })
+            bars: zip(Weekday.allCases, counts).map { BarChart.Bar(label: $0.shortName, value: $1) }
+        )
     }
 
     private static func months(_ counts: [Int]) -> BarChart {
-        BarChart(title: "Months", bars: zip(monthNames, counts).map { BarChart.Bar($0, $1) })
+        BarChart(
+            title: "Months",
+            bars: zip(monthNames, counts).map { BarChart.Bar(label: $0, value: $1) })
     }
 
     private static func podium(_ friends: [FriendRow], _ roster: Roster) -> BarChart {
@@ -87,7 +90,7 @@ extension Answer {
             title: "Best friends",
             bars: friends.map { row in
                 BarChart.Bar(
-                    "\(row.rank) \(plainName(row.person, roster))", row.shared,
+                    label: "\(row.rank) \(plainName(row.person, roster))", value: row.shared,
                     note: row.share.map(percent) ?? "")
             })
     }

@@ -42,7 +42,7 @@ struct AttendanceGrid {
             return isWide ? signs.signs(day) : signs.sign(day)
         }
         return DayGrid.Row(
-            Answer.plainName(person, roster), cells: cells,
+            name: Answer.plainName(person, roster), cells: cells,
             totals: [
                 cell(days.reduce(0) { $0 + $1.count(.present) }),
                 cell(days.reduce(0) { $0 + $1.count(.warned) }),
@@ -68,7 +68,7 @@ struct AttendanceGrid {
             return count == 0 && !standing.isWorking ? "" : cell(count)
         }
         let total = totals(counts.reduce(0) { $0 + $1.1 })
-        if isWide { return [DayGrid.Row(name, cells: texts, totals: total)] }
+        if isWide { return [DayGrid.Row(name: name, cells: texts, totals: total)] }
         let digits = texts.map { $0.filter { $0 != "," } }
         let height = digits.map(\.count).max() ?? 1
         return (0..<height).map { line in
@@ -76,7 +76,7 @@ struct AttendanceGrid {
                 text.count < height - line ? "" : String(text.suffix(height - line).prefix(1))
             }
             let isLast = line == height - 1
-            return DayGrid.Row(isLast ? name : "", cells: cells, totals: isLast ? total : [])
+            return DayGrid.Row(name: isLast ? name : "", cells: cells, totals: isLast ? total : [])
         }
     }
 }

@@ -15,26 +15,19 @@ package struct Answer: Hashable, Sendable {
     }
 
     /// The days that a report covers, both ends included.
-    package struct Period: Hashable, Sendable {
+    struct Period: Hashable, Sendable {
         /// The name of the period, which is accepted as input again.
-        package let label: String
+        let label: String
         /// The first day as `YYYY-MM-DD`, or nil when it is open.
-        package let from: String?
+        let from: String?
         /// The last day as `YYYY-MM-DD`, or nil when it is open.
-        package let to: String?
+        let to: String?
         /// Whether all of its days are over.
-        package let complete: Bool
-
-        package init(label: String, from: String?, to: String?, complete: Bool) {
-            self.label = label
-            self.from = from
-            self.to = to
-            self.complete = complete
-        }
+        let complete: Bool
     }
 
     /// The figures.
-    package enum Body: Hashable, Sendable {
+    enum Body: Hashable, Sendable {
         /// Equal things, in order.
         case rows([[JSONField]])
         /// The facts of one thing.
@@ -44,56 +37,34 @@ package struct Answer: Hashable, Sendable {
     }
 
     /// The command's name.
-    package var report: String
+    var report: String
     /// The version of this report's fields.
-    package var version: Int
+    var version = 1
     /// The name of the book.
-    package var book: String
+    var book: String
     /// The point of the log that the figures stand on; nil in a book without events.
-    package var asOf: Point?
+    var asOf: Point?
     /// The days covered; nil for reports without a period.
-    package var period: Period?
+    var period: Period?
     /// The figures, for programs.
-    package var body: Body
+    var body: Body
     /// The names that the rows' CSV header has even when there are no rows.
-    package var columns: [String]
+    var columns: [String] = []
     /// The rows of the CSV where those of the report hold lists that are rows there; nil: the same.
-    package var sheet: [[JSONField]]?
+    var sheet: [[JSONField]]?
     /// The header line: what, period, complete or so far, and the as-of point when one was asked
     /// for.
-    package var title: String
+    var title = ""
     /// The unit of the figures, at the right of the header line.
-    package var unit: String
+    var unit = ""
     /// The figures, for people.
-    package var table: TextTable?
+    var table: TextTable?
     /// What a page has besides, between the table and the lines below it.
-    package var blocks: [Block]
+    var blocks: [Block] = []
     /// Lines between the header and the table.
-    package var linesBefore: [String]
+    var linesBefore: [String] = []
     /// Lines below the table and the blocks.
-    package var linesAfter: [String]
+    var linesAfter: [String] = []
     /// The next commands, each a line of its own.
-    package var hints: [Advice]
-
-    package init(
-        report: String, version: Int = 1, book: String, asOf: Point? = nil, period: Period? = nil,
-        body: Body, columns: [String] = [], title: String = "", unit: String = "",
-        table: TextTable? = nil, blocks: [Block] = [], linesBefore: [String] = [],
-        linesAfter: [String] = [], hints: [Advice] = []
-    ) {
-        self.report = report
-        self.version = version
-        self.book = book
-        self.asOf = asOf
-        self.period = period
-        self.body = body
-        self.columns = columns
-        self.title = title
-        self.unit = unit
-        self.table = table
-        self.blocks = blocks
-        self.linesBefore = linesBefore
-        self.linesAfter = linesAfter
-        self.hints = hints
-    }
+    package var hints: [Advice] = []
 }

@@ -1,30 +1,19 @@
 /// Counts as horizontal bars, one a line, the largest the longest.
-package struct BarChart: Hashable, Sendable {
+struct BarChart: Hashable, Sendable {
     /// One bar.
-    package struct Bar: Hashable, Sendable {
+    struct Bar: Hashable, Sendable {
         /// What it counts.
-        package let label: String
+        let label: String
         /// How long it is.
-        package let value: Int
+        let value: Int
         /// What stands behind it.
-        package let note: String
-
-        package init(_ label: String, _ value: Int, note: String = "") {
-            self.label = label
-            self.value = value
-            self.note = note
-        }
+        var note = ""
     }
 
     /// What stands above the bars.
-    package let title: String
+    let title: String
     /// From top to bottom.
-    package let bars: [Bar]
-
-    package init(title: String, bars: [Bar]) {
-        self.title = title
-        self.bars = bars
-    }
+    let bars: [Bar]
 }
 
 extension BarChart {

@@ -1,5 +1,5 @@
 /// One block of a page, beside the one table that most answers have.
-package indirect enum Block: Hashable, Sendable {
+indirect enum Block: Hashable, Sendable {
     /// Lines that may be broken between words.
     case lines([String])
     /// Lines that are shown whole, such as commands to be pasted.

@@ -1,52 +1,30 @@
-package import DaybookModel
+import DaybookModel
 
 /// A calendar as other programs take it in: iCalendar, RFC 5545.
 package struct CalendarFile: Hashable, Sendable {
     /// Something that happens at an instant.
-    package struct Event: Hashable, Sendable {
+    struct Event: Hashable, Sendable {
         /// The same in every file that speaks of it.
-        package let uid: String
+        let uid: String
         /// When it was said, or said last.
-        package let stamp: Instant
+        let stamp: Instant
         /// Greater with each change of what is said.
-        package let revision: UInt64
-        package let start: Instant
-        package let minutes: Int?
-        package let summary: String
-        package let location: String?
-        package let details: [String]
+        let revision: UInt64
+        let start: Instant
+        let minutes: Int?
+        let summary: String
+        let location: String?
+        let details: [String]
         /// Minutes before the start; none sounds of what is cancelled.
-        package let alarms: [Int]
+        let alarms: [Int]
         /// Whether it was taken back.
-        package let isCancelled: Bool
-
-        package init(
-            uid: String, stamp: Instant, revision: UInt64, start: Instant, minutes: Int?,
-            summary: String, location: String?, details: [String], alarms: [Int],
-            isCancelled: Bool = false
-        ) {
-            self.uid = uid
-            self.stamp = stamp
-            self.revision = revision
-            self.start = start
-            self.minutes = minutes
-            self.summary = summary
-            self.location = location
-            self.details = details
-            self.alarms = isCancelled ? [] : alarms
-            self.isCancelled = isCancelled
-        }
+        var isCancelled = false
     }
 
     /// What it is called.
-    package let name: String
+    let name: String
     /// In the order of the file.
-    package let events: [Event]
-
-    package init(name: String, events: [Event]) {
-        self.name = name
-        self.events = events
-    }
+    let events: [Event]
 
     private static let product = "-//Daybook//Daybook//EN"
     /// Octets of a line, its end aside (section 3.1).
@@ -77,7 +55,7 @@ package struct CalendarFile: Hashable, Sendable {
         lines += [
             "LAST-MODIFIED:\(Self.utc(event.stamp))", "SEQUENCE:\(event.revision)",
         ]
-        for minutes in event.alarms {
+        for minutes in event.isCancelled ? [] : event.alarms {
             lines += [
                 "BEGIN:VALARM", "ACTION:DISPLAY", "DESCRIPTION:\(Self.escaped(event.summary))",
                 "TRIGGER:-\(Self.duration(minutes))", "END:VALARM",

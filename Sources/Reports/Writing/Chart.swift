@@ -1,5 +1,5 @@
 /// A drawing below a table, for people.
-package enum Chart: Hashable, Sendable {
+enum Chart: Hashable, Sendable {
     /// A course of values.
     case line(LineChart)
     /// Groups of bars, side by side where there is room.

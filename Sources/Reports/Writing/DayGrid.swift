@@ -1,51 +1,33 @@
-package import DaybookModel
+import DaybookModel
 
 /// Names down, the days of a period across, one cell a day, with a gap between ISO weeks. It
 /// knows dates and widths; what the cells mean is the caller's.
 ///
 /// Where the days do not fit beside the names they go on below, in bands of whole weeks,
 /// the last of which has the figures at the right.
-package struct DayGrid: Hashable, Sendable {
+struct DayGrid: Hashable, Sendable {
     /// One line of cells.
-    package struct Row: Hashable, Sendable {
+    struct Row: Hashable, Sendable {
         /// Stands at the left; cut when it is long.
-        package let name: String
+        let name: String
         /// One for each day; an empty one is blank.
-        package let cells: [String]
+        let cells: [String]
         /// One for each of the grid's ``DayGrid/totals``.
-        package let totals: [String]
-
-        package init(_ name: String, cells: [String], totals: [String] = []) {
-            self.name = name
-            self.cells = cells
-            self.totals = totals
-        }
+        var totals: [String] = []
     }
 
     /// What stands above the names.
-    package let title: String
+    let title: String
     /// The day of the first cell.
-    package let first: CivilDate
+    let first: CivilDate
     /// One for each day: whether it lies in the background, as weekends and holidays do.
-    package let isDimmed: [Bool]
+    let isDimmed: [Bool]
     /// What stands above the figures at the right.
-    package let totals: [String]
+    var totals: [String] = []
     /// From the top down.
-    package let rows: [Row]
+    let rows: [Row]
     /// Set off by a rule.
-    package let footer: [Row]
-
-    package init(
-        title: String, first: CivilDate, isDimmed: [Bool], totals: [String] = [], rows: [Row],
-        footer: [Row] = []
-    ) {
-        self.title = title
-        self.first = first
-        self.isDimmed = isDimmed
-        self.totals = totals
-        self.rows = rows
-        self.footer = footer
-    }
+    var footer: [Row] = []
 }
 
 extension DayGrid {
@@ -102,7 +84,7 @@ extension DayGrid {
     private func band(
         _ days: Range<Int>, _ measures: Measures, _ style: TableStyle
     ) -> [String] {
-        let heads = Row(title, cells: measures.layout.heads, totals: totals)
+        let heads = Row(name: title, cells: measures.layout.heads, totals: totals)
         let margin = String(repeating: " ", count: measures.names + Self.gap)
         var lines = [
             margin

@@ -1,38 +1,23 @@
 /// One or two courses of values over the same labels, drawn with lines.
-package struct LineChart: Hashable, Sendable {
+struct LineChart: Hashable, Sendable {
     /// One course.
-    package struct Line: Hashable, Sendable {
+    struct Line: Hashable, Sendable {
         /// What it counts.
-        package let name: String
+        let name: String
         /// From left to right.
-        package let values: [Int]
-
-        package init(_ name: String, _ values: [Int]) {
-            self.name = name
-            self.values = values
-        }
+        let values: [Int]
     }
 
     /// What stands above the drawing.
-    package let title: String
+    let title: String
     /// One, or two that are told apart by their strokes; each as long as the labels.
-    package let lines: [Line]
+    let lines: [Line]
     /// What the values belong to, from left to right.
-    package let labels: [String]
+    let labels: [String]
     /// The top of the axis; nil: a round number above the largest value.
-    package let top: Int?
+    var top: Int?
     /// A sentence below the drawing.
-    package let caption: String
-
-    package init(
-        title: String, lines: [Line], labels: [String], top: Int? = nil, caption: String = ""
-    ) {
-        self.title = title
-        self.lines = lines
-        self.labels = labels
-        self.top = top
-        self.caption = caption
-    }
+    var caption = ""
 }
 
 extension LineChart {

@@ -1,7 +1,7 @@
 /// Tables of GitHub Flavored Markdown (section 4.10), uncut.
-package enum Markdown {
+enum Markdown {
     /// The table, with a line end after each line; footers follow the rows in bold.
-    package static func table(_ table: TextTable) -> String {
+    static func table(_ table: TextTable) -> String {
         let titles = line(table.columns.map { escaped($0.title) })
         let rule = line(table.columns.map { $0.alignment == .right ? "---:" : "---" })
         let rows = table.rows.map { line(padded($0, to: table).map(escaped)) }
@@ -10,7 +10,7 @@ package enum Markdown {
     }
 
     /// The text with the signs that Markdown would act on made harmless.
-    package static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         var result = ""
         for character in printable(text) {
             if #"\|*_`[]<>#~"#.contains(character) { result.append("\\") }

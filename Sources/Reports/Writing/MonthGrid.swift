@@ -1,34 +1,26 @@
-package import DaybookModel
+import DaybookModel
 
 /// A page of a wall calendar: one line of cells a week, Monday first, with the number of the ISO
 /// week at the left. It knows dates and widths; what the cells say is the caller's.
-package struct MonthGrid: Hashable, Sendable {
+struct MonthGrid: Hashable, Sendable {
     /// What stands in one day's cell.
-    package struct Day: Hashable, Sendable {
+    struct Day: Hashable, Sendable {
         /// Right of the day's number.
-        package var beside = ""
+        var beside = ""
         /// Under the number, one line each.
-        package var below: [String] = []
+        var below: [String] = []
         /// Whether it lies in the background, as weekends and holidays do.
-        package var isDimmed = false
+        var isDimmed = false
         /// Whether its number stands out.
-        package var isBold = false
-
-        package init() {}
+        var isBold = false
     }
 
     /// What stands above: a month, or a week.
-    package let title: String
+    let title: String
     /// The day of the first cell.
-    package let first: CivilDate
+    let first: CivilDate
     /// Consecutive days.
-    package let days: [Day]
-
-    package init(title: String, first: CivilDate, days: [Day]) {
-        self.title = title
-        self.first = first
-        self.days = days
-    }
+    let days: [Day]
 }
 
 extension MonthGrid {

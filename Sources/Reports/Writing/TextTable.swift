@@ -1,19 +1,19 @@
 /// One column of a table.
-package struct TextColumn: Hashable, Sendable {
+struct TextColumn: Hashable, Sendable {
     /// Where shorter cells leave their space.
-    package enum Alignment: Hashable, Sendable {
+    enum Alignment: Hashable, Sendable {
         case left
         case right
     }
 
     /// What stands above the cells.
-    package let title: String
+    let title: String
     /// Text stands left, numbers right.
-    package let alignment: Alignment
+    let alignment: Alignment
     /// Whether its cells may be cut when the table is too wide; never so for numbers.
-    package let shrinks: Bool
+    let shrinks: Bool
 
-    package init(_ title: String, _ alignment: Alignment = .left, shrinks: Bool = false) {
+    init(_ title: String, _ alignment: Alignment = .left, shrinks: Bool = false) {
         self.title = title
         self.alignment = alignment
         self.shrinks = shrinks
@@ -21,19 +21,13 @@ package struct TextColumn: Hashable, Sendable {
 }
 
 /// Rows of text under titles, for people to read.
-package struct TextTable: Hashable, Sendable {
+struct TextTable: Hashable, Sendable {
     /// The columns, from left to right.
-    package let columns: [TextColumn]
+    let columns: [TextColumn]
     /// The cells of each row; missing ones are blank.
-    package let rows: [[String]]
+    let rows: [[String]]
     /// Totals, set off by a rule.
-    package let footer: [[String]]
-
-    package init(columns: [TextColumn], rows: [[String]], footer: [[String]] = []) {
-        self.columns = columns
-        self.rows = rows
-        self.footer = footer
-    }
+    var footer: [[String]] = []
 }
 
 extension TextTable {
@@ -46,7 +40,7 @@ extension TextTable {
     ///
     /// Text columns that shrink are cut first, the widest most. When the rest does not fit, each
     /// row becomes a small list of its own. Numbers are never cut.
-    package func rendered(_ style: TableStyle = .plain) -> String {
+    func rendered(_ style: TableStyle = .plain) -> String {
         lines(style).map { $0 + "\n" }.joined()
     }
 
