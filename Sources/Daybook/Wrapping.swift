@@ -26,7 +26,7 @@ func store<Result>(
 }
 
 /// Wraps what the operating system says.
-func platform<Result>(
+func platform<Result: ~Copyable>(
     _ body: @autoclosure () throws(PlatformError) -> Result
 ) throws(DaybookError) -> Result {
     do throws(PlatformError) { return try body() } catch { throw DaybookError(.platform(error)) }
@@ -54,7 +54,7 @@ func store<Result>(_ body: () throws(StoreError) -> Result) throws(DaybookError)
 }
 
 /// Runs `body`, wrapping what the operating system says.
-func platform<Result>(
+func platform<Result: ~Copyable>(
     _ body: () throws(PlatformError) -> Result
 ) throws(DaybookError) -> Result {
     do throws(PlatformError) { return try body() } catch { throw DaybookError(.platform(error)) }

@@ -52,17 +52,19 @@ import Testing
         var fast = BlockBuilder(firstSequence: 4)
         var slow = BlockBuilder(firstSequence: 4)
         let by = fast.intern("ada")
-        let source = fast.intern("marks.csv") + 1
         for index in 0..<200 {
             let on = CivilDate(daysSinceEpoch: Int32(20_000 + index / 3))
             let (person, slot) = (PersonID(UInt32(index % 70)), Slot(hour: index % 24))
             let course = index % 5 == 0 ? CourseID(UInt32(index)) : nil
-            fast.appendMark(
-                person, on: on, slot: slot, course: course, recordedAt: moment, by: by,
-                source: source)
+            let values: InlineArray<4, Int64> = [
+                Int64(person.rawValue), Int64(slot.rawValue), course == nil ? 0 : 1,
+                Int64(course?.rawValue ?? 0),
+            ]
+            fast.appendRow(
+                .attendanceMarked, on: on, values.span, recordedAt: moment, by: by)
             slow.append(
                 Event(
-                    sequence: 4 + UInt64(index), recordedAt: moment, by: "ada", source: "marks.csv",
+                    sequence: 4 + UInt64(index), recordedAt: moment, by: "ada",
                     content: .attendanceMarked(person, on: on, slot, course: course)))
         }
         #expect(fast.encoded() == slow.encoded())

@@ -131,7 +131,7 @@ extension Workbench {
         _ begin: (Benchmark.Phase) -> Progress
     ) throws(DaybookError) -> [BenchmarkReport.Figure] {
         var slots = FreeSlots(of: people)
-        var block = try block()
+        var block = try platform(SyncedBlock(at: Files.join(path, "block")))
         let progress = begin(.marking)
         var (marks, syncs) = (Samples(), Samples())
         try stopwatch.rounds(Self.marks + 1, atLeast: 2) { done throws(DaybookError) in
@@ -148,12 +148,6 @@ extension Workbench {
             syncs.add(sync)
         }
         return [.latency(.appendOne, marks), .latency(.fsync, syncs)]
-    }
-
-    private func block() throws(DaybookError) -> SyncedBlock {
-        do throws(PlatformError) {
-            return try SyncedBlock(at: Files.join(path, "block"))
-        } catch { throw DaybookError(.platform(error)) }
     }
 
     private func samples(

@@ -18,7 +18,7 @@ extension FigureScope {
     /// The rows that a roster event or a setting concerns.
     func rows(ofRosterEvent content: Content) -> [FigureKey] {
         guard rosterKinds.contains(content.kind) else { return [] }
-        switch content.kind {
+        switch content.kind.roster {
         case .settingChanged: return rows(ofSetting: content)
         case .holidayDeclared, .holidayRevoked: return rows(ofHoliday: content.on)
         case .courseAdded, .courseChanged, .studentEnrolled:
@@ -30,10 +30,7 @@ extension FigureScope {
             if case .courses = subject { return [FigureKey()] }
             return [FigureKey(content.person)]
         case .bookOpened, .categoryAdded, .categoryChanged, .categoryRemoved, .showAdded,
-            .showChanged, .venueAdded, .venueChanged, .periodLocked, .periodUnlocked,
-            .attendanceMarked, .warningIssued, .clockPunched, .expenseRecorded, .ticketBooked,
-            .saleAnnounced, .pointsAwarded, .projectScored, .entryAmended, .entryRetracted,
-            .entryReinstated:
+            .showChanged, .venueAdded, .venueChanged, .periodLocked, .periodUnlocked, nil:
             return []
         }
     }

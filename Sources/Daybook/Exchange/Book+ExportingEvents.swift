@@ -59,18 +59,11 @@ extension Book {
     public func exportEvents(
         hasLeaves: Bool, to path: String
     ) throws(DaybookError) -> UInt64 {
-        var file: NewFile
-        do throws(PlatformError) { file = try NewFile(path) } catch {
-            throw DaybookError(.platform(error))
-        }
+        var file = try platform(NewFile(path))
         let count = try exportEvents(hasLeaves: hasLeaves) { (piece) throws(DaybookError) in
-            do throws(PlatformError) { try file.write(piece) } catch {
-                throw DaybookError(.platform(error))
-            }
+            try platform(file.write(piece))
         }
-        do throws(PlatformError) { try file.keep() } catch {
-            throw DaybookError(.platform(error))
-        }
+        try platform(file.keep())
         return count
     }
 }

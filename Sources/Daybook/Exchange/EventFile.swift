@@ -18,9 +18,7 @@ struct EventFile: ~Copyable {
     /// - Throws: `.platform`, when the file cannot be opened.
     init(_ path: String) throws(DaybookError) {
         self.path = path
-        do throws(PlatformError) {
-            lines = try LineFile(path, limitBytes: Limits.importBytes)
-        } catch { throw DaybookError(.platform(error)) }
+        lines = try platform(LineFile(path, limitBytes: Limits.importBytes))
     }
 
     /// How many events have been read.
@@ -52,10 +50,8 @@ struct EventFile: ~Copyable {
     }
 
     private mutating func bytes() throws(DaybookError) -> [UInt8]? {
-        do throws(PlatformError) {
-            let piece = try lines.next()
-            byteCount += piece?.count ?? 0
-            return piece
-        } catch { throw DaybookError(.platform(error)) }
+        let piece = try platform(lines.next())
+        byteCount += piece?.count ?? 0
+        return piece
     }
 }

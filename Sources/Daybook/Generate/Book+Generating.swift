@@ -18,7 +18,7 @@ extension Book {
         try confirmPresent()
         _ = try rule(TextRule.name(recording.by, field: "by"))
         let began = SystemClock.monotonicNanoseconds()
-        let known = try knownOnes()
+        let known = try view().known
         let days = try days(options, recording, known)
         let club = try HistoryClub(options, days: days.count, taken: known.roster.people.count)
         let first = days.first?.date ?? known.zone.local(at: recording.now).date
@@ -29,13 +29,18 @@ extension Book {
         guard !recording.isDryRun else {
             return GenerateReport(
                 recorded: maker.total + cast.events.count, people: club.people.count,
-                corrections: plan.corrections, isDryRun: true, since: began,
-                head: try view().point)
+                corrections: plan.corrections, isDryRun: true,
+                seconds: Self.seconds(since: began), head: try view().point)
         }
         let point = try generate(cast.events, &maker, recording, progress)
         return GenerateReport(
             recorded: maker.done + cast.events.count, people: club.people.count,
-            corrections: maker.corrected, isDryRun: false, since: began, head: point)
+            corrections: maker.corrected, isDryRun: false,
+            seconds: Self.seconds(since: began), head: point)
+    }
+
+    private static func seconds(since began: Int64) -> Double {
+        Double(SystemClock.monotonicNanoseconds() - began) / 1e9
     }
 
     /// Part by part, the roster with the first. What others record in between might not agree with
@@ -51,10 +56,6 @@ extension Book {
             point = try generatePart([], &maker, recording, progress)
         }
         return point
-    }
-
-    private func knownOnes() throws(DaybookError) -> KnownRoster {
-        try view().known
     }
 
     /// The working days of the history. Those that have entries already are left alone, so that

@@ -50,16 +50,4 @@ public struct GenerateReport: Sendable {
     public let seconds: Double
     /// Where the log ends now.
     public let head: Point
-
-    init(
-        recorded: Int, people: Int, corrections: Int, isDryRun: Bool, since began: Int64,
-        head: Point
-    ) {
-        self.recorded = recorded
-        self.people = people
-        self.corrections = corrections
-        self.isDryRun = isDryRun
-        seconds = Double(SystemClock.monotonicNanoseconds() - began) / 1e9
-        self.head = head
-    }
 }

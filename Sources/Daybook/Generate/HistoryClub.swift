@@ -30,7 +30,7 @@ struct HistoryClub: Sendable {
         let wanted = HistoryQuota(sharing: HistoryPlan.entries(of: options), as: options.mix)
         let slots = max(1, Double(days * 2) * Self.usualAttendance)
         let needed = Int((Double(wanted.slots) / slots).rounded(.up))
-        let shifts = Double(wanted.shifts) / max(1, Double(days) * Self.usualPresence)
+        let shifts = Double(wanted[.shifts]) / max(1, Double(days) * Self.usualPresence)
         let working = max(1, Int(shifts.rounded(.up)))
         let count = options.people ?? max(Self.fewestPeople, needed, working)
         guard count > 0, count < options.events else {

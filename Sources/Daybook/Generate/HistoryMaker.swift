@@ -6,8 +6,8 @@ import Journal
 /// cell is visited once, so no two live marks can meet in it, and a day's tickets are counted as
 /// they are booked, so that none passes its limit, whatever is retracted and reinstated later.
 struct HistoryMaker {
-    /// What is made next of a day.
-    enum Phase {
+    /// What is made next of a day, in this order.
+    enum Phase: Int {
         case attendance, shifts, expenses, tickets, points, over
     }
 
@@ -19,7 +19,7 @@ struct HistoryMaker {
 
     let plan: HistoryPlan
     var random: SplitMix
-    var phase = Phase.over
+    private var phase = Phase.over
     /// What the present day still lacks.
     var lack = HistoryQuota()
     /// Cells of the day, then employees, that were visited.
@@ -59,38 +59,33 @@ struct HistoryMaker {
     /// Appends entries up to the next correction, or until `builder` holds `limit` events.
     mutating func fill(_ builder: inout BlockBuilder, _ stamp: Stamp, limit: Int) {
         let entry = EntryStamp(stamp: stamp, by: builder.intern(stamp.by))
-        while hasRoom(builder, limit), !isDone {
+        while builder.count < limit, made < pause, !isDone {
             switch phase {
-            case .attendance: attend(&builder, entry, limit)
-            case .shifts: work(&builder, entry, limit)
-            case .expenses: spend(&builder, entry, limit)
-            case .tickets: book(&builder, entry, limit)
-            case .points: award(&builder, entry, limit)
-            case .over: begin()
+            case .attendance where visited < plan.club.people.count * 2 && lack.slots > 0:
+                attend(&builder, entry)
+            case .shifts where visited < plan.club.employees && lack[.shifts] > 0:
+                work(&builder, entry)
+            case .expenses where lack[.expenses] > 0: spend(&builder, entry)
+            case .tickets where lack[.tickets] > 0: book(&builder, entry)
+            case .points where lack[.points] > 0: award(&builder, entry)
+            case .attendance, .shifts, .expenses, .tickets, .points, .over: goOn()
             }
         }
     }
 
-    @inline(__always)
-    func hasRoom(_ builder: borrowing BlockBuilder, _ limit: Int) -> Bool {
-        builder.count < limit && made < pause
-    }
-
-    /// Goes on to the next day.
-    private mutating func begin() {
+    /// Goes on to what else the day has, or to the next day.
+    private mutating func goOn() {
+        visited = 0
+        if let next = Phase(rawValue: phase.rawValue + 1) {
+            phase = next
+            return
+        }
         let through = plan.quota.due(through: begun, of: plan.days.count)
         lack = through.lacking(due)
         due.add(lack)
         begun += 1
         ticketsLeft = day.tickets
-        visited = 0
         phase = .attendance
-    }
-
-    /// Goes on to what else the day has.
-    mutating func go(on next: Phase) {
-        visited = 0
-        phase = next
     }
 
     // Spread evenly, the last one before the end.

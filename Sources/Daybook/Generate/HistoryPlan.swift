@@ -34,7 +34,7 @@ struct HistoryPlan: Sendable {
         let slots = Double(days.count * 2) * Double(club.people.count)
         let shifts = Double(days.count) * Double(club.employees)
         guard Double(quota.slots) <= slots * Self.mostAttendance,
-            Double(quota.shifts) <= shifts * Self.mostAttendance
+            Double(quota[.shifts]) <= shifts * Self.mostAttendance
         else {
             throw Self.refusal(
                 "\(options.events) events are too many for \(club.people.count) people and free "

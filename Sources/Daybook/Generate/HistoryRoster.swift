@@ -9,7 +9,6 @@ struct HistoryRoster {
     private(set) var courses: [CourseID] = []
     /// Who is in which course, each pair once, first courses first.
     private(set) var enrolments: [(student: PersonID, course: CourseID)] = []
-    private var venues: [VenueID] = []
     private var roster: Roster
     private let first: CivilDate
 
@@ -20,9 +19,16 @@ struct HistoryRoster {
         self.roster = roster
         self.first = first
         try addPeople(club, seed)
-        try addCategories(club)
-        try addShows(club)
-        try addCourses(club)
+        categories = try ids(of: HistoryNames.categories.prefix(club.categories), .category)
+            .map { CategoryID($0) }
+        let venues = try ids(of: HistoryNames.venues.prefix(club.venues), .venue)
+        shows = try ids(of: HistoryNames.shows.prefix(club.shows), .show) { place, show in
+            show.replacing(.venue, with: .integer(Int64(venues[place % venues.count])))
+        }.map { id in (ShowID(id), self.roster.showFacts[ShowID(id)]?.venue) }
+        courses = try ids(of: HistoryNames.courses.prefix(club.courses), .course) { place, course in
+            let professor = club.professor(of: place).map { Int64($0.rawValue) }
+            return course.replacing(.professor, with: professor.map { .integer($0) } ?? .none)
+        }.map { CourseID($0) }
         enrol(club)
     }
 
@@ -41,44 +47,16 @@ struct HistoryRoster {
         }
     }
 
-    private mutating func addCategories(_ club: HistoryClub) throws(Refusal) {
-        for name in HistoryNames.categories.prefix(club.categories) {
-            if roster.categories.id(of: name) == nil {
-                add(try roster.addition(name, .category, on: first))
-            }
-            if let id = roster.categories.id(of: name) { categories.append(CategoryID(id)) }
+    /// The ids of what has some names. What the book does not have yet is added, with what
+    /// `describe` makes of the event.
+    private mutating func ids(
+        of names: ArraySlice<String>, _ noun: Noun,
+        _ describe: (_ place: Int, Content) -> Content = { $1 }
+    ) throws(Refusal) -> [UInt32] {
+        for (place, name) in names.enumerated() where roster.id(of: name, noun) == nil {
+            add(describe(place, try roster.addition(name, noun, on: first)))
         }
-    }
-
-    private mutating func addShows(_ club: HistoryClub) throws(Refusal) {
-        for name in HistoryNames.venues.prefix(club.venues) {
-            if roster.venues.id(of: name) == nil {
-                add(try roster.addition(name, .venue, on: first))
-            }
-            if let id = roster.venues.id(of: name) { venues.append(VenueID(id)) }
-        }
-        for (place, title) in HistoryNames.shows.prefix(club.shows).enumerated() {
-            if roster.shows.id(of: title) == nil {
-                let venue = Int64(venues[place % venues.count].rawValue)
-                let content = try roster.addition(title, .show, on: first)
-                add(content.replacing(.venue, with: .integer(venue)))
-            }
-            guard let id = roster.shows.id(of: title).map({ ShowID($0) }) else { continue }
-            shows.append((id, roster.showFacts[id]?.venue))
-        }
-    }
-
-    private mutating func addCourses(_ club: HistoryClub) throws(Refusal) {
-        for (place, name) in HistoryNames.courses.prefix(club.courses).enumerated() {
-            if roster.courses.id(of: name) == nil {
-                let content = try roster.addition(name, .course, on: first)
-                let professor = club.professor(of: place).map { Int64($0.rawValue) }
-                add(
-                    content.replacing(
-                        .professor, with: professor.map { .integer($0) } ?? .none))
-            }
-            if let id = roster.courses.id(of: name) { courses.append(CourseID(id)) }
-        }
+        return names.compactMap { roster.id(of: $0, noun) }
     }
 
     /// Everyone in one course, and every second one in another too.

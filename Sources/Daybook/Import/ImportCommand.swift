@@ -34,16 +34,15 @@ struct ImportCommand: Command {
     func need(_ roster: Roster) -> Need {
         var need = Need()
         need.source = options.source
-        switch kind {
-        case .attendance, .warnings:
+        if kind == .attendance || kind == .warnings {
             need.years = dates.map { $0.lowerBound.year...$0.upperBound.year }
-        case .punches:
+        } else if kind == .punches {
             // Whatever offset a punch names.
             need.months = dates.map {
                 Self.months($0.lowerBound.adding(days: -2), $0.upperBound.adding(days: 2))
             }
-        case .tickets: need.ticketMonths = dates.map { Self.months($0.lowerBound, $0.upperBound) }
-        case .people, .holidays, .expenses, .points, .shows: break
+        } else if kind == .tickets {
+            need.ticketMonths = dates.map { Self.months($0.lowerBound, $0.upperBound) }
         }
         return need
     }
@@ -95,18 +94,18 @@ struct ImportCommand: Command {
     }
 
     private func take(_ row: ImportRow, into session: inout ImportSession) throws(Refusal) {
-        switch kind {
-        case .holidays: try takeHoliday(row, &session)
-        case .people: try takePerson(row, &session)
-        case .shows: try takeShow(row, &session)
-        case .attendance, .warnings, .punches, .expenses, .points, .tickets:
-            guard let entry else { return }
-            let isPunch = entry == .clockPunched
-            try session.take(
-                EntryDraft(
-                    entry, isPunch ? .moment(instant(row, session.zone)) : .day(requiredDate(row)),
-                    row.cells))
-        }
+        guard let entry else { return try takeNoun(row, &session) }
+        let isPunch = entry == .clockPunched
+        try session.take(
+            EntryDraft(
+                entry, isPunch ? .moment(instant(row, session.zone)) : .day(requiredDate(row)),
+                row.cells))
+    }
+
+    private func takeNoun(_ row: ImportRow, _ session: inout ImportSession) throws(Refusal) {
+        if kind == .holidays { try takeHoliday(row, &session) }
+        if kind == .people { try takePerson(row, &session) }
+        if kind == .shows { try takeShow(row, &session) }
     }
 
     func required(_ field: Field, _ row: ImportRow) throws(Refusal) -> String {

@@ -47,33 +47,27 @@ struct HistoryFacts {
     mutating func add(_ content: Content) -> Bool {
         if content.kind == .attendanceMarked { return Cell(content).map { marks.fill($0) } ?? true }
         guard isWhole else { return true }
-        switch content.kind.entry {
-        case .warningIssued: count(content, 1)
-        case .expenseRecorded:
-            if let category = content.category { count(expenseOf: category.rawValue, 1) }
-        case .ticketBooked: book(content.on, content.integer(.quantity) ?? 0)
-        case .projectScored:
-            return ScorePlace(content).map { score($0) } ?? true
-        case .attendanceMarked, .clockPunched, .saleAnnounced, .pointsAwarded, nil: break
-        }
-        return true
+        count(content, 1)
+        return ScorePlace(content).map { scores.insert($0).inserted } ?? true
     }
 
     /// Lets a content no longer count.
     mutating func remove(_ content: Content) {
         if content.kind == .attendanceMarked, let cell = Cell(content) { marks.empty(cell) }
         guard isWhole else { return }
-        switch content.kind.entry {
-        case .warningIssued: count(content, -1)
-        case .expenseRecorded:
-            if let category = content.category { count(expenseOf: category.rawValue, -1) }
-        case .ticketBooked: book(content.on, 0 &- (content.integer(.quantity) ?? 0))
-        case .projectScored: if let place = ScorePlace(content) { scores.remove(place) }
-        case .attendanceMarked, .clockPunched, .saleAnnounced, .pointsAwarded, nil: break
-        }
+        count(content, -1)
+        if let place = ScorePlace(content) { scores.remove(place) }
     }
 
-    private mutating func count(_ warning: Content, _ step: Int) {
+    /// Counts what the rules ask the number of: warnings of a slot, expenses of a category, tickets
+    /// of a day.
+    private mutating func count(_ content: Content, _ step: Int) {
+        if content.kind == .warningIssued { count(warning: content, step) }
+        if let category = content.category { count(expenseOf: category.rawValue, step) }
+        if let tickets = content.integer(.quantity) { book(content.on, Int64(step) &* tickets) }
+    }
+
+    private mutating func count(warning: Content, _ step: Int) {
         guard let person = warning.person, let slot = warning.slot else { return }
         let key = Self.key(
             Int64(person.rawValue), Int64(warning.on.daysSinceEpoch), Int64(slot.rawValue))
@@ -81,9 +75,6 @@ struct HistoryFacts {
         let bit = Self.filterBit(key)
         warnable[bit >> 6] |= 1 << UInt64(bit & 63)
     }
-
-    /// - Returns: false where there is a score already.
-    mutating func score(_ place: ScorePlace) -> Bool { scores.insert(place).inserted }
 
     mutating func count(expenseOf category: UInt32, _ step: Int) {
         while entriesOfCategory.count <= Int(category) { entriesOfCategory.append(0) }

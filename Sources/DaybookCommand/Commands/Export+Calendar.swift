@@ -8,15 +8,9 @@ extension Export {
 
     /// Whether visits or sales are wanted as a calendar for other programs.
     var isCalendar: Bool {
-        switch what {
-        case .calendar: true
-        case .tickets, .sales:
-            (common.format ?? Files.suffix(of: common.output ?? "")).lowercased()
-                == Self.calendarSuffix
-        case .month, .people, .attendance, .warnings, .holidays, .punches, .expenses, .points,
-            .shows, .events:
-            false
-        }
+        let form = (common.format ?? Files.suffix(of: common.output ?? "")).lowercased()
+        return what == .calendar
+            || [.tickets, .sales].contains(what) && form == Self.calendarSuffix
     }
 
     /// Writes visits, sales or both as iCalendar.

@@ -11,7 +11,8 @@ extension BlockBuilder {
             event.content.kind, on: event.content.on, recordedAt: event.recordedAt, by: by,
             source: source)
         order[OrderColumn.key].append((event.key ?? "").utf8)
-        groups[group].append(event.content)
+        row.take(event.content)
+        groups[group].append(row)
     }
 
     /// Appends an event whose content is in `row`.
@@ -26,29 +27,10 @@ extension BlockBuilder {
         groups[group].append(row)
     }
 
-    /// Appends a mark without building its content: the way of bulk histories.
-    /// - Parameters:
-    ///   - by: who recorded it, from ``intern(_:)``.
-    ///   - source: the import's ``intern(_:)`` plus one, or 0.
-    package mutating func appendMark(
-        _ person: PersonID, on: CivilDate, slot: Slot, course: CourseID?, recordedAt: Instant,
-        by: Int64, source: Int64 = 0
-    ) {
-        let group = open(
-            .attendanceMarked, on: on, recordedAt: recordedAt, by: by, source: source)
-        order[OrderColumn.key].integers.append(Int64(order[OrderColumn.key].bytes.count))
-        groups[group].count += 1
-        groups[group].columns[0].integers.append(Int64(on.daysSinceEpoch))
-        groups[group].columns[MarkColumn.person].integers.append(Int64(person.rawValue))
-        groups[group].columns[MarkColumn.slot].integers.append(Int64(slot.rawValue))
-        groups[group].columns[MarkColumn.hasCourse].integers.append(course == nil ? 0 : 1)
-        groups[group].columns[MarkColumn.course].integers.append(Int64(course?.rawValue ?? 0))
-    }
-
     /// Appends an entry of any kind without building its content: the way of bulk histories.
     /// - Parameters:
     ///   - values: of the kind's columns after the date; what stands for a text is passed over.
-    ///   - text: of the kind's text column, if it has one; empty for none.
+    ///   - text: of the kind's first text column, if it has one; empty for none.
     ///   - by: who recorded it, from ``intern(_:)``.
     /// - Precondition: as many values as the kind has columns after the date.
     package mutating func appendRow(

@@ -14,6 +14,8 @@ package struct BlockBuilder: Sendable {
     private(set) var lastOn = CivilDate.earliest
     var order: [ColumnBuffer]
     var groups: [GroupBuffer] = []
+    /// The columns of the content that is being appended.
+    var row = ColumnRow()
     /// Position in `groups` by kind, or -1.
     private var groupOfKind = Kind.places(-1)
     private var dictionary: [String: Int64] = [:]
@@ -103,45 +105,18 @@ struct GroupBuffer: Sendable {
         columns.reduce(0) { $0 + $1.bytes.count } + count * columns.count
     }
 
-    mutating func append(_ content: Content) {
-        count += 1
-        columns[0].integers.append(Int64(content.on.daysSinceEpoch))
-        let layout = ColumnLayout.of(kind)
-        for (index, value) in content.values.enumerated() {
-            let spec = kind.fields[index + 1]
-            append(value, spec, at: layout.first[index + 1])
-        }
-    }
-
     mutating func append(_ on: CivilDate, _ values: Span<Int64>, _ text: String) {
         precondition(values.count == columns.count - 1, "one value a column after the date")
         count += 1
         columns[0].integers.append(Int64(on.daysSinceEpoch))
+        var text = text
         for index in values.indices {
             if columns[index + 1].isText {
                 columns[index + 1].append(text.utf8)
+                text = ""
             } else {
                 columns[index + 1].integers.append(values[index])
             }
-        }
-    }
-
-    private mutating func append(_ value: FieldValue, _ spec: FieldSpec, at column: Int) {
-        switch value {
-        case .text(let text): columns[column].append(text.utf8)
-        case .content(let content): columns[column].append(Canonical.bytes(of: content))
-        case .none where spec.type.isText: columns[column].append(EmptyCollection())
-        case .none: append(nil, required: spec.isRequired, at: column)
-        case .integer(let value): append(value, required: spec.isRequired, at: column)
-        }
-    }
-
-    private mutating func append(_ value: Int64?, required: Bool, at column: Int) {
-        if required {
-            columns[column].integers.append(value ?? 0)
-        } else {
-            columns[column].integers.append(value == nil ? 0 : 1)
-            columns[column + 1].integers.append(value ?? 0)
         }
     }
 }

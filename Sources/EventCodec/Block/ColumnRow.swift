@@ -15,6 +15,27 @@ package struct ColumnRow: Sendable {
         on = CivilDate(daysSinceEpoch: 0)
     }
 
+    /// The columns of a content.
+    init(_ content: Content) {
+        self.init()
+        take(content)
+    }
+
+    /// Takes in the columns of a content.
+    mutating func take(_ content: Content) {
+        begin(content.kind, on: content.on)
+        for (spec, value) in zip(content.kind.fields.dropFirst(), content.values) {
+            switch value {
+            case .text(let text): append(text: text.utf8.span)
+            case .content(let content): append(content: ColumnRow(content))
+            case .integer(let number): append(number, isRequired: spec.isRequired)
+            case .none where spec.type.isText: appendNoText()
+            case .none where spec.isRequired: integers.append(0)
+            case .none: appendNoNumber()
+            }
+        }
+    }
+
     /// Begins the columns of another event.
     package mutating func begin(_ kind: Kind, on: CivilDate) {
         self.kind = kind

@@ -12,7 +12,7 @@ package enum Canonical {
         var bytes = order(
             of: event.sequence, event.recordedAt, by: event.by, key: event.key ?? "",
             source: event.source ?? "")
-        append(event.content, to: &bytes)
+        ColumnRow(event.content).appendCanonical(to: &bytes)
         return bytes
     }
 
@@ -32,33 +32,8 @@ package enum Canonical {
     /// The canonical bytes of a content alone, as an amendment carries them.
     package static func bytes(of content: Content) -> [UInt8] {
         var bytes: [UInt8] = []
-        append(content, to: &bytes)
+        ColumnRow(content).appendCanonical(to: &bytes)
         return bytes
-    }
-
-    private static func append(_ content: Content, to bytes: inout [UInt8]) {
-        bytes.append(content.kind.rawValue)
-        bytes.append(content.version)
-        bytes.append(littleEndian: content.on.daysSinceEpoch)
-        for (spec, value) in zip(content.kind.fields.dropFirst(), content.values) {
-            append(value, spec, to: &bytes)
-        }
-    }
-
-    private static func append(_ value: FieldValue, _ spec: FieldSpec, to bytes: inout [UInt8]) {
-        switch value {
-        case .text(let text): append(text, to: &bytes)
-        case .content(let content):
-            let nested = Self.bytes(of: content)
-            bytes.append(littleEndian: UInt32(nested.count))
-            bytes.append(contentsOf: nested)
-        case .none where spec.type.isText: append("", to: &bytes)
-        case .none where spec.isRequired: bytes.append(littleEndian: Int64(0))
-        case .none: bytes.append(0)
-        case .integer(let value):
-            if !spec.isRequired { bytes.append(1) }
-            bytes.append(littleEndian: value)
-        }
     }
 
     private static func append(_ text: String, to bytes: inout [UInt8]) {

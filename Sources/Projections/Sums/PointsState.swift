@@ -52,13 +52,7 @@ package struct PointsState: MonthlyState {
     }
 
     private static func columns(_ kind: Kind) -> SumColumns? {
-        switch kind.entry {
-        case .pointsAwarded: .points
-        case .projectScored: .scores
-        case .attendanceMarked, .warningIssued, .clockPunched, .expenseRecorded, .ticketBooked,
-            .saleAnnounced, nil:
-            nil
-        }
+        kind == .pointsAwarded ? .points : kind == .projectScored ? .scores : nil
     }
 
     mutating func mergeCopied(_ later: PointsState) { sums.merge(later.sums) }

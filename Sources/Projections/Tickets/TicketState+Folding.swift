@@ -103,16 +103,12 @@ extension TicketState {
     package mutating func fold(
         _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
     ) throws(CodecError) {
-        switch group.kind.entry {
-        case .ticketBooked:
+        if group.kind == .ticketBooked {
             bookingColumns.decode(group, rows)
             for (row, sequence) in sequences.enumerated() { try addBooking(row, sequence, sign) }
-        case .saleAnnounced:
+        } else if group.kind == .saleAnnounced {
             saleColumns.decode(group, rows)
             for (row, sequence) in sequences.enumerated() { try addSale(row, sequence, sign) }
-        case .attendanceMarked, .warningIssued, .clockPunched, .expenseRecorded, .pointsAwarded,
-            .projectScored, nil:
-            return
         }
     }
 

@@ -124,7 +124,7 @@ extension Kind {
     /// The command that records a later change of what an event of this kind says; none, so that
     /// only the program's help is left, where no command does.
     fileprivate var laterChange: String {
-        switch self {
+        switch roster {
         case .settingChanged: "set"
         case .courseAdded, .courseChanged: "courses change"
         case .personAdded, .personChanged, .personRemoved: "people change"
@@ -134,10 +134,7 @@ extension Kind {
         case .venueAdded, .venueChanged: "venues change"
         case .periodLocked: "unlock"
         case .periodUnlocked: "lock"
-        case .bookOpened, .studentEnrolled, .attendanceMarked, .warningIssued, .clockPunched,
-            .expenseRecorded, .ticketBooked, .saleAnnounced, .pointsAwarded, .projectScored,
-            .entryAmended, .entryRetracted, .entryReinstated:
-            ""
+        case .bookOpened, .studentEnrolled, nil: ""
         }
     }
 }

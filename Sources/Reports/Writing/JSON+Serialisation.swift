@@ -26,15 +26,15 @@ extension JSON {
         case .number(let literal):
             precondition(Self.isNumber(literal), "“\(literal)” is not a JSON number.")
             bytes += literal.utf8
-        case .string(let text): Self.write(text, to: &bytes)
-        case .advice(let advice): Self.write(advice.plain, to: &bytes)
+        case .string(let text): JSONText.append(text.utf8.span, to: &bytes)
+        case .advice(let advice): JSONText.append(advice.plain.utf8.span, to: &bytes)
         case .array(let elements):
             Self.list(elements, in: ("[", "]"), to: &bytes, indent: indent) {
                 $0.write(to: &$1, indent: $2)
             }
         case .object(let fields):
             Self.list(fields, in: ("{", "}"), to: &bytes, indent: indent) {
-                Self.write($0.name, to: &$1)
+                JSONText.append($0.name.utf8.span, to: &$1)
                 $1 += ($2 == nil ? ":" : ": ").utf8
                 $0.value.write(to: &$1, indent: $2)
             }
@@ -60,10 +60,6 @@ extension JSON {
         guard let indent else { return }
         bytes.append(UInt8(ascii: "\n"))
         bytes += repeatElement(UInt8(ascii: " "), count: indent)
-    }
-
-    private static func write(_ text: String, to bytes: inout [UInt8]) {
-        JSONText.append(text.utf8.span, to: &bytes)
     }
 
     static func isNumber(_ literal: String) -> Bool { JSONText.isNumber(literal) }
