@@ -21,9 +21,7 @@ enum HistoryNames {
         var random = SplitMix(seed: seed ^ UInt64(person) &* 0x9E37_79B9)
         let first = random.pick(firstNames)
         let last = random.pick(lastNames)
-        let number = String(person)
-        let padding = String(repeating: "0", count: max(0, 4 - number.count))
-        return "\(first) \(last) \(padding)\(number)"
+        return "\(first) \(last) \(ASCII.text(person, width: 4))"
     }
 
     private static let firstNames = [

@@ -34,18 +34,13 @@ struct XMLScanner {
             throw .fileTooLarge(limitBytes: Self.fileBytes)
         }
         self.bytes = bytes
-        if String(validating: bytes, as: UTF8.self) == nil { throw .badText(line: badLine) }
-        try skipDeclaration(isRecoded: isRecoded)
-    }
-
-    private var badLine: Int {
-        // Only lines before the first bad byte decode whole.
-        var line = 1
-        for part in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
-            if String(validating: part, as: UTF8.self) == nil { return line }
-            line += 1
+        if String(validating: bytes, as: UTF8.self) == nil {
+            // Only lines before the first bad byte decode whole.
+            let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+            let bad = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
+            throw .badText(line: bad + 1)
         }
-        return line
+        try skipDeclaration(isRecoded: isRecoded)
     }
 
     private mutating func skipDeclaration(isRecoded: Bool) throws(XMLError) {
@@ -64,12 +59,9 @@ struct XMLScanner {
 
     /// The next token; nil at the end of the document.
     mutating func next() throws(XMLError) -> Token? {
-        if let pending {
-            self.pending = nil
-            return pending
-        }
+        if let token = pending.take() { return token }
         while position < bytes.count {
-            if bytes[position] != ASCIIByte.less {
+            if bytes[position] != UInt8(ascii: "<") {
                 let text = try text()
                 if !open.isEmpty { return .text(text) }
                 guard text.isBlank else {
@@ -97,18 +89,11 @@ struct XMLScanner {
     }
 }
 
-/// Bytes that mean something in XML.
-private enum ASCIIByte {
-    static let less = UInt8(ascii: "<")
-    static let ampersand = UInt8(ascii: "&")
-    static let lineFeed: UInt8 = 0x0A
-}
-
 extension XMLScanner {
     private func starts(with text: String) -> Bool { bytes[position...].starts(with: text.utf8) }
 
     private mutating func advance(to end: Int) {
-        for index in position..<end where bytes[index] == ASCIIByte.lineFeed { line += 1 }
+        for index in position..<end where bytes[index] == UInt8(ascii: "\n") { line += 1 }
         position = end
     }
 
@@ -133,8 +118,8 @@ extension XMLScanner {
     private mutating func text() throws(XMLError) -> String {
         let start = line
         var text: [UInt8] = []
-        while position < bytes.count, bytes[position] != ASCIIByte.less {
-            if bytes[position] == ASCIIByte.ampersand {
+        while position < bytes.count, bytes[position] != UInt8(ascii: "<") {
+            if bytes[position] == UInt8(ascii: "&") {
                 text += try reference().utf8
             } else if starts(with: "]]>") {
                 throw .malformed(line: line, why: "]]> stands outside of CDATA")
@@ -263,7 +248,7 @@ extension XMLScanner {
         }
         let quote = bytes[position]
         guard let end = bytes[(position + 1)...].firstIndex(of: quote),
-            !bytes[position..<end].contains(ASCIIByte.less)
+            !bytes[position..<end].contains(UInt8(ascii: "<"))
         else { throw .malformed(line: line, why: "the value of \(name) never ends") }
         advance(to: end + 1)
         return name

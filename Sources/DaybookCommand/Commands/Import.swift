@@ -97,7 +97,7 @@ struct Import: TakesWrite {
                 kind, bytes, options, session.recording(write))
         } catch {
             if case .badRows(let outcome) = error.cause {
-                let frame = session.frame(at: try head(session))
+                let frame = session.frame(at: try session.view().point)
                 try session.output.write(.refusedImport(kind, outcome, frame))
             }
             throw .book(error)
@@ -118,10 +118,5 @@ struct Import: TakesWrite {
         options.createsMissing = createMissing
         options.skipsInvalid = skipInvalid
         return options
-    }
-
-    /// The point of the book that an import was refused at.
-    private func head(_ session: Session) throws(CommandError) -> Point? {
-        try session.view().point
     }
 }

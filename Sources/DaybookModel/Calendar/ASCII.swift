@@ -1,5 +1,5 @@
 /// The bytes that dates, times and amounts are written with.
-enum ASCII {
+package enum ASCII {
     static let hyphen = UInt8(ascii: "-")
     static let plus = UInt8(ascii: "+")
     static let colon = UInt8(ascii: ":")
@@ -20,7 +20,7 @@ enum ASCII {
     }
 
     /// The decimal digits of a number, with zeros in front up to `width`; a sign is not counted.
-    static func text(_ value: some BinaryInteger, width: Int) -> String {
+    package static func text(_ value: some BinaryInteger, width: Int) -> String {
         var bytes: [UInt8] = []
         if value < 0 { bytes.append(hyphen) }
         bytes.append(digits: UInt64(value.magnitude), width: width)

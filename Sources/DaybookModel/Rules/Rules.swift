@@ -49,7 +49,7 @@ public enum Rules {
             let isFigure = isFigure(content.kind)
             let isTicket = content.kind == .ticketBooked || content.kind == .saleAnnounced
             // What nobody can do anything about comes first; unlocking would not help there.
-            if isMark || isPunch || isFigure || isTicket { try checkStart(content.on, roster) }
+            try checkStart(content.on, roster)
             try checkLock(content.on, roster)
             if isPunch { return try judgePunch(content, replacing: old, roster, facts, context) }
             if isFigure { try judgeFigure(content, replacing: old, roster, facts, context) }

@@ -68,13 +68,9 @@ package struct CalendarFile: Hashable, Sendable {
     private static func utc(_ instant: Instant) -> String {
         let local = instant.local(offsetSeconds: 0)
         let fields = local.date.fields
-        return padded(fields.year, 4) + padded(fields.month, 2) + padded(fields.day, 2) + "T"
-            + padded(local.hour, 2) + padded(local.minute, 2) + padded(local.second, 2) + "Z"
-    }
-
-    private static func padded(_ number: Int, _ width: Int) -> String {
-        let digits = "\(number)"
-        return String(repeating: "0", count: max(0, width - digits.count)) + digits
+        let date = ASCII.text((fields.year * 100 + fields.month) * 100 + fields.day, width: 8)
+        let time = ASCII.text((local.hour * 100 + local.minute) * 100 + local.second, width: 6)
+        return "\(date)T\(time)Z"
     }
 
     /// `PT2H30M`, `P1D`.

@@ -56,12 +56,11 @@ extension MailMessage {
         let local = moment.local
         let offset = abs(moment.offsetSeconds) / 60
         let sign = moment.offsetSeconds < 0 ? "-" : "+"
-        let seconds = Self.two(local.second)
+        let seconds = ASCII.text(local.second, width: 2)
+        let ahead = ASCII.text(offset / 60 * 100 + offset % 60, width: 4)
         return "\(local.date.weekday.shortName), \(day(local.date)) \(clock(local)):\(seconds) "
-            + "\(sign)\(Self.two(offset / 60))\(Self.two(offset % 60))"
+            + "\(sign)\(ahead)"
     }
-
-    private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
     /// A display name: quoted where it is ASCII, else encoded.
     private static func phrase(_ text: String) -> String {
