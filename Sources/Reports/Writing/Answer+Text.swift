@@ -3,7 +3,7 @@ extension Answer {
     /// hints.
     func text(_ style: TableStyle) -> String {
         let drawn = [layout?.lines(style) ?? []] + blocks.map { $0.lines(style) }
-        let width = drawn.joined().map { displayWidth(printable($0)) }.max() ?? 0
+        let width = widest(drawn.joined().map(printable))
         let parts = [
             header(style, tableWidth: width),
             linesBefore.flatMap { wrapped(style.shown($0), to: style.width) },

@@ -46,14 +46,14 @@ extension BarChart {
     private func lines(_ width: Int, _ style: TableStyle) -> [String] {
         let counts = bars.map { style.shown(cell($0.value)) }
         let notes = bars.map { style.shown($0.note) }
-        let countWidth = counts.map { displayWidth($0) }.max() ?? 0
-        let noteWidth = notes.map { displayWidth($0) }.max() ?? 0
+        let countWidth = widest(counts)
+        let noteWidth = widest(notes)
         let taken = countWidth + noteWidth + Self.gap * (noteWidth > 0 ? 3 : 2)
         let labelRoom = min(Self.longestLabel, max(1, width - taken - Self.shortestBar))
         let labels = bars.map {
             cut(style.shown($0.label), to: labelRoom, ellipsis: style.ellipsis)
         }
-        let labelWidth = labels.map { displayWidth($0) }.max() ?? 0
+        let labelWidth = widest(labels)
         let room = max(1, min(Self.longestBar, width - taken - labelWidth))
         let blank = String(repeating: " ", count: Self.gap)
         return [style.bold(cut(style.shown(title), to: width, ellipsis: style.ellipsis))]

@@ -60,24 +60,19 @@ extension DayGrid {
 
     /// The columns of the widest cell; a cell of more than one makes room for a weekday's name.
     private var cellWidth: Int {
-        let cells = (rows + footer).flatMap(\.cells)
-        let widest = cells.reduce(1) { max($0, displayWidth($1)) }
-        return widest == 1 ? 1 : max(3, widest)
+        let width = widest((rows + footer).flatMap(\.cells))
+        return width <= 1 ? 1 : max(3, width)
     }
 
     private var totalWidths: [Int] {
         totals.indices.map { index in
-            (rows + footer).reduce(displayWidth(totals[index])) { widest, row in
-                row.totals.indices.contains(index)
-                    ? max(widest, displayWidth(row.totals[index])) : widest
-            }
+            widest(
+                [totals[index]] + (rows + footer).compactMap { $0.totals.dropFirst(index).first })
         }
     }
 
     private func nameWidth(in room: Int) -> Int {
-        let natural = ([title] + (rows + footer).map(\.name)).reduce(0) {
-            max($0, displayWidth(printable($1)))
-        }
+        let natural = widest(([title] + (rows + footer).map(\.name)).map(printable))
         return max(Self.shortestName, min(natural, Self.longestName, room))
     }
 

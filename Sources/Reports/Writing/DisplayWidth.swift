@@ -7,6 +7,11 @@ package func displayWidth(_ text: String) -> Int {
     return text.reduce(0) { $0 + width(of: $1) }
 }
 
+/// The columns of the widest text; 0 where there is none.
+func widest(_ texts: some Sequence<String>) -> Int {
+    texts.reduce(0) { max($0, displayWidth($1)) }
+}
+
 /// The longest beginning of the text that fits, closed with an ellipsis when something is missing.
 /// - Parameter width: at least 1 for anything to be shown.
 package func cut(_ text: String, to width: Int, ellipsis: Character = "…") -> String {

@@ -114,7 +114,7 @@ extension LineChart {
     /// The first and the last, and the middle where there is room between them.
     private func labelled(_ scale: ChartScale) -> [Int] {
         let (middle, last) = (labels.count / 2, labels.count - 1)
-        let width = labels.map { displayWidth($0) + Self.axisGap }.max() ?? 0
+        let width = widest(labels) + Self.axisGap
         let isRoomy =
             scale.column(of: middle) >= width
             && scale.columns - scale.column(of: middle) >= 2 * width

@@ -53,9 +53,7 @@ extension MonthGrid {
     }
 
     private func cellWidth(_ style: TableStyle) -> Int {
-        let natural = days.indices.reduce(Self.shortestCell) { widest, day in
-            texts(of: day).reduce(widest) { max($0, displayWidth(printable($1))) }
-        }
+        let natural = widest(days.indices.flatMap(texts).map(printable))
         let room = (style.width - Self.weekWidth) / Self.weekLength - Self.gap
         return max(Self.shortestCell, min(natural, room))
     }

@@ -73,13 +73,10 @@ extension TextTable {
     }
 
     private var naturalWidths: [Int] {
-        var widths = columns.map { displayWidth($0.title) }
-        for row in rows + footer {
-            for (index, cell) in row.enumerated() {
-                widths[index] = max(widths[index], displayWidth(cell))
-            }
+        let rows = rows + footer
+        return columns.indices.map { column in
+            widest([columns[column].title] + rows.map { $0[column] })
         }
-        return widths
     }
 
     /// The widths that fit into `limit` together, or nil when no cut of the text columns is enough.
@@ -99,19 +96,18 @@ extension TextTable {
     }
 
     private func line(_ cells: [String], _ widths: [Int], _ style: TableStyle) -> String {
-        var line = ""
-        for (index, cell) in cells.enumerated() {
-            let text = cut(cell, to: widths[index], ellipsis: style.ellipsis)
-            let blanks = String(repeating: " ", count: widths[index] - displayWidth(text))
-            line += columns[index].alignment == .left ? text + blanks : blanks + text
-            if index < cells.count - 1 { line += String(repeating: " ", count: Self.gap) }
+        let shown = cells.indices.map { column in
+            padded(
+                cut(cells[column], to: widths[column], ellipsis: style.ellipsis),
+                to: widths[column], columns[column].alignment)
         }
-        return withoutTrailingSpaces(line)
+        let gap = String(repeating: " ", count: Self.gap)
+        return withoutTrailingSpaces(shown.joined(separator: gap))
     }
 
     /// One list of titles and cells for each row, divided by blank lines.
     private func records(_ style: TableStyle) -> [String] {
-        let titleWidth = columns.map { displayWidth($0.title) }.max() ?? 0
+        let titleWidth = widest(columns.map(\.title))
         let room = max(1, style.width - titleWidth - Self.gap)
         func record(_ row: [String]) -> [String] {
             zip(columns, row).filter { !$1.isEmpty }.map { column, cell in
