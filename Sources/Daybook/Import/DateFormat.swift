@@ -3,61 +3,42 @@ import DaybookModel
 /// A date's form in an import, such as `dd/MM/yyyy`: `yyyy`, `MM`, `M`, `dd`, `d` and what stands
 /// between them, as in Unicode TR 35.
 struct DateFormat {
-    private enum Part: Equatable {
-        case year
-        case month
-        case day
-        case literal(Character)
-    }
-
-    private let parts: [Part]
+    /// Fields and signs, each as often as it is repeated.
+    private let runs: [String]
 
     /// - Returns: nil unless the text has a year, a month and a day, once each.
     init?(_ text: String) {
-        var parts: [Part] = []
-        for run in Self.runs(of: text) {
-            switch run {
-            case "yyyy": parts.append(.year)
-            case "MM", "M": parts.append(.month)
-            case "dd", "d": parts.append(.day)
-            default:
-                guard run.allSatisfy({ !$0.isLetter }) else { return nil }
-                parts += run.map { .literal($0) }
-            }
-        }
-        let fields = parts.filter { [.year, .month, .day].contains($0) }
-        guard fields.count == 3, Set(fields.map { "\($0)" }).count == 3 else { return nil }
-        self.parts = parts
-    }
-
-    private static func runs(of text: String) -> [String] {
         var runs: [String] = []
         for character in text {
-            if let last = runs.last?.last, last == character {
+            if runs.last?.last == character {
                 runs[runs.count - 1].append(character)
             } else {
                 runs.append(String(character))
             }
         }
-        return runs
+        let fields = runs.filter { $0.contains(where: \.isLetter) }
+        guard fields.allSatisfy({ ["yyyy", "MM", "M", "dd", "d"].contains($0) }),
+            fields.count == 3, Set(fields.map(\.first)).count == 3
+        else { return nil }
+        self.runs = runs
     }
 
     /// The date that `text` writes in this form, or nil.
     func date(_ text: String) -> CivilDate? {
         var rest = text[...]
-        var fields: [String: Int] = [:]
-        for part in parts {
-            if case .literal(let wanted) = part {
-                guard rest.popFirst() == wanted else { return nil }
+        var fields: [Character: Int] = [:]
+        for run in runs {
+            guard let field = run.first, field.isLetter else {
+                guard rest.hasPrefix(run) else { return nil }
+                rest = rest.dropFirst(run.count)
                 continue
             }
-            let digits = rest.prefix { $0.isASCII && $0.isNumber }.prefix(part == .year ? 4 : 2)
+            let digits = rest.prefix { $0.isASCII && $0.isNumber }.prefix(field == "y" ? 4 : 2)
             guard let number = Int(digits) else { return nil }
-            fields["\(part)"] = number
+            fields[field] = number
             rest = rest.dropFirst(digits.count)
         }
-        guard rest.isEmpty, let year = fields["year"], let month = fields["month"],
-            let day = fields["day"]
+        guard rest.isEmpty, let year = fields["y"], let month = fields["M"], let day = fields["d"]
         else { return nil }
         return CivilDate(year: year, month: month, day: day)
     }

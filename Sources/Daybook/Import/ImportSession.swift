@@ -27,15 +27,13 @@ struct ImportSession {
         roster = situation.roster
         facts = PendingFacts(situation.facts)
         known = situation.known
-        knownPeople = Dictionary(
-            grouping: situation.known.keys.filter {
-                $0.kind == .personAdded || $0.kind == .personChanged
-            }, by: { $0.text(.name) ?? "" })
+        func said(of kinds: [Kind], by name: Field) -> [String: [Content]] {
+            let contents = situation.known.keys.filter { kinds.contains($0.kind) }
+            return Dictionary(grouping: contents) { $0.text(name) ?? "" }
+        }
+        knownPeople = said(of: [.personAdded, .personChanged], by: .name)
         bearers = situation.bearers
-        knownShows = Dictionary(
-            grouping: situation.known.keys.filter {
-                $0.kind == .showAdded || $0.kind == .showChanged
-            }, by: { $0.text(.title) ?? "" })
+        knownShows = said(of: [.showAdded, .showChanged], by: .title)
         head = situation.head
         context = situation.context(isImport: true)
         zone = situation.zone

@@ -13,6 +13,8 @@ struct DayGridLayout {
 
     private func isMonday(_ day: Int) -> Bool { date(day).weekday == .monday }
 
+    private func weeks(_ days: Range<Int>) -> [Range<Int>] { Reports.weeks(days, from: first) }
+
     /// What parts a day from the one before it, in a band.
     func gap(before day: Int, in band: Range<Int>) -> String {
         if day == band.lowerBound { return "" }
@@ -39,12 +41,6 @@ struct DayGridLayout {
             }
         }
         return bands
-    }
-
-    /// The days cut before every Monday.
-    private func weeks(_ days: Range<Int>) -> [Range<Int>] {
-        let starts = days.filter { $0 == days.lowerBound || isMonday($0) }
-        return zip(starts, starts.dropFirst() + [days.upperBound]).map { $0..<$1 }
     }
 
     /// The weekdays: `M`, or `Mon` where there is room.
@@ -76,4 +72,13 @@ struct DayGridLayout {
         }
         return line
     }
+}
+
+/// Days cut before every Monday.
+/// - Parameter first: the day that is counted as 0.
+func weeks(_ days: Range<Int>, from first: CivilDate) -> [Range<Int>] {
+    let starts = days.filter {
+        $0 == days.lowerBound || first.adding(days: $0).weekday == .monday
+    }
+    return zip(starts, starts.dropFirst() + [days.upperBound]).map { $0..<$1 }
 }

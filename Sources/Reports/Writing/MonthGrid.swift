@@ -35,21 +35,13 @@ extension MonthGrid {
         let width = cellWidth(style)
         let heads = Weekday.allCases.map { padded($0.shortName, to: width) }
         var lines = [style.bold(style.shown(title)), style.bold(line("Wk", heads))]
-        let weeks = weeks
+        let weeks = Reports.weeks(days.indices, from: first)
         let isTall = weeks.contains { $0.contains { !days[$0].below.isEmpty } }
         for (index, week) in weeks.enumerated() {
             if isTall, index > 0 { lines.append("") }
             lines += self.lines(of: week, width, style)
         }
         return lines.map(withoutTrailingSpaces)
-    }
-
-    /// The days cut before every Monday.
-    private var weeks: [Range<Int>] {
-        let start = -first.weekday.daysSinceMonday
-        return stride(from: start, to: days.count, by: Self.weekLength).map {
-            max(0, $0)..<min($0 + Self.weekLength, days.count)
-        }
     }
 
     private func cellWidth(_ style: TableStyle) -> Int {
