@@ -38,7 +38,7 @@ enum BenchmarkCalendar {
     }
 }
 
-/// Slots that nobody is marked for yet: everyone's of today, then of the working days after it.
+/// Slots without a mark: everyone's of today, then those of the working days after it.
 struct FreeSlots {
     private let names: [String]
     private var day = BenchmarkCalendar.today

@@ -1,4 +1,4 @@
-/// What a benchmark came to.
+/// The outcome of a benchmark.
 package struct BenchmarkReport: Sendable {
     /// One thing that was measured; named as in `Benchmarks/` where it is the same.
     package enum Name: String, CaseIterable, Sendable {

@@ -95,7 +95,7 @@ extension Admission {
         _ roster: Roster, _ facts: HistoryFacts
     ) throws(Refusal) {
         if let refusal = Self.inconsistency(of: content) { throw refusal }
-        // Taken back, an amendment may bring an amount that was judged by its first place.
+        // An amendment may restore an amount that was judged when it was first recorded.
         let isJudged = content.size <= largest
         try Rules.amend(
             entry, to: content, roster: roster, facts: facts,

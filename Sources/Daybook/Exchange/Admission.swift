@@ -2,8 +2,8 @@ import DaybookModel
 import EventCodec
 
 /// Whether the rules of recording would have let in what a file of events brings: the same rules
-/// by which commands decide, asked of a log in its order. What they ask besides the log, which day
-/// it was and what the zone's clocks showed, is taken as the file has it.
+/// by which commands decide, applied to a log in its order. The rules also ask which day it was and
+/// what the clocks of the zone showed; here the file's own word is taken for both.
 struct Admission {
     /// No event is later.
     let latest: Instant

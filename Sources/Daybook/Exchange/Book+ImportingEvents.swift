@@ -26,7 +26,7 @@ extension Book {
             from: file, to: path, by: ThrowAwayDirectory(), now: now, progress: progress)
     }
 
-    /// The same, of which nothing is left where the draft is thrown away meanwhile.
+    /// The same import. An interruption may throw `draft` away, and then leaves nothing behind.
     /// - Parameter draft: becomes the directory in which the book is made.
     package static func importEvents(
         from file: String, to path: String, by draft: ThrowAwayDirectory, now: Instant,
@@ -104,7 +104,7 @@ extension Book {
     }
 }
 
-/// What an import of events came to.
+/// The outcome of an import of events.
 public struct ImportedEvents: Sendable {
     /// How many there are.
     public let events: UInt64

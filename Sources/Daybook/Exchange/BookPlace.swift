@@ -31,7 +31,7 @@ struct BookPlace {
 
     /// Moves a book here. Into a directory that is there its data file goes first: with that it is
     /// a book, and whole. A key that then is missing is made anew.
-    /// - Throws: `.bookFilled`, `.placeTaken`, where somebody was faster.
+    /// - Throws: `.bookFilled`, `.placeTaken`, where another process took it first.
     func take(_ draft: String) throws(DaybookError) {
         try confirmFree()
         try platform { () throws(PlatformError) in
@@ -42,7 +42,7 @@ struct BookPlace {
         }
     }
 
-    /// What an import left when it was killed is nobody's, and may be another's that is not over.
+    /// Drafts do not count: a killed import left them, or another import is writing them.
     private func confirmFree() throws(DaybookError) {
         guard Files.exists(path) else { return }
         guard !Files.exists(Files.join(path, Book.dataFile)) else {

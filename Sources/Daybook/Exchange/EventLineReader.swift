@@ -9,8 +9,8 @@ import EventCodec
 /// again, one after the other, and what is wrong with one is told.
 struct EventLineReader {
     private(set) var lines = LineReader()
-    /// How often something was given another name. What is added does not count: that ids had
-    /// names already does not change with it.
+    /// How often something got another name. Additions do not count: the ids before them keep
+    /// their names.
     private(set) var renamings = 0
     private var lastRecordedAt: Instant?
     /// The kind of each event so far.

@@ -120,8 +120,7 @@ extension LineReader {
         row.append(text: text.utf8.span)
     }
 
-    /// Whether the rules of names and texts have nothing to say of printable ASCII, as of nearly
-    /// all there is.
+    /// Whether printable ASCII meets the rules of names and texts, as nearly all of it does.
     private static func isPlain(_ text: Span<UInt8>, isName: Bool) -> Bool {
         let space = UInt8(ascii: " ")
         guard !text.isEmpty, text[0] != space else { return false }

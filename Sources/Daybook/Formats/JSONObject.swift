@@ -1,6 +1,6 @@
 /// An object of a JSON text that was read: its members in their order, each name once, each value
-/// spelled without blanks and with no escapes but those that it needs. What a value says is read
-/// where somebody asks for it, so there is no tree.
+/// spelled without blanks and with no escapes but those that it needs. A value is read when it is
+/// asked for, so there is no tree.
 struct JSONObject {
     let members: [(name: String, value: [UInt8])]
 

@@ -36,7 +36,7 @@ public struct GenerateOptions: Sendable {
     }
 }
 
-/// What generating came to, or would come to.
+/// The outcome of generating, or what it would be.
 public struct GenerateReport: Sendable {
     /// Events in all.
     public let recorded: Int

@@ -1,6 +1,6 @@
 import DaybookModel
 
-/// How many of everything a synthetic club has: decided by the counts asked for alone.
+/// How many people and things a synthetic club has. Only the counts asked for decide it.
 struct HistoryClub: Sendable {
     let people: ClosedRange<UInt32>
     /// The first people, who punch the clock.
@@ -58,7 +58,7 @@ struct HistoryClub: Sendable {
         return place < employees + courses ? .professor : .member
     }
 
-    /// Who gives a course, where somebody is left to do it.
+    /// The professor of a course; nil: the club has too few people.
     func professor(of course: Int) -> PersonID? {
         let place = employees + course
         guard place < people.count, role(at: place) == .professor else { return nil }

@@ -1,7 +1,7 @@
 import DaybookModel
 
-/// Entries of a synthetic history that corrections may speak of: a few of each kind, taken up as
-/// others are corrected.
+/// Entries of a synthetic history that may be corrected: a few of each kind, replaced as they are
+/// used up.
 struct HistoryCorrections {
     private struct Entry {
         let sequence: UInt64
@@ -39,7 +39,7 @@ struct HistoryCorrections {
     private mutating func take(_ random: inout SplitMix) -> Entry? {
         let first = turn
         turn += 1
-        // What there is none of yet leaves its turn to the next one.
+        // A kind that has no entry yet passes its turn on.
         for later in 0..<HistoryPlan.turns.count {
             let kind = HistoryPlan.turns[(first + later) % HistoryPlan.turns.count]
             let place = Int(kind.rawValue)

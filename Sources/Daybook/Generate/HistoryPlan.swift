@@ -1,7 +1,7 @@
 import DaybookModel
 
-/// What a synthetic history is made of: its days, who and what it speaks of, and how many entries
-/// of each sort. Decided by the seed, the counts asked for and the roster alone.
+/// The plan of a synthetic history: its days, its people and things, and how many entries of each
+/// sort. Only the seed, the counts asked for and the roster decide it.
 struct HistoryPlan: Sendable {
     let club: HistoryClub
     /// Working days without history yet, oldest first.

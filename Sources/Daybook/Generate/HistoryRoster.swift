@@ -1,7 +1,8 @@
 import DaybookModel
 
-/// Who and what a synthetic history speaks of: the events that add them, decided as their own
-/// commands decide them. A category, show, venue or course that the book has already is used.
+/// The people and things of a synthetic history, with the events that add them. The same rules
+/// decide these events as decide commands. A category, show, venue or course that the book has
+/// already is used again.
 struct HistoryRoster {
     private(set) var events: [NewEvent] = []
     private(set) var categories: [CategoryID] = []

@@ -87,7 +87,7 @@ struct ImportCommand: Command {
         return (session.events, session.outcome)
     }
 
-    /// Rows of people who were removed come first: whoever has such a name now got it later.
+    /// Rows of removed people come first: a person who has the same name now got it later.
     private var inOrder: [ImportRow] {
         guard kind == .people else { return rows }
         return rows.filter { $0.isRemoved == true } + rows.filter { $0.isRemoved != true }

@@ -62,7 +62,7 @@ public struct ImportOptions: Sendable {
     public init(source: String) { self.source = source }
 }
 
-/// What an import came to.
+/// The outcome of an import.
 public struct ImportOutcome: Sendable {
     /// Rows of the file, the header aside.
     public var rowCount = 0

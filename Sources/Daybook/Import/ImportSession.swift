@@ -143,7 +143,7 @@ struct ImportSession {
     mutating func remove(_ draft: PersonDraft, on date: CivilDate) throws(Refusal) {
         var draft = draft
         let known = roster.person(called: draft.name ?? "")
-        // The removal says it, also where somebody is removed before the day of joining.
+        // The removal sets the last day, even where it is before the day of joining.
         if draft.left == date, known?.left.map({ $0 >= date }) ?? true { draft.left = nil }
         if let known {
             if let username = draft.username, username != known.username {

@@ -4,7 +4,7 @@ import DaybookModel
 package struct CalendarFile: Hashable, Sendable {
     /// Something that happens at an instant.
     struct Event: Hashable, Sendable {
-        /// The same in every file that speaks of it.
+        /// The same in every file that has the event.
         let uid: String
         /// When it was said, or said last.
         let stamp: Instant
@@ -17,7 +17,7 @@ package struct CalendarFile: Hashable, Sendable {
         let details: [String]
         /// Minutes before the start; none sounds of what is cancelled.
         let alarms: [Int]
-        /// Whether it was taken back.
+        /// Whether it was cancelled.
         var isCancelled = false
     }
 
