@@ -1,3 +1,5 @@
+import DaybookModel
+
 /// What people and things of a synthetic history are called.
 enum HistoryNames {
     static let categories = [

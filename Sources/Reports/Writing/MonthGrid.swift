@@ -45,7 +45,7 @@ extension MonthGrid {
     }
 
     private func cellWidth(_ style: TableStyle) -> Int {
-        let natural = widest(days.indices.flatMap(texts).map(printable))
+        let natural = widest(days.indices.flatMap(texts(of:)).map(printable))
         let room = (style.width - Self.weekWidth) / Self.weekLength - Self.gap
         return max(Self.shortestCell, min(natural, room))
     }
