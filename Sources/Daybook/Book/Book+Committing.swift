@@ -21,24 +21,25 @@ extension Book {
             try record(command, recording, source, in: &draft, at: &point, answer)
         }
         try commits.run(turn, together: commitTogether) { () throws(DaybookError) in
-            try commitAlone(turn, recording)
+            try growing { () throws(DaybookError) in
+                try commit([turn], recording.timeoutSeconds)
+            }
         }
         return try answer.receipt()
     }
 
-    static let growthBytes = 1 << 26
+    private static let growthBytes = 1 << 26
 
-    /// Writes in a transaction of its own. A full map grows once and everything is redone.
-    private func commitAlone(
-        _ turn: CommitTurn, _ recording: Recording
-    ) throws(DaybookError) {
-        do throws(DaybookError) {
-            return try commit([turn], recording.timeoutSeconds)
-        } catch {
+    /// Runs `body`, a transaction of its own. A full map grows once, and `body` runs again.
+    func growing<Result>(
+        waitingSeconds: Double = 0, _ body: () throws(DaybookError) -> Result
+    ) throws(DaybookError) -> Result {
+        do throws(DaybookError) { return try body() } catch {
             guard case .journal(.store(.mapFull)) = error.cause else { throw error }
         }
-        try Daybook.store(store.grow(atLeast: Self.growthBytes))
-        try commit([turn], recording.timeoutSeconds)
+        try Daybook.store(
+            store.grow(atLeast: Self.growthBytes, waitingSeconds: waitingSeconds))
+        return try body()
     }
 
     /// Writes a group, and tells all but the first. Where that cannot be done each of them tries

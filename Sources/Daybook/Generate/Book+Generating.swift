@@ -90,14 +90,10 @@ extension Book {
         _ progress: Progress
     ) throws(DaybookError) -> Point {
         let before = maker
-        do throws(DaybookError) {
+        return try growing { () throws(DaybookError) in
+            maker = before
             return try attemptPart(roster, &maker, recording, progress)
-        } catch {
-            guard case .journal(.store(.mapFull)) = error.cause else { throw error }
         }
-        maker = before
-        try Daybook.store(store.grow(atLeast: Self.growthBytes))
-        return try attemptPart(roster, &maker, recording, progress)
     }
 
     private func attemptPart(

@@ -118,17 +118,10 @@ extension Book {
     func inDraft(
         _ body: (inout Draft, inout Head) throws(JournalError) -> Void
     ) throws(DaybookError) {
-        do throws(DaybookError) {
-            return try attemptDraft(body)
-        } catch {
-            guard case .journal(.store(.mapFull)) = error.cause else { throw error }
+        // Other cores read what their rows are made of; none does while it waits for this one.
+        try growing(waitingSeconds: Self.rebuildTimeoutSeconds) { () throws(DaybookError) in
+            try attemptDraft(body)
         }
-        try Daybook.store { () throws(StoreError) in
-            // Other cores read what their rows are made of; none does while it waits for this one.
-            try store.grow(
-                atLeast: Self.growthBytes, waitingSeconds: Self.rebuildTimeoutSeconds)
-        }
-        try attemptDraft(body)
     }
 
     private func attemptDraft(
