@@ -15,15 +15,13 @@ extension Export {
     ) throws(CommandError) -> String {
         let recipient = try recipient(address, session)
         let client = session.roster.value(of: .clientName, on: session.today)
-        let message = MailMessage(
+        let message = export.mail(
             to: recipient, name: address.isEmpty ? client : "",
-            subject: "Working time of \(export.month): \(session.roster.book?.name ?? "")",
-            text: export.text, fileName: "\(export.month).json",
-            at: LocalInstant(session.now, in: session.zone))
+            of: session.roster.book?.name ?? "", at: LocalInstant(session.now, in: session.zone))
         let mailer = try Self.mailer()
         let child = try system(
             ChildProcess.run(
-                mailer, ["-i", "--", recipient], input: message.bytes,
+                mailer, ["-i", "--", recipient], input: message,
                 stallSeconds: Self.stallSeconds))
         guard child.outcome == .exited(0) else { throw Self.failure(mailer, child, export.month) }
         return recipient

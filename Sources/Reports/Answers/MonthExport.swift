@@ -31,6 +31,17 @@ package struct MonthExport: Sendable {
         }
     }
 
+    /// A mail that has the array as its text and as a file.
+    /// - Parameter name: the recipient's, or "".
+    package func mail(
+        to recipient: String, name: String, of book: String, at moment: LocalInstant
+    ) -> [UInt8] {
+        MailMessage(
+            recipient: recipient, name: name, subject: "Working time of \(month): \(book)",
+            text: text, fileName: "\(month).json", moment: moment
+        ).bytes
+    }
+
     /// What stands for a number of hours that is unknown.
     private static let unknown = -3
 

@@ -1,30 +1,18 @@
-package import DaybookModel
+import DaybookModel
 import MerkleTree
 
 /// A mail with a text and the same text as an attached file: RFC 5322 and RFC 2045 to 2047.
 /// Lines end as the system's `sendmail` takes them, with a line feed.
-package struct MailMessage: Hashable, Sendable {
+struct MailMessage: Hashable, Sendable {
     /// The address of the recipient.
-    package let recipient: String
+    let recipient: String
     /// Their name, or "".
-    package let name: String
-    package let subject: String
+    let name: String
+    let subject: String
     /// The body and the attachment, byte for byte.
-    package let text: String
-    package let fileName: String
-    package let moment: LocalInstant
-
-    package init(
-        to recipient: String, name: String, subject: String, text: String, fileName: String,
-        at moment: LocalInstant
-    ) {
-        self.recipient = recipient
-        self.name = name
-        self.subject = subject
-        self.text = text
-        self.fileName = fileName
-        self.moment = moment
-    }
+    let text: String
+    let fileName: String
+    let moment: LocalInstant
 }
 
 extension MailMessage {
@@ -35,7 +23,7 @@ extension MailMessage {
     private static let wordBytes = 42
 
     /// The whole message.
-    package var bytes: [UInt8] {
+    var bytes: [UInt8] {
         let part = Self.lines(Base64.text(Array(text.utf8)))
         let to = name.isEmpty ? recipient : "\(Self.phrase(name)) <\(recipient)>"
         let lines = [
