@@ -55,11 +55,8 @@ extension Book {
         var head = Head(tree: Frontier())
         while let next = try importPart(&events, after: head, progress) { head = next }
         guard head.sequence > 0 else {
-            throw DaybookError(
-                .badFile(
-                    message: (file == Files.standardInput ? "standard input" : file)
-                        + " holds no event",
-                    remedy: EventLineError.remedy))
+            let name = file == Files.standardInput ? "standard input" : file
+            throw Self.badFile("\(name) holds no event")
         }
         // What commands would have refused is told first; both only read.
         let admitted = Ahead { [source = events.source] in
@@ -73,13 +70,15 @@ extension Book {
         try admitted.value().get()
         let found = try checked.get()
         guard found.isSound else {
-            throw DaybookError(
-                .badFile(
-                    message: "\(file): \(found.problems.first ?? "the events do not fit together")",
-                    remedy: EventLineError.remedy))
+            throw Self.badFile(
+                "\(file): \(found.problems.first ?? "the events do not fit together")")
         }
         try makeKey(named: view().origin())
         return ImportedEvents(events: head.sequence, root: found.root ?? "")
+    }
+
+    private static func badFile(_ message: String) -> DaybookError {
+        DaybookError(.badFile(message: message, remedy: EventLineError.remedy))
     }
 
     /// One transaction's worth; nil when no event is left.
