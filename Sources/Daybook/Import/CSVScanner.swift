@@ -60,7 +60,8 @@ struct CSVScanner {
                 isQuoted = true
                 cell = try scanQuoted(text, at: position, rowLine: rowLine)
             } else {
-                cell = scanPlain(text, at: position, rowLine: rowLine)
+                let end = cellEnd(in: text, from: position)
+                cell = (end, add(position..<end, rowLine: rowLine))
             }
             fault = fault ?? cell.fault
             if bounds.count > lastBound {
@@ -106,18 +107,16 @@ struct CSVScanner {
         return mixed < 0x80 || String(validating: row, as: UTF8.self) != nil
     }
 
-    /// Passes an unquoted cell: up to the delimiter, the line's end or the file's. A quote inside
-    /// it is a character like any other.
-    private mutating func scanPlain(
-        _ text: [UInt8], at start: Int, rowLine: Int
-    ) -> (end: Int, fault: CSVError?) {
+    /// Where a cell ends: at the delimiter, the line's end or the file's. A quote inside it is a
+    /// character like any other.
+    private func cellEnd(in text: [UInt8], from start: Int) -> Int {
         var end = start
         while end < text.count {
             let byte = text[end]
             if byte == delimiter || byte == Self.lineFeed || byte == Self.carriageReturn { break }
             end += 1
         }
-        return (end, add(start..<end, rowLine: rowLine))
+        return end
     }
 
     /// Passes a quoted cell whose opening quote is at `start`.
@@ -142,24 +141,13 @@ struct CSVScanner {
                 if isAside { unquoted += text[pieceStart..<end] }
                 let aside = text.count + asideStart..<text.count + unquoted.count
                 let fault = add(isAside ? aside : pieceStart..<end, rowLine: rowLine)
-                return afterQuote(text, at: end + 1, rowLine: rowLine, fault: fault)
+                // What stands behind the quote and should not is passed over.
+                let next = cellEnd(in: text, from: end + 1)
+                return (next, fault ?? (next > end + 1 ? .textAfterQuote(line: rowLine) : nil))
             case Self.lineFeed, Self.carriageReturn: end = pastLineEnd(text, at: end)
             default: end += 1
             }
         }
-    }
-
-    /// Checks that a cell ends after its closing quote, and passes what should not be there.
-    private func afterQuote(
-        _ text: [UInt8], at start: Int, rowLine: Int, fault: CSVError?
-    ) -> (end: Int, fault: CSVError?) {
-        var end = start
-        while end < text.count, text[end] != delimiter, text[end] != Self.lineFeed,
-            text[end] != Self.carriageReturn
-        {
-            end += 1
-        }
-        return (end, fault ?? (end == start ? nil : .textAfterQuote(line: rowLine)))
     }
 
     private mutating func add(_ cell: Range<Int>, rowLine: Int) -> CSVError? {
