@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Reports
 
 /// The program itself: without a command it shows today.
@@ -60,7 +59,6 @@ struct Root: Leaf {
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     // Read here so that they may stand before the command; shown where they mean something.
     @OptionGroup(visibility: .hidden) var days: PeriodOptions
-    @OptionGroup(visibility: .hidden) var span: SpanOptions
     @OptionGroup(visibility: .hidden) var half: SlotOptions
     @OptionGroup(visibility: .hidden) var rows: RowOptions
     @OptionGroup(visibility: .hidden) var grouping: GroupOptions
@@ -71,7 +69,7 @@ struct Root: Leaf {
     var root: Root { self }
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         try Today.show(session.today, .both, session)
     }
 }

@@ -1,5 +1,6 @@
 import ByteStore
-public import DaybookModel
+// Whoever sees the library sees the model: what it is asked and answers is said in its words.
+@_exported public import DaybookModel
 import Journal
 import Platform
 

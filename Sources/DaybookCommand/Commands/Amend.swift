@@ -1,11 +1,10 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
 /// `daybook amend #N field=value …`: corrects what an entry says.
-struct Amend: TakesWrite {
+struct Amend: Corrects {
     static let configuration = CommandConfiguration(
         commandName: "amend",
         abstract: "Correct an entry.",
@@ -39,8 +38,7 @@ struct Amend: TakesWrite {
                 message: "\(change.field) is changed twice", remedy: "Say once what it is to be.")
         }
         let fields = changes.map { ($0.field, canonicalComposition($0.text)) }
-        try Correction(verb: "amend", common: common, write: write)
-            .run(.amend(fields), [entry], because: because)
+        try correct([entry], .amend(fields), because: because)
     }
 }
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Reports
 
 /// `daybook attendance [WHO…]`: who was there on which days.
@@ -34,36 +33,16 @@ struct Attendance: TakesPeriod, TakesSlot, TakesRows {
     var calendar = false
 
     @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var span: SpanOptions
     @OptionGroup(title: "Report options") var half: SlotOptions
     @OptionGroup(title: "Report options") var rows: RowOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
-        let today = session.today
-        let period = try period(today: today, standard: ReportKind.attendance.period(today))
-        let people = who.isEmpty ? nil : try Names(session).people(who)
-        let slots = half.slot ?? .both
-        let report = try ask(
-            session.book.view().attendance(of: people, period, slots, today: today))
-        try session.output.write(
-            .attendance(
-                report, shown: shown(report, session), as: form(session.output),
-                session.frame(at: report.point, limit: rows.limit)))
-    }
-
-    private func form(_ output: Output) -> AttendanceForm {
-        if output.isForMachines { return .rows }
-        return calendar ? .calendar(named: !who.isEmpty) : .grid
-    }
-
-    /// Everyone by the locale's order of names; those named in the order given.
-    private func shown(_ report: Report<AttendanceSheet>, _ session: Session) -> [PersonID] {
-        guard who.isEmpty, !session.output.isForMachines else { return report.rows.people }
-        return session.collated(
-            report.rows.people, report.roster, group: { _ in 0 }, person: \.self)
+        let session = try Session(root)
+        let period = try period(of: .attendance, session)
+        let people = try Names(session).some(who)
+        try session.show(.attendance(people, period, slots, asCalendar: calendar))
     }
 }
 
@@ -85,6 +64,6 @@ extension Attendance: FigureCommand {
     }
 
     static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
-        [.attendance(try choice.people(), choice.period, choice.slots)]
+        [AskedReport.attendance(try choice.people(), choice.period, choice.slots).compared]
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
@@ -40,13 +39,12 @@ struct Audit: TakesPeriod, TakesRows, TakesRecorder {
     var target: [EventID] = []
 
     @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var span: SpanOptions
     @OptionGroup(title: "Report options") var rows: RowOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         let query = try query(session)
         let period = try period(today: session.today)
         let line = ProgressLine("Auditing", session.output)
@@ -57,7 +55,7 @@ struct Audit: TakesPeriod, TakesRows, TakesRecorder {
             })
         line.finish()
         let events = Set(report.rows.map(\.step.sequence)).count
-        let frame = session.frame(at: report.point, limit: rows.limit)
+        let frame = session.frame(at: report.point)
         try session.output.write(
             .audit(report, isWhole: query.limit.map { events < $0 } ?? true, period, frame))
     }
@@ -71,9 +69,9 @@ struct Audit: TakesPeriod, TakesRows, TakesRecorder {
         query.numbers = Set(
             try numbers.map { text throws(CommandError) in try Self.number(text) })
         query.targets = Set(target.map(\.sequence))
-        query.course = try about.course(names)
-        query.category = try about.category(names)
-        query.show = try about.show(names)
+        query.course = try about.course.map(names.course)
+        query.category = try about.category.map(names.category)
+        query.show = try about.show.map(names.show)
         query.by = common.by.map(canonicalComposition)
         query.since = about.since?.sequence ?? 1
         query.range = try period(today: session.today).range

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Reports
 
 /// `daybook categories`: what money is spent on.
@@ -44,12 +43,10 @@ struct CategoriesList: TakesRows, Action {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
-        let frame = session.frame(at: session.point, limit: rows.limit)
+        let session = try Session(root)
+        let frame = session.frame(at: session.point)
         let names = session.roster.categories
-        let shown = session.collated(names.liveIDs.map { CategoryID($0) }) { _, _ in
-            true
-        } name: {
+        let shown = session.collated(names.liveIDs.map { CategoryID($0) }) {
             [names.name(of: $0.rawValue) ?? ""]
         }
         try session.output.write(.categories(session.roster, shown: shown, frame))

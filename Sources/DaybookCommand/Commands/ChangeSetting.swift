@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
@@ -46,39 +45,26 @@ struct ChangeSetting: TakesWrite, TakesStart {
     @Argument(help: ArgumentHelp("Whose, or the category of a budget.", valueName: "who"))
     var who: String?
 
-    // Only --from means something here, and its group has --to beside it.
-    @OptionGroup(visibility: .hidden) var span: SpanOptions
     @OptionGroup(title: "Write options") var write: WriteOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let name = try name.map { text throws(CommandError) in try Self.setting(text) }
-        let session = try Session(common)
+        let name = try name.map(Self.setting)
+        let session = try Session(root)
         guard let name, let value else { return try list(name, session) }
-        let date = try Moments.date(span.from, today: session.today)
+        let date = try Moments.date(days.from, today: session.today)
         let names = Names(session)
         let isBudget = name == .budget
-        let category =
-            try isBudget
-            ? who.map { text throws(CommandError) in
-                try names.category(text)
-            } : nil
-        let person =
-            try isBudget
-            ? nil
-            : who.map { text throws(CommandError) in
-                try names.person(text)
-            }
+        let category = try isBudget ? who.map(names.category) : nil
+        let person = try isBudget ? nil : who.map(names.person)
         let command = SettingCommand(
             name, to: canonicalComposition(value), for: person, of: category, from: date)
-        let recording = session.recording(write)
-        let receipt = try ask(session.book.commit(command, recording))
-        try session.output.write(
+        try session.record(command) { receipt, frame in
             .settingChanged(
-                name, receipt, of: person.flatMap { session.roster.person($0)?.name },
-                category: category.flatMap { session.roster.categories.name(of: $0.rawValue) },
-                isDryRun: write.dryRun, session.frame(at: receipt.head)))
+                name, receipt, of: person.flatMap { frame.roster.person($0)?.name },
+                category: category.flatMap { frame.roster.categories.name(of: $0.rawValue) }, frame)
+        }
     }
 
     private static func setting(_ text: String) throws(CommandError) -> SettingName {
@@ -91,12 +77,12 @@ struct ChangeSetting: TakesWrite, TakesStart {
     }
 
     private func list(_ name: SettingName?, _ session: Session) throws(CommandError) {
-        guard span.from == nil, !write.dryRun else {
+        guard days.from == nil, !write.dryRun else {
             throw .usage(
                 message: "there is no value to set",
                 remedy: "Give one: \(run: "set", .operand(name?.rawValue ?? "NAME"), "VALUE")")
         }
         try session.output.write(
-            .settings(session.roster, of: name, session.frame(at: session.point)))
+            .settings(of: name, session.frame(at: session.point)))
     }
 }

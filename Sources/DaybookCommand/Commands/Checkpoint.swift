@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
@@ -42,10 +41,10 @@ struct Checkpoint: Leaf {
             )
         }
         // What is kept is the note itself, whatever the file is called.
-        var plain = common
-        plain.output = nil
+        var plain = root
+        plain.common.output = nil
         let isNote = common.format == nil && Files.suffix(of: common.output ?? "") != "json"
-        let session = try Session(isNote ? plain : common)
+        let session = try Session(isNote ? plain : root)
         let made = try ask(session.book.checkpoint())
         if made.isKeyNew {
             try session.output.remark("A key was made: checkpoint.key, in \(session.book.path)")

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Reports
 
 /// `daybook courses`: what attendance may name.
@@ -41,12 +40,10 @@ struct CoursesList: TakesRows, Action {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
-        let frame = session.frame(at: session.point, limit: rows.limit)
+        let session = try Session(root)
+        let frame = session.frame(at: session.point)
         let names = session.roster.courses
-        let shown = session.collated(names.ids.map { CourseID($0) }) { _, _ in
-            true
-        } name: {
+        let shown = session.collated(names.ids.map { CourseID($0) }) {
             [names.name(of: $0.rawValue) ?? ""]
         }
         try session.output.write(.courses(session.roster, shown: shown, frame))

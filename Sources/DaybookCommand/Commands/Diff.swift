@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Reports
 
 /// `daybook diff A B [REPORT]`: what changed in the figures between two points of the log.
@@ -36,7 +35,6 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
     var words: [String] = []
 
     @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var span: SpanOptions
     @OptionGroup(title: "Report options") var half: SlotOptions
     @OptionGroup(title: "Report options") var rows: RowOptions
     @OptionGroup(title: "Report options") var grouping: GroupOptions
@@ -47,7 +45,7 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
         let name = try words.first.map { word throws(CommandError) in
             try ReportKind.named(word)
         }
-        let points = try TwoPoints(first, second, common)
+        let points = try TwoPoints(first, second, root)
         let session = points.later
         let reports = try reports(name, session)
         let line = ProgressLine("Comparing", session.output)
@@ -57,7 +55,7 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
         let frame = session.frame(at: later.point).forEveryRow
         var changes: [ChangedFigure] = []
         for (place, report) in reports.enumerated() {
-            changes += try changed(report, from: earlier, to: later, session, frame) {
+            changes += try changed(report, from: earlier, to: later, frame) {
                 done, total in
                 line.advance(place * total + done, reports.count * total)
             }
@@ -77,19 +75,18 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
         _ findings: DiffFindings, _ events: [Event], _ session: Session
     ) throws(CommandError) {
         let period = try period(today: session.today)
-        let frame = session.frame(at: findings.to, limit: rows.limit)
+        let frame = session.frame(at: findings.to)
         try session.output.write(.diff(findings, events, period, session.roster, frame))
     }
 
     /// The figures of one report that differ, each with what touched its row.
     private func changed(
         _ report: ComparedReport, from earlier: borrowing View, to later: borrowing View,
-        _ session: Session, _ frame: AnswerFrame, _ progress: @escaping Progress
+        _ frame: AnswerFrame, _ progress: @escaping Progress
     ) throws(CommandError) -> [ChangedFigure] {
         let isNamed = !words.isEmpty
-        let (roster, now) = (session.roster, session.now)
-        let old = try ask(report.rows(of: earlier, named: roster, now: now, frame))
-        let new = try ask(report.rows(of: later, named: roster, now: now, frame))
+        let old = try ask(report.rows(of: earlier, frame))
+        let new = try ask(report.rows(of: later, frame))
         let changes = Comparison.changes(of: report.name, from: old, to: new) {
             // What the other rankings say of a person is in the first one.
             isNamed || report.isFirstOfItsKind || ["rank", "value"].contains($0)
@@ -123,7 +120,7 @@ extension Diff {
             reports += try kind.command.compared(choice(kind, []))
             guard kind == .rank else { continue }
             let further: [RankingKind] = [.warnings] + (isWeighted ? [.weighted] : [])
-            reports += further.map { .rank($0, period, half.slot ?? .both) }
+            reports += further.map { AskedReport.rank($0, period, slots).compared }
         }
         return reports
     }

@@ -29,14 +29,9 @@ struct Enrol: TakesWrite {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         let command = EnrolCommand(
             Names(session).list(students), in: canonicalComposition(course))
-        let recording = session.recording(write)
-        let receipt = try ask(session.book.commit(command, recording))
-        try session.output.write(
-            .enrolled(
-                receipt, session.roster, isDryRun: write.dryRun,
-                session.frame(at: receipt.head)))
+        try session.record(command) { .enrolled($0, $1) }
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Reports
 
 /// `daybook expenses`: what was spent, by category or by units of the calendar.
@@ -22,27 +21,15 @@ struct Expenses: TakesPeriod, TakesRows, TakesGroups {
             """)
 
     @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var span: SpanOptions
     @OptionGroup(title: "Report options") var rows: RowOptions
     @OptionGroup(title: "Report options") var grouping: GroupOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let chosen = ExpenseGrouping(try groups(of: .expenses))
-        let session = try Session(common)
-        let today = session.today
-        let period = try period(today: today, standard: ReportKind.expenses.period(today))
-        let report = try ask(session.book.view().expenses(period, by: chosen, today: today))
-        let shown = session.collated(report.rows.rows) { a, b in
-            a.span == b.span && a.total == b.total
-        } name: { row in
-            [row.category.flatMap { report.roster.categories.name(of: $0.rawValue) } ?? ""]
-        }
-        try session.output.write(
-            .expenses(
-                report, shown: shown, by: chosen, period,
-                session.frame(at: report.point, limit: rows.limit)))
+        let grouping = ExpenseGrouping(try groups(of: .expenses))
+        let session = try Session(root)
+        try session.show(.expenses(try period(of: .expenses, session), grouping))
     }
 }
 
@@ -61,6 +48,6 @@ extension Expenses: FigureCommand {
 
     static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
         try choice.refuse(choice.words)
-        return [.expenses(choice.period, ExpenseGrouping(try choice.groups()))]
+        return [AskedReport.expenses(choice.period, ExpenseGrouping(try choice.groups())).compared]
     }
 }

@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
@@ -22,8 +21,8 @@ extension Export {
                 remedy: "Leave --format out, or export tickets or sales as \(format).")
         }
         // The file takes the calendar; what is said of it is for people.
-        var plain = common
-        (plain.output, plain.format) = (nil, nil)
+        var plain = root
+        (plain.common.output, plain.common.format) = (nil, nil)
         let path = common.output.flatMap { $0 == Files.standardInput ? nil : $0 }
         let session = try Session(plain)
         let period = try period(today: session.today)

@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 import Reports
 
 extension Export {
@@ -19,7 +18,7 @@ extension Export {
     /// Writes entries in the columns of an import: as CSV, unless another form was asked for.
     func exportEntries() throws(CommandError) {
         try checkEntries()
-        let session = try Session(common)
+        let session = try Session(root)
         let answer = try answer(try period(today: session.today), session)
         if session.output.format == .table || session.output.format == .csv {
             try session.output.write(answer.importable)

@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
@@ -14,8 +13,8 @@ extension Export {
     func exportEvents() throws(CommandError) {
         try checkEvents()
         // The file takes the events; what is said of it is for people.
-        var plain = common
-        (plain.output, plain.format) = (nil, nil)
+        var plain = root
+        (plain.common.output, plain.common.format) = (nil, nil)
         let session = try Session(plain)
         guard let path = common.output, path != Files.standardInput else {
             _ = try ask(
@@ -46,7 +45,7 @@ extension Export {
                 message: "events are lines of JSON, and .\(suffix) is the suffix of something else",
                 remedy: "Call the file like club.jsonl, or add --format ndjson.")
         }
-        guard month == nil, mail == nil, days.period == nil, span.from == nil, span.to == nil else {
+        guard month == nil, mail == nil, days.period == nil, days.from == nil, days.to == nil else {
             throw .usage(
                 message: "events are exported whole, and not mailed",
                 remedy: "Use: \(run: "export", "events", .option("output", "FILE"))")

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
@@ -60,7 +59,6 @@ struct Export: TakesPeriod {
     var leaves = false
 
     @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var span: SpanOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
@@ -83,8 +81,8 @@ struct Export: TakesPeriod {
 
     private func exportMonth() throws(CommandError) {
         // The file takes the month; what is said of it is for people.
-        var plain = common
-        plain.output = nil
+        var plain = root
+        plain.common.output = nil
         let file = common.output.flatMap { $0 == Files.standardInput ? nil : $0 }
         let session = try Session(plain)
         guard file == nil || mail == nil else {
@@ -148,7 +146,7 @@ struct Export: TakesPeriod {
         let standard = Period(.month(this.adding(months: -1)))
         var period = try period(today: session.today, standard: standard)
         if let month {
-            guard days.period == nil, span.from == nil, span.to == nil else {
+            guard days.period == nil, days.from == nil, days.to == nil else {
                 throw .usage(
                     message: "a month and --period, --from or --to were given together",
                     remedy: "Give one of them.")

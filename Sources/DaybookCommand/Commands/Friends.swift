@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Reports
 
 /// `daybook friends WHO`: who attended together with someone.
@@ -22,24 +21,15 @@ struct Friends: TakesPeriod, TakesSlot, TakesRows {
     var who: String
 
     @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var span: SpanOptions
     @OptionGroup(title: "Report options") var half: SlotOptions
     @OptionGroup(title: "Report options") var rows: RowOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
-        let period = try period(today: session.today)
-        let person = try Names(session).person(who)
-        let slots = half.slot ?? .both
-        let report = try ask(
-            session.book.view().friends(of: person, period, slots, today: session.today))
-        let shown = session.collated(
-            report.rows, report.roster, limit: rows.limit, group: \.rank, person: \.person)
-        let frame = session.frame(at: report.point, limit: rows.limit)
-        try session.output.write(
-            .friends(report, shown: shown, of: person, period, slots, frame))
+        let session = try Session(root)
+        let period = try period(of: .friends, session)
+        try session.show(.friends(try Names(session).person(who), period, slots))
     }
 }
 
@@ -57,6 +47,6 @@ extension Friends: FigureCommand {
                 message: "friends is of one person",
                 remedy: "Name them: \(choice.command("friends", "WHO"))")
         }
-        return [.friends(person, choice.period, choice.slots)]
+        return [AskedReport.friends(person, choice.period, choice.slots).compared]
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Reports
 
 /// `daybook generate`: a synthetic history.
@@ -43,12 +42,12 @@ struct Generate: TakesWrite {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         let line = ProgressLine("Generating", session.output)
         let options = GenerateOptions(
             events: events.value, people: people?.value, days: days?.value, seed: seed,
             mix: mix)
-        let recording = session.recording(write)
+        let recording = session.recording()
         let report = try ask { () throws(DaybookError) in
             defer { line.finish() }
             return try session.book.generate(options, recording) { line.advance($0, $1) }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
@@ -39,16 +38,15 @@ struct HolidaysList: TakesPeriod, TakesRows, Action {
             """)
 
     @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var span: SpanOptions
     @OptionGroup(title: "Report options") var rows: RowOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         let period = try period(
             today: session.today, standard: Period(.year, containing: session.today))
-        let frame = session.frame(at: session.point, limit: rows.limit)
+        let frame = session.frame(at: session.point)
         try session.output.write(.holidays(session.roster, period, frame))
     }
 }
@@ -80,7 +78,7 @@ struct HolidaysAdd: ChangesHolidays {
 
     mutating func run() throws(CommandError) {
         let called = name.isEmpty ? nil : canonicalComposition(name.joined(separator: " "))
-        try commit(.declare(name: called), try Session(common))
+        try commit(.declare(name: called), try Session(root))
     }
 }
 
@@ -106,7 +104,7 @@ struct HolidaysRemove: ChangesHolidays {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        try commit(.revoke, try Session(common))
+        try commit(.revoke, try Session(root))
     }
 }
 
@@ -121,7 +119,7 @@ extension ChangesHolidays {
     /// Records it and prints the receipt.
     func commit(_ change: HolidayCommand.Change, _ session: Session) throws(CommandError) {
         let days = try Moments.days(date, today: session.today)
-        let recording = session.recording(write)
+        let recording = session.recording()
         let receipt = try ask(session.book.commit(HolidayCommand(change, days), recording))
         try session.output.write(
             .holidaysChanged(

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
@@ -59,7 +58,7 @@ extension Import {
                 line.advance($0, $1)
             }
         }
-        let session = try Session(common)
+        let session = try Session(root)
         let point = try ask(session.book.view().point)
         try output.write(.importedEvents(made, to: path, session.frame(at: point)))
     }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
@@ -88,13 +87,13 @@ struct Import: TakesWrite {
     }
 
     private func importRows(_ kind: ImportKind) throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         let path = file
         let bytes = try system(Files.read(path, limitBytes: Limits.importBytes))
         let receipt: Receipt<ImportOutcome>
         do throws(DaybookError) {
             receipt = try session.book.importRows(
-                kind, bytes, options, session.recording(write))
+                kind, bytes, options, session.recording())
         } catch {
             if case .badRows(let outcome) = error.cause {
                 let frame = session.frame(at: try session.view().point)

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
@@ -56,7 +55,7 @@ struct Init: TakesWrite {
             by: Session.recorder(common), now: try Moments.now(common.now, .utc),
             timeoutSeconds: write.waitSeconds)
         let book = try ask(Book.create(at: path, facts, recording))
-        let session = try Session(book, common, output)
+        let session = try Session(book, root, output)
         let point = try ask(book.view().point)
         try output.write(.created(facts, at: path, session.frame(at: point)))
     }
@@ -70,9 +69,10 @@ struct Init: TakesWrite {
         }
         _ = try rule(TextRule.name(facts.name, field: "name"))
         let zone = try chosenZone(facts.zone)
-        let today = zone.local(at: try Moments.now(common.now, zone)).date
-        let frame = AnswerFrame(book: facts.name, point: nil, today: today, zone: zone)
-        try output.write(.created(facts, at: path, isDryRun: true, frame))
+        let frame = AnswerFrame(
+            book: facts.name, point: nil, now: try Moments.now(common.now, zone), zone: zone,
+            isDryRun: true)
+        try output.write(.created(facts, at: path, frame))
     }
 
     private func chosenPath() throws(CommandError) -> String {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
@@ -29,7 +28,7 @@ struct Lock: ClosesPeriod {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         let date = try Moments.date(date, today: session.today) ?? session.today
         try commit(.lock(through: date), session)
     }
@@ -44,11 +43,6 @@ extension ClosesPeriod {
     /// Records it and prints the receipt.
     func commit(_ change: LockCommand.Change, _ session: Session) throws(CommandError) {
         let command = LockCommand(change, because: why.because.map(canonicalComposition))
-        let recording = session.recording(write)
-        let receipt = try ask(session.book.commit(command, recording))
-        try session.output.write(
-            .locked(
-                Self.configuration.commandName ?? "", receipt, isDryRun: write.dryRun,
-                session.frame(at: receipt.head)))
+        try session.record(command) { .locked(Self.word, $0, $1) }
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
@@ -33,13 +32,12 @@ struct Log: TakesPeriod, TakesRows, TakesRecorder {
     var follow = false
 
     @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var span: SpanOptions
     @OptionGroup(title: "Report options") var rows: RowOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         let query = try query(session)
         if follow {
             try PastBook.confirmPresent(common)
@@ -49,7 +47,7 @@ struct Log: TakesPeriod, TakesRows, TakesRecorder {
         let period = try period(today: session.today)
         let view = try session.view()
         let report = try ask(view.log(query))
-        let frame = session.frame(at: view.point, limit: rows.limit)
+        let frame = session.frame(at: view.point)
         let isDrawn = corrections && !session.output.isForMachines
         let chained = isDrawn ? report.rows.compactMap(\.chained) : []
         let chains = try ask(view.chains(of: chained))
@@ -63,9 +61,9 @@ struct Log: TakesPeriod, TakesRows, TakesRecorder {
         var query = LogQuery()
         query.kinds = try KindNames.kinds(kind)
         query.people = try names.people(about.who)
-        query.course = try about.course(names)
-        query.category = try about.category(names)
-        query.show = try about.show(names)
+        query.course = try about.course.map(names.course)
+        query.category = try about.category.map(names.category)
+        query.show = try about.show.map(names.show)
         query.by = common.by.map(canonicalComposition)
         query.since = about.since?.sequence ?? 1
         query.correctionsOnly = corrections

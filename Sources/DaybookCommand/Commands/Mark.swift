@@ -21,19 +21,19 @@ struct Mark: TakesDay {
             """)
 
     @OptionGroup var people: WhoOptions
-    @OptionGroup(title: "Day and slot") var day: DayOptions
 
     @Option(help: ArgumentHelp("The course it was for.", valueName: "course"))
     var course: String?
 
     @OptionGroup var client: ClientOptions
+    @OptionGroup(title: "Day and slot") var day: DayOptions
     @OptionGroup(title: "Day and slot") var half: SlotOptions
     @OptionGroup(title: "Write options") var write: WriteOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         let who = try Names(session).chosen(people, verb: "mark")
         try record(
             .present(course: course.map(canonicalComposition)), of: who, client, .mark, session)

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Reports
 
 /// `daybook overtime [WHO…]`: working time, overtime and absences by the month.
@@ -30,33 +29,14 @@ struct Overtime: TakesPeriod, TakesRows {
     var detail = false
 
     @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var span: SpanOptions
     @OptionGroup(title: "Report options") var rows: RowOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
-        let today = session.today
-        let period = try period(today: today, standard: ReportKind.overtime.period(today))
-        let people = who.isEmpty ? nil : try Names(session).people(who)
-        let isDetailed = detail
-        let report = try ask(
-            session.book.view().overtime(
-                of: people, period, isDetailed: isDetailed, today: today, now: session.now))
-        try session.output.write(
-            .overtime(
-                report, shown: shown(report, session), period, isDetailed: detail,
-                session.frame(at: report.point, limit: rows.limit)))
-    }
-
-    /// Everyone by the locale's order of names; those named in the order given.
-    private func shown(_ report: Report<[WorkMonth]>, _ session: Session) -> [WorkMonth] {
-        guard who.isEmpty, !session.output.isForMachines else { return report.rows }
-        let rows = report.rows
-        let order = session.collated(
-            Array(rows.indices), report.roster, group: { _ in 0 }, person: { rows[$0].person })
-        return order.map { rows[$0] }
+        let session = try Session(root)
+        let period = try period(of: .overtime, session)
+        try session.show(.overtime(try Names(session).some(who), period, isDetailed: detail))
     }
 }
 
@@ -111,6 +91,6 @@ extension Overtime: FigureCommand {
     }
 
     static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
-        [.overtime(try choice.people(), choice.period)]
+        [AskedReport.overtime(try choice.people(), choice.period).compared]
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
@@ -60,7 +59,7 @@ extension ChangesPeople {
 
     /// Records it and prints the receipt.
     func commit(_ change: PersonCommand.Change, _ session: Session) throws(CommandError) {
-        let recording = session.recording(write)
+        let recording = session.recording()
         let receipt = try ask(session.book.commit(PersonCommand(change), recording))
         try session.output.write(
             .personChanged(
@@ -97,7 +96,7 @@ struct PeopleAdd: ChangesPeople {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         try commit(.add(try person.draft(named: name, session)), session)
     }
 }
@@ -129,19 +128,17 @@ struct PeopleChange: ChangesPeople, TakesStart {
     var name: String?
 
     @OptionGroup(title: "What is said of them") var person: PersonOptions
-    // Only --from means something here, and its group has --to beside it.
-    @OptionGroup(visibility: .hidden) var span: SpanOptions
     @OptionGroup(title: "Write options") var write: WriteOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         let draft = try person.draft(named: name, session)
         guard !draft.isEmpty else {
             throw .nothingToChange("people", "--role employee", of: who)
         }
-        let from = try Moments.date(span.from, today: session.today)
+        let from = try Moments.date(days.from, today: session.today)
         try commit(.change(canonicalComposition(who), draft, from: from), session)
     }
 }

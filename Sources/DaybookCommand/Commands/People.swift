@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
@@ -55,13 +54,13 @@ struct PeopleList: TakesRows, Action {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         let begin = canonicalComposition(prefix ?? "")
         let people = session.roster.peopleByName.compactMap { session.roster.person($0) }
             .filter { all || !$0.isRemoved }
             .filter { begin.isEmpty || $0.name.lowercased().hasPrefix(begin.lowercased()) }
-        let shown = session.collated(people, session.roster, group: { _ in 0 }, person: \.id)
-        let frame = session.frame(at: session.point, limit: rows.limit)
+        let shown = session.collated(people) { [$0.name] }
+        let frame = session.frame(at: session.point)
         try session.output.write(.people(people, shown: shown, prefix: begin, frame))
     }
 }
@@ -91,7 +90,7 @@ struct PeopleRemove: ChangesPeople {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         let date = try Moments.date(day.on, today: session.today)
         try commit(.remove(canonicalComposition(name), on: date), session)
     }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
@@ -36,14 +35,12 @@ struct Prove: TakesStart {
         completion: .file())
     var key: String?
 
-    // Only --from means something here, and its group has --to beside it.
-    @OptionGroup(visibility: .hidden) var span: SpanOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
         try PastBook.confirmPresent(common)
-        guard (event == nil) != (span.from == nil) else {
+        guard (event == nil) != (days.from == nil) else {
             throw .usage(
                 message: event == nil ? "nothing is named to prove" : "#N and --from were given",
                 remedy:
@@ -51,12 +48,12 @@ struct Prove: TakesStart {
                     + "or that the log only grew: "
                     + "`\(run: "prove", .option("from", "4803"))`")
         }
-        guard key == nil || span.from.map({ EventID(argument: $0) == nil }) ?? false else {
+        guard key == nil || days.from.map({ EventID(argument: $0) == nil }) ?? false else {
             throw .usage(
                 message: "--key is whose signature a checkpoint has, and none was given",
                 remedy: "Give it too: \(run: "prove", .blank("--from FILE --key FILE"))")
         }
-        let session = try Session(common)
+        let session = try Session(root)
         let view = try session.view()
         let frame = session.frame(at: view.point)
         if let event {
@@ -64,7 +61,7 @@ struct Prove: TakesStart {
             view.end()
             return try session.output.write(.proved(proof, frame))
         }
-        let proof = try growth(since: span.from ?? "", view, session)
+        let proof = try growth(since: days.from ?? "", view, session)
         view.end()
         try session.output.write(.proved(proof, frame))
     }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Reports
 
 /// `daybook rank`: everyone employed in a period, by attendance, warnings or points.
@@ -28,7 +27,6 @@ struct Rank: TakesPeriod, TakesSlot, TakesRows, TakesSort {
     var kind: RankingKind = .attendance
 
     @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var span: SpanOptions
     @OptionGroup(title: "Report options") var half: SlotOptions
     @OptionGroup(title: "Report options") var rows: RowOptions
     @OptionGroup(title: "Report options") var ordering: SortOptions
@@ -40,19 +38,9 @@ struct Rank: TakesPeriod, TakesSlot, TakesRows, TakesSort {
 
     mutating func run() throws(CommandError) {
         let order = try order(among: Order.allCases) ?? .count
-        let session = try Session(common)
-        let period = try period(today: session.today)
-        let (kind, slots) = (kind, half.slot ?? .both)
-        let report = try ask(session.book.view().ranking(kind, period, slots, today: session.today))
-        let byName = order == .name
-        let shown = session.collated(
-            report.rows, report.roster, limit: rows.limit, group: { byName ? 0 : $0.rank },
-            person: \.person)
-        let frame = session.frame(at: report.point, limit: rows.limit)
-        try session.output.write(
-            .rank(
-                byName ? report.sortedByName { $0.person } : report, shown: shown, by: kind,
-                period, slots, frame))
+        let session = try Session(root)
+        let period = try period(of: .rank, session)
+        try session.show(.rank(kind, period, slots, byName: order == .name))
     }
 }
 
@@ -85,7 +73,7 @@ extension Rank: FigureCommand {
 
     static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
         guard let word = choice.words.first else {
-            return [.rank(.attendance, choice.period, choice.slots)]
+            return [AskedReport.rank(.attendance, choice.period, choice.slots).compared]
         }
         try choice.refuse(choice.words.dropFirst())
         guard let kind = RankingKind(rawValue: word.lowercased()) else {
@@ -93,6 +81,6 @@ extension Rank: FigureCommand {
                 message: "there is no ranking by \"\(word)\"",
                 remedy: "Use \(RankingKind.allCases.map(\.rawValue).joined(separator: ", ")).")
         }
-        return [.rank(kind, choice.period, choice.slots)]
+        return [AskedReport.rank(kind, choice.period, choice.slots).compared]
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Reports
 
 /// `daybook rebuild`: the projections again, from the log.
@@ -29,7 +28,7 @@ struct Rebuild: Leaf {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         let line = ProgressLine("Replaying", session.output)
         let (names, isCheckOnly) = (projections, check)
         let report = try ask { () throws(DaybookError) in

@@ -31,7 +31,7 @@ struct Sale: RecordsEntry {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         guard at.contains(":") else {
             let date = try Moments.date(at, today: session.today) ?? session.today
             throw .usage(

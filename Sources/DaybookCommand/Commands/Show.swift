@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Reports
 
 /// `daybook show WHAT`: everything about one event, person, category or course.
@@ -36,13 +35,13 @@ struct Show: TakesRows {
 
     func instead(of option: String) -> Advice? {
         guard option == "--period", let period = root.days.period,
-            let session = try? Session(common), let subject = try? Subject(what, as: kind, session)
+            let session = try? Session(root), let subject = try? Subject(what, as: kind, session)
         else { return nil }
         return "A card is of all time. See the period in: \(subject.report(of: period, what))"
     }
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         let subject = try Subject(what, as: kind, session)
         let answer = try ask(card(of: subject, session.book.view(), session))
         try session.output.write(answer)
@@ -63,13 +62,10 @@ struct Show: TakesRows {
             return .category(report, session.frame(at: report.point))
         case .course(let course):
             let report = try view.card(of: course)
-            let shown = session.collated(
-                report.rows, report.roster, group: { _ in 0 }, person: \.student)
-            let frame = session.frame(at: report.point, limit: rows.limit)
-            return .course(course, report, shown: shown, frame)
+            return .course(course, report.rows, session.frame(at: report.point, report.roster))
         case .show(let show):
             let report = try view.card(of: show, today: session.today)
-            return .show(report, session.frame(at: report.point, limit: rows.limit))
+            return .show(report, session.frame(at: report.point))
         case .venue(let venue):
             let report = try view.card(of: venue, today: session.today)
             return .venue(report, session.frame(at: report.point))

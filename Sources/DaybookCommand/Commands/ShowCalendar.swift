@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Reports
 
 /// `daybook calendar`: a week or months with what is recorded on each day.
@@ -21,17 +20,15 @@ struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
             """)
 
     @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var span: SpanOptions
     @OptionGroup(title: "Report options") var half: SlotOptions
     @OptionGroup(title: "Report options") var rows: RowOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         let today = session.today
         let period = try period(today: today, standard: Period(.month, containing: today))
-        let slots = half.slot ?? .both
         let view = try session.view()
         let report = try ask(view.attendance(period, slots, today: today))
         if let days = report.rows.days,
@@ -44,9 +41,7 @@ struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
         let layers = try ask(Self.layers(report.rows.days, view))
         view.end()
         try session.output.write(
-            .calendar(
-                report, layers, isForMachines: session.output.isForMachines,
-                session.frame(at: report.point, limit: rows.limit)))
+            .calendar(report.rows, layers, session.frame(at: report.point, report.roster)))
     }
 
     /// What there is on each day beside attendance.

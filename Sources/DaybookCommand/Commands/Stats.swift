@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Reports
 
 /// `daybook stats [WHO]`: totals, series and growth of everyone or of one person.
@@ -26,7 +25,6 @@ struct Stats: TakesPeriod, TakesSlot, TakesGroups {
     var who: String?
 
     @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var span: SpanOptions
     @OptionGroup(title: "Report options") var half: SlotOptions
     @OptionGroup(title: "Report options") var grouping: GroupOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
@@ -34,16 +32,9 @@ struct Stats: TakesPeriod, TakesSlot, TakesGroups {
 
     mutating func run() throws(CommandError) {
         let unit = try unit(of: .stats)
-        let session = try Session(common)
-        let period = try period(today: session.today)
-        let names = Names(session)
-        let person = try who.map { name throws(CommandError) in try names.person(name) }
-        let slots = half.slot ?? .both
-        let report = try ask(
-            session.book.view().statistics(
-                of: person, by: unit, period, slots, today: session.today))
-        let frame = session.frame(at: report.point)
-        try session.output.write(.stats(report, of: person, period, slots, frame))
+        let session = try Session(root)
+        let period = try period(of: .stats, session)
+        try session.show(.stats(try who.map(Names(session).person), unit, period, slots))
     }
 }
 
@@ -64,6 +55,6 @@ extension Stats: FigureCommand {
 
     static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
         let unit = try choice.diff.unit(of: .stats)
-        return [.stats(try choice.person(), unit, choice.period, choice.slots)]
+        return [AskedReport.stats(try choice.person(), unit, choice.period, choice.slots).compared]
     }
 }

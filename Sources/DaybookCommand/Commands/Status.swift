@@ -18,7 +18,7 @@ struct Status: Leaf {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         let report = try ask(session.book.status())
         try session.output.write(
             .status(report, path: session.book.path, session.frame(at: report.point)))

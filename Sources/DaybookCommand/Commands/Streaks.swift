@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
@@ -30,24 +29,15 @@ struct Streaks: TakesPeriod, TakesSlot, TakesRows {
     var basis: StreakBasis = .working
 
     @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var span: SpanOptions
     @OptionGroup(title: "Report options") var half: SlotOptions
     @OptionGroup(title: "Report options") var rows: RowOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
-        let period = try period(today: session.today)
-        let people = who.isEmpty ? nil : try Names(session).people(who)
-        let (basis, slots) = (basis, half.slot ?? .both)
-        let report = try ask(
-            session.book.view().streaks(of: people, basis, period, slots, today: session.today))
-        let shown = session.collated(
-            report.rows, report.roster, limit: rows.limit, group: { -($0.best?.days ?? 0) },
-            person: \.person)
-        let frame = session.frame(at: report.point, limit: rows.limit)
-        try session.output.write(.streaks(report, shown: shown, basis, period, slots, frame))
+        let session = try Session(root)
+        let period = try period(of: .streaks, session)
+        try session.show(.streaks(try Names(session).some(who), period, slots, basis))
     }
 }
 
@@ -75,6 +65,6 @@ extension Streaks: FigureCommand {
     }
 
     static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
-        [.streaks(try choice.people(), choice.period, choice.slots)]
+        [AskedReport.streaks(try choice.people(), choice.period, choice.slots).compared]
     }
 }

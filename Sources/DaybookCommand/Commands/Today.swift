@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Reports
 
 /// `daybook today`, also bare `daybook`: one day and what asks for attention on it.
@@ -30,9 +29,9 @@ struct Today: TakesSlot {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         let date = try Moments.date(on, today: session.today) ?? session.today
-        try Self.show(date, half.slot ?? .both, session)
+        try Self.show(date, slots, session)
     }
 
     /// Shows one day.
@@ -48,30 +47,7 @@ struct Today: TakesSlot {
         view.end()
         try session.output.write(
             .today(
-                report, shown: session.collated(report.rows, report.roster), budgets: budgets.rows,
-                records: records.rows, upcoming: upcoming.rows,
-                now: now, session.frame(at: report.point)))
-    }
-}
-
-extension Session {
-    /// The lists of a day in the order for people.
-    fileprivate func collated(_ day: DayFigures, _ roster: Roster) -> DayFigures {
-        var day = day
-        for place in day.slots.indices {
-            let slot = day.slots[place]
-            day.slots[place].present = named(slot.present, roster, \.person)
-            day.slots[place].warned = named(slot.warned, roster, \.person)
-            day.slots[place].missing = named(slot.missing, roster, \.self)
-        }
-        day.checkIns = named(day.checkIns, roster, \.person)
-        day.checkOuts = named(day.checkOuts, roster, \.person)
-        return day
-    }
-
-    private func named<Row>(
-        _ rows: [Row], _ roster: Roster, _ person: (Row) -> PersonID
-    ) -> [Row] {
-        collated(rows, roster, group: { _ in 0 }, person: person)
+                report.rows, budgets: budgets.rows, records: records.rows,
+                upcoming: upcoming.rows, session.frame(at: report.point, report.roster)))
     }
 }

@@ -34,13 +34,8 @@ struct Undo: TakesWrite {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
-        let recording = session.recording(write)
-        let command = UndoCommand(by: recording.by, holding: event?.sequence)
-        let receipt = try ask(session.book.commit(command, recording))
-        try session.output.write(
-            .undone(
-                receipt, session.roster, by: common.by, isDryRun: write.dryRun,
-                session.frame(at: receipt.head)))
+        let session = try Session(root)
+        let command = UndoCommand(by: session.recorder, holding: event?.sequence)
+        try session.record(command) { .undone($0, by: common.by, $1) }
     }
 }

@@ -25,7 +25,7 @@ struct Unlock: ClosesPeriod {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         try commit(.unlock(from: try Moments.date(date, today: session.today)), session)
     }
 }

@@ -19,21 +19,19 @@ struct Unmark: TakesDay {
             """)
 
     @OptionGroup var people: WhoOptions
-    @OptionGroup(title: "Day and slot") var day: DayOptions
 
     @Option(help: ArgumentHelp("The course it was for.", valueName: "course"))
     var course: String?
 
+    @OptionGroup(title: "Day and slot") var day: DayOptions
     @OptionGroup(title: "Day and slot") var half: SlotOptions
     @OptionGroup(title: "Write options") var write: WriteOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
-        let course = try course.map { name throws(CommandError) in
-            try Names(session).course(name)
-        }
+        let session = try Session(root)
+        let course = try course.map(Names(session).course)
         let every: [CourseID?] = [nil] + session.roster.courses.ids.map { CourseID($0) }
         let courses = course.map { [$0] } ?? every
         try takeBack(of: people, .mark, session) { person, date, slot in

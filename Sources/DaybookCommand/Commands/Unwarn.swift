@@ -26,7 +26,7 @@ struct Unwarn: TakesDay {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         try takeBack(of: people, .warn, session) { [.warningIssued($0, on: $1, $2)] }
     }
 }

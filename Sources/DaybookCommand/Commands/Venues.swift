@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Reports
 
 /// `daybook venues`: the visits by venue, and the venues themselves.
@@ -40,7 +39,6 @@ struct VenuesList: TakesVisits {
             """)
 
     @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var span: SpanOptions
     @OptionGroup(title: "Report options") var rows: RowOptions
     @OptionGroup(title: "Report options") var grouping: GroupOptions
     @OptionGroup(title: "Report options") var ordering: SortOptions

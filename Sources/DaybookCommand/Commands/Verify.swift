@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
@@ -54,7 +53,7 @@ struct Verify: Leaf {
                 message: "--key is whose signature a checkpoint has, and none was given",
                 remedy: "Give it too: \(run: "verify", .blank("--checkpoint FILE --key FILE"))")
         }
-        if let proof { return try ProofInspection(common, proof).run(checkpoint, key) }
+        if let proof { return try ProofInspection(root, proof).run(checkpoint, key) }
         let output = try Output(common)
         let path = try BookLocation.find(common.book)
         guard BookLocation.isBook(path) else { throw .book(DaybookError(.noBook(path: path))) }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Platform
 
 /// The hidden half of `verify`: checks in this process, which a damaged page may end.

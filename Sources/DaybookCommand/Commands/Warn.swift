@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
@@ -27,15 +26,15 @@ struct Warn: TakesDay {
     @Argument(help: ArgumentHelp("Why; kept in the log.", valueName: "reason"))
     var reason: [String] = []
 
-    @OptionGroup(title: "Day and slot") var day: DayOptions
     @OptionGroup var client: ClientOptions
+    @OptionGroup(title: "Day and slot") var day: DayOptions
     @OptionGroup(title: "Day and slot") var half: SlotOptions
     @OptionGroup(title: "Write options") var write: WriteOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         let names = Names(session).list([who])
         guard !names.isEmpty else {
             throw .usage(

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Reports
 
 /// `daybook why REPORT WHAT…`: what a figure comes from.
@@ -48,7 +47,6 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
     var currency: String?
 
     @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var span: SpanOptions
     @OptionGroup(title: "Report options") var half: SlotOptions
     @OptionGroup(title: "Report options") var rows: RowOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
@@ -56,7 +54,7 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
 
     mutating func run() throws(CommandError) {
         try refuseStrangers()
-        let session = try Session(common)
+        let session = try Session(root)
         let today = session.today
         let choice = FigureChoice(
             report: report, what: what, field: field, slots: half.slot, basis: basis,
@@ -73,7 +71,7 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
             })
         line.finish()
         try session.output.write(
-            .why(figure, answer, period, session.frame(at: answer.point, limit: rows.limit)))
+            .why(figure, answer, period, session.frame(at: answer.point)))
     }
 
     /// Refuses the options of other reports.
@@ -84,7 +82,7 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
             ("--slot", half.slot != nil, .slot),
             (
                 "--period, --from or --to",
-                days.period != nil || span.from != nil || span.to != nil, .period
+                days.period != nil || days.from != nil || days.to != nil, .period
             ),
         ]
         for next in given where next.isGiven && !report.facts.options.contains(next.option) {

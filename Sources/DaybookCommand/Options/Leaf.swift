@@ -11,9 +11,22 @@ protocol Leaf: ParsableCommand {
     func instead(of option: String) -> Advice?
 }
 
-extension Leaf {
-    func instead(of option: String) -> Advice? { nil }
-}
+/// A report over the days of a period.
+protocol TakesPeriod: Leaf {}
+/// A command for which `--from` is a date of its own.
+protocol TakesStart: Leaf {}
+/// A command about one or both halves of a day.
+protocol TakesSlot: Leaf {}
+/// A report whose rows can be counted off.
+protocol TakesRows: Leaf {}
+/// A report whose figures are added up by something.
+protocol TakesGroups: Leaf {}
+/// A report whose rows have more than one order.
+protocol TakesSort: Leaf {}
+/// A command that records.
+protocol TakesWrite: Leaf {}
+/// A report for which `--by` is whose events it tells of, or a command that hands it on.
+protocol TakesRecorder: Leaf {}
 
 /// A word after a noun: one level of subcommands.
 protocol Action: Leaf {
@@ -21,58 +34,23 @@ protocol Action: Leaf {
     static var noun: String { get }
 }
 
-/// A report over the days of a period.
-protocol TakesPeriod: Leaf {
-    var days: PeriodOptions { get }
-    var span: SpanOptions { get }
-}
+extension Leaf {
+    /// The word that calls it, behind its noun.
+    static var word: String { configuration.commandName ?? "" }
 
-/// A command for which `--from` is a date of its own.
-protocol TakesStart: Leaf {
-    var span: SpanOptions { get }
-}
-
-/// A command about one or both halves of a day.
-protocol TakesSlot: Leaf {
-    var half: SlotOptions { get }
-}
-
-/// A report whose rows can be counted off.
-protocol TakesRows: Leaf {
-    var rows: RowOptions { get }
-}
-
-/// A command that records.
-protocol TakesWrite: Leaf {
-    var write: WriteOptions { get }
-}
-
-/// A report for which `--by` is whose events it tells of, or a command that hands it on.
-protocol TakesRecorder: Leaf {
-    var common: CommonOptions { get }
-}
-
-extension TakesPeriod {
-    /// The period asked for, or `standard`.
-    func period(today: CivilDate, standard: Period = .all) throws(CommandError) -> Period {
-        if let period = days.period {
-            guard span.from == nil, span.to == nil else {
-                throw .usage(
-                    message: "--period and --from or --to were given together",
-                    remedy: "Give one of them: -p A..B says the same as --from A --to B.")
-            }
-            do throws(PeriodError) {
-                return try Period.parse(period, today: today)
-            } catch { throw .period(error) }
-        }
-        guard span.from != nil || span.to != nil else { return standard }
-        do throws(PeriodError) {
-            return try Period.between(span.from, span.to, today: today)
-        } catch { throw .period(error) }
-    }
+    var days: PeriodOptions { root.days }
+    var half: SlotOptions { root.half }
+    var rows: RowOptions { root.rows }
+    var grouping: GroupOptions { root.grouping }
+    var write: WriteOptions { root.write }
+    var common: CommonOptions { root.common }
+    /// The halves of the day that a report is of.
+    var slots: SlotChoice { root.half.slot ?? .both }
 }
 
 extension Leaf {
+    func instead(of option: String) -> Advice? { nil }
+
     /// Refuses the shared options that mean nothing here.
     func refuseStrays() throws(CommandError) {
         guard let stray else { return }
@@ -99,8 +77,8 @@ extension Leaf {
         var isReport: Bool { self is any TakesPeriod }
         var writes: Bool { self is any TakesWrite }
         if root.days.period != nil, !isReport { return "--period" }
-        if root.span.from != nil, !isReport, !(self is any TakesStart) { return "--from" }
-        if root.span.to != nil, !isReport { return "--to" }
+        if root.days.from != nil, !isReport, !(self is any TakesStart) { return "--from" }
+        if root.days.to != nil, !isReport { return "--to" }
         if root.half.slot != nil, !(self is any TakesSlot) { return "--slot" }
         if root.rows.limit != nil, !(self is any TakesRows) { return "--limit" }
         if root.grouping.groupBy != nil, !(self is any TakesGroups) { return "--group-by" }

@@ -1,6 +1,5 @@
 public import ArgumentParser
 public import Daybook
-public import DaybookModel
 
 // The closed lists of the rooms below, as they are typed on the command line.
 

@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
@@ -26,11 +25,11 @@ extension ChangesNoun {
             let option = Self.subject == .course ? "--name NEW" : Self.nameOption
             throw .nothingToChange(Self.noun, option, of: known)
         }
-        let session = try Session(common)
+        let session = try Session(root)
         let command = NounCommand(
             Self.subject, change.composed, Cells(cells), createsMissing: createsMissing,
             because: reason.map(canonicalComposition))
-        let receipt = try ask(session.book.commit(command, session.recording(write)))
+        let receipt = try ask(session.book.commit(command, session.recording()))
         try session.output.write(
             .changed(
                 receipt, session.roster, isDryRun: write.dryRun,

@@ -1,48 +1,36 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
-/// What `amend`, `retract` and `reinstate` have in common.
-struct Correction {
-    /// The command's name.
-    let verb: String
-    let common: CommonOptions
-    let write: WriteOptions
+/// A verb that corrects entries: `amend`, `retract` and `reinstate`.
+protocol Corrects: TakesWrite {}
 
+extension Corrects {
     /// Corrects the entries and prints the receipt.
-    func run(
-        _ change: CorrectionCommand.Change, _ entries: [EventID], because reason: String
+    func correct(
+        _ entries: [EventID], _ change: CorrectionCommand.Change, because reason: String
     ) throws(CommandError) {
         guard !reason.isBlank else {
             throw .usage(
                 message: "--because is empty", remedy: "Say why; the reason stays in the log.")
         }
-        let session = try Session(common)
+        let session = try Session(root)
         let command = CorrectionCommand(
             change, of: entries.map(\.sequence), because: canonicalComposition(reason),
             zone: session.zone)
-        let recording = session.recording(write)
-        let receipt = try ask(session.book.commit(command, recording))
-        try session.output.write(
-            .corrected(
-                verb, receipt, because: reason, session.roster, isDryRun: write.dryRun,
-                session.frame(at: receipt.head)))
+        try session.record(command) { .corrected(Self.word, $0, because: reason, $1) }
     }
 }
 
 /// A verb that does the same to every entry named: `retract` and `reinstate`.
-protocol CorrectsEntries: TakesWrite {
+protocol CorrectsEntries: Corrects {
     static var change: CorrectionCommand.Change { get }
     var targets: EntryOptions { get }
-    var common: CommonOptions { get }
 }
 
 extension CorrectsEntries {
     mutating func run() throws(CommandError) {
-        try Correction(
-            verb: Self.configuration.commandName ?? "", common: common, write: write
-        ).run(Self.change, targets.entries, because: targets.because)
+        try correct(targets.entries, Self.change, because: targets.because)
     }
 }

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Reports
 
 /// A report whose figures `why` explains and `diff` compares, and what they are asked for by.
@@ -50,15 +49,13 @@ struct ComparisonChoice {
     let session: Session
     let diff: Diff
 
-    var slots: SlotChoice { diff.half.slot ?? .both }
+    var slots: SlotChoice { diff.slots }
 
     /// What its figures are added up by.
     func groups() throws(CommandError) -> [ReportGroup] { try diff.groups(of: report) }
 
     /// Those named; nil: nobody is, which means everyone.
-    func people() throws(CommandError) -> [PersonID]? {
-        words.isEmpty ? nil : try Names(session).people(words)
-    }
+    func people() throws(CommandError) -> [PersonID]? { try Names(session).some(words) }
 
     /// The one person named; nil: nobody is.
     func person() throws(CommandError) -> PersonID? {

@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 
 /// Kinds of events as they are typed: in full, or by the first part of the name.
 enum KindNames {

@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 import Platform
 
 /// Moments as they are typed.
@@ -53,7 +52,8 @@ enum Moments {
         return first...last
     }
 
-    private static func period(_ text: String, today: CivilDate) throws(CommandError) -> Period {
+    /// The days that a text names.
+    static func period(_ text: String, today: CivilDate) throws(CommandError) -> Period {
         do throws(PeriodError) {
             return try Period.parse(text, today: today)
         } catch { throw .period(error) }

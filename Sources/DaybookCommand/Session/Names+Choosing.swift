@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 import Reports
 
 extension Names {

@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 import Platform
 
 /// Names as they are typed, in the form in which the book keeps them (NFC).
@@ -34,6 +33,11 @@ struct Names {
             if !people.contains(person) { people.append(person) }
         }
         return people
+    }
+
+    /// The people that are named; nil: nobody is, which means everyone.
+    func some(_ words: [String]) throws(CommandError) -> [PersonID]? {
+        words.isEmpty ? nil : try people(words)
     }
 
     /// The course that a name means.

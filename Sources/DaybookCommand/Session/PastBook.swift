@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 
 /// What `--as-of` names: a book as it knew everything at an earlier event or moment.
 enum PastBook {

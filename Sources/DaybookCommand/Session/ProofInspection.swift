@@ -1,17 +1,16 @@
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
 /// `verify --proof`: checks a proof against a checkpoint that was kept, or against the book.
 struct ProofInspection {
-    private let common: CommonOptions
+    private let root: Root
     private let output: Output
     private let proof: ProofFile
 
-    init(_ common: CommonOptions, _ file: String) throws(CommandError) {
-        self.common = common
-        output = try Output(common)
+    init(_ root: Root, _ file: String) throws(CommandError) {
+        self.root = root
+        output = try Output(root.common)
         proof = try ask(ProofFile(file: file))
     }
 
@@ -22,16 +21,17 @@ struct ProofInspection {
         guard let checkpoint else { return try runBesideBook() }
         // With a key that was kept no book is needed, and none is looked for.
         let path =
-            key == nil ? try BookLocation.find(common.book) : BookLocation.named(common.book)
+            key == nil
+            ? try BookLocation.find(root.common.book) : BookLocation.named(root.common.book)
         let kept = try ask(KeptCheckpoint(file: checkpoint, key: key, book: path))
         let ground = ProofGround(
             place: "the checkpoint \(checkpoint)", roots: [kept.size: kept.root])
         guard let path, let book = Self.book(at: path, of: kept) else {
             let frame = AnswerFrame(
-                book: kept.origin, point: nil, today: CivilDate(daysSinceEpoch: 0), zone: .utc)
+                book: kept.origin, point: nil, now: Instant(microsecondsSinceEpoch: 0), zone: .utc)
             return try tell(ground, nil, frame)
         }
-        let session = try Session(book, common, output)
+        let session = try Session(book, root, output)
         try tell(ground, session.roster, session.frame(at: nil))
     }
 
@@ -44,13 +44,13 @@ struct ProofInspection {
     }
 
     private func runBesideBook() throws(CommandError) {
-        let path = try BookLocation.find(common.book)
+        let path = try BookLocation.find(root.common.book)
         guard BookLocation.isBook(path) else {
             throw .usage(
                 message: "there is no book at \(path), and no checkpoint was given",
                 remedy: "Give one with its key: verify --proof FILE --checkpoint FILE --key FILE")
         }
-        let session = try Session(try Session.open(path, output), common, output)
+        let session = try Session(try Session.open(path, output), root, output)
         let view = try session.view()
         let ground = try ask(ground(in: view))
         let frame = session.frame(at: view.point)

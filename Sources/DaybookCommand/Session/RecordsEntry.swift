@@ -1,13 +1,11 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
 /// A verb that records one entry.
 protocol RecordsEntry: TakesWrite {
     var client: ClientOptions { get }
-    var common: CommonOptions { get }
 }
 
 extension RecordsEntry {
@@ -16,7 +14,7 @@ extension RecordsEntry {
     func record(
         _ kind: Kind, on day: DayOptions, createsMissing: Bool = false, _ said: [Field: String?]
     ) throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         let date = try Moments.date(day.on, today: session.today) ?? session.today
         try record(kind, .day(date), createsMissing: createsMissing, said, session)
     }
@@ -29,15 +27,14 @@ extension RecordsEntry {
         let cells = Cells(said.mapValues { $0.map(canonicalComposition) })
         let command = EntryCommand(
             EntryDraft(kind, when, cells), createsMissing: createsMissing, key: client.key)
-        let recording = session.recording(write, expecting: client.expect)
+        let recording = session.recording(expecting: client.expect)
         let receipt = try ask(session.book.commit(command, recording))
         let spent = receipt.outcome.content.category
         let budgets = try spent == nil ? nil : budgets(of: receipt.outcome.content, session)
         let shown = budgets?.rows.filter { $0.category == nil || $0.category == spent }
         try session.output.write(
             .recorded(
-                Self.configuration.commandName ?? "", receipt, budgets: shown ?? [],
-                session.roster, isDryRun: write.dryRun,
+                Self.word, receipt, budgets: shown ?? [],
                 session.frame(at: budgets?.point ?? receipt.head)))
     }
 

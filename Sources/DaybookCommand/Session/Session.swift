@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
@@ -14,15 +13,18 @@ struct Session {
     let now: Instant
     /// The date of ``now`` in the book's zone.
     let today: CivilDate
-    let common: CommonOptions
+    /// What was said with every command.
+    let root: Root
     let output: Output
 
+    var common: CommonOptions { root.common }
+
     /// Opens the book that the options mean.
-    init(_ common: CommonOptions) throws(CommandError) {
-        let output = try Output(common)
-        let path = try BookLocation.find(common.book)
+    init(_ root: Root) throws(CommandError) {
+        let output = try Output(root.common)
+        let path = try BookLocation.find(root.common.book)
         let book = try Self.open(path, output)
-        try self.init(try PastBook.book(book, common.asOf, output), common, output)
+        try self.init(try PastBook.book(book, root.common.asOf, output), root, output)
     }
 
     /// The book at one moment: all that is printed under one "as of" is asked of one view.
@@ -37,16 +39,16 @@ struct Session {
     }
 
     /// - Parameter book: opened or made already.
-    init(_ book: Book, _ common: CommonOptions, _ output: Output) throws(CommandError) {
+    init(_ book: Book, _ root: Root, _ output: Output) throws(CommandError) {
         let view = try book.asked()
         let zone = Self.zone(of: view.roster)
         self.book = book
         self.roster = view.roster
         self.point = view.point
         self.zone = zone
-        self.now = try PastBook.now(common, view.point, zone)
+        self.now = try PastBook.now(root.common, view.point, zone)
         self.today = zone.local(at: now).date
-        self.common = common
+        self.root = root
         self.output = output
         if output.isVerbose { try introduce() }
     }
@@ -78,47 +80,60 @@ struct Session {
     }
 
     /// Who records and under which conditions.
-    func recording(_ write: WriteOptions, expecting head: EventID? = nil) -> Recording {
+    func recording(expecting head: EventID? = nil) -> Recording {
         Recording(
             by: recorder, now: now, expectedHead: head?.sequence,
-            timeoutSeconds: write.waitSeconds, isDryRun: write.dryRun)
+            timeoutSeconds: root.write.waitSeconds, isDryRun: root.write.dryRun)
     }
 
     /// What every answer of this book begins with.
-    func frame(at point: Point?, limit: RowCount? = nil) -> AnswerFrame {
-        AnswerFrame(
-            book: roster.book?.name ?? Files.baseName(book.path), point: point, today: today,
-            zone: zone, limit: limit?.value, isForMachines: output.isForMachines,
-            recorder: recorder)
+    /// - Parameter roster: that of the moment; nil: of when the command began.
+    func frame(at point: Point?, _ roster: Roster? = nil) -> AnswerFrame {
+        let roster = roster ?? self.roster
+        return AnswerFrame(
+            book: roster.book?.name ?? Files.baseName(book.path), roster: roster, point: point,
+            now: now, zone: zone, limit: root.rows.limit?.value,
+            isForMachines: output.isForMachines, isDryRun: root.write.dryRun, recorder: recorder,
+            collating: Self.collate)
     }
 
-    /// Rows for people: ties of `group` go by the locale's order of names, as far as rows are
-    /// shown. `rows` are in the order of groups.
-    func collated<Row>(
-        _ rows: [Row], _ roster: Roster, limit: RowCount? = RowCount.all, group: (Row) -> Int,
-        person: (Row) -> PersonID
-    ) -> [Row] {
-        if output.isForMachines { return rows }
+    /// The places of rows by their runs, and in each by names as the locale orders them.
+    @Sendable
+    private static func collate(_ runs: [Int], _ names: [[String]]) -> [Int] {
         let collation = Collation()
-        let shown = Self.end(of: rows, limit, group)
-        let named = rows[..<shown].map { row in
-            (row: row, group: group(row), name: roster.name(of: person(row)) ?? "")
+        return runs.indices.sorted { one, other in
+            if runs[one] != runs[other] { return runs[one] < runs[other] }
+            for (name, next) in zip(names[one], names[other]) {
+                let order = collation.compare(name, next)
+                if order != 0 { return order < 0 }
+            }
+            return one < other
         }
-        let sorted = named.sorted { first, second in
-            first.group == second.group
-                ? collation.compare(first.name, second.name) < 0 : first.group < second.group
-        }
-        return sorted.map(\.row) + rows[shown...]
     }
 
-    /// Where the group of the last row that is shown ends.
-    private static func end<Row>(
-        of rows: [Row], _ limit: RowCount?, _ group: (Row) -> Int
-    ) -> Int {
-        let wanted = limit?.value ?? AnswerFrame.usualRows
-        guard wanted > 0, wanted < rows.count else { return rows.count }
-        let last = group(rows[wanted - 1])
-        return rows[wanted...].firstIndex { group($0) != last } ?? rows.count
+    /// Rows in the order for people: all of them by the locale's order of names.
+    func collated<Row>(_ rows: [Row], names: (Row) -> [String]) -> [Row] {
+        frame(at: nil).collated(rows, tied: { _, _ in true }, names: names)
+    }
+}
+
+extension Session {
+    /// Asks a report of one view and prints it.
+    func show(_ report: AskedReport) throws(CommandError) {
+        let view = try view()
+        let answer = try ask(report.answer(of: view, frame(at: view.point, view.roster)))
+        view.end()
+        try output.write(answer)
+    }
+
+    /// Records what a command says and prints its receipt.
+    /// - Parameter head: what must be the last event; nil: anything.
+    func record<Saying: Command>(
+        _ command: Saying, expecting head: EventID? = nil,
+        receipt words: (Receipt<Saying.Outcome>, AnswerFrame) throws(CommandError) -> Answer
+    ) throws(CommandError) {
+        let receipt = try ask(book.commit(command, recording(expecting: head)))
+        try output.write(try words(receipt, frame(at: receipt.head)))
     }
 }
 

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Platform
 import Reports
 
@@ -9,7 +8,6 @@ protocol TakesPunch: TakesWrite {
     static var direction: Direction { get }
     var punch: PunchOptions { get }
     var client: ClientOptions { get }
-    var common: CommonOptions { get }
 }
 
 /// Whose punch it is, and when it was.
@@ -23,18 +21,13 @@ struct PunchOptions: ParsableArguments {
 
 extension TakesPunch {
     mutating func run() throws(CommandError) {
-        let session = try Session(common)
+        let session = try Session(root)
         let time = try punch.at.map { text throws(CommandError) in
             try Moments.time(text, session.zone, on: session.today)
         }
         let command = PunchCommand(
             canonicalComposition(punch.who), Self.direction, at: time ?? session.now,
             key: client.key)
-        let recording = session.recording(write, expecting: client.expect)
-        let receipt = try ask(session.book.commit(command, recording))
-        try session.output.write(
-            .punched(
-                Self.configuration.commandName ?? "", receipt, session.roster,
-                isDryRun: write.dryRun, session.frame(at: receipt.head)))
+        try session.record(command, expecting: client.expect) { .punched(Self.word, $0, $1) }
     }
 }

@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 import Reports
 
 /// A verb about people and the slots of one day.
@@ -21,12 +20,9 @@ extension TakesDay {
     ) throws(CommandError) {
         let (date, slots) = try moment(session)
         let command = MarkCommand(finding, who, on: date, slots: slots.slots, key: client.key)
-        let recording = session.recording(write, expecting: client.expect)
-        let receipt = try ask(session.book.commit(command, recording))
-        try session.output.write(
-            .marked(
-                words, receipt, reworded: reworded(finding, receipt.outcome), session.roster,
-                isDryRun: write.dryRun, session.frame(at: receipt.head)))
+        try session.record(command, expecting: client.expect) { receipt, frame in
+            .marked(words, receipt, reworded: reworded(finding, receipt.outcome), frame)
+        }
     }
 
     /// The first warning that is there already with another reason than the one given.
@@ -61,11 +57,6 @@ extension TakesDay {
         }
         let command = CorrectionCommand(
             .retract, of: entries, because: words.undone, isToggle: true, zone: session.zone)
-        let recording = session.recording(write)
-        let receipt = try ask(session.book.commit(command, recording))
-        try session.output.write(
-            .unmarked(
-                words, found, entries, receipt.sequences, session.roster,
-                isDryRun: write.dryRun, session.frame(at: receipt.head)))
+        try session.record(command) { .unmarked(words, found, entries, $0.sequences, $1) }
     }
 }

@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 import Reports
 
 /// The two points that `diff` names, and the book as it was at each.
@@ -12,15 +11,15 @@ struct TwoPoints {
     /// Opens the book that the options mean, at both points.
     /// - Throws: `.usage` where the first is the later one.
     init(
-        _ first: String, _ second: String, _ common: CommonOptions
+        _ first: String, _ second: String, _ root: Root
     ) throws(CommandError) {
-        guard common.asOf == nil else {
+        guard root.common.asOf == nil else {
             throw .usage(
                 message: "diff takes no --as-of: it names two points itself",
                 remedy: "Give them in order: \(run: "diff", .operand(first), "POINT")")
         }
-        let output = try Output(common)
-        let path = try BookLocation.find(common.book)
+        let output = try Output(root.common)
+        let path = try BookLocation.find(root.common.book)
         let book = try Session.open(path, output)
         let numbers = try Self.numbers(first, second, of: book.asked())
         guard numbers.0 <= numbers.1 else {
@@ -36,8 +35,8 @@ struct TwoPoints {
                 try book.asOf(.event(numbers.0)) { line.advance($0, $1) },
                 try book.asOf(.event(numbers.1)) { line.advance($0, $1) }
             ))
-        var options = common
-        options.asOf = second
+        var options = root
+        options.common.asOf = second
         earlier = one
         later = try Session(other, options, output)
     }

@@ -1,8 +1,7 @@
 package import Daybook
-package import DaybookModel
 
 /// How attendance is laid out.
-package enum AttendanceForm: Sendable {
+private enum AttendanceForm {
     /// A row for each person and date, for programs.
     case rows
     /// People down, days across.
@@ -40,52 +39,70 @@ extension Sheet<PresenceRow> {
     }
 }
 
-extension Answer {
-    /// Who was there on which days.
-    /// - Parameter shown: the people in the order for people.
+extension AskedReport {
+    /// Who was there on which days: some people, or everyone (nil).
+    /// - Parameter asCalendar: whether people see the pages of a wall calendar.
     package static func attendance(
-        _ report: Report<AttendanceSheet>, shown: [PersonID], as form: AttendanceForm,
+        _ people: [PersonID]?, _ period: Period, _ slots: SlotChoice, asCalendar: Bool = false
+    ) -> AskedReport {
+        AskedReport(
+            .attendance, FigureScope(.attendance, period.range, slots, of: people)
+        ) { (view, frame) throws(DaybookError) in
+            try view.attendance(of: people, period, slots, today: frame.today)
+        } rows: { sheet, roster in
+            sheet.rows().map(Sheet.presence(roster).compared)
+        } answer: { sheet, frame in
+            let shown =
+                people == nil ? frame.collated(sheet.people, person: \.self) : sheet.people
+            let form = asCalendar ? AttendanceForm.calendar(named: people != nil) : .grid
+            return .attendance(sheet, shown: shown, as: frame.isForMachines ? .rows : form, frame)
+        }
+    }
+}
+
+extension Answer {
+    /// - Parameter shown: the people in the order for people.
+    fileprivate static func attendance(
+        _ sheet: AttendanceSheet, shown: [PersonID], as form: AttendanceForm,
         _ frame: AnswerFrame
     ) -> Answer {
-        let sheet = report.rows
         var answer = Answer(
             report: "attendance", book: frame.book, asOf: frame.asOf,
             period: frame.period(sheet.period), body: .rows([]),
-            columns: Sheet.presence(report.roster).header)
+            columns: Sheet.presence(frame.roster).header)
         answer.title = frame.title("Attendance\(suffix(sheet.slots))", sheet.period)
         if case .rows = form {
             let rows = sheet.rows(atMost: frame.limit ?? 0)
-            answer.body = .rows(rows.map(Sheet.presence(report.roster).fields))
+            answer.body = .rows(rows.map(Sheet.presence(frame.roster).fields))
             return answer
         }
         guard let days = sheet.days, !shown.isEmpty else {
             answer.linesAfter = ["Nobody is on the roster in this period."]
             return answer
         }
-        answer.linesBefore = rulesInForce(report.roster, sheet.period, frame)
+        answer.linesBefore = rulesInForce(sheet.period, frame)
         switch form {
-        case .calendar(named: true): answer.drawPeople(shown, days, report, frame)
+        case .calendar(named: true): answer.drawPeople(shown, days, sheet, frame)
         case .calendar(named: false):
             let layers = CalendarLayer.attendance(sheet)
-            let pages = CalendarPages(roster: report.roster, today: frame.today)
-            answer.draw(days, layers, pages, frame)
-        case .grid, .rows: answer.drawGrid(shown, days, report, frame)
+            answer.draw(days, layers, frame)
+        case .grid, .rows: answer.drawGrid(shown, days, sheet, frame)
         }
-        answer.hints = [hint(shown, form, report)]
+        answer.hints = [hint(shown, form, sheet, frame)]
         return answer
     }
 
     private mutating func drawGrid(
-        _ shown: [PersonID], _ days: ClosedRange<CivilDate>, _ report: Report<AttendanceSheet>,
+        _ shown: [PersonID], _ days: ClosedRange<CivilDate>, _ sheet: AttendanceSheet,
         _ frame: AnswerFrame
     ) {
         let people = frame.table(shown)
         if days.upperBound - days.lowerBound < AttendanceGrid.longest {
-            let grid = AttendanceGrid(report.rows, days, report.roster)
+            let grid = AttendanceGrid(sheet, days, frame.roster)
             blocks = [grid.block(people)]
             linesAfter = grid.legend
         } else {
-            let counts = AttendanceCounts(report.rows, days, report.roster)
+            let counts = AttendanceCounts(sheet, days, frame.roster)
             blocks = counts.blocks(people)
             linesAfter = counts.note
             unit = "slots"
@@ -95,7 +112,7 @@ extension Answer {
 
     /// For each person the pages of the period.
     private mutating func drawPeople(
-        _ shown: [PersonID], _ days: ClosedRange<CivilDate>, _ report: Report<AttendanceSheet>,
+        _ shown: [PersonID], _ days: ClosedRange<CivilDate>, _ sheet: AttendanceSheet,
         _ frame: AnswerFrame
     ) {
         let all = CalendarPages.pages(days)
@@ -103,20 +120,20 @@ extension Answer {
         var room = frame.shown(of: count, usual: CalendarPages.usual)
         let longest = all.prefix(room)
         for person in shown where room > 0 {
-            blocks += Self.pages(all.prefix(room), of: person, report)
+            blocks += Self.pages(all.prefix(room), of: person, sheet, frame)
             room -= min(room, all.count)
         }
-        let pages = CalendarPages(roster: report.roster, today: frame.today)
-        linesAfter = [DaySigns(slots: report.rows.slots).legend] + pages.holidays(on: longest)
+        linesAfter = [DaySigns(slots: sheet.slots).legend]
+        linesAfter += CalendarPages(frame).holidays(on: longest)
         linesAfter += frame.more(of: count, "pages", usual: CalendarPages.usual)
     }
 
     private static func pages(
-        _ all: ArraySlice<ClosedRange<CivilDate>>, of person: PersonID,
-        _ report: Report<AttendanceSheet>
+        _ all: ArraySlice<ClosedRange<CivilDate>>, of person: PersonID, _ sheet: AttendanceSheet,
+        _ frame: AnswerFrame
     ) -> [Block] {
-        let (sheet, roster) = (report.rows, report.roster)
-        let pages = CalendarPages(roster: roster, today: sheet.today)
+        let roster = frame.roster
+        let pages = CalendarPages(frame)
         let signs = DaySigns(slots: sheet.slots)
         let days = sheet.days(of: person).map { ($0.date, $0) }
         let marked = Dictionary(uniqueKeysWithValues: days)
@@ -131,27 +148,14 @@ extension Answer {
     }
 
     private static func hint(
-        _ shown: [PersonID], _ form: AttendanceForm, _ report: Report<AttendanceSheet>
+        _ shown: [PersonID], _ form: AttendanceForm, _ sheet: AttendanceSheet,
+        _ frame: AnswerFrame
     ) -> Advice {
-        let period = Suggestion.Word.period(report.rows.period.label)
-        let who = plainName(shown[0], report.roster)
+        let period = Suggestion.Word.period(sheet.period.label)
+        let who = plainName(shown[0], frame.roster)
         if case .grid = form {
             return "As a calendar:  \(run: "attendance", .flag("calendar"), period, .operand(who))"
         }
         return "People by days:  \(run: "attendance", period)"
-    }
-}
-
-extension ComparedReport {
-    /// Who was there on which days: some people, or everyone (nil).
-    package static func attendance(
-        _ people: [PersonID]?, _ period: Period, _ slots: SlotChoice
-    ) -> ComparedReport {
-        ComparedReport(
-            .attendance, FigureScope(.attendance, period.range, slots, of: people)
-        ) { (view, roster, _, frame) throws(DaybookError) in
-            try view.attendance(of: people, period, slots, today: frame.today).rows.rows()
-                .map(Sheet.presence(roster).compared)
-        }
     }
 }

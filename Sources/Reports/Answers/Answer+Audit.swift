@@ -1,5 +1,4 @@
 package import Daybook
-package import DaybookModel
 
 extension Answer {
     /// Corrections, newest first: what each said before and after, and the figures it moved.

@@ -1,16 +1,11 @@
 package import Daybook
-import DaybookModel
 
 extension Answer {
     /// A week or months with what is recorded on each day.
-    /// - Parameters:
-    ///   - others: what there is on each day beside attendance.
-    ///   - isForMachines: whether rows are wanted, else pages.
+    /// - Parameter others: what there is on each day beside attendance.
     package static func calendar(
-        _ report: Report<AttendanceSheet>, _ others: [CalendarLayer], isForMachines: Bool,
-        _ frame: AnswerFrame
+        _ sheet: AttendanceSheet, _ others: [CalendarLayer], _ frame: AnswerFrame
     ) -> Answer {
-        let sheet = report.rows
         let layers = CalendarLayer.attendance(sheet) + others
         var answer = Answer(
             report: "calendar", book: frame.book, asOf: frame.asOf,
@@ -21,11 +16,10 @@ extension Answer {
             answer.linesAfter = ["The book has no day in this period."]
             return answer
         }
-        if isForMachines {
-            answer.body = .rows(rows(days, layers, report.roster, frame))
+        if frame.isForMachines {
+            answer.body = .rows(rows(days, layers, frame))
         } else {
-            answer.draw(
-                days, layers, CalendarPages(roster: report.roster, today: frame.today), frame)
+            answer.draw(days, layers, frame)
             let last = min(days.upperBound, max(days.lowerBound, frame.today))
             answer.hints = ["One day:  \(run: "today", .option("on", "\(last)"))"]
         }
@@ -33,19 +27,18 @@ extension Answer {
     }
 
     private static func rows(
-        _ days: ClosedRange<CivilDate>, _ layers: [CalendarLayer], _ roster: Roster,
-        _ frame: AnswerFrame
+        _ days: ClosedRange<CivilDate>, _ layers: [CalendarLayer], _ frame: AnswerFrame
     ) -> [[JSONField]] {
-        let columns = DayColumns(days, roster, today: frame.today)
+        let columns = DayColumns(days, frame.roster, today: frame.today)
         let rows = zip(columns.days, columns.standings).map { CalendarDay(date: $0, standing: $1) }
         return frame.machine(rows).map(Sheet.days(of: layers).fields)
     }
 
     /// Pages on which each day has a line for each layer that says something.
     mutating func draw(
-        _ days: ClosedRange<CivilDate>, _ layers: [CalendarLayer], _ pages: CalendarPages,
-        _ frame: AnswerFrame
+        _ days: ClosedRange<CivilDate>, _ layers: [CalendarLayer], _ frame: AnswerFrame
     ) {
+        let pages = CalendarPages(frame)
         let all = CalendarPages.pages(days)
         let asked = layers.filter { $0.counts != nil }
         let drawn = frame.table(all, usual: CalendarPages.usual)
@@ -60,7 +53,7 @@ extension Answer {
         }
         let told = asked.filter { !$0.isOptional || $0.counts?.isEmpty == false }
         linesAfter = [told.map { "\($0.sign) \($0.meaning)" }.joined(separator: "  ")]
-        if let through = pages.roster.lockedThrough, through >= days.lowerBound {
+        if let through = frame.roster.lockedThrough, through >= days.lowerBound {
             linesAfter.append("\(CalendarPages.locked) locked, to \(weekdayAndDay(through))")
         }
         linesAfter += pages.holidays(on: drawn)

@@ -1,5 +1,4 @@
 package import Daybook
-package import DaybookModel
 
 extension Answer {
     /// One person: attendance, the courses they are in and those that they give.
@@ -73,31 +72,30 @@ extension Answer {
     }
 
     /// One course: who gives it, and how its students stand.
-    /// - Parameter shown: the same students in the order for people.
     package static func course(
-        _ course: CourseID, _ report: Report<[CourseStanding]>, shown: [CourseStanding],
-        _ frame: AnswerFrame
+        _ course: CourseID, _ rows: [CourseStanding], _ frame: AnswerFrame
     ) -> Answer {
-        let roster = report.roster
+        let roster = frame.roster
         let called = name(course, roster)
         let professor = roster.professors[course].map { plainName($0, roster) }
         var answer = Answer(
             report: "show", book: frame.book, asOf: frame.asOf,
             body: .fields([
                 JSONField("course", .string(called)), JSONField("professor", .text(professor)),
-                JSONField("students", .array(report.rows.map(Sheet.ofCourse(roster).object))),
+                JSONField("students", .array(rows.map(Sheet.ofCourse(roster).object))),
             ]))
         answer.title = "\(called) · course" + (professor.map { " · given by \($0)" } ?? "")
-        answer.unit = counted(report.rows.count, "student")
-        if report.rows.isEmpty {
+        answer.unit = counted(rows.count, "student")
+        if rows.isEmpty {
             answer.linesAfter = ["Nobody is enrolled."]
             answer.hints = [
                 "Enrol someone:  \(run: "enrol", .option("course", called), "STUDENT")"
             ]
             return answer
         }
-        answer.table = Sheet.ofCourse(roster).table(frame.table(shown))
-        answer.linesAfter = frame.more(of: shown.count, "students")
+        answer.table = Sheet.ofCourse(roster).table(
+            frame.table(frame.collated(rows, person: \.student)))
+        answer.linesAfter = frame.more(of: rows.count, "students")
         answer.hints = [
             "Who has the most points:  \(run: "points", .option("group-by", "student,course"))"
         ]

@@ -1,23 +1,20 @@
 package import Daybook
-package import DaybookModel
 
 extension Answer {
     /// The receipt of amending, retracting or reinstating entries.
     /// - Parameter verb: the command's name.
     package static func corrected(
         _ verb: String, _ receipt: Receipt<CorrectionCommand.Outcome>, because reason: String,
-        _ roster: Roster, isDryRun: Bool, _ frame: AnswerFrame
+        _ frame: AnswerFrame
     ) -> Answer {
-        let lines = LogLines(roster, frame)
+        let lines = LogLines(frame.roster, frame)
         let outcome = receipt.outcome
-        let done = isDryRun ? "would be \(past(verb))" : past(verb)
         let said = outcome.before.indices.map { index in
             let entry = outcome.before[index]
             let what = change(entry.content, outcome.after[index], verb, lines)
             let number = receipt.sequences.map { "  " + id($0.lowerBound + UInt64(index)) } ?? ""
-            return "\(id(entry.sequence)) \(done): \(what).\(number)"
+            return "\(id(entry.sequence)) \(frame.will)\(past(verb)): \(what).\(number)"
         }
-        let hint = outcome.before.first.map { next(verb, $0.sequence) }
         return .receipt(
             verb, receipt.sequences, summary: said.first ?? "", lines: said,
             extras: [
@@ -25,7 +22,7 @@ extension Answer {
                     "targets",
                     .array(outcome.before.map { .sequence($0.sequence) })),
                 JSONField("reason", .string(reason)),
-            ], hints: isDryRun ? [] : hint.map { [$0] } ?? [], isDryRun: isDryRun, frame)
+            ], next: outcome.before.prefix(1).map { next(verb, $0.sequence) }, frame)
     }
 }
 

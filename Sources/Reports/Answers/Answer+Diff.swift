@@ -1,5 +1,4 @@
 package import Daybook
-package import DaybookModel
 
 /// What is compared, and what came of it.
 package struct DiffFindings: Sendable {

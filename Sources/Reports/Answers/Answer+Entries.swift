@@ -1,19 +1,18 @@
 package import Daybook
-package import DaybookModel
 
 extension Answer {
     /// The receipt of one entry: an expense, points, a score, a visit or a sale.
     /// - Parameters:
     ///   - verb: the command's name.
     ///   - budgets: what the month of an expense comes to: its category, then all.
-    ///   - roster: as it was before.
+    ///   - frame: its roster is as it was before.
     package static func recorded(
         _ verb: String, _ receipt: Receipt<EntryCommand.Outcome>, budgets: [ExpenseRow] = [],
-        _ roster: Roster, isDryRun: Bool, _ frame: AnswerFrame
+        _ frame: AnswerFrame
     ) -> Answer {
         let (outcome, content) = (receipt.outcome, receipt.outcome.content)
-        let roster = roster.with(outcome.added)
-        let said = sentence(content, roster, isDryRun, frame)
+        let roster = frame.roster.with(outcome.added)
+        let said = sentence(content, roster, frame)
         var lines = [said + numbers(receipt.sequences)]
         if let existing = outcome.existing {
             lines = ["Recorded earlier under the same key.  \(id(existing))"]
@@ -24,9 +23,9 @@ extension Answer {
         if !outcome.added.isEmpty {
             let names = outcome.added.compactMap(addition)
             lines.append(
-                "\(isDryRun ? "Would add" : "Added") \(names.joined(separator: " and ")).")
+                "\(frame.isDryRun ? "Would add" : "Added") \(names.joined(separator: " and ")).")
         }
-        if !isDryRun {
+        if !frame.isDryRun {
             lines += budgets.compactMap { row in
                 row.budget.map { standing(row, of: $0, content.on, roster) }
             }
@@ -37,7 +36,7 @@ extension Answer {
             extras: [JSONField("date", .string(content.on.description))]
                 + fields(content, roster, frame)
                 + [JSONField("existing", .sequence(outcome.existing))],
-            hints: takeBack(entry, isDryRun), isDryRun: isDryRun, frame)
+            next: takeBack(entry), frame)
     }
 
     private static func fields(
@@ -82,12 +81,12 @@ extension Answer {
 
     /// What was recorded.
     private static func sentence(
-        _ content: Content, _ roster: Roster, _ isDryRun: Bool, _ frame: AnswerFrame
+        _ content: Content, _ roster: Roster, _ frame: AnswerFrame
     ) -> String {
-        let will = isDryRun ? "would be " : ""
+        let will = frame.will
         if let opening = content.opening {
             let local = frame.zone.local(at: opening)
-            let go = isDryRun ? "would be announced to go" : "go"
+            let go = frame.isDryRun ? "would be announced to go" : "go"
             return "Tickets for \(content.show.map(roster.title) ?? "") \(go) on sale "
                 + "\(weekdayAndDay(local.date)), \(clock(local))."
         }
@@ -171,8 +170,8 @@ extension Answer {
     }
 
     /// How a single record is taken back.
-    static func takeBack(_ sequences: ClosedRange<UInt64>?, _ isDryRun: Bool) -> [Advice] {
-        guard !isDryRun, let sequence = sequences?.lowerBound else { return [] }
+    static func takeBack(_ sequences: ClosedRange<UInt64>?) -> [Advice] {
+        guard let sequence = sequences?.lowerBound else { return [] }
         return ["To take it back:  \(run: "retract", .event(sequence), .reason)"]
     }
 }

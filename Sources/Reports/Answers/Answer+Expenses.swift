@@ -1,18 +1,34 @@
 package import Daybook
-package import DaybookModel
+
+extension AskedReport {
+    /// What was spent in a period, each currency by itself.
+    /// - Parameter grouping: what it is added up by.
+    package static func expenses(_ period: Period, _ grouping: ExpenseGrouping) -> AskedReport {
+        AskedReport(
+            .expenses, FigureScope(.expenses(grouping), period.range)
+        ) { (view, frame) throws(DaybookError) in
+            try view.expenses(period, by: grouping, today: frame.today)
+        } rows: { figures, roster in
+            figures.rows.map(ExpenseSheet(figures, roster).columns(grouping).compared)
+        } answer: { figures, frame in
+            let names = frame.roster.categories
+            let shown = frame.collated(figures.rows) {
+                $0.span == $1.span && $0.total == $1.total
+            } names: {
+                [$0.category.flatMap { names.name(of: $0.rawValue) } ?? ""]
+            }
+            return .expenses(figures, shown: shown, by: grouping, period, frame)
+        }
+    }
+}
 
 extension Answer {
-    /// What was spent in a period, each currency by itself.
-    /// - Parameters:
-    ///   - shown: the same rows in the order for people.
-    ///   - grouping: what they are added up by.
-    package static func expenses(
-        _ report: Report<ExpenseFigures>, shown: [ExpenseRow], by grouping: ExpenseGrouping,
+    fileprivate static func expenses(
+        _ figures: ExpenseFigures, shown: [ExpenseRow], by grouping: ExpenseGrouping,
         _ period: DaybookModel.Period, _ frame: AnswerFrame
     ) -> Answer {
-        let roster = report.roster
-        let figures = report.rows
-        let sheet = ExpenseSheet(rows: figures.rows, totals: figures.totals, roster: roster)
+        let roster = frame.roster
+        let sheet = ExpenseSheet(figures, roster)
         var answer = Answer(
             "expenses", sheet.columns(grouping), figures.rows, shown: shown, called: "rows",
             none: "Nothing was spent in this period.", totals: figures.totals, of: period, frame)
@@ -64,17 +80,21 @@ extension Answer {
 
 /// Expenses as rows for programs and as a table for people.
 struct ExpenseSheet {
-    let rows: [ExpenseRow]
-    let totals: [ExpenseRow]
-    let roster: Roster
+    private let rows: [ExpenseRow]
+    private let roster: Roster
+
+    init(_ figures: ExpenseFigures, _ roster: Roster) {
+        rows = figures.rows + figures.totals
+        self.roster = roster
+    }
 
     private static let barWidth = 8
 
     /// Those that occur.
-    var currencies: Set<Currency> { Set((rows + totals).map(\.total.currency)) }
+    var currencies: Set<Currency> { Set(rows.map(\.total.currency)) }
 
     func columns(_ grouping: ExpenseGrouping) -> Sheet<ExpenseRow> {
-        let hasBudgets = (rows + totals).contains { $0.budget != nil }
+        let hasBudgets = rows.contains { $0.budget != nil }
         // Two columns of groups leave no room for bars.
         let barWidth = grouping.unit == nil || !grouping.byCategory ? Self.barWidth : 0
         return Sheet {
@@ -89,7 +109,7 @@ struct ExpenseSheet {
 
     /// What lies over its budget.
     var notes: [String] {
-        let over = (rows + totals).compactMap { row -> String? in
+        let over = rows.compactMap { row -> String? in
             guard let left = row.left, left.isNegative else { return nil }
             let excess = Money(minorUnits: 0 &- left.minorUnits, currency: left.currency)
             let words = [row.span?.description, row.category.map { Answer.name($0, roster) }]
@@ -103,18 +123,5 @@ struct ExpenseSheet {
             "Over budget: " + listed.joined(separator: ", ")
                 + (rest > 0 ? " and \(grouped(rest)) more" : "") + "."
         ]
-    }
-}
-
-extension ComparedReport {
-    /// What was spent in a period.
-    package static func expenses(_ period: Period, _ grouping: ExpenseGrouping) -> ComparedReport {
-        ComparedReport(
-            .expenses, FigureScope(.expenses(grouping), period.range)
-        ) { (view, roster, _, frame) throws(DaybookError) in
-            let figures = try view.expenses(period, by: grouping, today: frame.today).rows
-            let sheet = ExpenseSheet(rows: figures.rows, totals: figures.totals, roster: roster)
-            return figures.rows.map(sheet.columns(grouping).compared)
-        }
     }
 }

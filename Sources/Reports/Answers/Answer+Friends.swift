@@ -1,21 +1,27 @@
 package import Daybook
-package import DaybookModel
 
-extension Answer {
+extension AskedReport {
     /// Others by the slots that they shared with a person.
-    /// - Parameter shown: the same rows in the order for people.
     package static func friends(
-        _ report: Report<[FriendRow]>, shown: [FriendRow], of person: PersonID,
-        _ period: DaybookModel.Period, _ slots: SlotChoice, _ frame: AnswerFrame
-    ) -> Answer {
-        var answer = Answer(
-            "friends", .friends(report.roster), report.rows, shown: shown, called: "people",
-            none: "There is nobody else.", of: period, frame)
-        let who = plainName(person, report.roster)
-        answer.title = frame.title("Friends of \(brief(who))\(suffix(slots))", period)
-        answer.unit = "shared slots"
-        answer.hints = ["Their longest runs:  \(run: "streaks", .operand(who))"]
-        return answer
+        _ person: PersonID, _ period: Period, _ slots: SlotChoice
+    ) -> AskedReport {
+        AskedReport(
+            .friends, FigureScope(.friends(person), period.range, slots)
+        ) { (view, frame) throws(DaybookError) in
+            try view.friends(of: person, period, slots, today: frame.today)
+        } rows: { rows, roster in
+            rows.map(Sheet.friends(roster).compared)
+        } answer: { rows, frame in
+            let shown = frame.collated(rows, person: \.person) { $0.rank == $1.rank }
+            var answer = Answer(
+                "friends", .friends(frame.roster), rows, shown: shown, called: "people",
+                none: "There is nobody else.", of: period, frame)
+            let who = Answer.plainName(person, frame.roster)
+            answer.title = frame.title("Friends of \(brief(who))\(Answer.suffix(slots))", period)
+            answer.unit = "shared slots"
+            answer.hints = ["Their longest runs:  \(run: "streaks", .operand(who))"]
+            return answer
+        }
     }
 }
 
@@ -28,20 +34,6 @@ extension Sheet<FriendRow> {
             Column("shared", "Shared", \.shared)
             Column("share", "Share") { Share($0.share) }
             if !isBrief { Column("jaccard", "Jaccard") { Share($0.jaccard) } }
-        }
-    }
-}
-
-extension ComparedReport {
-    /// Others by the slots that they shared with a person.
-    package static func friends(
-        _ person: PersonID, _ period: Period, _ slots: SlotChoice
-    ) -> ComparedReport {
-        ComparedReport(
-            .friends, FigureScope(.friends(person), period.range, slots)
-        ) { (view, roster, _, frame) throws(DaybookError) in
-            try view.friends(of: person, period, slots, today: frame.today).rows
-                .map(Sheet.friends(roster).compared)
         }
     }
 }

@@ -1,5 +1,4 @@
 package import Daybook
-import DaybookModel
 
 extension Answer {
     /// The receipt of an import.

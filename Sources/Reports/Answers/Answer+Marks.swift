@@ -1,5 +1,4 @@
 package import Daybook
-package import DaybookModel
 
 /// The words of a pair of toggles: one records for a slot, the other takes it back.
 package struct ToggleWords: Sendable {
@@ -27,12 +26,12 @@ extension Answer {
     /// The receipt of marking or warning people.
     /// - Parameter reworded: the one that was there with another reason than the one given.
     package static func marked(
-        _ words: ToggleWords, _ receipt: Receipt<MarkCommand.Outcome>,
-        reworded: UInt64?, _ roster: Roster, isDryRun: Bool, _ frame: AnswerFrame
+        _ words: ToggleWords, _ receipt: Receipt<MarkCommand.Outcome>, reworded: UInt64?,
+        _ frame: AnswerFrame
     ) -> Answer {
-        let outcome = receipt.outcome
+        let (outcome, roster) = (receipt.outcome, frame.roster)
         let held = held(receipt)
-        let verb = (isDryRun ? "would be " : "") + words.done + ","
+        let verb = frame.will + words.done + ","
         var said = Self.lines(outcome.recorded, nil, roster, verb)
         var lines = lines(outcome.recorded, receipt.sequences, roster, verb)
         lines += runs(outcome.duplicates).map { cells in
@@ -49,7 +48,7 @@ extension Answer {
         return .receipt(
             words.verb, receipt.sequences, summary: said[0], lines: lines,
             extras: extras(outcome, held, roster),
-            hints: hints(receipt.sequences, reworded, frame), isDryRun: isDryRun, frame)
+            hints: hints(receipt.sequences, reworded, frame), frame)
     }
 
     /// The entry of each mark that was there already: before, or by the same words.
@@ -63,17 +62,17 @@ extension Answer {
     /// The receipt of taking marks or warnings back.
     package static func unmarked(
         _ words: ToggleWords, _ cells: [Cell], _ entries: [UInt64],
-        _ sequences: ClosedRange<UInt64>?, _ roster: Roster, isDryRun: Bool, _ frame: AnswerFrame
+        _ sequences: ClosedRange<UInt64>?, _ frame: AnswerFrame
     ) -> Answer {
-        let verb = (isDryRun ? "would be " : "") + words.undone + ","
+        let roster = frame.roster
+        let verb = frame.will + words.undone + ","
         let summary = Self.lines(cells, nil, roster, verb).first ?? ""
         let targets = entries.map { JSON.sequence($0) }
         return .receipt(
             words.opposite, sequences, summary: summary,
             lines: lines(cells, sequences, roster, verb),
             extras: [JSONField("retracted", .array(targets))],
-            hints: isDryRun ? [] : reversing("reinstate", entries, frame), isDryRun: isDryRun,
-            frame)
+            next: reversing("reinstate", entries, frame), frame)
     }
 }
 

@@ -1,5 +1,4 @@
 package import Daybook
-package import DaybookModel
 
 extension Answer {
     /// The receipt of adding, changing or removing what is called by one name.
@@ -21,7 +20,7 @@ extension Answer {
             outcome.noun.facts.plural, receipt.sequences, summary: said,
             lines: [said + numbers(receipt.sequences)], extras: extras,
             hints: isDryRun || !isOfVisits ? [] : ["See it:  \(run: "show", .operand(name))"],
-            isDryRun: isDryRun, frame)
+            frame)
     }
 
     private static func sentence(

@@ -1,21 +1,37 @@
 package import Daybook
-package import DaybookModel
+
+extension AskedReport {
+    /// Working time of some people, or of everyone (nil), month by month.
+    /// - Parameter isDetailed: with each day.
+    package static func overtime(
+        _ people: [PersonID]?, _ period: Period, isDetailed: Bool = false
+    ) -> AskedReport {
+        AskedReport(
+            .overtime, FigureScope(.overtime, period.range, of: people)
+        ) { (view, frame) throws(DaybookError) in
+            try view.overtime(
+                of: people, period, isDetailed: isDetailed, today: frame.today, now: frame.now)
+        } rows: { rows, roster in
+            rows.map(Sheet.workMonths(roster).compared)
+        } answer: { rows, frame in
+            let shown = people == nil ? frame.collated(rows, person: \.person) : rows
+            return .overtime(rows, shown: shown, period, isDetailed: isDetailed, frame)
+        }
+    }
+}
 
 extension Answer {
-    /// Working time, month by month and person by person.
-    /// - Parameters:
-    ///   - shown: the same rows in the order for people.
-    ///   - isDetailed: with each day.
-    package static func overtime(
-        _ report: Report<[WorkMonth]>, shown: [WorkMonth], _ period: DaybookModel.Period,
+    /// - Parameter shown: the same rows in the order for people.
+    fileprivate static func overtime(
+        _ rows: [WorkMonth], shown: [WorkMonth], _ period: DaybookModel.Period,
         isDetailed: Bool, _ frame: AnswerFrame
     ) -> Answer {
-        let roster = report.roster
-        let months = Sheet.workMonths(roster, shown: shown, isDetailed: isDetailed, frame)
+        let roster = frame.roster
+        let months = Sheet.workMonths(roster, shown: shown, detailedIn: isDetailed ? frame : nil)
         var answer = Answer(
             report: "overtime", book: frame.book, asOf: frame.asOf, period: frame.period(period),
-            body: .rows(frame.machine(report.rows).map(months.fields)), columns: months.header)
-        if isDetailed { answer.putDays(of: frame.machine(report.rows), roster, frame) }
+            body: .rows(frame.machine(rows).map(months.fields)), columns: months.header)
+        if isDetailed { answer.putDays(of: frame.machine(rows), frame) }
         answer.title = frame.title("Overtime", period)
         answer.unit = "hours and minutes"
         let listed = frame.table(
@@ -28,13 +44,12 @@ extension Answer {
             return answer
         }
         if isDetailed {
-            answer.blocks = listed.map { OvertimeSheet($0, roster, frame).block }
+            answer.blocks = listed.map { OvertimeSheet($0, frame).block }
             answer.linesAfter = frame.more(
                 of: shown.count, "months of people", usual: OvertimeSheet.usual)
         } else {
             answer.table = months.table(listed)
-            answer.linesAfter =
-                frame.more(of: shown.count, "rows") + notes(frame.table(shown), roster)
+            answer.linesAfter = frame.more(of: shown.count, "rows") + notes(listed, roster)
         }
         answer.linesAfter += clipped(period)
         answer.hints =
@@ -44,9 +59,9 @@ extension Answer {
 
     /// Has a row for each day in a spreadsheet.
     private mutating func putDays(
-        of months: ArraySlice<WorkMonth>, _ roster: Roster, _ frame: AnswerFrame
+        of months: ArraySlice<WorkMonth>, _ frame: AnswerFrame
     ) {
-        let days = Sheet.workDays(roster, frame)
+        let days = Sheet.workDays(frame)
         columns = days.header
         sheet = months.flatMap { month in
             month.days.map { days.fields(DatedWork(month: month, day: $0)) }
@@ -116,9 +131,9 @@ extension Answer {
 extension Sheet<WorkMonth> {
     /// - Parameters:
     ///   - shown: every row that a table may show.
-    ///   - isDetailed: with each day.
+    ///   - frame: has each day shown; nil: months alone.
     static func workMonths(
-        _ roster: Roster, shown: [WorkMonth] = [], isDetailed: Bool = false, _ frame: AnswerFrame
+        _ roster: Roster, shown: [WorkMonth] = [], detailedIn frame: AnswerFrame? = nil
     ) -> Sheet {
         let hasMonths = shown.contains { $0.month != shown[0].month }
         let hasDiligence = shown.contains { $0.pay == .diligence }
@@ -136,7 +151,7 @@ extension Sheet<WorkMonth> {
             Column(nil, "Incomplete", \.incompleteDays.count)
             Column("incompleteDays", \.incompleteDays)
             Column.list("weeks", .workWeek, \.weeks)
-            if isDetailed { Column.list("days", .workDay(frame), \.days) }
+            if let frame { Column.list("days", .workDay(frame), \.days) }
         }
     }
 }
@@ -188,27 +203,15 @@ private struct DatedWork {
 }
 
 extension Sheet<DatedWork> {
-    fileprivate static func workDays(_ roster: Roster, _ frame: AnswerFrame) -> Sheet {
+    fileprivate static func workDays(_ frame: AnswerFrame) -> Sheet {
         Sheet {
-            Column.person(roster, \.month.person)
+            Column.person(frame.roster, \.month.person)
             Column("month", \.month.month.description)
             Column("pay", \.month.pay.name)
             Sheet<WorkDay>.facts.of(\.day)
             Column("intervals") {
                 $0.day.stints.map(frame.clockTimes).joined(separator: ", ")
             }
-        }
-    }
-}
-
-extension ComparedReport {
-    /// Working time of some people, or of everyone (nil), month by month.
-    package static func overtime(_ people: [PersonID]?, _ period: Period) -> ComparedReport {
-        ComparedReport(
-            .overtime, FigureScope(.overtime, period.range, of: people)
-        ) { (view, roster, now, frame) throws(DaybookError) in
-            try view.overtime(of: people, period, today: frame.today, now: now).rows
-                .map(Sheet.workMonths(roster, frame).compared)
         }
     }
 }

@@ -1,5 +1,4 @@
 package import Daybook
-package import DaybookModel
 
 extension Answer {
     /// The people of the roster.
@@ -68,7 +67,7 @@ extension Answer {
         return .receipt(
             "people", receipt.sequences, summary: said, lines: lines,
             extras: [JSONField("person", .string(outcome.after?.text(.name) ?? outcome.name))],
-            hints: isDryRun ? [] : hint(outcome).map { [$0] } ?? [], isDryRun: isDryRun, frame)
+            hints: isDryRun ? [] : hint(outcome).map { [$0] } ?? [], frame)
     }
 
     private static func words(

@@ -1,25 +1,40 @@
 package import Daybook
-package import DaybookModel
+
+extension AskedReport {
+    /// What was awarded in a period, the most points first.
+    /// - Parameter grouping: what it is added up by.
+    package static func points(_ period: Period, _ grouping: PointsGrouping) -> AskedReport {
+        AskedReport(
+            .points, FigureScope(.points(grouping), period.range)
+        ) { (view, _) throws(DaybookError) in
+            try view.points(period, by: grouping)
+        } rows: { rows, roster in
+            rows.map(Sheet.points(grouping, roster, shown: []).compared)
+        } answer: { rows, frame in
+            let isByPeople = grouping.byStudent && grouping.unit == nil
+            let shown = frame.collated(rows, person: { $0.student ?? PersonID(0) }) {
+                isByPeople && $0.rank == $1.rank
+            }
+            return .points(rows, shown: shown, by: grouping, period, frame)
+        }
+    }
+}
 
 extension Answer {
-    /// What was awarded in a period, the most points first.
-    /// - Parameters:
-    ///   - shown: the same rows in the order for people.
-    ///   - grouping: what they are added up by.
-    package static func points(
-        _ report: Report<[PointsRow]>, shown: [PointsRow], by grouping: PointsGrouping,
+    fileprivate static func points(
+        _ rows: [PointsRow], shown: [PointsRow], by grouping: PointsGrouping,
         _ period: DaybookModel.Period, _ frame: AnswerFrame
     ) -> Answer {
-        let roster = report.roster
+        let roster = frame.roster
         var answer = Answer(
-            "points", .points(grouping, roster, shown: shown), report.rows, shown: shown,
-            called: "rows", none: "No points were given in this period.", of: period, frame)
+            "points", .points(grouping, roster, shown: shown), rows, shown: shown, called: "rows",
+            none: "No points were given in this period.", of: period, frame)
         answer.title = frame.title("Points", period)
         answer.unit = "points"
         if let rules = roster.unusualPointsRules(in: period, today: frame.today) {
             answer.linesBefore = [rules]
         }
-        guard !report.rows.isEmpty else {
+        guard !rows.isEmpty else {
             answer.hints = [
                 "Give some:  \(run: "bonus", "STUDENT", "POINTS", .option("course", "COURSE"))"
             ]
@@ -52,7 +67,6 @@ extension Answer {
     static func name(_ course: CourseID, _ roster: Roster) -> String {
         roster.courses.name(of: course.rawValue) ?? "course \(course.rawValue)"
     }
-
 }
 
 extension Sheet<PointsRow> {
@@ -88,10 +102,9 @@ extension Roster {
 extension Answer {
     /// The receipt of enrolling people.
     package static func enrolled(
-        _ receipt: Receipt<EnrolCommand.Outcome>, _ roster: Roster, isDryRun: Bool,
-        _ frame: AnswerFrame
+        _ receipt: Receipt<EnrolCommand.Outcome>, _ frame: AnswerFrame
     ) -> Answer {
-        let outcome = receipt.outcome
+        let (outcome, roster) = (receipt.outcome, frame.roster)
         let course = name(outcome.course, roster)
         func names(_ people: [PersonID]) -> String {
             let listed = people.prefix(listedStudents).map { plainName($0, roster) }
@@ -100,9 +113,9 @@ extension Answer {
         }
         var lines: [String] = []
         if !outcome.enrolled.isEmpty {
-            let verb = isDryRun ? "would be enrolled" : "enrolled"
             lines.append(
-                "\(names(outcome.enrolled)) \(verb) in \(course)." + numbers(receipt.sequences))
+                "\(names(outcome.enrolled)) \(frame.will)enrolled in \(course)."
+                    + numbers(receipt.sequences))
         }
         if !outcome.existing.isEmpty {
             lines.append("Enrolled in \(course) already: \(names(outcome.existing)).")
@@ -114,22 +127,10 @@ extension Answer {
                 JSONField("enrolled", .array(outcome.enrolled.map { name($0, roster) })),
                 JSONField("existing", .array(outcome.existing.map { name($0, roster) })),
             ],
-            hints: isDryRun ? [] : ["See the course:  \(run: "show", .operand(course))"],
-            isDryRun: isDryRun, frame)
+            next: ["See the course:  \(run: "show", .operand(course))"],
+            frame)
     }
 
     /// More people than this are counted, not listed.
     private static var listedStudents: Int { 5 }
-}
-
-extension ComparedReport {
-    /// What was awarded in a period.
-    package static func points(_ period: Period, _ grouping: PointsGrouping) -> ComparedReport {
-        ComparedReport(
-            .points, FigureScope(.points(grouping), period.range)
-        ) { (view, roster, _, _) throws(DaybookError) in
-            try view.points(period, by: grouping).rows
-                .map(Sheet.points(grouping, roster, shown: []).compared)
-        }
-    }
 }

@@ -1,5 +1,4 @@
 package import Daybook
-package import DaybookModel
 
 /// What a proof was compared with.
 package struct ProofGround: Sendable {

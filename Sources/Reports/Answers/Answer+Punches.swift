@@ -1,42 +1,38 @@
 package import Daybook
-package import DaybookModel
 
 extension Answer {
     /// The receipt of `in`, `out` and `punch`, with the day's sum.
     /// - Parameter verb: the command's name.
     package static func punched(
-        _ verb: String, _ receipt: Receipt<PunchCommand.Outcome>, _ roster: Roster,
-        isDryRun: Bool, _ frame: AnswerFrame
+        _ verb: String, _ receipt: Receipt<PunchCommand.Outcome>, _ frame: AnswerFrame
     ) -> Answer {
         let outcome = receipt.outcome
-        let said = summary(receipt, roster, isDryRun: isDryRun, frame)
+        let said = summary(outcome, frame)
         let lines = outcome.existing == nil ? explained(outcome, frame) : []
         return .receipt(
             verb, receipt.sequences, summary: said,
             lines: [said + numbers(receipt.sequences)] + lines,
-            extras: extras(outcome, roster, frame),
-            hints: expiring(outcome, roster, frame)
+            extras: extras(outcome, frame),
+            hints: expiring(outcome, frame)
                 + reversing("retract", receipt.sequences.map(Array.init) ?? [], frame),
-            isDryRun: isDryRun, frame)
+            frame)
     }
 
     private static func summary(
-        _ receipt: Receipt<PunchCommand.Outcome>, _ roster: Roster, isDryRun: Bool,
-        _ frame: AnswerFrame
+        _ outcome: PunchCommand.Outcome, _ frame: AnswerFrame
     ) -> String {
-        let outcome = receipt.outcome
         if let existing = outcome.existing {
             return "Recorded earlier under the same key.  \(id(existing))"
         }
         let content = outcome.content
-        let name = content.person.map { plainName($0, roster) } ?? ""
+        let name = content.person.map { plainName($0, frame.roster) } ?? ""
         let time = content.time.map(frame.clockTime) ?? ""
         let when = "at \(time) on \(weekdayAndDay(content.on))"
         if let first = outcome.duplicateOf {
             let verb = done(content.direction ?? .unspecified)
             return "\(name) has \(verb) already \(when); the first is \(id(first))"
         }
-        return "\(name) \(isDryRun ? "would have " : "")\(done(outcome.direction)) \(when)."
+        return "\(name) \(frame.isDryRun ? "would have " : "")\(done(outcome.direction)) \(when)."
     }
 
     private static func done(_ direction: Direction) -> String {
@@ -85,7 +81,7 @@ extension Answer {
 
     /// The setting that lets a check-in be open as long as this one was, where one may be.
     private static func expiring(
-        _ outcome: PunchCommand.Outcome, _ roster: Roster, _ frame: AnswerFrame
+        _ outcome: PunchCommand.Outcome, _ frame: AnswerFrame
     ) -> [Advice] {
         guard let left = outcome.leftOpen, left.expiry != nil, outcome.effect == .closedNothing,
             let person = outcome.content.person
@@ -94,19 +90,19 @@ extension Answer {
         let length = "\(hours)h"
         guard SettingName.expiry.spelling(of: length) != nil else { return [] }
         let date = frame.zone.local(at: left.time).date
-        let who = Suggestion.Word.operand(plainName(person, roster))
+        let who = Suggestion.Word.operand(plainName(person, frame.roster))
         return [
             "If it was one shift:  \(run: "set", .from(date), "expiry", .operand("\(length)"), who)"
         ]
     }
 
     private static func extras(
-        _ outcome: PunchCommand.Outcome, _ roster: Roster, _ frame: AnswerFrame
+        _ outcome: PunchCommand.Outcome, _ frame: AnswerFrame
     ) -> [JSONField] {
         let content = outcome.content
         let time = content.time.map { $0.text(offsetSeconds: frame.zone.offsetSeconds(at: $0)) }
         return [
-            JSONField("person", content.person.map { name($0, roster) } ?? .null),
+            JSONField("person", content.person.map { name($0, frame.roster) } ?? .null),
             JSONField("at", .text(time)),
             JSONField("direction", .text(content.direction?.name)),
             JSONField("pairedAs", .string(outcome.direction.name)),

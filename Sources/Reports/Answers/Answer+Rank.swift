@@ -1,21 +1,40 @@
 package import Daybook
-package import DaybookModel
+
+extension AskedReport {
+    /// Everyone of a period by rank.
+    /// - Parameter byName: whether the rows go by name; the ranks stay.
+    package static func rank(
+        _ kind: RankingKind, _ period: Period, _ slots: SlotChoice, byName: Bool = false
+    ) -> AskedReport {
+        AskedReport(
+            .rank, further: kind == .attendance ? nil : kind.rawValue,
+            FigureScope(.rank(kind), period.range, slots)
+        ) { (view, frame) throws(DaybookError) in
+            let report = try view.ranking(kind, period, slots, today: frame.today)
+            return byName ? report.sortedByName { $0.person } : report
+        } rows: { rows, roster in
+            rows.map(Sheet.ranking(kind, roster, shown: []).compared)
+        } answer: { rows, frame in
+            let shown = frame.collated(rows, person: \.person) { byName || $0.rank == $1.rank }
+            return .rank(rows, shown: shown, by: kind, period, slots, frame)
+        }
+    }
+}
 
 extension Answer {
-    /// Everyone of a period by rank.
-    /// - Parameter shown: the same rows in the order for people, ties by the locale's collation.
-    package static func rank(
-        _ report: Report<[RankingRow]>, shown: [RankingRow], by kind: RankingKind,
+    fileprivate static func rank(
+        _ rows: [RankingRow], shown: [RankingRow], by kind: RankingKind,
         _ period: DaybookModel.Period, _ slots: SlotChoice, _ frame: AnswerFrame
     ) -> Answer {
+        let roster = frame.roster
         var answer = Answer(
-            "rank", .ranking(kind, report.roster, shown: shown), report.rows, shown: shown,
-            called: "people", none: "Nobody is on the roster in this period.", of: period, frame)
+            "rank", .ranking(kind, roster, shown: shown), rows, shown: shown, called: "people",
+            none: "Nobody is on the roster in this period.", of: period, frame)
         let (what, unit) = words(kind)
         answer.title = frame.title(what + suffix(slots), period)
         answer.unit = unit
-        answer.linesBefore = rulesInForce(report.roster, period, frame)
-        if let who = shown.lazy.compactMap({ report.roster.word($0.person) }).first {
+        answer.linesBefore = rulesInForce(period, frame)
+        if let who = shown.lazy.compactMap({ roster.word($0.person) }).first {
             let slot = slots == .both ? [] : [Suggestion.Word.option("slot", slots.name)]
             answer.hints = [
                 "Who attends together:  \(run: "friends", .operand(who))",
@@ -36,7 +55,6 @@ extension Answer {
         case .points: ("Points ranking", "points")
         }
     }
-
 }
 
 extension Sheet<RankingRow> {
@@ -86,20 +104,5 @@ extension Answer {
     /// What a header says of the slots, when not both are meant.
     static func suffix(_ slots: SlotChoice) -> String {
         slots == .both ? "" : ", \(slots.name)s"
-    }
-}
-
-extension ComparedReport {
-    /// Everyone of a period by rank.
-    package static func rank(
-        _ kind: RankingKind, _ period: Period, _ slots: SlotChoice
-    ) -> ComparedReport {
-        ComparedReport(
-            .rank, further: kind == .attendance ? nil : kind.rawValue,
-            FigureScope(.rank(kind), period.range, slots)
-        ) { (view, roster, _, frame) throws(DaybookError) in
-            try view.ranking(kind, period, slots, today: frame.today).rows
-                .map(Sheet.ranking(kind, roster, shown: []).compared)
-        }
     }
 }

@@ -1,16 +1,16 @@
-import Daybook
-package import DaybookModel
+package import Daybook
 
 extension Answer {
     /// The receipt of a write: what was recorded, under which numbers.
     /// - Parameters:
-    ///   - lines: the receipt for people, each line ending with its ids.
+    ///   - lines: the receipt for people, each line ending with its ids; nil: the summary with them.
     ///   - extras: fields of this command's own.
-    ///   - isDryRun: nothing was recorded, only decided.
-    package static func receipt(
-        _ report: String, _ sequences: ClosedRange<UInt64>?, summary: String, lines: [String],
-        extras: [JSONField] = [], hints: [Advice] = [], isDryRun: Bool = false,
-        _ frame: AnswerFrame
+    ///   - next: commands that go on from what was recorded; a dry run has none.
+    ///   - hints: further commands.
+    static func receipt(
+        _ report: String, _ sequences: ClosedRange<UInt64>?, summary: String,
+        lines: [String]? = nil, extras: [JSONField] = [], next: [Advice] = [],
+        hints: [Advice] = [], _ frame: AnswerFrame
     ) -> Answer {
         let numbers = sequences.map { $0.map { JSON.sequence($0) } } ?? []
         return Answer(
@@ -20,8 +20,14 @@ extension Answer {
                     JSONField("sequences", .array(numbers)),
                     JSONField("recorded", .integer(numbers.count)),
                     JSONField("summary", .string(summary)),
-                ] + dryRun(isDryRun) + extras),
-            linesAfter: lines, hints: hints)
+                ] + dryRun(frame.isDryRun) + extras),
+            linesAfter: lines ?? [summary + Self.numbers(sequences)],
+            hints: (frame.isDryRun ? [] : next) + hints)
+    }
+
+    /// The ids at the end of a receipt's line.
+    static func numbers(_ sequences: ClosedRange<UInt64>?) -> String {
+        sequences.map { "  " + ids($0) } ?? ""
     }
 
     /// More entries than this are not listed in a command.
@@ -50,22 +56,16 @@ extension Answer {
 
     /// The receipt of a new book.
     package static func created(
-        _ facts: BookFacts, at path: String, isDryRun: Bool = false, _ frame: AnswerFrame
+        _ facts: BookFacts, at path: String, _ frame: AnswerFrame
     ) -> Answer {
-        let verb = isDryRun ? "Would create" : "Created"
+        let verb = frame.isDryRun ? "Would create" : "Created"
         let summary =
             "\(verb) the book \(facts.name): \(facts.zone), \(facts.currency.code), "
             + "from \(day(facts.start)), working \(facts.weekdays)."
         let book = Suggestion.Word.option("book", path)
         return receipt(
             "init", frame.point.map { $0.sequence...$0.sequence }, summary: summary,
-            lines: [summary + (isDryRun ? "" : "  #1")],
             extras: [JSONField("path", .string(path))],
-            hints: isDryRun
-                ? []
-                : [
-                    "Bring people in:  \(run: "import", "people", "people.csv", book)"
-                ],
-            isDryRun: isDryRun, frame)
+            next: ["Bring people in:  \(run: "import", "people", "people.csv", book)"], frame)
     }
 }

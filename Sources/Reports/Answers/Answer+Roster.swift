@@ -1,5 +1,4 @@
 package import Daybook
-package import DaybookModel
 
 extension Answer {
     /// The declared holidays of a period.
@@ -45,7 +44,7 @@ extension Answer {
                 : outcome.dates.first.map {
                     ["See the year's:  \(run: "holidays", .period($0.year))"]
                 }
-                    ?? [], isDryRun: isDryRun, frame)
+                    ?? [], frame)
     }
 
     private static func sentence(
@@ -110,11 +109,10 @@ extension Answer {
     /// The receipt of closing the book to a date, or of opening it.
     /// - Parameter verb: the command's name.
     package static func locked(
-        _ verb: String, _ receipt: Receipt<LockCommand.Outcome>, isDryRun: Bool,
-        _ frame: AnswerFrame
+        _ verb: String, _ receipt: Receipt<LockCommand.Outcome>, _ frame: AnswerFrame
     ) -> Answer {
         let outcome = receipt.outcome
-        let will = isDryRun ? "would be" : "is"
+        let will = frame.isDryRun ? "would be" : "is"
         let summary =
             outcome.after.map { date in
                 outcome.before == date
@@ -123,23 +121,14 @@ extension Answer {
             } ?? "The whole book \(will) open."
         return .receipt(
             verb, receipt.sequences, summary: summary,
-            lines: [summary + numbers(receipt.sequences)],
             extras: [
                 JSONField("lockedThrough", .text(outcome.after?.description)),
                 JSONField("before", .text(outcome.before?.description)),
             ],
-            hints: isDryRun
-                ? []
-                : [
-                    outcome.after == nil
-                        ? "Close it:  \(run: "lock", "DATE")" : "Open it:  \(run: "unlock")"
-                ],
-            isDryRun: isDryRun, frame)
-    }
-
-    /// The ids at the end of a receipt's line.
-    static func numbers(_ sequences: ClosedRange<UInt64>?) -> String {
-        sequences.map { "  " + ids($0) } ?? ""
+            next: [
+                outcome.after == nil
+                    ? "Close it:  \(run: "lock", "DATE")" : "Open it:  \(run: "unlock")"
+            ], frame)
     }
 }
 
@@ -147,19 +136,19 @@ extension ComparedReport {
     /// Who gives each course, and how many are enrolled in it.
     package static let courses = ComparedReport(
         .courses, FigureScope(.courses)
-    ) { (view, roster, _, _) throws(DaybookError) in
+    ) { (view, frame) throws(DaybookError) in
         let known = view.roster
         return known.courses.ids.map { CourseID($0) }
-            .map(Sheet.courses(known, named: roster).compared)
+            .map(Sheet.courses(known, named: frame.roster).compared)
     }
 
     /// The term projects of the courses.
     package static let projects = ComparedReport(
         .courses, FigureScope(.projects)
-    ) { (view, roster, _, _) throws(DaybookError) in
+    ) { (view, frame) throws(DaybookError) in
         let sheet = Sheet<ProjectRow> {
-            Column.person(roster, as: "student", \.student)
-            Column.course(roster, \.course)
+            Column.person(frame.roster, as: "student", \.student)
+            Column.course(frame.roster, \.course)
             Column("project", \.score)
         }
         return try view.projects().rows.map(sheet.compared)

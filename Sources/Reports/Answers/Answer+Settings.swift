@@ -1,11 +1,10 @@
 package import Daybook
-package import DaybookModel
 
 extension Answer {
     /// The receipt of changing a setting.
     package static func settingChanged(
         _ name: SettingName, _ receipt: Receipt<SettingCommand.Outcome>, of person: String? = nil,
-        category: String? = nil, isDryRun: Bool, _ frame: AnswerFrame
+        category: String? = nil, _ frame: AnswerFrame
     ) -> Answer {
         let outcome = receipt.outcome
         let whose = (person ?? category).map { " of \($0)" } ?? ""
@@ -14,21 +13,19 @@ extension Answer {
             let when = since.map { "since \(day($0))" } ?? "from the start"
             summary = "\(name.rawValue)\(whose) is \(outcome.value) already, \(when)."
         } else {
-            let verb = isDryRun ? "would be set" : "set"
             summary =
-                "\(name.rawValue)\(whose) \(verb) to \(outcome.value) "
+                "\(name.rawValue)\(whose) \(frame.will)set to \(outcome.value) "
                 + days(outcome) + "."
         }
         return .receipt(
             "set", receipt.sequences, summary: summary,
-            lines: [summary + numbers(receipt.sequences)],
             extras: [
                 JSONField("setting", .string(name.rawValue)),
                 JSONField("value", .string(outcome.value)),
                 JSONField("from", .string(outcome.from.description)),
                 JSONField("to", .text(outcome.next?.date.adding(days: -1).description)),
                 JSONField("person", .text(person)), JSONField("category", .text(category)),
-            ], hints: ["See what holds when:  \(run: "set")"], isDryRun: isDryRun, frame)
+            ], hints: ["See what holds when:  \(run: "set")"], frame)
     }
 
     /// The days for which a value was set: a later one that was set before stays.
@@ -40,8 +37,9 @@ extension Answer {
 
     /// What holds when: each setting's value today and later, or with `name` all that it ever was.
     package static func settings(
-        _ roster: Roster, of name: SettingName?, _ frame: AnswerFrame
+        of name: SettingName?, _ frame: AnswerFrame
     ) -> Answer {
+        let roster = frame.roster
         let rows = (name.map { [$0] } ?? SettingName.allCases).flatMap { setting in
             Self.rows(of: setting, isWhole: name != nil, roster, frame.today)
         }

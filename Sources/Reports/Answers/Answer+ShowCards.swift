@@ -1,5 +1,4 @@
 package import Daybook
-import DaybookModel
 
 extension Answer {
     /// One show: what is known of it, and the visits to it.

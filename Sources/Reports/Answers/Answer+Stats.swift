@@ -1,13 +1,35 @@
 package import Daybook
-package import DaybookModel
+
+extension AskedReport {
+    /// The statistics of a person, or of everyone (nil).
+    package static func stats(
+        _ person: PersonID?, _ unit: CalendarUnit?, _ period: Period, _ slots: SlotChoice
+    ) -> AskedReport {
+        AskedReport(
+            .stats, FigureScope(.stats(person), period.range, slots)
+        ) { (view, frame) throws(DaybookError) in
+            try view.statistics(of: person, by: unit, period, slots, today: frame.today)
+        } rows: { figures, roster in
+            let own = person.map { Answer.personalFields(figures, $0, roster) } ?? []
+            return [
+                ComparedRow(
+                    key: FigureKey(person), names: own.filter { $0.name == "person" },
+                    // Friends are a report of their own, since others' marks move them.
+                    figures: Answer.fields(figures)
+                        + own.filter { !["person", "friends"].contains($0.name) })
+            ]
+        } answer: {
+            .stats($0, of: person, period, slots, $1)
+        }
+    }
+}
 
 extension Answer {
-    /// The statistics of everyone, or of one person.
-    package static func stats(
-        _ report: Report<Statistics>, of person: PersonID?, _ period: DaybookModel.Period,
+    fileprivate static func stats(
+        _ figures: Statistics, of person: PersonID?, _ period: DaybookModel.Period,
         _ slots: SlotChoice, _ frame: AnswerFrame
     ) -> Answer {
-        let (figures, roster) = (report.rows, report.roster)
+        let roster = frame.roster
         var facts = fields(figures)
         if let person { facts += personalFields(figures, person, roster) }
         var answer = Answer(
@@ -22,7 +44,7 @@ extension Answer {
             return answer
         }
         answer.hints = hints(person, roster, figures, period)
-        answer.linesBefore = rulesInForce(roster, period, frame) + lines(figures)
+        answer.linesBefore = rulesInForce(period, frame) + lines(figures)
         answer.table = table(figures.counts, slots)
         answer.blocks = charts(figures, slots, roster).map { .chart($0) }
         if figures.series.count < 2 { answer.linesAfter = sentences(figures, slots) }
@@ -107,29 +129,6 @@ extension Sheet<SeriesPoint> {
             Column("total", \.counts.total)
             Column("morning", \.counts.morning)
             Column("afternoon", \.counts.afternoon)
-        }
-    }
-}
-
-extension ComparedReport {
-    /// The statistics of a person, or of everyone (nil).
-    package static func stats(
-        _ person: PersonID?, _ unit: CalendarUnit?, _ period: Period, _ slots: SlotChoice
-    ) -> ComparedReport {
-        ComparedReport(
-            .stats, FigureScope(.stats(person), period.range, slots)
-        ) { (view, roster, _, frame) throws(DaybookError) in
-            let figures = try view.statistics(
-                of: person, by: unit, period, slots, today: frame.today
-            ).rows
-            let own = person.map { Answer.personalFields(figures, $0, roster) } ?? []
-            return [
-                ComparedRow(
-                    key: FigureKey(person), names: own.filter { $0.name == "person" },
-                    // Friends are a report of their own, since others' marks move them.
-                    figures: Answer.fields(figures)
-                        + own.filter { !["person", "friends"].contains($0.name) })
-            ]
         }
     }
 }

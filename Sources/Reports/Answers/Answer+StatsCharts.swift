@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 
 extension Answer {
     /// The drawings of statistics: courses, weekdays beside months, and the podium.

@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 
 extension Answer {
     /// What the statistics of one person say beside the contract.

@@ -1,25 +1,32 @@
 package import Daybook
-package import DaybookModel
 
-extension Answer {
-    /// The longest and the current streaks.
-    /// - Parameter shown: the same rows in the order for people.
+extension AskedReport {
+    /// The longest and the current streaks of some people, or of everyone (nil).
     package static func streaks(
-        _ report: Report<[StreakRow]>, shown: [StreakRow], _ basis: StreakBasis,
-        _ period: DaybookModel.Period, _ slots: SlotChoice, _ frame: AnswerFrame
-    ) -> Answer {
-        var answer = Answer(
-            "streaks", .streaks(report.roster), report.rows, shown: shown, called: "people",
-            none: "Nobody is on the roster in this period.", of: period, frame)
-        answer.title = frame.title("Streaks\(suffix(slots))", period)
-        answer.unit = "\(basis.rawValue) days"
-        if basis == .working {
-            answer.linesBefore = rulesInForce(report.roster, period, frame)
-            answer.hints = [
-                "On days that were held only:  \(run: "streaks", .option("basis", "held"))"
-            ]
+        _ people: [PersonID]?, _ period: Period, _ slots: SlotChoice,
+        _ basis: StreakBasis = .working
+    ) -> AskedReport {
+        AskedReport(
+            .streaks, FigureScope(.streaks, period.range, slots, of: people)
+        ) { (view, frame) throws(DaybookError) in
+            try view.streaks(of: people, basis, period, slots, today: frame.today)
+        } rows: { rows, roster in
+            rows.map(Sheet.streaks(roster).compared)
+        } answer: { rows, frame in
+            let shown = frame.collated(rows, person: \.person) { $0.best?.days == $1.best?.days }
+            var answer = Answer(
+                "streaks", .streaks(frame.roster), rows, shown: shown, called: "people",
+                none: "Nobody is on the roster in this period.", of: period, frame)
+            answer.title = frame.title("Streaks\(Answer.suffix(slots))", period)
+            answer.unit = "\(basis.rawValue) days"
+            if basis == .working {
+                answer.linesBefore = Answer.rulesInForce(period, frame)
+                answer.hints = [
+                    "On days that were held only:  \(run: "streaks", .option("basis", "held"))"
+                ]
+            }
+            return answer
         }
-        return answer
     }
 }
 
@@ -44,20 +51,6 @@ extension Sheet<Streak> {
             Column("days", \.days)
             Column("from", \.first)
             Column("to", \.last)
-        }
-    }
-}
-
-extension ComparedReport {
-    /// The longest and the current streaks of some people, or of everyone (nil).
-    package static func streaks(
-        _ people: [PersonID]?, _ period: Period, _ slots: SlotChoice
-    ) -> ComparedReport {
-        ComparedReport(
-            .streaks, FigureScope(.streaks, period.range, slots, of: people)
-        ) { (view, roster, _, frame) throws(DaybookError) in
-            try view.streaks(of: people, .working, period, slots, today: frame.today).rows
-                .map(Sheet.streaks(roster).compared)
         }
     }
 }

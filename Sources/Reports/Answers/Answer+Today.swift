@@ -1,45 +1,40 @@
 package import Daybook
-package import DaybookModel
 
 extension Answer {
     /// One day: what it is, who was there, and what asks for attention.
     /// - Parameters:
-    ///   - shown: the same figures with their lists in the order for people.
     ///   - budgets: what the month of the day comes to where a budget is in force.
     ///   - records: what was spent and given on the day.
     ///   - upcoming: the visits and ticket sales from the day on.
     package static func today(
-        _ report: Report<DayFigures>, shown: DayFigures, budgets: [ExpenseRow],
-        records: DayRecords, upcoming: UpcomingEntries, now: Instant, _ frame: AnswerFrame
+        _ figures: DayFigures, budgets: [ExpenseRow], records: DayRecords,
+        upcoming: UpcomingEntries, _ frame: AnswerFrame
     ) -> Answer {
-        let local = frame.zone.local(at: now)
+        let (roster, date) = (frame.roster, figures.date)
+        let local = frame.zone.local(at: frame.now)
+        let shown = frame.collated(figures)
         // Later kinds of record join here, each as a section of its own.
         let sections: [any DaySection] = [
             AttendanceSection(
-                figures: report.rows, shown: shown, roster: report.roster, today: frame.today,
+                figures: figures, shown: shown, roster: roster, today: frame.today,
                 running: Slot(hour: local.hour)),
-            WorkSection(
-                figures: report.rows, shown: shown, roster: report.roster, frame: frame),
-            RecordSection(records: records, roster: report.roster),
-            BudgetSection(
-                budgets: budgets, date: report.rows.date, roster: report.roster,
-                today: frame.today),
-            TicketSection(
-                upcoming: upcoming, date: report.rows.date, roster: report.roster, frame: frame),
+            WorkSection(figures: figures, shown: shown, frame: frame),
+            RecordSection(records: records, roster: roster),
+            BudgetSection(budgets: budgets, date: date, roster: roster, today: frame.today),
+            TicketSection(upcoming: upcoming, frame: frame),
         ]
         let problems = sections.flatMap(\.problems)
         var answer = Answer(
             report: "today", book: frame.book, asOf: frame.asOf,
             body: .fields(
-                fields(report.rows) + sections.flatMap(\.fields)
+                fields(figures) + sections.flatMap(\.fields)
                     + [JSONField("problems", .array(problems.map(\.object)))]))
-        let time = shown.date == frame.today ? ", \(clock(local))" : ""
-        let date = "\(shown.date.weekday.name) \(day(shown.date))"
-        answer.title = "\(date)\(time) · week \(shown.date.week.number)"
+        let time = date == frame.today ? ", \(clock(local))" : ""
+        answer.title = "\(date.weekday.name) \(day(date))\(time) · week \(date.week.number)"
         answer.unit = "book: \(frame.book)"
-        answer.linesBefore = lines(shown, report.roster, frame)
+        answer.linesBefore = lines(figures, frame)
         answer.blocks = sections.flatMap(\.blocks) + attention(problems)
-        answer.hints = sections.flatMap(\.hints) + hints(shown, report.roster)
+        answer.hints = sections.flatMap(\.hints) + hints(figures, roster)
         return answer
     }
 
@@ -54,9 +49,7 @@ extension Answer {
         ]
     }
 
-    private static func lines(
-        _ day: DayFigures, _ roster: Roster, _ frame: AnswerFrame
-    ) -> [String] {
+    private static func lines(_ day: DayFigures, _ frame: AnswerFrame) -> [String] {
         var lines = [
             counted(day.people, "person", "people") + " on the roster, "
                 + counted(Int(frame.point?.sequence ?? 0), "event") + " in the log"
@@ -66,7 +59,7 @@ extension Answer {
             let end = day.standing.dayOff == nil ? "." : ", not a working day."
             lines.append("\(subject) is \(reason)\(end)")
         }
-        if day.standing.isLocked, let last = roster.lockedThrough {
+        if day.standing.isLocked, let last = frame.roster.lockedThrough {
             lines.append("The book is locked to \(weekdayAndDay(last)).")
         }
         return lines
@@ -82,5 +75,21 @@ extension Answer {
             return ["Bring people in:  \(run: "import", "people", "people.csv")"]
         }
         return ["The whole week:  \(run: "attendance", .period(day.date.week))"]
+    }
+}
+
+extension AnswerFrame {
+    /// The lists of a day in the order for people.
+    fileprivate func collated(_ day: DayFigures) -> DayFigures {
+        var day = day
+        for place in day.slots.indices {
+            let slot = day.slots[place]
+            day.slots[place].present = collated(slot.present, person: \.person)
+            day.slots[place].warned = collated(slot.warned, person: \.person)
+            day.slots[place].missing = collated(slot.missing, person: \.self)
+        }
+        day.checkIns = collated(day.checkIns, person: \.person)
+        day.checkOuts = collated(day.checkOuts, person: \.person)
+        return day
     }
 }

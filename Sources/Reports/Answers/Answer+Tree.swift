@@ -1,5 +1,4 @@
 package import Daybook
-import DaybookModel
 
 extension Answer {
     /// A signed tree head.

@@ -1,26 +1,24 @@
 package import Daybook
-package import DaybookModel
 
 extension Answer {
     /// The receipt of taking a write back.
     /// - Parameter by: who was named as its recorder; nil: whoever records without a word.
     package static func undone(
-        _ receipt: Receipt<UndoCommand.Outcome>, _ roster: Roster, by: String?, isDryRun: Bool,
-        _ frame: AnswerFrame
+        _ receipt: Receipt<UndoCommand.Outcome>, by: String?, _ frame: AnswerFrame
     ) -> Answer {
         let outcome = receipt.outcome
-        let lines = LogLines(roster, frame)
+        let lines = LogLines(frame.roster, frame)
         let title =
             outcome.write.events.first.map {
-                Self.title(outcome.write, $0, lines, isDryRun)
+                Self.title(outcome.write, $0, lines, frame)
             } ?? ""
         let said =
-            [title + numbers(receipt.sequences)] + entries(outcome, lines, isDryRun)
-            + categories(outcome, roster, isDryRun) + additions(outcome.write)
+            [title + numbers(receipt.sequences)] + entries(outcome, lines, frame)
+            + categories(outcome, frame) + additions(outcome.write)
         return .receipt(
             "undo", receipt.sequences, summary: title, lines: said,
             extras: [JSONField("undone", object(outcome))],
-            hints: isDryRun ? [] : ways(on: by), isDryRun: isDryRun, frame)
+            next: ways(on: by), frame)
     }
 
     /// The last write is now that of whoever took this one back.
@@ -35,11 +33,11 @@ extension Answer {
 
     /// `Undone: the import of rollcall.csv, #11 to #1,012, recorded 20 Nov 10:12.`
     private static func title(
-        _ write: PastWrite, _ first: Event, _ lines: LogLines, _ isDryRun: Bool
+        _ write: PastWrite, _ first: Event, _ lines: LogLines, _ frame: AnswerFrame
     ) -> String {
         let last = write.events.last?.sequence ?? first.sequence
         let what = kind(write, first)
-        return "\(isDryRun ? "Would undo" : "Undone"): \(what)\(ids(first.sequence...last)), "
+        return "\(frame.isDryRun ? "Would undo" : "Undone"): \(what)\(ids(first.sequence...last)), "
             + "recorded \(lines.recorded(first))."
     }
 
@@ -56,17 +54,16 @@ extension Answer {
     }
 
     private static func entries(
-        _ outcome: UndoCommand.Outcome, _ lines: LogLines, _ isDryRun: Bool
+        _ outcome: UndoCommand.Outcome, _ lines: LogLines, _ frame: AnswerFrame
     ) -> [String] {
-        let will = isDryRun ? "would be " : ""
         guard outcome.entries.count <= listed else {
             let count = counted(outcome.entries.count, "entry", "entries")
             let isGone = outcome.entries.allSatisfy { $0.after == nil }
             let verb = isGone ? "retracted" : "as before again"
-            return ["\(count) \(will)\(verb)."]
+            return ["\(count) \(frame.will)\(verb)."]
         }
         return outcome.entries.map { before, after in
-            "\(id(before.sequence)) \(will)\(change(before, after, lines))."
+            "\(id(before.sequence)) \(frame.will)\(change(before, after, lines))."
         }
     }
 
@@ -80,13 +77,12 @@ extension Answer {
 
     /// The categories that came back or went with their entries.
     private static func categories(
-        _ outcome: UndoCommand.Outcome, _ roster: Roster, _ isDryRun: Bool
+        _ outcome: UndoCommand.Outcome, _ frame: AnswerFrame
     ) -> [String] {
-        let will = isDryRun ? "would be " : ""
-        return outcome.categories.map { content in
-            let called = content.category.map { name($0, roster) } ?? ""
+        outcome.categories.map { content in
+            let called = content.category.map { name($0, frame.roster) } ?? ""
             let verb = content.kind == .categoryRemoved ? "removed again" : "back"
-            return "The category \(called) \(will)\(verb)."
+            return "The category \(called) \(frame.will)\(verb)."
         }
     }
 

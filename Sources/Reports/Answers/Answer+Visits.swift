@@ -1,5 +1,4 @@
 package import Daybook
-package import DaybookModel
 
 extension Answer {
     /// What a report of visits lists.
@@ -10,23 +9,16 @@ extension Answer {
         package var report: ReportKind { self == .shows ? .shows : .venues }
     }
 
-    /// The visits of a period by show or by venue, each currency by itself.
-    /// - Parameters:
-    ///   - shown: the same rows in the order for people.
-    ///   - grouping: what they are added up by.
-    package static func visits(
-        _ subject: VisitSubject, _ report: Report<VisitFigures>, shown: [VisitRow],
-        by grouping: VisitGrouping, _ period: DaybookModel.Period, _ frame: AnswerFrame
+    fileprivate static func visits(
+        _ sheet: VisitSheet, shown: [VisitRow], _ period: DaybookModel.Period,
+        _ frame: AnswerFrame
     ) -> Answer {
-        let figures = report.rows
-        let sheet = VisitSheet(
-            subject: subject, grouping: grouping, figures: figures, roster: report.roster)
+        let (subject, figures) = (sheet.subject.rawValue, sheet.figures)
         var answer = Answer(
-            report: subject.rawValue, book: frame.book, asOf: frame.asOf,
-            period: frame.period(period),
+            report: subject, book: frame.book, asOf: frame.asOf, period: frame.period(period),
             body: .rows(sheet.machine(frame).map(sheet.columns.fields)),
             columns: sheet.columns.header)
-        answer.title = frame.title(capitalised(subject.rawValue), period)
+        answer.title = frame.title(capitalised(subject), period)
         if let only = sheet.currencies.first, sheet.currencies.count == 1 {
             answer.unit = only.code
         }
@@ -45,6 +37,29 @@ extension Answer {
         }
         answer.hints = sheet.hints(shown, period)
         return answer
+    }
+}
+
+extension AskedReport {
+    /// The visits of a period by show or by venue, each currency by itself.
+    /// - Parameter grouping: what they are added up by.
+    package static func visits(
+        _ subject: Answer.VisitSubject, _ period: Period, _ grouping: VisitGrouping,
+        _ order: VisitOrder = .count
+    ) -> AskedReport {
+        @Sendable func sheet(_ figures: VisitFigures, _ roster: Roster) -> VisitSheet {
+            VisitSheet(subject: subject, grouping: grouping, figures: figures, roster: roster)
+        }
+        return AskedReport(
+            subject.report, FigureScope(.visits(grouping), period.range)
+        ) { (view, frame) throws(DaybookError) in
+            try view.visits(period, by: grouping, order: order, today: frame.today)
+        } rows: { figures, roster in
+            figures.rows.map(sheet(figures, roster).columns.compared)
+        } answer: { figures, frame in
+            let sheet = sheet(figures, frame.roster)
+            return .visits(sheet, shown: sheet.collated(by: order, frame), period, frame)
+        }
     }
 }
 
@@ -126,6 +141,23 @@ struct VisitSheet {
         }.table(figures.months)
     }
 
+    /// The rows in the order for people: those that are tied go by the names of shows and venues.
+    func collated(by order: VisitOrder, _ frame: AnswerFrame) -> [VisitRow] {
+        var whole: [VisitKey: Int] = [:]
+        for row in figures.rows { whole[row.group, default: 0] += row.visits }
+        return frame.collated(figures.rows) { a, b in
+            guard a.span == b.span else { return false }
+            switch order {
+            case .name: return true
+            case .count: return whole[a.group] == whole[b.group]
+            case .cost: return a.total == b.total
+            }
+        } names: { row in
+            let names = [show(row) ?? "", venue(row) ?? ""]
+            return subject == .shows ? names : names.reversed()
+        }
+    }
+
     func hints(_ shown: [VisitRow], _ period: DaybookModel.Period) -> [Advice] {
         func name(_ row: VisitRow) -> String? { subject == .shows ? show(row) : venue(row) }
         guard let row = shown.first(where: { name($0) != nil }), let name = name(row) else {
@@ -155,22 +187,6 @@ extension Sheet<VisitRow> {
             Column("quantity", hasTickets ? "Tickets" : nil, \.quantity)
             Column.currency(titled: hasCurrencies ? "Currency" : nil, \.total.currency)
             Column("total", "Paid", \.total)
-        }
-    }
-}
-
-extension ComparedReport {
-    /// The visits of a period by show or by venue.
-    package static func visits(
-        _ subject: Answer.VisitSubject, _ period: Period, _ grouping: VisitGrouping
-    ) -> ComparedReport {
-        ComparedReport(
-            subject.report, FigureScope(.visits(grouping), period.range)
-        ) { (view, roster, _, frame) throws(DaybookError) in
-            let figures = try view.visits(period, by: grouping, today: frame.today).rows
-            let sheet = VisitSheet(
-                subject: subject, grouping: grouping, figures: figures, roster: roster)
-            return figures.rows.map(sheet.columns.compared)
         }
     }
 }

@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 
 /// What a person's card says of working time.
 extension Answer {
@@ -61,7 +60,7 @@ extension Answer {
                 JSONField("workingNow", .bool(checkIn.isRunning)),
             ])
         }
-        let month = card.work.month.map { Sheet.workMonths(roster, frame).object($0) }
+        let month = card.work.month.map { Sheet.workMonths(roster).object($0) }
         return [
             JSONField("pay", .array(history)), JSONField("work", month ?? .null),
             JSONField("openCheckIns", .array(open)),

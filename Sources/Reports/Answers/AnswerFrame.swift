@@ -1,45 +1,91 @@
 package import Daybook
-package import DaybookModel
 
 /// What every answer of one book has in common.
 package struct AnswerFrame: Sendable {
+    /// Puts rows in the order for people: by their runs, and in each by names as the locale orders
+    /// them. Gives the places of the rows.
+    package typealias Collating = @Sendable (_ runs: [Int], _ names: [[String]]) -> [Int]
+
     /// The book's name.
     package let book: String
+    /// The names of what the figures are of.
+    package var roster: Roster
     /// The point of the log that the figures stand on; nil in a book without events.
     package let point: Daybook.Point?
+    /// The moment that counts as now: punches after it are not known yet.
+    package let now: Instant
     /// The day that "so far" refers to.
     package let today: CivilDate
     /// The book's zone.
     package let zone: ZoneRules
     /// The rows asked for: nil the usual number, 0 all.
-    package let limit: Int?
+    package private(set) var limit: Int?
     /// Whether a program reads the answer: people's forms need no rows for programs.
-    package let isForMachines: Bool
+    package private(set) var isForMachines: Bool
+    /// Whether nothing was recorded, only decided.
+    package let isDryRun: Bool
     /// Who records, for hints; nil: nobody knows.
     package let recorder: String?
+    private let collating: Collating?
 
     /// The rows that a table shows when nobody says how many.
     package static let usualRows = 20
 
     package init(
-        book: String, point: Daybook.Point?, today: CivilDate, zone: ZoneRules, limit: Int? = nil,
-        isForMachines: Bool = true, recorder: String? = nil
+        book: String, roster: Roster = Roster(), point: Daybook.Point?, now: Instant,
+        zone: ZoneRules, limit: Int? = nil, isForMachines: Bool = true, isDryRun: Bool = false,
+        recorder: String? = nil, collating: Collating? = nil
     ) {
         self.book = book
+        self.roster = roster
         self.point = point
-        self.today = today
+        self.now = now
+        today = zone.local(at: now).date
         self.zone = zone
         self.limit = limit
         self.isForMachines = isForMachines
+        self.isDryRun = isDryRun
         self.recorder = recorder
+        self.collating = collating
     }
 }
 
 extension AnswerFrame {
+    /// Stands before what was done: nothing, or that it would be.
+    var will: String { isDryRun ? "would be " : "" }
+
     /// The same for who needs every row of an answer, whatever form the answer takes.
     package var forEveryRow: AnswerFrame {
-        AnswerFrame(
-            book: book, point: point, today: today, zone: zone, limit: 0, recorder: recorder)
+        var frame = self
+        (frame.limit, frame.isForMachines) = (0, true)
+        return frame
+    }
+
+    /// Rows for people: neighbours that are tied go by the locale's order of names, and the same
+    /// names keep their order.
+    /// - Parameter wanted: the rows behind those, and what is tied with the last of them, stay.
+    package func collated<Row>(
+        _ rows: [Row], first wanted: Int = .max, tied: (Row, Row) -> Bool,
+        names: (Row) -> [String]
+    ) -> [Row] {
+        guard !isForMachines, let collating else { return rows }
+        var runs: [Int] = []
+        for (place, row) in rows.enumerated() {
+            let isTied = place > 0 && tied(rows[place - 1], row)
+            if !isTied, place >= wanted { break }
+            runs.append((runs.last ?? 0) + (isTied ? 0 : 1))
+        }
+        let places = collating(runs, rows.prefix(runs.count).map(names))
+        return places.map { rows[$0] } + rows[runs.count...]
+    }
+
+    /// The same of rows about people, as far as they are shown.
+    func collated<Row>(
+        _ rows: [Row], person: (Row) -> PersonID, tied: (Row, Row) -> Bool = { _, _ in true }
+    ) -> [Row] {
+        collated(rows, first: shown(of: rows.count), tied: tied) {
+            [roster.name(of: person($0)) ?? ""]
+        }
     }
 
     /// The rows for programs: all, unless a number was asked for; none where people read.

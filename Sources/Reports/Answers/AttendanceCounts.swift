@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 
 /// People down, months or years across: the attendance of periods too long for single days.
 struct AttendanceCounts {

@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 
 /// People down, days across: the attendance of up to a quarter of a year.
 struct AttendanceGrid {

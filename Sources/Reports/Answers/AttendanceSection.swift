@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 
 /// Who is present, warned and missing on the day, by slot.
 struct AttendanceSection: DaySection {

@@ -1,5 +1,4 @@
-import Daybook
-package import DaybookModel
+package import Daybook
 
 /// One kind of record in a calendar: a line of its own in every day's cell. Later kinds join the
 /// list that the command makes.
@@ -85,8 +84,13 @@ struct CalendarPages {
     /// The sign of a locked day.
     static let locked = "×"
 
-    let roster: Roster
-    let today: CivilDate
+    private let roster: Roster
+    private let today: CivilDate
+
+    init(_ frame: AnswerFrame) {
+        roster = frame.roster
+        today = frame.today
+    }
 
     /// The days of each page.
     static func pages(_ days: ClosedRange<CivilDate>) -> [ClosedRange<CivilDate>] {

@@ -1,5 +1,4 @@
 package import Daybook
-package import DaybookModel
 
 extension LogRow {
     /// The entry whose chain of corrections it is in; nil: it corrects a run of entries.

@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 
 /// The names and values of figures, as people read them.
 enum ChangeWords {

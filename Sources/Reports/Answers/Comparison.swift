@@ -1,5 +1,4 @@
 package import Daybook
-package import DaybookModel
 
 /// A figure that differs between two points.
 package struct ChangedFigure: Hashable, Sendable {

@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 
 /// The days of a report as columns: what each is to the book, and whether anyone is expected.
 struct DayColumns {

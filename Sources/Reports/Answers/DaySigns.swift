@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 
 /// The signs that stand for attendance, and the lines that explain them. Half a block is half a
 /// day; dots are for where each half has a sign of its own.

@@ -1,5 +1,4 @@
 package import Daybook
-import DaybookModel
 
 extension CalendarFile {
     private static let visitAlarms = [120]

@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 
 /// A figure's name and rule in words.
 struct FigureWords {

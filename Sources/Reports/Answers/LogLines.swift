@@ -1,5 +1,4 @@
-import Daybook
-package import DaybookModel
+package import Daybook
 
 /// An event as the log lists it.
 struct LoggedEvent {

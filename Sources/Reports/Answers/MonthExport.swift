@@ -1,5 +1,4 @@
 package import Daybook
-package import DaybookModel
 
 /// What the month export says of everyone with a punch in the month: domain.md 5 and 11.10.
 package struct MonthExport: Sendable {

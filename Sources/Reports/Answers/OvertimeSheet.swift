@@ -6,17 +6,15 @@ struct OvertimeSheet {
     static let usual = 3
 
     private let month: WorkMonth
-    private let roster: Roster
     private let frame: AnswerFrame
 
-    init(_ month: WorkMonth, _ roster: Roster, _ frame: AnswerFrame) {
+    init(_ month: WorkMonth, _ frame: AnswerFrame) {
         self.month = month
-        self.roster = roster
         self.frame = frame
     }
 
     var block: Block {
-        let name = brief(Answer.plainName(month.person, roster))
+        let name = brief(Answer.plainName(month.person, frame.roster))
         return .group([.lines(["\(name) · \(month.month) · \(month.pay.name) pay"]), .table(table)])
     }
 
@@ -53,7 +51,7 @@ struct OvertimeSheet {
 
     private func word(_ day: WorkDay) -> String {
         guard let status = day.status else { return "" }
-        let name = status == .holiday ? roster.holidays[day.date] ?? "" : ""
+        let name = status == .holiday ? frame.roster.holidays[day.date] ?? "" : ""
         return name.isEmpty ? status.rawValue : "\(status.rawValue) (\(name))"
     }
 

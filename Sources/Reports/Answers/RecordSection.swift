@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 
 /// What was spent on the day, and the points and scores that were given.
 struct RecordSection: DaySection {

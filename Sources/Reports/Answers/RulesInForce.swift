@@ -1,13 +1,13 @@
 import Daybook
-import DaybookModel
 
 extension Answer {
     /// What the header says of the working weekdays of a period (domain.md 9), where they are not
     /// the usual ones: rates, perfect periods and streaks depend on those up to today.
     /// - Returns: one line, or none.
     static func rulesInForce(
-        _ roster: Roster, _ period: DaybookModel.Period, _ frame: AnswerFrame
+        _ period: DaybookModel.Period, _ frame: AnswerFrame
     ) -> [String] {
+        let roster = frame.roster
         let start = roster.book?.start ?? .earliest
         let first = max(period.range.first ?? start, start)
         let last = max(min(period.range.last ?? frame.today, frame.today), first)

@@ -1,12 +1,11 @@
 import Daybook
-import DaybookModel
 
 /// The visits and the ticket sales that are to come.
 struct TicketSection: DaySection {
     let upcoming: UpcomingEntries
-    let date: CivilDate
-    let roster: Roster
     let frame: AnswerFrame
+
+    private var roster: Roster { frame.roster }
 
     var fields: [JSONField] {
         [

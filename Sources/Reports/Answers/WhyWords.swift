@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 
 /// An explanation in words and as the fields of the contract.
 struct WhyWords {

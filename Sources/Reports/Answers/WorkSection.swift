@@ -6,7 +6,6 @@ struct WorkSection: DaySection {
     let figures: DayFigures
     /// In the order for people.
     let shown: DayFigures
-    let roster: Roster
     let frame: AnswerFrame
 
     /// More people than this are counted, not listed.
@@ -14,7 +13,7 @@ struct WorkSection: DaySection {
     /// More problems than this are counted, not told one by one.
     private static let told = 5
 
-    private func name(_ person: PersonID) -> String { Answer.plainName(person, roster) }
+    private func name(_ person: PersonID) -> String { Answer.plainName(person, frame.roster) }
 
     var fields: [JSONField] {
         let checkIns = figures.checkIns
@@ -119,13 +118,13 @@ struct WorkSection: DaySection {
 
     /// What opens a locked date for any write.
     private func unlocking(_ date: CivilDate) -> Advice {
-        guard let through = roster.lockedThrough, date <= through else { return "" }
+        guard let through = frame.roster.lockedThrough, date <= through else { return "" }
         return "\(run: "unlock", .operand("\(date)"), .reason) && "
     }
 
     /// What opens a past date for a new punch.
     private func opening(_ date: CivilDate) -> Advice {
-        let isClosed = date < frame.today && !roster.mayEditPastDays(today: frame.today)
+        let isClosed = date < frame.today && !frame.roster.mayEditPastDays(today: frame.today)
         return isClosed ? "\(run: "set", "edit-past-days", "on") && " : ""
     }
 }

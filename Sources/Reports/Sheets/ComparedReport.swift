@@ -1,14 +1,11 @@
 package import Daybook
-package import DaybookModel
 
-/// A report with what it is asked for, whose figures are compared at two points. Each is made
-/// beside the columns that its rows have.
+/// A report with what it is asked for, whose figures are compared at two points.
 package struct ComparedReport: Sendable {
-    /// Makes its rows as a view has them, in their order. The roster names what they are of, so
-    /// that a new name is no change; punches after the moment are not known yet.
+    /// Makes its rows as a view has them, in their order, with the names of the frame's roster, so
+    /// that a new name is no change.
     package typealias Rows =
-        @Sendable (borrowing View, Roster, Instant, AnswerFrame) throws(DaybookError) ->
-        [ComparedRow]
+        @Sendable (borrowing View, AnswerFrame) throws(DaybookError) -> [ComparedRow]
 
     /// The words that ask for it.
     package let name: String
@@ -28,10 +25,43 @@ package struct ComparedReport: Sendable {
 
     /// Its rows as `view` has them, in their order.
     package func rows(
-        of view: borrowing View, named roster: Roster, now: Instant, _ frame: AnswerFrame
-    ) throws(DaybookError) -> [ComparedRow] {
-        try rows(view, roster, now, frame)
+        of view: borrowing View, _ frame: AnswerFrame
+    ) throws(DaybookError) -> [ComparedRow] { try rows(view, frame) }
+}
+
+/// A report with what it is asked for: said once, and both printed and compared.
+package struct AskedReport: Sendable {
+    /// The same to be compared at two points.
+    package let compared: ComparedReport
+    private let answer: @Sendable (borrowing View, AnswerFrame) throws(DaybookError) -> Answer
+
+    /// - Parameters:
+    ///   - further: what tells it from the first of its kind; nil: it is that.
+    ///   - figures: asks a view for them.
+    ///   - rows: makes of them what is compared, with the names of a roster.
+    ///   - answer: words them.
+    init<Figures>(
+        _ kind: ReportKind, further: String? = nil, _ scope: FigureScope,
+        figures:
+            @escaping @Sendable (
+                borrowing View, AnswerFrame
+            ) throws(DaybookError) -> Report<Figures>,
+        rows: @escaping @Sendable (Figures, Roster) -> [ComparedRow],
+        answer: @escaping @Sendable (Figures, AnswerFrame) -> Answer
+    ) {
+        compared = ComparedReport(kind, further: further, scope) {
+            (view, frame) throws(DaybookError) in
+            rows(try figures(view, frame).rows, frame.roster)
+        }
+        self.answer = { (view, frame) throws(DaybookError) in
+            answer(try figures(view, frame).rows, frame)
+        }
     }
+
+    /// What it says of a view.
+    package func answer(
+        of view: borrowing View, _ frame: AnswerFrame
+    ) throws(DaybookError) -> Answer { try answer(view, frame) }
 }
 
 /// One row of a report: which it is, and its figures.

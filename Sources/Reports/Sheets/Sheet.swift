@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 
 /// One column of a report, said once: what programs call it and people read above it, what it
 /// holds of a row, and how that is shown. Every form of an answer follows from it.

@@ -5,7 +5,9 @@ import TestSupport
 import Testing
 
 @Suite struct `The difference of two points of a book` {
-    private static let reports: [ComparedReport] = [
+    private static let reports: [ComparedReport] = asked.map(\.compared) + [.courses, .projects]
+
+    private static let asked: [AskedReport] = [
         .rank(.attendance, .all, .both), .rank(.warnings, .all, .morning),
         .rank(.weighted, .all, .both), .rank(.points, .all, .both), .streaks(nil, .all, .both),
         .friends(PersonID(0), .all, .both), .stats(nil, .month, .all, .both),
@@ -16,19 +18,18 @@ import Testing
         .visits(.shows, .all, VisitGrouping(byShow: true, byVenue: false)),
         .visits(.venues, .all, VisitGrouping(unit: .month, byShow: false, byVenue: true)),
         .points(.all, PointsGrouping(unit: nil, byStudent: true, byCourse: true)),
-        .courses, .projects,
     ]
 
-    private static func frame(_ book: Book) throws -> AnswerFrame {
+    private static func frame(_ book: Book, _ roster: Roster) throws -> AnswerFrame {
         AnswerFrame(
-            book: "Scratch", point: try book.view().point, today: ScratchBook.today, zone: .utc)
+            book: "Scratch", roster: roster, point: try book.view().point, now: ScratchBook.now,
+            zone: .utc)
     }
 
     private static func rows(
         _ report: ComparedReport, _ book: Book, _ roster: Roster
     ) throws -> [ComparedRow] {
-        try report.rows(
-            of: book.view(), named: roster, now: ScratchBook.now, try frame(book))
+        try report.rows(of: book.view(), try frame(book, roster))
     }
 
     /// A book of its own that ends at an event.
@@ -206,7 +207,7 @@ import Testing
             Self.visit(300, "EUR", month: 2),
         ])
         let grouping = VisitGrouping(unit: .month, byShow: true, byVenue: false)
-        let report = ComparedReport.visits(.shows, .all, grouping)
+        let report = AskedReport.visits(.shows, .all, grouping).compared
         func causes(_ first: UInt64, _ last: UInt64) throws -> [String: [UInt64]] {
             let book = scratch.book
             let changes = try Self.changes(

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Daybook
-import DaybookModel
+
+// Options that only some commands have, each of them in its own help.
 
 /// On which day something was.
 struct DayOptions: ParsableArguments {
@@ -42,4 +42,24 @@ struct EntryOptions: ParsableArguments {
 struct ReasonOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Why; kept in the log.", valueName: "reason"))
     var because: String?
+}
+
+/// Whom and what events are about, where a report shows only some of them.
+struct AboutOptions: ParsableArguments {
+    @Option(
+        name: [.customLong("who"), .customLong("person")],
+        help: ArgumentHelp("Only about these people.", valueName: "who"))
+    var who: [String] = []
+
+    @Option(help: ArgumentHelp("Only about this course.", valueName: "course"))
+    var course: String?
+
+    @Option(help: ArgumentHelp("Only about this category.", valueName: "category"))
+    var category: String?
+
+    @Option(help: ArgumentHelp("Only about this show.", valueName: "show"))
+    var show: String?
+
+    @Option(help: ArgumentHelp("Only this event and later ones.", valueName: "#n"))
+    var since: EventID?
 }

@@ -1,32 +1,29 @@
-import ArgumentParser
-import DaybookModel
+import Daybook
+import Reports
 
-/// What a report's figures are added up by.
-struct GroupOptions: ParsableArguments {
-    @Option(
-        name: [.customShort("g", allowingJoined: true), .long],
-        help: ArgumentHelp("What to add up by, such as week, month or year.", valueName: "unit"))
-    var groupBy: String?
-}
+extension Leaf {
+    /// The period asked for, or `standard`.
+    func period(today: CivilDate, standard: Period = .all) throws(CommandError) -> Period {
+        if let period = days.period {
+            guard days.from == nil, days.to == nil else {
+                throw .usage(
+                    message: "--period and --from or --to were given together",
+                    remedy: "Give one of them: -p A..B says the same as --from A --to B.")
+            }
+            return try Moments.period(period, today: today)
+        }
+        guard days.from != nil || days.to != nil else { return standard }
+        do throws(PeriodError) {
+            return try Period.between(days.from, days.to, today: today)
+        } catch { throw .period(error) }
+    }
 
-/// What a report's rows are ordered by.
-struct SortOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("What to order rows by, such as name.", valueName: "order"))
-    var sort: String?
-}
+    /// The same for a report, which says what it covers when nobody does.
+    func period(of report: ReportKind, _ session: Session) throws(CommandError) -> Period {
+        try period(today: session.today, standard: report.period(session.today))
+    }
 
-/// A report whose figures are added up by something.
-protocol TakesGroups: Leaf {
-    var grouping: GroupOptions { get }
-}
-
-/// A report whose rows have more than one order.
-protocol TakesSort: Leaf {
-    var ordering: SortOptions { get }
-}
-
-extension TakesGroups {
-    /// The unit of the calendar asked for, or nil.
+    /// The unit of the calendar that figures are added up by, or nil.
     func unit(of report: ReportKind) throws(CommandError) -> CalendarUnit? {
         guard let text = grouping.groupBy else { return nil }
         return try choice(text, of: "--group-by", among: report.facts.groups).unit
@@ -49,15 +46,20 @@ extension TakesGroups {
         }
         return chosen
     }
-}
 
-extension TakesSort {
-    /// The order asked for, or nil.
+    /// The order of rows asked for, or nil.
     func order<Order: RawRepresentable<String>>(
         among orders: [Order]
     ) throws(CommandError) -> Order? {
-        guard let text = ordering.sort else { return nil }
+        guard let text = root.ordering.sort else { return nil }
         return try choice(text, of: "--sort", among: orders)
+    }
+
+    /// How many rows to look for: one more than a table shows tells that there are more; nil: all.
+    func sought(_ output: Output) -> Int? {
+        if rows.limit?.value == 0 { return nil }
+        if let limit = rows.limit?.value { return output.isForMachines ? limit : limit + 1 }
+        return output.isForMachines ? nil : AnswerFrame.usualRows + 1
     }
 }
 

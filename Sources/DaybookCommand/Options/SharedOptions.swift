@@ -1,0 +1,62 @@
+import ArgumentParser
+import DaybookModel
+
+// The groups of options that several commands share. The root reads them, wherever they stand;
+// a command declares those that it takes, for its help.
+
+/// Which days a report is about.
+struct PeriodOptions: ParsableArguments {
+    @Option(
+        name: [.customShort("p", allowingJoined: true), .long],
+        help: ArgumentHelp(
+            "2026, 2026-Q4, 2026-11, 2026-W47, today, last month, A..B or all.",
+            valueName: "period"))
+    var period: String?
+
+    @Option(help: ArgumentHelp("The first day.", valueName: "date"))
+    var from: String?
+
+    @Option(help: ArgumentHelp("The last day, included.", valueName: "date"))
+    var to: String?
+}
+
+/// Which half of the day is meant.
+struct SlotOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("am, pm or both.", valueName: "slot"))
+    var slot: SlotChoice?
+}
+
+/// How many rows are wanted.
+struct RowOptions: ParsableArguments {
+    @Option(
+        name: [.customShort("n", allowingJoined: true), .long],
+        help: ArgumentHelp("At most so many rows; 0 is all.", valueName: "count"))
+    var limit: RowCount?
+}
+
+/// What a report's figures are added up by.
+struct GroupOptions: ParsableArguments {
+    @Option(
+        name: [.customShort("g", allowingJoined: true), .long],
+        help: ArgumentHelp("What to add up by, such as week, month or year.", valueName: "unit"))
+    var groupBy: String?
+}
+
+/// What a report's rows are ordered by.
+struct SortOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("What to order rows by, such as name.", valueName: "order"))
+    var sort: String?
+}
+
+/// The options of every command that records.
+struct WriteOptions: ParsableArguments {
+    @Flag(help: "Decide and say what would be recorded, but record nothing.")
+    var dryRun = false
+
+    @Option(
+        help: ArgumentHelp("Wait so long for another writer (5).", valueName: "seconds"))
+    var timeout: WaitSeconds?
+
+    /// How long to wait for another writer.
+    var waitSeconds: Double { (timeout ?? .usual).value }
+}
