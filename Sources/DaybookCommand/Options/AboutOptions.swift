@@ -1,6 +1,7 @@
 import ArgumentParser
 import Daybook
 import DaybookModel
+import Platform
 import Reports
 
 /// Whom and what events are about, where a report shows only some of them.
@@ -23,17 +24,32 @@ struct AboutOptions: ParsableArguments {
     var since: EventID?
 }
 
-extension AboutOptions {
-    func course(_ names: Names) throws(CommandError) -> CourseID? {
-        try course.map { name throws(CommandError) in try names.course(name) }
-    }
+/// A report of events, of which only some may be asked for.
+protocol AsksForEvents: TakesPeriod, TakesRows, TakesRecorder {
+    var kind: [String] { get }
+    var about: AboutOptions { get }
+}
 
-    func category(_ names: Names) throws(CommandError) -> CategoryID? {
-        try category.map { name throws(CommandError) in try names.category(name) }
-    }
-
-    func show(_ names: Names) throws(CommandError) -> ShowID? {
-        try show.map { title throws(CommandError) in try names.show(title) }
+extension AsksForEvents {
+    /// The events that the options ask for.
+    /// - Parameter people: whom they are about, beside those that an option names.
+    func query(
+        _ session: Session, who people: [String] = []
+    ) throws(CommandError) -> LogQuery {
+        let names = Names(session)
+        var query = LogQuery()
+        query.kinds = try KindNames.kinds(kind)
+        query.people = try names.people(about.who + people)
+        query.course = try about.course.map { name throws(CommandError) in try names.course(name) }
+        query.category = try about.category.map { name throws(CommandError) in
+            try names.category(name)
+        }
+        query.show = try about.show.map { title throws(CommandError) in try names.show(title) }
+        query.by = common.by.map(canonicalComposition)
+        query.since = about.since?.sequence ?? 1
+        query.range = try period(today: session.today).range
+        query.limit = sought(session.output)
+        return query
     }
 }
 

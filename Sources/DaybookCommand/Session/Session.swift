@@ -89,36 +89,53 @@ struct Session {
         AnswerFrame(
             book: roster.book?.name ?? Files.baseName(book.path), point: point, today: today,
             zone: zone, limit: limit?.value, isForMachines: output.isForMachines,
-            recorder: recorder)
+            isForSpreadsheets: output.format == .csv, recorder: recorder)
     }
 
-    /// Rows for people: ties of `group` go by the locale's order of names, as far as rows are
-    /// shown. `rows` are in the order of groups.
+    /// Rows for people: ties of `group` go by the locale's order of the names of people.
     func collated<Row>(
         _ rows: [Row], _ roster: Roster, limit: RowCount? = RowCount.all, group: (Row) -> Int,
         person: (Row) -> PersonID
     ) -> [Row] {
-        if output.isForMachines { return rows }
-        let collation = Collation()
-        let shown = Self.end(of: rows, limit, group)
-        let named = rows[..<shown].map { row in
-            (row: row, group: group(row), name: roster.name(of: person(row)) ?? "")
+        collated(rows, limit: limit) {
+            group($0) == group($1)
+        } name: {
+            [roster.name(of: person($0)) ?? ""]
         }
-        let sorted = named.sorted { first, second in
-            first.group == second.group
-                ? collation.compare(first.name, second.name) < 0 : first.group < second.group
-        }
-        return sorted.map(\.row) + rows[shown...]
     }
 
-    /// Where the group of the last row that is shown ends.
-    private static func end<Row>(
-        of rows: [Row], _ limit: RowCount?, _ group: (Row) -> Int
-    ) -> Int {
+    /// Rows for people, as far as they are shown: neighbours that are tied go by the locale's order
+    /// of names; the same names keep their order.
+    func collated<Row>(
+        _ rows: [Row], limit: RowCount? = RowCount.all, tied: (Row, Row) -> Bool,
+        name: (Row) -> [String]
+    ) -> [Row] {
+        if output.isForMachines { return rows }
         let wanted = limit?.value ?? AnswerFrame.usualRows
-        guard wanted > 0, wanted < rows.count else { return rows.count }
-        let last = group(rows[wanted - 1])
-        return rows[wanted...].firstIndex { group($0) != last } ?? rows.count
+        var group = 0
+        var named: [(row: Row, group: Int, names: [String])] = []
+        for (place, row) in rows.enumerated() {
+            if place > 0, !tied(rows[place - 1], row) {
+                // Where the group of the last row that is shown ends.
+                if wanted > 0, place >= wanted { break }
+                group += 1
+            }
+            named.append((row, group, name(row)))
+        }
+        let collation = Collation()
+        func compare(_ a: [String], _ b: [String]) -> Int {
+            for (one, other) in zip(a, b) {
+                let order = collation.compare(one, other)
+                if order != 0 { return order }
+            }
+            return 0
+        }
+        let sorted = named.enumerated().sorted { a, b in
+            if a.element.group != b.element.group { return a.element.group < b.element.group }
+            let order = compare(a.element.names, b.element.names)
+            return order == 0 ? a.offset < b.offset : order < 0
+        }
+        return sorted.map(\.element.row) + rows[named.count...]
     }
 }
 

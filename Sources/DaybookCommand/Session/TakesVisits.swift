@@ -1,7 +1,6 @@
 import ArgumentParser
 import Daybook
 import DaybookModel
-import Platform
 import Reports
 
 /// A report of visits: by show or by venue.
@@ -48,36 +47,6 @@ extension TakesVisits {
             let venue = row.venue.map(roster.name(of:)) ?? ""
             return isByShow ? [show, venue] : [venue, show]
         }
-    }
-}
-
-extension Session {
-    /// Rows for people: neighbours that are tied go by the locale's order of names; the same names
-    /// keep their order.
-    func collated<Row>(
-        _ rows: [Row], tied: (Row, Row) -> Bool, name: (Row) -> [String]
-    ) -> [Row] {
-        if output.isForMachines { return rows }
-        var group = 0
-        var named: [(row: Row, group: Int, names: [String])] = []
-        for (place, row) in rows.enumerated() {
-            if place > 0, !tied(rows[place - 1], row) { group += 1 }
-            named.append((row, group, name(row)))
-        }
-        let collation = Collation()
-        func compare(_ a: [String], _ b: [String]) -> Int {
-            for (one, other) in zip(a, b) {
-                let order = collation.compare(one, other)
-                if order != 0 { return order }
-            }
-            return 0
-        }
-        let sorted = named.enumerated().sorted { a, b in
-            if a.element.group != b.element.group { return a.element.group < b.element.group }
-            let order = compare(a.element.names, b.element.names)
-            return order == 0 ? a.offset < b.offset : order < 0
-        }
-        return sorted.map(\.element.row)
     }
 }
 

@@ -34,8 +34,8 @@ extension Sheet<PresenceRow> {
         Sheet {
             Column.person(roster, \.person)
             Column.span(as: "date") { .day($0.day.date) }
-            Column("morning", \.day.morning?.rawValue)
-            Column("afternoon", \.day.afternoon?.rawValue)
+            Column("morning") { $0.day.morning?.rawValue }
+            Column("afternoon") { $0.day.afternoon?.rawValue }
         }
     }
 }
@@ -148,7 +148,7 @@ extension ComparedReport {
         _ people: [PersonID]?, _ period: Period, _ slots: SlotChoice
     ) -> ComparedReport {
         ComparedReport(
-            .attendance, FigureScope(.attendance, period.range, slots, of: people)
+            .attendance, .attendance(period.range, slots)
         ) { (view, roster, _, frame) throws(DaybookError) in
             try view.attendance(of: people, period, slots, today: frame.today).rows.rows()
                 .map(Sheet.presence(roster).compared)

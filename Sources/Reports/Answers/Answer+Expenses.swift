@@ -110,7 +110,7 @@ extension ComparedReport {
     /// What was spent in a period.
     package static func expenses(_ period: Period, _ grouping: ExpenseGrouping) -> ComparedReport {
         ComparedReport(
-            .expenses, FigureScope(.expenses(grouping), period.range)
+            .expenses, .expenses(grouping, period.range)
         ) { (view, roster, _, frame) throws(DaybookError) in
             let figures = try view.expenses(period, by: grouping, today: frame.today).rows
             let sheet = ExpenseSheet(rows: figures.rows, totals: figures.totals, roster: roster)

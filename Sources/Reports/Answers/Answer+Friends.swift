@@ -38,7 +38,7 @@ extension ComparedReport {
         _ person: PersonID, _ period: Period, _ slots: SlotChoice
     ) -> ComparedReport {
         ComparedReport(
-            .friends, FigureScope(.friends(person), period.range, slots)
+            .friends, .friends(person, period.range, slots)
         ) { (view, roster, _, frame) throws(DaybookError) in
             try view.friends(of: person, period, slots, today: frame.today).rows
                 .map(Sheet.friends(roster).compared)

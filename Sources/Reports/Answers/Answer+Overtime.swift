@@ -205,7 +205,7 @@ extension ComparedReport {
     /// Working time of some people, or of everyone (nil), month by month.
     package static func overtime(_ people: [PersonID]?, _ period: Period) -> ComparedReport {
         ComparedReport(
-            .overtime, FigureScope(.overtime, period.range, of: people)
+            .overtime, .overtime(period.range)
         ) { (view, roster, now, frame) throws(DaybookError) in
             try view.overtime(of: people, period, today: frame.today, now: now).rows
                 .map(Sheet.workMonths(roster, frame).compared)

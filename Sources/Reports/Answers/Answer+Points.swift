@@ -126,7 +126,7 @@ extension ComparedReport {
     /// What was awarded in a period.
     package static func points(_ period: Period, _ grouping: PointsGrouping) -> ComparedReport {
         ComparedReport(
-            .points, FigureScope(.points(grouping), period.range)
+            .points, .points(grouping, period.range)
         ) { (view, roster, _, _) throws(DaybookError) in
             try view.points(period, by: grouping).rows
                 .map(Sheet.points(grouping, roster, shown: []).compared)

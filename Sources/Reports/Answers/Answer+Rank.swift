@@ -96,7 +96,7 @@ extension ComparedReport {
     ) -> ComparedReport {
         ComparedReport(
             .rank, further: kind == .attendance ? nil : kind.rawValue,
-            FigureScope(.rank(kind), period.range, slots)
+            .rank(kind, period.range, slots)
         ) { (view, roster, _, frame) throws(DaybookError) in
             try view.ranking(kind, period, slots, today: frame.today).rows
                 .map(Sheet.ranking(kind, roster, shown: []).compared)

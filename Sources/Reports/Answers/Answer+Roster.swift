@@ -146,7 +146,7 @@ extension Answer {
 extension ComparedReport {
     /// Who gives each course, and how many are enrolled in it.
     package static let courses = ComparedReport(
-        .courses, FigureScope(.courses)
+        .courses, .courses
     ) { (view, roster, _, _) throws(DaybookError) in
         let known = view.roster
         return known.courses.ids.map { CourseID($0) }
@@ -155,7 +155,7 @@ extension ComparedReport {
 
     /// The term projects of the courses.
     package static let projects = ComparedReport(
-        .courses, FigureScope(.projects)
+        .courses, .projects
     ) { (view, roster, _, _) throws(DaybookError) in
         let sheet = Sheet<ProjectRow> {
             Column.person(roster, as: "student", \.student)

@@ -117,7 +117,7 @@ extension ComparedReport {
         _ person: PersonID?, _ unit: CalendarUnit?, _ period: Period, _ slots: SlotChoice
     ) -> ComparedReport {
         ComparedReport(
-            .stats, FigureScope(.stats(person), period.range, slots)
+            .stats, .stats(person, period.range, slots)
         ) { (view, roster, _, frame) throws(DaybookError) in
             let figures = try view.statistics(
                 of: person, by: unit, period, slots, today: frame.today

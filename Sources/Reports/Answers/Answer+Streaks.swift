@@ -54,7 +54,7 @@ extension ComparedReport {
         _ people: [PersonID]?, _ period: Period, _ slots: SlotChoice
     ) -> ComparedReport {
         ComparedReport(
-            .streaks, FigureScope(.streaks, period.range, slots, of: people)
+            .streaks, .streaks(period.range, slots)
         ) { (view, roster, _, frame) throws(DaybookError) in
             try view.streaks(of: people, .working, period, slots, today: frame.today).rows
                 .map(Sheet.streaks(roster).compared)

@@ -165,7 +165,7 @@ extension ComparedReport {
         _ subject: Answer.VisitSubject, _ period: Period, _ grouping: VisitGrouping
     ) -> ComparedReport {
         ComparedReport(
-            subject.report, FigureScope(.visits(grouping), period.range)
+            subject.report, .visits(grouping, period.range)
         ) { (view, roster, _, frame) throws(DaybookError) in
             let figures = try view.visits(period, by: grouping, today: frame.today).rows
             let sheet = VisitSheet(

@@ -15,6 +15,8 @@ package struct AnswerFrame: Sendable {
     package let limit: Int?
     /// Whether a program reads the answer: people's forms need no rows for programs.
     package let isForMachines: Bool
+    /// Whether it may be written as CSV: other forms need no rows made for spreadsheets.
+    package let isForSpreadsheets: Bool
     /// Who records, for hints; nil: nobody knows.
     package let recorder: String?
 
@@ -23,7 +25,7 @@ package struct AnswerFrame: Sendable {
 
     package init(
         book: String, point: Daybook.Point?, today: CivilDate, zone: ZoneRules, limit: Int? = nil,
-        isForMachines: Bool = true, recorder: String? = nil
+        isForMachines: Bool = true, isForSpreadsheets: Bool = true, recorder: String? = nil
     ) {
         self.book = book
         self.point = point
@@ -31,6 +33,7 @@ package struct AnswerFrame: Sendable {
         self.zone = zone
         self.limit = limit
         self.isForMachines = isForMachines
+        self.isForSpreadsheets = isForSpreadsheets
         self.recorder = recorder
     }
 }
