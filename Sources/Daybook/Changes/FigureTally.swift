@@ -34,7 +34,7 @@ protocol FigureTally {
 
 /// A tally that takes in what a projection makes of some entries, and keeps its sums.
 protocol ChangeTally: FigureTally {
-    associatedtype State: ProjectionState
+    associatedtype State: EntriesState
     /// - Parameter sign: of everything in the change.
     mutating func take(_ change: State, _ sign: Sign)
 }

@@ -38,7 +38,7 @@ struct PunchTally: ChangeTally {
     /// The keys of the rows that decide about a month, in order.
     private static func rows(deciding key: FigureKey) -> [[UInt8]] {
         guard let person = key.person, case .month(let month)? = key.span else { return [] }
-        return (-1...1).map { PunchState.key(month.adding(months: $0), person) }
+        return (-1...1).map { month.adding(months: $0).rowKey(of: person.rawValue) }
     }
 
     mutating func settle(before sequence: UInt64) {

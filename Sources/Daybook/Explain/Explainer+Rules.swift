@@ -203,19 +203,3 @@ extension WorkFigure {
         }
     }
 }
-
-extension LogReader {
-    /// The roster's events, in log order.
-    func rosterEvents(
-        _ head: Head
-    ) throws(JournalError) -> [(sequence: UInt64, content: Content)] {
-        var events: [(sequence: UInt64, content: Content)] = []
-        guard let rows = live(RosterState.id, head) else { return events }
-        try forEachRow(of: rows) { (key, row) throws(JournalError) in
-            do throws(CodecError) {
-                events.append(try Canonical.told(by: row))
-            } catch { throw .unreadableRosterRow(key, error) }
-        }
-        return events
-    }
-}

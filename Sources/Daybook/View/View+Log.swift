@@ -64,7 +64,7 @@ private struct LogFilter {
 
     init(_ query: LogQuery, _ log: borrowing LogReader, _ head: Head) throws(JournalError) {
         self.query = query
-        mask = query.kinds.isEmpty ? .max : query.kinds.reduce(0) { $0 | $1.mask }
+        mask = query.kinds.isEmpty ? .max : query.kinds.mask
         corrected =
             query.correctionsOnly ? Set(try log.allCorrections(head).targets) : []
     }
