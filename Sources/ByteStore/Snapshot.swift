@@ -26,34 +26,6 @@ package struct Snapshot: ~Copyable, ~Escapable {
         let last = MapRoom(of: store.resources.environment).lastTransaction
         return last > transactionID + 1
     }
-
-    /// The bytes under `key`, lent from the memory map while this snapshot lives.
-    /// - Throws: `.keyLength` past 1 to 511 bytes; `.damaged`.
-    @_lifetime(borrow self)
-    package borrowing func bytes(
-        under key: Span<UInt8>, in table: Table
-    ) throws(StoreError) -> Span<UInt8>? {
-        try reader.bytes(under: key, in: table)
-    }
-
-    /// The bytes under a number, in a table of ``KeyOrder/integer``.
-    @_lifetime(borrow self)
-    package borrowing func bytes(
-        under key: UInt64, in table: Table
-    ) throws(StoreError) -> Span<UInt8>? {
-        try reader.bytes(under: key, in: table)
-    }
-
-    /// How many entries a table has. Costs no walk.
-    package borrowing func count(in table: Table) throws(StoreError) -> Int {
-        try reader.count(in: table)
-    }
-
-    /// A walk over the entries of a table, standing before the first.
-    @_lifetime(borrow self)
-    package borrowing func cursor(over table: Table) throws(StoreError) -> Cursor {
-        try reader.cursor(over: table)
-    }
 }
 
 @available(*, unavailable)

@@ -1,3 +1,6 @@
+import CLMDB
+import Glibc
+
 /// What can go wrong between the store and the disk, in the order it is checked.
 @nonexhaustive
 package enum StoreError: Error, Hashable, Sendable {
@@ -43,4 +46,125 @@ package enum StoreError: Error, Hashable, Sendable {
     case diskFull
     case io(operation: String, errno: Int32)
     case unexpected(code: Int32)
+}
+
+extension StoreError {
+    /// What happened, with its values, as one sentence.
+    package var message: String {
+        switch self {
+        case .notFound(let path): "There is no store at \(path)."
+        case .notADirectory(let path): "\(path) is not a directory."
+        case .networkFileSystem(let kind): "The store lies on a network file system (\(kind))."
+        case .notAStore(let path): "The data file in \(path) is not a store of this format."
+        case .noTables(let path): "The data file in \(path) is LMDB's, but has no named tables."
+        case .truncated(let expected, let actual):
+            "The data file has \(actual) bytes and should have \(expected)."
+        case .damaged(let detail): "The data file is damaged: \(detail)."
+        case .openedDifferently(let path):
+            "\(path) is open in this process with other access or tables."
+        case .missingTable(let name): "The store has no table \(name)."
+        case .differentKeyOrder(let table): "The table \(table) has another key order."
+        case .forked: "The process was forked after it opened the store."
+        case .panicked: "A failed write left the store unusable in this process."
+        case .readOnly(let path): "The store in \(path) can only be read."
+        case .readersFull: "Every reader slot of the store is taken."
+        case .draftAlreadyOpen: "This thread is writing to the store already."
+        case .busy(let holder, let waited):
+            "\(Self.name(ofHolder: holder)) is writing; waited \(Self.tenths(waited)) s."
+        case .growthBlocked(let live):
+            "The store cannot grow while \(live) transaction(s) are live in this process."
+        case .growthLimit(let limit): "The store may not grow past \(limit) bytes."
+        case .keyLength(let bytes, let limit): "A key has \(bytes) bytes, not 1 to \(limit)."
+        case .valueLength(let bytes, let limit): "A value has \(bytes) bytes, above \(limit)."
+        case .outOfOrder: "An appended key does not come after the last one."
+        case .mapFull: "The store's map is full."
+        case .draftTooLarge: "One draft changed too many pages."
+        case .draftSpoiled: "An earlier step of this draft failed."
+        case .diskFull: "The disk is full. Nothing of this draft was kept."
+        case .io(let operation, let errno):
+            "The store failed while \(operation): \(Self.text(of: errno))."
+        case .unexpected(let code): "LMDB answered \(code): \(Self.text(of: code))."
+        }
+    }
+
+    private static func name(ofHolder holder: Int32?) -> String {
+        guard let holder else { return "Another process" }
+        return holder == getpid() ? "Another thread of this process" : "Process \(holder)"
+    }
+
+    private static func tenths(_ seconds: Double) -> Double {
+        (seconds * 10).rounded() / 10
+    }
+
+    /// LMDB's words for its own codes, the system's for the rest.
+    private static func text(of code: Int32) -> String {
+        guard let words = unsafe mdb_strerror(code) else { return "error \(code)" }
+        return unsafe String(cString: words)
+    }
+}
+
+extension StoreError {
+    /// What to do about it, as one sentence.
+    package var remedy: String {
+        switch self {
+        case .notFound: "Check the path, or create the store first."
+        case .notADirectory: "Give the directory that holds the data file."
+        case .networkFileSystem: "Move it to a local disk, or force it knowing locks may fail."
+        case .notAStore, .noTables: "Check the path; another program or version wrote this file."
+        case .truncated, .damaged: "Restore from a backup, and check the disk."
+        case .openedDifferently: "Use the store that is open, or close it first."
+        case .missingTable: "Open the store once for writing with this version."
+        case .differentKeyOrder: "Use the version that wrote the store."
+        case .forked: "Open stores after forking, never before."
+        case .panicked: "Close the store and open it again; what was acknowledged is kept."
+        case .readOnly: "Ask for write permission on the directory and its files."
+        case .readersFull: "Close some readers, then try again."
+        case .draftAlreadyOpen: "Commit or drop the open draft first."
+        case .busy: "Try again when the other writer is done."
+        case .growthBlocked: "Finish the open snapshots and drafts, then try again."
+        case .growthLimit: "Raise the growth limit, or move old entries out."
+        case .keyLength, .valueLength: "Split it, or shorten it."
+        case .outOfOrder: "Put the entry instead of appending it."
+        case .mapFull: "Drop the draft, grow the store, and try again."
+        case .draftTooLarge: "Split the work into several drafts."
+        case .draftSpoiled: "Drop the draft and begin another."
+        case .diskFull: "Make room on the disk, then try again."
+        case .io: "Check the disk and its file system, then try again."
+        case .unexpected: "Report this with the steps that led to it."
+        }
+    }
+}
+
+extension StoreError {
+    /// Translates an answer of LMDB or of the system, which may be neither success nor a wait.
+    init(code: Int32, during operation: String) {
+        self =
+            switch code {
+            // Incompatible: a table's record carries flags that no program writes.
+            case MDB_INVALID, MDB_VERSION_MISMATCH, MDB_CORRUPTED, MDB_PAGE_NOTFOUND,
+                MDB_CURSOR_FULL, MDB_PAGE_FULL, MDB_INCOMPATIBLE:
+                .damaged(detail: "LMDB answered \(code) during \(operation)")
+            case MDB_PANIC: .panicked
+            case MDB_READERS_FULL: .readersFull
+            case MDB_MAP_FULL: .mapFull
+            case MDB_TXN_FULL: .draftTooLarge
+            case MDB_BAD_TXN: .draftSpoiled
+            case ENOSPC, EDQUOT: .diskFull
+            case let errno where errno > 0: .io(operation: operation, errno: errno)
+            default: .unexpected(code: code)
+            }
+    }
+
+    /// The system's last error, as it stands right after a failed call.
+    static func system(_ operation: String) -> StoreError {
+        StoreError(code: errno, during: operation)
+    }
+}
+
+/// Throws unless LMDB answered success. `operation` is a verb phrase for the message.
+@inline(__always)
+func check(_ code: Int32, _ operation: StaticString) throws(StoreError) {
+    guard code == MDB_SUCCESS else {
+        throw StoreError(code: code, during: operation.description)
+    }
 }

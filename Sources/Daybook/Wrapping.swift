@@ -64,3 +64,55 @@ func platform<Result: ~Copyable>(
 func rule<Result>(_ body: () throws(Refusal) -> Result) throws(DaybookError) -> Result {
     do throws(Refusal) { return try body() } catch { throw DaybookError(error) }
 }
+
+extension Store {
+    /// Begins a read at the last commit.
+    @available(*, noasync, message: "read inside a synchronous function")
+    @_lifetime(immortal)
+    func reading(waitingSeconds: Double = 0) throws(DaybookError) -> Snapshot {
+        do throws(StoreError) {
+            return try snapshot(waitingSeconds: waitingSeconds)
+        } catch { throw DaybookError(.journal(.store(error))) }
+    }
+
+    /// Begins the one write, waiting for other writers as long as is allowed.
+    @available(*, noasync, message: "write inside a synchronous function")
+    @_lifetime(immortal)
+    func writing(
+        timeoutSeconds: Double, reservingBytes: Int = 0
+    ) throws(DaybookError) -> Draft {
+        do throws(StoreError) {
+            return try draft(timeoutSeconds: timeoutSeconds, reservingBytes: reservingBytes)
+        } catch { throw DaybookError(.journal(.store(error))) }
+    }
+}
+
+extension Draft {
+    /// Makes everything durable, in one step.
+    consuming func settle() throws(DaybookError) {
+        do throws(StoreError) {
+            try commit()
+        } catch { throw DaybookError(.journal(.store(error))) }
+    }
+}
+
+extension ThrowAwayDirectory {
+    /// Does what needs a directory for a while, which is removed also where that fails.
+    /// - Parameter parent: where it is made; nil: the place for temporary files.
+    func using<Result>(
+        prefix: String, in parent: String?,
+        _ body: (_ path: String) throws(DaybookError) -> Result
+    ) throws(DaybookError) -> Result {
+        let path = try platform(make(prefix: prefix, in: parent))
+        let result: Result
+        do throws(DaybookError) {
+            result = try body(path)
+        } catch {
+            // Why it failed is worth more than what could not be removed for the same reason.
+            try? remove()
+            throw error
+        }
+        try platform(remove())
+        return result
+    }
+}

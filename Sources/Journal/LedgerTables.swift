@@ -13,22 +13,15 @@ package enum LedgerTables {
 
     /// The tables that every version has.
     package static let first = [log, nodes, keys, head]
-    /// The tables of projections' rows: from version 3 on.
-    package static let rows = rowsByProjection.flatMap { $0 }
-    package static let all = first + rows
-
-    /// The numbers of projections.
-    package static let projections: ClosedRange<UInt8> = 1...8
-
-    /// For each projection the tables of its even and of its odd generations.
-    private static let rowsByProjection = projections.map { projection in
-        [0, 1].map { Table("rows.\(projection).\($0)", keys: .bytes) }
+    /// Row key → row, of a generation of a projection: from version 3 on. A generation and the
+    /// next have a table each, so that a rebuild fills an empty one in order and leaves the other
+    /// as it is.
+    package static func rows(of projection: UInt8, generation: UInt8) -> Table {
+        Table("rows.\(projection).\(generation & 1)", keys: .bytes)
     }
 
-    /// Row key → row, of a generation of a projection. A generation and the next have a table
-    /// each, so that a rebuild fills an empty one in order and leaves the other as it is.
-    /// - Precondition: `projection` is one of ``projections``.
-    package static func rows(of projection: UInt8, generation: UInt8) -> Table {
-        rowsByProjection[Int(projection - projections.lowerBound)][Int(generation & 1)]
+    /// The tables of the rows of some projections.
+    package static func rows(of projections: [UInt8]) -> [Table] {
+        projections.flatMap { [rows(of: $0, generation: 0), rows(of: $0, generation: 1)] }
     }
 }

@@ -77,21 +77,34 @@ extension LogReader {
     private func forEachLeaf(
         _ range: Range<UInt64>, _ body: (Span<UInt8>) -> Void
     ) throws(JournalError) {
+        if range.isEmpty { return }
         var writer = CanonicalWriter()
-        var blocks = try blocks()
-        var next = range.lowerBound
-        while next < range.upperBound {
-            guard let block = try blocks.seek(holding: next + 1) else {
-                throw .missing(first: next + 1, head: range.upperBound)
-            }
-            let first = block.firstSequence - 1
-            let end = min(range.upperBound, first + UInt64(block.count))
+        try forEachBlock(of: range.lowerBound + 1...range.upperBound) {
+            (block, events) throws(JournalError) in
             try block.reading(
                 writer.forEach(
-                    in: Int(next - first)..<Int(end - first), of: block,
-                    prefix: TreeHash.leafPrefix
-                ) { (_, bytes) throws(CodecError) in body(bytes) })
-            next = end
+                    in: block.indices(of: events), of: block, prefix: TreeHash.leafPrefix
+                ) {
+                    (_, bytes) throws(CodecError) in body(bytes)
+                })
         }
+    }
+}
+
+extension LogReader {
+    /// The tree over the first `count` events, from the events alone, with the nodes to be kept.
+    package func builtTree(
+        over count: UInt64, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }
+    ) throws(JournalError) -> (frontier: Frontier, kept: KeptNodes) {
+        var (frontier, kept) = (Frontier(), KeptNodes())
+        var hashing = LeafHashing()
+        if count == 0 { return (frontier, kept) }
+        try forEachBlock(of: 1...count) { (block, events) throws(JournalError) in
+            var run = LeafRun(first: frontier.size)
+            try block.reading(hashing.append(block.indices(of: events), of: block, to: &run))
+            frontier.append(run, keeping: &kept)
+            progress(Int(frontier.size), Int(count))
+        }
+        return (frontier, kept)
     }
 }

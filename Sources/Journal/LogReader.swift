@@ -27,6 +27,13 @@ package struct LogReader: ~Escapable {
         return try Head(found)
     }
 
+    /// The head record of a book.
+    /// - Throws: `.damagedHead` where there is none.
+    package func knownHead() throws(JournalError) -> Head {
+        guard let head = try head() else { throw .damagedHead("it is missing") }
+        return head
+    }
+
     /// A copy of the bytes under `key`, or nil.
     package func bytes(
         under key: [UInt8], in table: Table

@@ -15,11 +15,34 @@ struct Descriptor: ~Copyable {
     ) throws(PlatformError) {
         try checkPath(path)
         let opened = retrying { unsafe open(path, flags | O_CLOEXEC, mode) }
-        guard opened >= 0 else {
-            throw PlatformError(operation: "open", path: path, errno: errno, writing: writing)
-        }
+        try confirm(opened >= 0, "open", path, writing: writing)
         number = opened
     }
+
+    /// Writes all of `bytes`.
+    borrowing func write(
+        _ bytes: [UInt8], to path: String, during operation: String = "write"
+    ) throws(PlatformError) {
+        let code = writeAll(bytes, to: number)
+        guard code == 0 else {
+            throw PlatformError(operation: operation, path: path, errno: code, writing: true)
+        }
+    }
+
+    /// Waits until the disk has what was written.
+    borrowing func synchronise(
+        _ path: String, during operation: String = "write"
+    ) throws(PlatformError) {
+        try confirm(fsync(number) == 0, operation, path, writing: true)
+    }
+}
+
+/// Throws what the kernel has said last, where a call did not succeed.
+func confirm(
+    _ succeeded: Bool, _ operation: String, _ path: String, writing: Bool = false
+) throws(PlatformError) {
+    if succeeded { return }
+    throw PlatformError(operation: operation, path: path, errno: errno, writing: writing)
 }
 
 /// Paths reach the kernel as C strings: a zero byte would silently cut one short.

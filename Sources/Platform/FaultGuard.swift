@@ -1,3 +1,4 @@
+import CGlibc
 import Glibc
 
 /// Turns a memory fault into a sentence and exit status 5, and an interrupt into 130.
@@ -5,8 +6,9 @@ import Glibc
 /// LMDB trusts the pages of its file: a damaged page can lead it outside the map (SIGSEGV), past
 /// the end of a truncated file (SIGBUS), or into an assertion (SIGABRT). For the reader that is a
 /// finding about the book, not a crash. Two other faults die as what they are: of an address next
-/// to null, which is how the runtime ends after a fatal error such as memory that has run out, and
-/// of an exhausted stack, the first thread's or that of one of ``Threads``.
+/// to null, unless LMDB's own code asked for it, which is how the runtime ends after a fatal error
+/// such as memory that has run out, and of an exhausted stack, the first thread's or that of one of
+/// ``Threads``.
 /// An interrupt ends the process at once: whatever was not committed never was.
 package enum FaultGuard {
     /// The exit status for a failed integrity check.
@@ -24,11 +26,14 @@ package enum FaultGuard {
     package static func install() {
         // Before there is a handler that looks at the table.
         measureStack()
+        engineCode.find("liblmdb.")
         // Never freed: the kernel keeps the address until the process ends.
         unsafe useAlternateStack(alternateStack())
         for number in [SIGSEGV, SIGBUS] {
             var action = sigaction()
-            unsafe action.__sigaction_handler.sa_sigaction = { _, facts, _ in
+            unsafe action.__sigaction_handler.sa_sigaction = { _, facts, context in
+                // A damaged page leads LMDB to a structure that it never made, too.
+                if unsafe engineCode.contains(programCounter(context)) { reportFaultAndExit() }
                 // Going back repeats the fault, which then ends the process: the action is reset.
                 if unsafe isOfThePages(facts?.pointee) { reportFaultAndExit() }
             }
@@ -109,6 +114,19 @@ private func isOfThePages(_ facts: siginfo_t?) -> Bool {
     else { return true }
     let address = unsafe UInt(bitPattern: facts._sifields._sigfault.si_addr)
     return address >= nullBytes && !stacks.contains(address)
+}
+
+/// The address of the instruction that a signal interrupted; 0 where it is not known. Runs inside
+/// the signal handler.
+private func programCounter(_ context: UnsafeMutableRawPointer?) -> UInt {
+    guard let context = unsafe context?.assumingMemoryBound(to: ucontext_t.self) else { return 0 }
+    #if arch(x86_64)
+        return unsafe UInt(bitPattern: Int(context.pointee.uc_mcontext.gregs.16))  // REG_RIP
+    #elseif arch(arm64)
+        return unsafe UInt(context.pointee.uc_mcontext.pc)
+    #else
+        return 0
+    #endif
 }
 
 /// Runs inside the signal handler: only `write(2)` and `_exit(2)`, both async-signal-safe, on bytes

@@ -41,9 +41,7 @@ extension Files {
         var chunk = [UInt8](repeating: 0, count: chunkBytes)
         while true {
             let count = readOnce(descriptor, into: &chunk)
-            guard count >= 0 else {
-                throw PlatformError(operation: "read", path: path, errno: errno)
-            }
+            try confirm(count >= 0, "read", path)
             if count == 0 { return bytes }
             guard bytes.count + count <= limitBytes else {
                 throw .tooLarge(path: path, limitBytes: limitBytes)

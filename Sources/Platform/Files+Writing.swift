@@ -1,43 +1,35 @@
 import Glibc
-import Synchronization
 
 extension Files {
-    private static let newFileMode: mode_t = 0o666  // the process's umask takes its share
-    private static let ownerOnly: mode_t = 0o600
     private static let newDirectoryMode: mode_t = 0o777
-    private static let attempts = Atomic<Int>(0)
 
     /// Replaces the file at `path`, all or nothing: a reader, also after a power cut, sees the old
     /// bytes or the new ones. A link is followed, an existing file keeps its mode; a device or a
     /// pipe is written to directly.
     /// - Throws: `.notFound` for a missing directory, `.notWritable`, `.isDirectory`, `.io`.
     package static func write(_ bytes: [UInt8], to path: String) throws(PlatformError) {
-        try checkPath(path)
-        let path = isLink(path) && exists(path) ? try resolved(path) : path
-        switch mode(of: path).map({ $0 & S_IFMT }) {
-        case nil, S_IFREG: try replace(path, with: bytes)
-        case S_IFDIR: throw .isDirectory(path: path)
-        default:
-            let device = try Descriptor(opening: path, flags: O_WRONLY, writing: true)
-            try put(bytes, into: device, path: path)
-        }
+        try fill(NewFile(path), with: bytes)
     }
 
     /// Replaces the file at `path`, all or nothing, by one that only this user may read.
     package static func writePrivately(
         _ bytes: [UInt8], to path: String
     ) throws(PlatformError) {
-        try checkPath(path)
-        try replace(path, with: bytes, mode: ownerOnly)
+        try fill(NewFile(path, isPrivate: true), with: bytes)
+    }
+
+    private static func fill(
+        _ file: consuming NewFile, with bytes: [UInt8]
+    ) throws(PlatformError) {
+        try file.write(bytes)
+        try file.keep()
     }
 
     /// Gives a file or a directory another name, in place of an empty directory of that name.
     package static func rename(_ path: String, to other: String) throws(PlatformError) {
         try checkPath(path)
         try checkPath(other)
-        guard unsafe Glibc.rename(path, other) == 0 else {
-            throw PlatformError(operation: "rename", path: other, errno: errno, writing: true)
-        }
+        try confirm(unsafe Glibc.rename(path, other) == 0, "rename", other, writing: true)
         try synchronise(directory: parent(of: other))
     }
 
@@ -84,11 +76,7 @@ extension Files {
             guard let start = buffer.baseAddress else { return false }
             return unsafe mkdtemp(start) != nil
         }
-        guard made else {
-            let code = errno
-            throw PlatformError(
-                operation: "make a directory in", path: parent, errno: code, writing: true)
-        }
+        try confirm(made, "make a directory in", parent, writing: true)
         return String(decoding: name.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
@@ -105,69 +93,14 @@ extension Files {
                 try remove(join(path, name), recursive: true, depth: depth + 1)
             }
         }
-        guard unsafe (directory ? rmdir(path) : unlink(path)) == 0 else {
-            throw PlatformError(operation: "remove", path: path, errno: errno, writing: true)
-        }
+        let removed = unsafe directory ? rmdir(path) : unlink(path)
+        try confirm(removed == 0, "remove", path, writing: true)
     }
 
-    private static func replace(
-        _ path: String, with bytes: [UInt8], mode wanted: mode_t? = nil
-    ) throws(PlatformError) {
-        let attempt = attempts.add(1, ordering: .relaxed).newValue
-        let name = ".\(baseName(path)).\(getpid())-\(attempt).new"
-        let draft = join(parent(of: path), name)
-        do throws(PlatformError) {
-            try fill(draft, with: bytes, mode: wanted ?? mode(of: path))
-            guard unsafe Glibc.rename(draft, path) == 0 else {
-                throw PlatformError(operation: "replace", path: path, errno: errno, writing: true)
-            }
-        } catch {
-            unsafe unlink(draft)
-            // The reader knows the file that was asked for, not the draft beside it.
-            throw error.naming(path)
-        }
-        try synchronise(directory: parent(of: path))
-    }
-
-    private static func fill(
-        _ draft: String, with bytes: [UInt8], mode: mode_t?
-    ) throws(PlatformError) {
-        let flags = O_WRONLY | O_CREAT | O_EXCL
-        let file = try Descriptor(opening: draft, flags: flags, mode: newFileMode, writing: true)
-        if let mode { fchmod(file.number, mode & 0o7777) }
-        try put(bytes, into: file, path: draft)
-        guard fsync(file.number) == 0 else {
-            throw PlatformError(operation: "write", path: draft, errno: errno, writing: true)
-        }
-    }
-
-    private static func put(
-        _ bytes: [UInt8], into file: borrowing Descriptor, path: String
-    ) throws(PlatformError) {
-        let code = writeAll(bytes, to: file.number)
-        guard code == 0 else {
-            throw PlatformError(operation: "write", path: path, errno: code, writing: true)
-        }
-    }
-
-    /// Makes a rename durable. Some file systems refuse to sync a directory (EINVAL): they need
-    /// no such call.
-    private static func synchronise(directory: String) throws(PlatformError) {
+    /// Makes durable what was given or lost a name in a directory.
+    static func synchronise(directory: String) throws(PlatformError) {
         let opened = try Descriptor(opening: directory, flags: O_RDONLY | O_DIRECTORY)
-        guard fsync(opened.number) == 0 || errno == EINVAL else {
-            throw PlatformError(operation: "sync", path: directory, errno: errno, writing: true)
-        }
-    }
-}
-
-extension PlatformError {
-    /// The same failure, told about `path`.
-    func naming(_ path: String) -> PlatformError {
-        switch self {
-        case .notFound: .notFound(path: Files.parent(of: path))
-        case .notWritable: .notWritable(path: path)
-        case .io(let operation, _, let errno): .io(operation: operation, path: path, errno: errno)
-        default: self
-        }
+        let code = fsync(opened.number)
+        try confirm(code == 0 || errno == EINVAL, "sync", directory, writing: true)
     }
 }

@@ -20,9 +20,7 @@ package enum Files {
     package static func size(_ path: String) throws(PlatformError) -> Int {
         try checkPath(path)
         var facts = stat()
-        guard unsafe stat(path, &facts) == 0 else {
-            throw PlatformError(operation: "examine", path: path, errno: errno)
-        }
+        try confirm(unsafe stat(path, &facts) == 0, "examine", path)
         return Int(facts.st_size)
     }
 
@@ -42,9 +40,7 @@ package enum Files {
             if name != ".", name != ".." { names.append(name) }
             errno = 0
         }
-        guard errno == 0 else {
-            throw PlatformError(operation: "list", path: directory, errno: errno)
-        }
+        try confirm(errno == 0, "list", directory)
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
@@ -65,11 +61,6 @@ package enum Files {
     /// Whether others than its owner may read, write or run what is at `path`, links followed.
     package static func isOpenToOthers(_ path: String) -> Bool {
         mode(of: path).map { $0 & (S_IRWXG | S_IRWXO) != 0 } ?? false
-    }
-
-    /// Whether a file may take this place, or says itself why not: no pipe, no device.
-    static func isReplaceable(_ path: String) -> Bool {
-        mode(of: path).map { $0 & S_IFMT == S_IFREG || $0 & S_IFMT == S_IFDIR } ?? true
     }
 
     /// The mode bits of what is at `path`, links followed; nil when nothing is.

@@ -88,7 +88,7 @@ package struct LineFile: ~Copyable {
 
     private mutating func fill() throws(PlatformError) {
         let count = readOnce(file.number, into: &chunk)
-        guard count >= 0 else { throw PlatformError(operation: "read", path: path, errno: errno) }
+        try confirm(count >= 0, "read", path)
         if count == 0 { isAtEnd = true } else { held += chunk[..<count] }
     }
 }

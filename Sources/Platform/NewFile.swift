@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 
 /// A file being written piece by piece, which takes its place only when it is whole. What is there
 /// and is no file that could be replaced, a pipe or a device, is written to as it is; a link stays,
@@ -10,49 +11,71 @@ package struct NewFile: ~Copyable {
     private let file: Descriptor
     private var isKept = false
 
-    private static let mode: mode_t = 0o666  // the process's umask takes its share
+    private static let newFileMode: mode_t = 0o666  // the process's umask takes its share
+    private static let ownerOnly: mode_t = 0o600
+    /// Several files may be written at once in one place.
+    private static let attempts = Atomic<Int>(0)
 
     /// Begins the file that `path` will be.
-    package init(_ path: String) throws(PlatformError) {
-        let place = Files.exists(path) ? try Files.resolved(path) : path
-        let name = ".\(Files.baseName(place)).\(getpid()).new"
-        let draft = Files.isReplaceable(place) ? Files.join(Files.parent(of: place), name) : nil
-        file = try Self.open(draft, for: place)
+    /// - Parameter isPrivate: whether only this user may read it; else it has the mode of the file
+    ///   that it replaces.
+    package init(_ path: String, isPrivate: Bool = false) throws(PlatformError) {
+        try checkPath(path)
+        let place = Files.isLink(path) && Files.exists(path) ? try Files.resolved(path) : path
+        let former = Files.mode(of: place)
+        guard former.map({ $0 & S_IFMT != S_IFDIR }) ?? true else {
+            throw .isDirectory(path: place)
+        }
+        let attempt = Self.attempts.add(1, ordering: .relaxed).newValue
+        let name = ".\(Files.baseName(place)).\(getpid())-\(attempt).new"
+        let isReplaced = former.map { $0 & S_IFMT == S_IFREG } ?? true
+        let draft = isReplaced ? Files.join(Files.parent(of: place), name) : nil
+        file = try Self.open(draft, for: place, mode: isPrivate ? Self.ownerOnly : former)
         self.draft = draft
         self.path = place
     }
 
     private static func open(
-        _ draft: String?, for path: String
+        _ draft: String?, for path: String, mode: mode_t?
     ) throws(PlatformError) -> Descriptor {
-        try checkPath(path)
-        guard !Files.isDirectory(path) else { throw .isDirectory(path: path) }
         guard let draft else {
             return try Descriptor(opening: path, flags: O_WRONLY, writing: true)
         }
-        let flags = O_WRONLY | O_CREAT | O_TRUNC
+        let flags = O_WRONLY | O_CREAT | O_EXCL
         do throws(PlatformError) {
-            return try Descriptor(opening: draft, flags: flags, mode: mode, writing: true)
-        } catch { throw error.naming(path) }
+            let file = try Descriptor(
+                opening: draft, flags: flags, mode: newFileMode, writing: true)
+            if let mode { fchmod(file.number, mode & 0o7777) }
+            return file
+        } catch {
+            // The reader knows the file that was asked for, not the draft beside it.
+            throw error.naming(path)
+        }
     }
 
     deinit { if let draft, !isKept { unsafe unlink(draft) } }
 
     /// Adds bytes.
-    package func write(_ bytes: [UInt8]) throws(PlatformError) {
-        let code = writeAll(bytes, to: file.number)
-        guard code == 0 else {
-            throw PlatformError(operation: "write", path: path, errno: code, writing: true)
-        }
-    }
+    package func write(_ bytes: [UInt8]) throws(PlatformError) { try file.write(bytes, to: path) }
 
     /// Puts the file in its place, durably.
     package mutating func keep() throws(PlatformError) {
         guard let draft else { return }
-        guard fsync(file.number) == 0 else {
-            throw PlatformError(operation: "write", path: path, errno: errno, writing: true)
-        }
-        try Files.rename(draft, to: path)
+        try file.synchronise(path)
+        try confirm(unsafe rename(draft, path) == 0, "replace", path, writing: true)
         isKept = true
+        try Files.synchronise(directory: Files.parent(of: path))
+    }
+}
+
+extension PlatformError {
+    /// The same of another path, in whose place the one was written.
+    fileprivate func naming(_ path: String) -> PlatformError {
+        switch self {
+        case .notFound: .notFound(path: Files.parent(of: path))
+        case .notWritable: .notWritable(path: path)
+        case .io(let operation, _, let errno): .io(operation: operation, path: path, errno: errno)
+        default: self
+        }
     }
 }

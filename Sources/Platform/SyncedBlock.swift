@@ -20,13 +20,9 @@ package struct SyncedBlock: ~Copyable {
     /// Rewrites the block and waits for the disk: `fsync(2)`.
     package mutating func sync() throws(PlatformError) {
         block[0] &+= 1
-        guard lseek(file.number, 0, SEEK_SET) == 0 else { throw failure(errno) }
-        let code = writeAll(block, to: file.number)
-        guard code == 0 else { throw failure(code) }
-        guard fsync(file.number) == 0 else { throw failure(errno) }
-    }
-
-    private func failure(_ code: Int32) -> PlatformError {
-        PlatformError(operation: "sync", path: path, errno: code, writing: true)
+        let start = lseek(file.number, 0, SEEK_SET)
+        try confirm(start == 0, "sync", path, writing: true)
+        try file.write(block, to: path, during: "sync")
+        try file.synchronise(path, during: "sync")
     }
 }

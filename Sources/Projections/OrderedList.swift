@@ -9,8 +9,12 @@ protocol OrderedElement: Sendable {
     /// Adds another of the same number, whichever of them came first.
     mutating func add(_ other: Self)
 
+    /// Which row it is in; rows come in this order.
+    var page: UInt64 { get }
     /// Bytes of an element in a row.
     static var byteCount: Int { get }
+    /// Reads the element at `offset` of the row of a page; nil: it cannot be read.
+    init?(_ row: Span<UInt8>, at offset: Int, page: UInt64)
     /// Writes it at `offset` of a row.
     func store(in row: inout MutableSpan<UInt8>, at offset: Int)
 }
@@ -117,16 +121,37 @@ struct OrderedList<Element: OrderedElement>: Sendable {
         return all
     }
 
-    /// Calls `body` with the bytes of the elements of each page, page by page.
-    func forEachPage<Page: Equatable>(
-        _ page: (Element) -> Page, _ body: (Page, Span<UInt8>) -> Void
+    /// Takes in what is wanted of the row of a page, up to what cannot be read.
+    mutating func load(
+        _ row: Span<UInt8>, page: UInt64, where isWanted: (Element) -> Bool = { _ in true }
     ) {
+        let last = row.count - Element.byteCount
+        for offset in stride(from: 0, through: last, by: Element.byteCount) {
+            guard let element = Element(row, at: offset, page: page) else { return }
+            if isWanted(element) { append(element) }
+        }
+    }
+
+    /// The row of what a stored row and a change of it come to; nil: of nothing.
+    static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? {
+        guard let stored else { return change.isEmpty ? nil : change }
+        var (both, more) = (OrderedList(), OrderedList())
+        both.load(stored.span, page: 0)
+        more.load(change.span, page: 0)
+        both.merge(more)
+        var row: [UInt8]?
+        both.forEachPage { row = [UInt8](copying: $1) }
+        return row
+    }
+
+    /// Calls `body` with the bytes of the elements of each page, page by page.
+    func forEachPage(_ body: (_ page: UInt64, Span<UInt8>) -> Void) {
         let elements = elements
         var room: [UInt8] = []
         var start = 0
         while start < elements.count {
-            let own = page(elements[start])
-            let end = elements[start...].firstIndex { page($0) != own } ?? elements.count
+            let own = elements[start].page
+            let end = elements[start...].firstIndex { $0.page != own } ?? elements.count
             let bytes = (end - start) * Element.byteCount
             if room.count < bytes { room = [UInt8](repeating: 0, count: bytes * 2) }
             Self.store(elements[start..<end], in: &room)

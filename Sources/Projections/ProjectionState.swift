@@ -32,15 +32,8 @@ package protocol ProjectionState: Sendable {
     /// Adds the contributions of the events of `block` whose index is in `range`.
     mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError)
 
-    /// Adds or takes back the contributions of some rows of one kind's group.
-    /// - Parameter sequences: of the events in those rows, one for each.
-    mutating func fold(
-        _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
-    ) throws(CodecError)
-
-    /// Adds or takes back one content's contribution: what resolving a correction does.
-    /// - Parameter sequence: of the entry that it is the content of.
-    mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign)
+    /// The same; where they are is noted in place of a copy, if they are read again.
+    mutating func note(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError)
 
     /// Adds the state of the events that follow this one's.
     mutating func merge(_ later: consuming Self)
@@ -61,8 +54,29 @@ package protocol ProjectionState: Sendable {
     static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]?
 }
 
+/// The state of a projection of entries: what corrections add and take back one by one.
+package protocol EntriesState: ProjectionState {
+    /// The kinds of its entries.
+    static var kinds: [Kind] { get }
+
+    /// Adds or takes back the contributions of some rows of the group of one of its kinds.
+    /// - Parameter sequences: of the events in those rows, one for each.
+    mutating func fold(
+        _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
+    ) throws(CodecError)
+
+    /// Adds or takes back the contribution of one content of its kinds: what resolving a
+    /// correction does.
+    /// - Parameter sequence: of the entry that it is the content of.
+    mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign)
+}
+
 extension ProjectionState {
     package static var isReadAgain: Bool { false }
+
+    package mutating func note(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
+        try fold(block, range)
+    }
 
     /// The rows in key order.
     package func rows() -> [StateRow] {

@@ -39,15 +39,6 @@ import Testing
                 == "The data file has 100 bytes and should have 8192.")
     }
 
-    @Test func `are transient when waiting may help`() {
-        let transient = Self.all.filter(\.isTransient)
-        #expect(
-            transient == [
-                .readersFull, .busy(holder: 4711, waitedSeconds: 5.04),
-                .busy(holder: nil, waitedSeconds: 0), .growthBlocked(liveTransactions: 2),
-            ])
-    }
-
     @Test(arguments: [
         (-30_792, StoreError.mapFull), (-30_795, .panicked), (-30_790, .readersFull),
         (-30_788, .draftTooLarge), (-30_782, .draftSpoiled), (28, .diskFull),

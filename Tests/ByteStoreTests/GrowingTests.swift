@@ -50,7 +50,7 @@ import Testing
             used.append(try store.usage.usedBytes)
         }
         let snapshot = try store.snapshot()
-        let isLeft = try snapshot.bytes(under: key.span, in: Tables.words) != nil
+        let isLeft = try snapshot.reader.bytes(under: key.span, in: Tables.words) != nil
         #expect(!isLeft)
         #expect(try numberOfEntries(in: store) == 20)
         #expect(used[599] == used[300])
@@ -214,7 +214,7 @@ func holdSnapshot(at path: String, _ pair: ForkedPair) throws {
         let blocked = StoreError.growthBlocked(liveTransactions: 1)
         #expect(failure { () throws(StoreError) in try beginSnapshot(of: store) } == blocked)
         #expect(failure { () throws(StoreError) in try beginDraft(in: store) } == blocked)
-        #expect(try snapshot.bytes(under: 1, in: Tables.numbers)?.copied == [1])
+        #expect(try snapshot.reader.bytes(under: 1, in: Tables.numbers)?.copied == [1])
     }
     #expect(try read(2, from: store)?.count == 4 << 20)
     try write([3], under: 3, to: store)

@@ -19,7 +19,7 @@ import Testing
             } == expected)
         #expect(
             error { () throws(StoreError) in
-                _ = try draft.bytes(under: key.span, in: Tables.words)
+                _ = try draft.reader.bytes(under: key.span, in: Tables.words)
             } == expected)
         #expect(
             error { () throws(StoreError) in
@@ -28,7 +28,8 @@ import Testing
         let good: [UInt8] = [1]
         try draft.put(value: good.span, under: good.span, in: Tables.words)
         try draft.commit()
-        #expect(try store.snapshot().count(in: Tables.words) == 1, "the draft was not spoiled")
+        let snapshot = try store.snapshot()
+        #expect(try snapshot.reader.count(in: Tables.words) == 1, "the draft was not spoiled")
     }
 
     @Test func `take a key of 511 bytes and a value of 64 MiB, and not one byte more`() throws {
@@ -42,7 +43,7 @@ import Testing
             error { () throws(StoreError) in
                 try draft.put(value: larger.span, under: key.span, in: Tables.words)
             } == .valueLength(bytes: (64 << 20) + 1, limit: 64 << 20))
-        #expect(try draft.bytes(under: key.span, in: Tables.words)?.count == value.count)
+        #expect(try draft.reader.bytes(under: key.span, in: Tables.words)?.count == value.count)
     }
 
     @Test func `keep the key order a table was made with`() throws {
@@ -83,5 +84,6 @@ import Testing
 }
 
 func readForeignTable(of store: Store) throws(StoreError) {
-    _ = try store.snapshot().count(in: Table("foreign", keys: .bytes))
+    let snapshot = try store.snapshot()
+    _ = try snapshot.reader.count(in: Table("foreign", keys: .bytes))
 }

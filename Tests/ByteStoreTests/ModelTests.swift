@@ -87,8 +87,8 @@ struct History {
 
     private mutating func compare(with store: Store) throws {
         let snapshot = try store.snapshot()
-        #expect(try snapshot.count(in: table) == committed.pairs.count)
-        var cursor = try snapshot.cursor(over: table)
+        #expect(try snapshot.reader.count(in: table) == committed.pairs.count)
+        var cursor = try snapshot.reader.cursor(over: table)
         var walked: [Model.Pair] = []
         while let entry = try cursor.next() { walked.append(entry.modelPair(of: table)) }
         #expect(walked == committed.pairs)
@@ -97,8 +97,8 @@ struct History {
             try compareSeeks(&cursor, key)
             let found =
                 table.keys == .bytes
-                ? try snapshot.bytes(under: key.span, in: table)?.copied
-                : try snapshot.bytes(under: key.number, in: table)?.copied
+                ? try snapshot.reader.bytes(under: key.span, in: table)?.copied
+                : try snapshot.reader.bytes(under: key.number, in: table)?.copied
             #expect(found == committed.value(under: key))
         }
         let pages = try MetaPages.inspect(path: path)
@@ -120,7 +120,7 @@ struct History {
 
     /// Walks a draft to the end and back again, off both ends.
     private func compareWalks(of draft: borrowing Draft, with model: Model) throws {
-        var cursor = try draft.cursor(over: table)
+        var cursor = try draft.reader.cursor(over: table)
         var forward: [Model.Pair] = [], backward: [Model.Pair] = []
         while let entry = try cursor.next() { forward.append(entry.modelPair(of: table)) }
         #expect(try cursor.next()?.value.count == nil)

@@ -29,13 +29,14 @@ func write(_ value: [UInt8], under key: UInt64, to store: Store) throws(StoreErr
 /// The value under a number at the last commit, copied.
 func read(_ key: UInt64, from store: Store) throws(StoreError) -> [UInt8]? {
     let snapshot = try store.snapshot()
-    guard let found = try snapshot.bytes(under: key, in: Tables.numbers) else { return nil }
+    guard let found = try snapshot.reader.bytes(under: key, in: Tables.numbers) else { return nil }
     return found.copied
 }
 
 /// How many numbered entries the last commit has.
 func numberOfEntries(in store: Store) throws(StoreError) -> Int {
-    try store.snapshot().count(in: Tables.numbers)
+    let snapshot = try store.snapshot()
+    return try snapshot.reader.count(in: Tables.numbers)
 }
 
 /// The error a call throws, or `nil` when it succeeds.

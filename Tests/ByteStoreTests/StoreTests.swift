@@ -29,7 +29,7 @@ import Testing
         try write([1], under: 1, to: store)
         let before = try store.snapshot()
         try write([2], under: 1, to: store)
-        #expect(try before.bytes(under: 1, in: Tables.numbers)?.copied == [1])
+        #expect(try before.reader.bytes(under: 1, in: Tables.numbers)?.copied == [1])
         #expect(try read(1, from: store) == [2])
         #expect(try store.snapshot().transactionID == before.transactionID + 1)
     }
@@ -39,11 +39,11 @@ import Testing
         var draft = try store.draft()
         let key: [UInt8] = [3], value: [UInt8] = [4, 5]
         try draft.put(value: value.span, under: key.span, in: Tables.words)
-        #expect(try draft.bytes(under: key.span, in: Tables.words)?.copied == value)
-        #expect(try draft.count(in: Tables.words) == 1)
+        #expect(try draft.reader.bytes(under: key.span, in: Tables.words)?.copied == value)
+        #expect(try draft.reader.count(in: Tables.words) == 1)
         #expect(try draft.delete(under: key.span, in: Tables.words))
         #expect(try draft.delete(under: key.span, in: Tables.words) == false)
-        #expect(try draft.bytes(under: key.span, in: Tables.words) == nil)
+        #expect(try draft.reader.bytes(under: key.span, in: Tables.words) == nil)
     }
 
     @Test func `keeps an empty value apart from none`() throws {
@@ -57,7 +57,7 @@ import Testing
         let store = try openStore(at: path)
         for key in [UInt64(256), 1, .max, 0, 65_536] { try write([], under: key, to: store) }
         let snapshot = try store.snapshot()
-        var cursor = try snapshot.cursor(over: Tables.numbers)
+        var cursor = try snapshot.reader.cursor(over: Tables.numbers)
         var keys: [UInt64] = []
         while let entry = try cursor.next() { keys.append(entry.integerKey) }
         #expect(keys == [0, 1, 256, 65_536, .max])

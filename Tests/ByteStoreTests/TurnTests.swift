@@ -87,7 +87,7 @@ func count(to limit: Int, at path: String) throws(StoreError) {
     let store = try openStore(at: path)
     for _ in 0..<limit {
         var draft = try store.draft(timeoutSeconds: 60)
-        let last = try draft.bytes(under: 0, in: Tables.numbers)?.copied ?? [0]
+        let last = try draft.reader.bytes(under: 0, in: Tables.numbers)?.copied ?? [0]
         let next = [last[0] + 1]
         try draft.put(value: next.span, under: 0, in: Tables.numbers)
         try draft.commit()

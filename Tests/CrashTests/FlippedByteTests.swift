@@ -76,6 +76,21 @@ import Testing
         #expect(outcomes.allSatisfy(Self.allowed.contains), "\(outcomes)")
     }
 
+    /// The flags of a node are in no checksum. One of them says that a key has several values, for
+    /// which LMDB then asks a cursor that it has not made: an address next to null.
+    @Test func `is called damaged where a row claims to have several values`() throws {
+        let program = try book()
+        let sound = try Data(contentsOf: program.scratchBook.appending(path: "data.mdb"))
+        let said = try said(by: program)
+        // The flags, the size of the key, the key: attendance of 2020, of the first people.
+        let node = Data([0, 0, 10, 0, 0x07, 0xE4, 0, 0, 0, 0, 0, 0, 0, 0])
+        let places = sound.indices.filter { sound[$0...].starts(with: node) }
+        let copy = program.directory.appending(path: "copy.book")
+        let outcomes = places.map { outcome(of: copy, sound, flippedAt: $0, said, mask: 0x04) }
+        #expect(outcomes.contains("damaged"))
+        #expect(outcomes.allSatisfy(Self.allowed.contains), "\(outcomes)")
+    }
+
     private func book() throws -> Program {
         let program = try Program.scratch(people: 3)
         for arguments in [

@@ -58,7 +58,7 @@ extension Book {
         _ turns: [CommitTurn], _ timeoutSeconds: Double
     ) throws(DaybookError) {
         var draft = try store.writing(timeoutSeconds: timeoutSeconds)
-        var point = CommitPoint(head: try head(in: draft))
+        var point = CommitPoint(head: try journal(LogReader(draft.reader).head(of: path)))
         let before = point.head.sequence
         point.tail = tails.take(point.head.transaction)
         for turn in turns { try turn.work(&draft, &point) }
@@ -115,21 +115,11 @@ extension Book {
         } catch { throw DaybookError(.journal(error)) }
     }
 
-    /// The head as the draft shows it.
-    private func head(in draft: borrowing Draft) throws(DaybookError) -> Head {
-        try journal { () throws(JournalError) in
-            guard let head = try LogReader(draft.reader).head() else {
-                throw .notABook(path: path)
-            }
-            return head
-        }
-    }
-
     /// The head as the draft shows it, when it is the one the caller expects.
     func headForWriting(
         in draft: borrowing Draft, _ recording: Recording
     ) throws(DaybookError) -> Head {
-        let head = try head(in: draft)
+        let head = try journal(LogReader(draft.reader).head(of: path))
         try confirmExpected(head, recording)
         return head
     }

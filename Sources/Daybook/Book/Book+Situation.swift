@@ -75,8 +75,7 @@ extension Book {
     ) -> ClosedRange<YearMonth>? {
         contents.reduce(asked) { months, content in
             let month = YearMonth(containing: content.on)
-            return min(
-                months?.lowerBound ?? month, month)...max(months?.upperBound ?? month, month)
+            return (month...month).joined(with: months)
         }
     }
 
@@ -109,7 +108,7 @@ extension Book {
         var years = need.years
         for content in looked where Cell(content) != nil {
             let year = content.on.year
-            years = min(years?.lowerBound ?? year, year)...max(years?.upperBound ?? year, year)
+            years = (year...year).joined(with: years)
         }
         guard let years else { return AttendanceState() }
         return try log.attendance(years: years, people: need.people, head)

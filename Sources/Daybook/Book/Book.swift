@@ -1,4 +1,5 @@
 import ByteStore
+import DaybookModel
 import EventCodec
 import Journal
 import Platform
@@ -102,12 +103,15 @@ public final class Book: Sendable {
     /// The head record as a snapshot shows it.
     func head(in snapshot: borrowing Snapshot) throws(DaybookError) -> Head {
         if let past { return try past.view(in: snapshot).head }
-        do throws(JournalError) {
-            guard let head = try LogReader(snapshot.reader).head() else {
-                throw .notABook(path: path)
-            }
-            return head
-        } catch { throw DaybookError(.journal(error)) }
+        return try journal(LogReader(snapshot.reader).head(of: path))
+    }
+}
+
+extension LogReader {
+    /// The head record of the book at `path`.
+    func head(of path: String) throws(JournalError) -> Head {
+        guard let head = try head() else { throw .notABook(path: path) }
+        return head
     }
 }
 
@@ -115,5 +119,33 @@ extension Head {
     /// The projections whose rows are of another version of the program, or not there yet.
     var outdated: [ProjectionKind] {
         ProjectionKind.all.filter { self[$0.id]?.fingerprint != $0.fingerprint }
+    }
+}
+
+extension Book {
+    /// Where the book stands: its size, its readers, and each projection's position.
+    public func status() throws(DaybookError) -> Report<BookStatus> {
+        try confirmPresent()
+        let usage = try Daybook.store(store.usage)
+        let isReadOnly = store.access == .readOnly
+        let view = try view()
+        let blocks = try journal(view.log.blockCount())
+        return view.report(
+            BookStatus(
+                bytes: usage.fileBytes, mapBytes: usage.mapBytes, usedBytes: usage.usedBytes,
+                freeBytes: usage.freeBytes, readers: usage.readers,
+                oldestReader: usage.readers == 0 ? nil : usage.oldestReaderLag,
+                blocks: blocks, isReadOnly: isReadOnly,
+                projections: ProjectionKind.all.compactMap { Self.status($0, view.head) }))
+    }
+
+    private static func status(
+        _ projection: ProjectionKind, _ head: Head
+    ) -> BookStatus.Projection? {
+        head[projection.id].map { mark in
+            BookStatus.Projection(
+                name: projection.name, position: mark.position, digest: mark.digest,
+                fingerprint: mark.fingerprint)
+        }
     }
 }

@@ -33,20 +33,3 @@ extension Book {
     /// Follows the log from the event after `sequence` on.
     public func follower(after sequence: UInt64) -> Follower { Follower(self, after: sequence) }
 }
-
-extension LogReader {
-    /// The events of a range of sequences, in order.
-    func events(_ range: ClosedRange<UInt64>) throws(JournalError) -> [Event] {
-        var events: [Event] = []
-        var blocks = try blocks()
-        try blocks.stand(beforeHolding: range.lowerBound)
-        while let block = try blocks.next(), block.firstSequence <= range.upperBound {
-            let first = block.firstSequence
-            let low = range.lowerBound > first ? Int(range.lowerBound - first) : 0
-            let high = min(block.count, Int(range.upperBound - first) + 1)
-            guard low < high else { continue }
-            events += try block.reading(block.events(in: low..<high))
-        }
-        return events
-    }
-}

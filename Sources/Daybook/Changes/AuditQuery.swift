@@ -2,28 +2,14 @@ public import DaybookModel
 
 /// Which corrections an audit lists.
 public struct AuditQuery: Sendable {
-    /// Kinds of corrections or of the entries corrected; empty: every kind.
-    public var kinds: [Kind] = []
-    /// Whom the entries concern, before or after; empty: anyone.
-    public var people: [PersonID] = []
-    /// Nil: any, or none.
-    public var category: CategoryID?
-    /// Nil: any, or none.
-    public var show: ShowID?
-    /// Nil: any, or none.
-    public var course: CourseID?
-    /// Who corrected.
-    public var by: String?
-    /// Only corrections of this sequence or later.
-    public var since: UInt64 = 1
+    /// What is asked of the corrections and of the entries that they correct: the kind of either,
+    /// who corrected, what an entry is about and when, before or after. The limit is of events that
+    /// correct, each with all of its rows.
+    public var events = LogQuery()
     /// Only corrections of these entries; empty: of any.
     public var targets: Set<UInt64> = []
     /// Only corrections with these numbers, or of entries with them; empty: any.
     public var numbers: Set<UInt64> = []
-    /// The dates that the entries are about, before or after.
-    public var range = DateRange.all
-    /// At most so many events that correct, the newest, each with all of its rows; nil: all.
-    public var limit: Int?
 
     /// Every correction there is.
     public init() {}
@@ -32,17 +18,15 @@ public struct AuditQuery: Sendable {
 extension AuditQuery {
     /// Whether an audit lists a correction.
     func includes(_ step: CorrectionStep) -> Bool {
-        guard step.sequence >= since, by.map({ $0 == step.by }) ?? true,
+        guard step.sequence >= events.since, events.by.map({ $0 == step.by }) ?? true,
             targets.isEmpty || targets.contains(step.target),
             numbers.isEmpty || numbers.contains(step.target) || numbers.contains(step.sequence)
         else { return false }
-        return step.contents.contains { concerns($0, step.kind) }
-    }
-
-    private func concerns(_ content: Content, _ kind: Kind) -> Bool {
-        range.contains(content.on)
-            && (kinds.isEmpty || kinds.contains(kind) || kinds.contains(content.kind))
-            && content.concerns(people, course: course, category: category, show: show)
+        let kinds = events.kinds
+        return step.contents.contains { content in
+            events.range.contains(content.on) && events.concerns(content)
+                && (kinds.isEmpty || kinds.contains(step.kind) || kinds.contains(content.kind))
+        }
     }
 }
 
@@ -57,8 +41,8 @@ public struct AuditRow: Sendable {
 
 /// What a figure was and became.
 public struct Movement: Hashable, Sendable {
-    /// The command's name.
-    public let report: String
+    /// Whose figure it is.
+    public let report: ReportKind
     /// The row.
     public let key: FigureKey
     /// The name of the figure in the JSON contract.

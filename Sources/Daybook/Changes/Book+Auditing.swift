@@ -19,14 +19,9 @@ extension View {
         let steps = try journal(log.steps(in: range) { done, _ in progress(done, total) })
         let wanted = query.wanted(of: steps)
         guard !wanted.isEmpty else { return report([]) }
+        let contents = wanted.flatMap { steps[$0].contents }
         var pass = AuditPass(
-            steps, wanted,
-            [
-                MarkTally(), WarningTally(), ExpenseTally(), VisitTally(),
-                PunchTally(
-                    try journal(log.rosterEvents(head)), of: wanted.flatMap { steps[$0].contents },
-                    today: today, now: now), PointsTally(.awards), PointsTally(.scores),
-            ])
+            steps, wanted, try journal(tallies(of: contents, today: today, now: now)))
         try journal(
             pass.run(over: range, log) { done, _ in progress(range.count + done, total) })
         // The newest event first, what it did in the order of its targets.
@@ -68,14 +63,14 @@ extension AuditQuery {
     /// The places of the steps that are listed, oldest first.
     fileprivate func wanted(of steps: [CorrectionStep]) -> [Int] {
         let places = steps.indices.filter { includes(steps[$0]) }
-        guard let limit else { return places }
-        var (events, start) = (0, places.endIndex)
+        guard let limit = events.limit else { return places }
+        var (count, start) = (0, places.endIndex)
         while start > 0 {
             let sequence = steps[places[start - 1]].sequence
             if start == places.endIndex || sequence != steps[places[start]].sequence {
-                events += 1
+                count += 1
             }
-            if events > limit { break }
+            if count > limit { break }
             start -= 1
         }
         return Array(places[start...])
@@ -85,22 +80,18 @@ extension AuditQuery {
 /// One walk over the log that keeps the figures of the rows that audited corrections touch.
 private struct AuditPass {
     private let steps: [CorrectionStep]
-    private let isWanted: [Bool]
+    private let wanted: Set<Int>
     /// What each wanted step moved, by its place.
     private(set) var moved: [Int: [Movement]] = [:]
     private var walks: [KindWalk]
-    /// Where in a block the entries of one kind are.
-    private var positions: [UInt32] = []
 
     init(_ steps: [CorrectionStep], _ wanted: [Int], _ tallies: [any FigureTally]) {
         self.steps = steps
-        var isWanted = [Bool](repeating: false, count: steps.count)
-        for place in wanted { isWanted[place] = true }
-        self.isWanted = isWanted
+        self.wanted = Set(wanted)
         let places = Dictionary(grouping: steps.indices) { steps[$0].said?.kind }
-        walks = tallies.compactMap { tally in
-            let places = places[tally.kind] ?? []
-            return places.contains { isWanted[$0] } ? KindWalk(tally: tally, places: places) : nil
+        let asked = Set(wanted.map { steps[$0].said?.kind })
+        walks = tallies.filter { asked.contains($0.kind) }.map { tally in
+            KindWalk(tally: tally, places: places[tally.kind, default: []][...])
         }
     }
 
@@ -112,55 +103,34 @@ private struct AuditPass {
             progress(Int(block.lastSequence), range.count)
             let first = block.firstSequence
             do throws(CodecError) {
-                for walk in walks.indices {
-                    try fold(block, block.indices(through: range.upperBound).upperBound, walk)
-                }
+                for walk in walks.indices { try add(block, through: range.upperBound, walk) }
             } catch { throw .damagedBlock(firstSequence: first, error) }
         }
     }
 
     /// Adds a block's entries of one kind, stopping at each of their corrections.
-    private mutating func fold(
-        _ block: borrowing Block, _ end: Int, _ walk: Int
-    ) throws(CodecError) {
-        if let group = block.group(walks[walk].tally.kind) {
-            try block.positions(of: group.kind, into: &positions)
-        }
-        var row = 0
-        while let sequence = walks[walk].next(steps),
-            sequence < block.firstSequence + UInt64(end)
-        {
-            row = try add(row, before: Int(sequence - block.firstSequence), of: block, walk)
-            settle(sequence, walk)
-        }
-        _ = try add(row, before: end, of: block, walk)
-    }
-
-    /// Adds a block's entries of one kind from a row on, as far as they are before the index `end`.
-    /// - Returns: the row after them.
     private mutating func add(
-        _ row: Int, before end: Int, of block: borrowing Block, _ walk: Int
-    ) throws(CodecError) -> Int {
-        guard let group = block.group(walks[walk].tally.kind) else { return row }
-        var last = row
-        while last < group.count, positions[last] < end { last += 1 }
-        guard row < last else { return row }
-        try walks[walk].tally.fold(
-            group, rows: Array(row..<last),
-            sequences: positions[row..<last].map { block.firstSequence + UInt64($0) })
-        return last
+        _ block: borrowing Block, through last: UInt64, _ walk: Int
+    ) throws(CodecError) {
+        try walks[walk].enter(block)
+        let last = min(last, block.lastSequence)
+        while let next = walks[walk].places.first, steps[next].sequence <= last {
+            let sequence = steps[next].sequence
+            try walks[walk].add(block, through: sequence)
+            let places = walks[walk].places.prefix { steps[$0].sequence == sequence }
+            walks[walk].places = walks[walk].places.dropFirst(places.count)
+            settle(Array(places), walk)
+        }
+        try walks[walk].add(block, through: last)
     }
 
-    /// Takes in all that the event `sequence` corrects.
-    private mutating func settle(_ sequence: UInt64, _ walk: Int) {
-        let places = walks[walk].take(sequence, steps)
-        let run = places.map { steps[$0] }[...]
-        guard places.contains(where: { isWanted[$0] }) else {
-            return walks[walk].tally.pass(run)
-        }
-        walks[walk].tally.settle(before: sequence)
+    /// Takes in all that one event corrects.
+    private mutating func settle(_ places: [Int], _ walk: Int) {
+        let run = places.map { steps[$0] }
+        guard places.contains(where: wanted.contains) else { return walks[walk].tally.pass(run) }
+        walks[walk].tally.settle(before: run[0].sequence)
         for (place, movements) in zip(places, walks[walk].tally.movements(of: run))
-        where isWanted[place] {
+        where wanted.contains(place) {
             moved[place] = movements
         }
     }
@@ -171,18 +141,27 @@ private struct KindWalk {
     var tally: any FigureTally
     /// Of the corrections to come, the places of their steps.
     var places: ArraySlice<Int>
+    /// Where the entries of a block are that are not added yet.
+    private var sequences: ArraySlice<UInt64> = []
 
-    init(tally: any FigureTally, places: [Int]) {
-        (self.tally, self.places) = (tally, places[...])
+    init(tally: any FigureTally, places: ArraySlice<Int>) {
+        (self.tally, self.places) = (tally, places)
     }
 
-    /// The next event that corrects.
-    func next(_ steps: [CorrectionStep]) -> UInt64? { places.first.map { steps[$0].sequence } }
+    /// Comes to a block.
+    mutating func enter(_ block: borrowing Block) throws(CodecError) {
+        sequences = []
+        guard let group = block.group(tally.kind) else { return }
+        var positions: [UInt32] = []
+        try block.positions(of: tally.kind, into: &positions)
+        sequences = positions[..<group.count].map { block.firstSequence + UInt64($0) }[...]
+    }
 
-    /// Takes out the places of what an event corrects.
-    mutating func take(_ sequence: UInt64, _ steps: [CorrectionStep]) -> ArraySlice<Int> {
-        let taken = places.prefix { steps[$0].sequence == sequence }
-        places = places.dropFirst(taken.count)
-        return taken
+    /// Adds a block's entries as far as one event.
+    mutating func add(_ block: borrowing Block, through last: UInt64) throws(CodecError) {
+        let next = sequences.prefix { $0 <= last }
+        guard !next.isEmpty, let group = block.group(tally.kind) else { return }
+        try tally.add(group, rows: Array(next.indices), sequences: Array(next))
+        sequences = sequences.dropFirst(next.count)
     }
 }

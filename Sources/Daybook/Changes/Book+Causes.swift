@@ -21,15 +21,11 @@ extension View {
         let before = try journal(
             earlier.log.entries(at: targets.filter { $0 <= first }, earlier.head)
         ).entriesOnly
-        var free = FreeVisits()
-        if case .visits(let grouping) = scope.subject {
-            let table = try journal(earlier.log.tickets(.bookings, scope.range, earlier.head))
-            free = FreeVisits(table, in: scope, by: grouping)
-        }
         let since = try journal(log.originals(of: targets.filter { $0 > first })).entriesOnly
         let steps = corrections.steps(
             from: before.merging(since) { old, _ in old })
-        var causes = FigureCauses(rows, scope, steps, earlier.roster, free)
+        var causes = FigureCauses(
+            rows, scope, steps, earlier.roster, try FreeVisits(scope, in: earlier))
         try journal(causes.gather(first + 1...head.sequence, log, progress))
         return causes.found
     }
@@ -75,7 +71,8 @@ private struct FigureCauses {
     mutating func gather(
         _ range: ClosedRange<UInt64>, _ log: borrowing LogReader, _ progress: Progress
     ) throws(JournalError) {
-        let kinds = scope.entryKinds.union(scope.rosterKinds).union(Kind.corrections)
+        let roster = Kind.allCases.filter { $0.role == .roster }
+        let kinds = scope.entryKinds.union(roster).union(Kind.corrections)
         try log.forEachEvent(of: kinds, in: range, progress: progress) { note($0) }
     }
 

@@ -1,111 +1,235 @@
 public import DaybookModel
+import Journal
+import Projections
 
-/// A report whose figures are compared or explained, with what it was asked for.
-public struct FigureScope: Hashable, Sendable {
-    /// Which report, and what its rows are of.
-    public enum Subject: Hashable, Sendable {
-        case rank(RankingKind)
-        case streaks
-        /// Those of one person.
-        case friends(PersonID)
-        /// Nil: of everyone.
-        case stats(PersonID?)
-        case attendance
-        case overtime
-        case expenses(ExpenseGrouping)
-        /// By show first, or by venue first.
-        case visits(VisitGrouping)
-        case points(PointsGrouping)
-        /// Term projects, by student and course.
-        case projects
-        /// The courses of the book.
-        case courses
-    }
+/// Which rows of a report an event counts in: one rule for what a change came from and for what a
+/// correction moved. Each report has its own.
+public struct FigureScope: Sendable {
+    typealias Rows = @Sendable (Content) -> [FigureKey]
 
-    /// Which report.
-    public let subject: Subject
     /// The days that count.
-    public let range: DateRange
-    /// The slots that count.
-    public let slots: SlotChoice
-    /// Who is asked about; nil: everyone.
-    public let people: [PersonID]?
+    let range: DateRange
+    /// The kinds of entries that count in any row.
+    let entryKinds: Set<Kind>
+    /// What visits are added up by; nil: the report is not of visits.
+    private(set) var visits: VisitGrouping?
+    private let entryRows: Rows
+    private let rosterRows: Rows
 
-    /// A report of a range of days.
-    public init(
-        _ subject: Subject, _ range: DateRange = .all, _ slots: SlotChoice = .both,
-        of people: [PersonID]? = nil
+    /// - Parameters:
+    ///   - roster: the rows that a roster event or a setting concerns. A new name changes none.
+    ///   - entries: the rows that an entry of these kinds counts in.
+    init(
+        _ kinds: Set<Kind>, _ range: DateRange = .all, roster: @escaping Rows = { _ in [] },
+        entries: @escaping Rows
     ) {
-        self.subject = subject
         self.range = range
-        self.slots = slots
-        self.people = people
+        entryKinds = kinds
+        entryRows = entries
+        rosterRows = roster
     }
+
+    /// The same where entries count on days and in slots that are asked for alone.
+    init(
+        _ kinds: Set<Kind>, _ range: DateRange, _ slots: SlotChoice,
+        roster: @escaping Rows = { _ in [] }, entries: @escaping Rows
+    ) {
+        self.init(kinds, range, roster: roster) { content in
+            let isAsked =
+                range.contains(content.on) && content.slot.map(slots.contains) ?? true
+            return isAsked ? entries(content) : []
+        }
+    }
+
+    /// The rows that an entry saying `content` counts in.
+    func rows(of content: Content) -> [FigureKey] {
+        entryKinds.contains(content.kind) ? entryRows(content) : []
+    }
+
+    /// The rows that a roster event or a setting concerns.
+    func rows(ofRosterEvent content: Content) -> [FigureKey] { rosterRows(content) }
 }
 
 extension FigureScope {
-    /// The kinds of entries that count in any row.
-    public var entryKinds: Set<Kind> {
-        switch subject {
-        case .rank(.points): [.attendanceMarked, .warningIssued, .pointsAwarded]
-        case .rank, .attendance: [.attendanceMarked, .warningIssued]
-        case .streaks, .friends, .stats: [.attendanceMarked]
-        case .overtime: [.clockPunched]
-        case .expenses: [.expenseRecorded]
-        case .visits: [.ticketBooked]
-        case .points: [.pointsAwarded]
-        case .projects: [.projectScored]
-        case .courses: []
+    /// Everyone by rank.
+    public static func rank(
+        _ kind: RankingKind, _ range: DateRange = .all, _ slots: SlotChoice = .both
+    ) -> FigureScope {
+        let awards: Set<Kind> = kind == .points ? [.pointsAwarded] : []
+        return FigureScope(
+            awards.union([.attendanceMarked, .warningIssued]), range, slots,
+            roster: { $0.rowsOfWorkdays(in: range) },
+            entries: { [FigureKey($0.person ?? $0.student)] })
+    }
+
+    /// The streaks of everyone.
+    public static func streaks(_ range: DateRange, _ slots: SlotChoice) -> FigureScope {
+        FigureScope(
+            [.attendanceMarked], range, slots, roster: { $0.rowsOfWorkdays(in: range) },
+            entries: { [FigureKey($0.person)] })
+    }
+
+    /// Who attended together with a person: what that one attended is what every share is of.
+    public static func friends(
+        _ person: PersonID, _ range: DateRange, _ slots: SlotChoice
+    ) -> FigureScope {
+        FigureScope([.attendanceMarked], range, slots) {
+            [$0.person == person ? FigureKey() : FigureKey($0.person)]
         }
     }
 
-    /// The rows that an entry saying `content` counts in, within the days and slots asked for: one
-    /// rule for what a change came from and for what a correction moved.
-    public func rows(of content: Content) -> [FigureKey] {
-        guard entryKinds.contains(content.kind) else { return [] }
-        if case .overtime = subject { return months(of: content) }
-        guard range.contains(content.on), content.slot.map(slots.contains) ?? true else {
-            return []
-        }
-        switch subject {
-        case .rank, .streaks: return [FigureKey(content.person ?? content.student)]
-        case .friends(let person):
-            // What the person attended is what every share is of.
-            return [content.person == person ? FigureKey() : FigureKey(content.person)]
-        case .stats(let person):
-            return person == nil || person == content.person ? [FigureKey(person)] : []
-        case .attendance:
-            var key = FigureKey(content.person)
-            key.span = .day(content.on)
-            return [key]
-        case .expenses(let grouping):
-            return [grouping.key(content.on, content.category, content.currency)]
-        case .visits(let grouping):
-            var key = grouping.key(content.on, content.show, content.venue)
-            // A free one may be counted in any: see ``VisitCurrencies``.
-            key.currency = content.price?.minorUnits == 0 ? nil : content.currency
-            return [key]
-        case .points(let grouping):
-            return [grouping.key(content.on, content.student, content.course)]
-        case .projects, .courses, .overtime:
-            return [PointsGrouping.each.key(content.on, content.student, content.course)]
+    /// The statistics of a person, or of everyone (nil). What was possible for a person is among
+    /// theirs.
+    public static func stats(
+        _ person: PersonID?, _ range: DateRange, _ slots: SlotChoice
+    ) -> FigureScope {
+        FigureScope(
+            [.attendanceMarked], range, slots,
+            roster: { person == nil ? $0.rowsOfWeekdays(in: range) : $0.rowsOfWorkdays(in: range) },
+            entries: { person == nil || person == $0.person ? [FigureKey(person)] : [] })
+    }
+
+    /// Who was there on which days.
+    public static func attendance(_ range: DateRange, _ slots: SlotChoice) -> FigureScope {
+        FigureScope([.attendanceMarked, .warningIssued], range, slots) {
+            [FigureKey($0.person, over: .day($0.on))]
         }
     }
 
-    /// The month of a punch, and the one beside it where a punch may be paired across midnight: a
-    /// check-in may be open for two days at most.
-    private func months(of content: Content) -> [FigureKey] {
-        let reach = [-Self.openDays, 0, Self.openDays].map {
-            YearMonth(containing: content.on.adding(days: $0))
-        }
-        return Set(reach).sorted { $0.sinceYearZero < $1.sinceYearZero }
-            .filter { !DateRange(first: $0.first, last: $0.last).intersection(range).isEmpty }
-            .map { month in
-                var key = FigureKey(content.person)
-                key.span = .month(month)
-                return key
+    /// Working time by the month. A punch may be paired across midnight, and so count in the month
+    /// beside its own: a check-in may be open for two days at most.
+    public static func overtime(_ range: DateRange = .all) -> FigureScope {
+        FigureScope([.clockPunched], range, roster: { $0.rowsOfWorkingTime(in: range) }) { punch in
+            let reach = [-openDays, 0, openDays].map {
+                YearMonth(containing: punch.on.adding(days: $0))
             }
+            return Set(reach).sorted { $0.sinceYearZero < $1.sinceYearZero }
+                .filter { !DateRange(first: $0.first, last: $0.last).intersection(range).isEmpty }
+                .map { FigureKey(punch.person, over: .month($0)) }
+        }
     }
 
     private static let openDays = 2
+
+    /// What was spent.
+    public static func expenses(
+        _ grouping: ExpenseGrouping, _ range: DateRange = .all
+    ) -> FigureScope {
+        FigureScope(
+            [.expenseRecorded], range, .both,
+            roster: { content in
+                guard let setting = content.setting(before: range), setting.name == .budget
+                else { return [] }
+                var key = FigureKey()
+                key.category = grouping.byCategory ? setting.category : nil
+                return [key]
+            }, entries: { [grouping.key($0.on, $0.category, $0.currency)] })
+    }
+
+    /// Visits, in any currency: that of a free one is decided by others, see ``FreeVisits``.
+    public static func visits(
+        _ grouping: VisitGrouping, _ range: DateRange = .all
+    ) -> FigureScope {
+        var scope = FigureScope([.ticketBooked], range, .both) {
+            [grouping.key($0.on, $0.show, $0.venue)]
+        }
+        scope.visits = grouping
+        return scope
+    }
+
+    /// Points.
+    public static func points(
+        _ grouping: PointsGrouping, _ range: DateRange = .all
+    ) -> FigureScope {
+        FigureScope([.pointsAwarded], range, .both) {
+            [grouping.key($0.on, $0.student, $0.course)]
+        }
+    }
+
+    /// Term projects, by student and course.
+    public static let projects = FigureScope([.projectScored]) {
+        [PointsGrouping.each.key($0.on, $0.student, $0.course)]
+    }
+
+    /// The courses of the book. Who is on the roster counts in those that they are enrolled in.
+    public static let courses = FigureScope(
+        [],
+        roster: { content in
+            if content.isOfPeople { return [FigureKey()] }
+            let isOfCourses = [.courseAdded, .courseChanged, .studentEnrolled]
+                .contains(content.kind)
+            return isOfCourses ? [FigureKey(nil, in: content.course)] : []
+        }, entries: { _ in [] })
+}
+
+extension Content {
+    fileprivate var isOfPeople: Bool {
+        [.personAdded, .personChanged, .personRemoved].contains(kind)
+    }
+
+    private var isOfHolidays: Bool { [.holidayDeclared, .holidayRevoked].contains(kind) }
+
+    /// A setting that holds on a day of a range.
+    fileprivate func setting(before range: DateRange) -> SettingKey? {
+        guard kind == .settingChanged, range.last.map({ on <= $0 }) ?? true else { return nil }
+        return text(.setting).flatMap { SettingKey($0) }
+    }
+
+    /// The rows that a roster event concerns where weekdays decide.
+    func rowsOfWeekdays(in range: DateRange) -> [FigureKey] {
+        setting(before: range)?.name == .weekdays ? [FigureKey()] : []
+    }
+
+    /// The rows that a roster event concerns where working days and employment decide.
+    func rowsOfWorkdays(in range: DateRange) -> [FigureKey] {
+        if isOfPeople { return [FigureKey(person)] }
+        if isOfHolidays { return range.contains(on) ? [FigureKey()] : [] }
+        return rowsOfWeekdays(in: range)
+    }
+
+    /// The rows of months that a roster event concerns where the policy of working time decides.
+    fileprivate func rowsOfWorkingTime(in range: DateRange) -> [FigureKey] {
+        if isOfPeople { return [FigureKey(person)] }
+        if isOfHolidays {
+            return range.contains(on)
+                ? [FigureKey(nil, over: .month(YearMonth(containing: on)))] : []
+        }
+        guard let setting = setting(before: range), SettingName.workPolicy.contains(setting.name)
+        else { return [] }
+        return [FigureKey(person)]
+    }
+}
+
+/// The rows of the free visits of each show: a paid one may move them to another currency, as
+/// ``VisitCurrencies`` says.
+struct FreeVisits {
+    private var rows: [ShowID: Set<FigureKey>] = [:]
+
+    /// Those of a table that a report of visits counts; none of another report.
+    init(_ scope: FigureScope, in view: borrowing View) throws(DaybookError) {
+        guard let grouping = scope.visits else { return }
+        let table = try journal(view.log.tickets(.bookings, scope.range, view.head))
+        var rows: [ShowID: Set<FigureKey>] = [:]
+        table.forEachBooking(in: scope.range) { booking in
+            guard booking.isFree else { return }
+            rows[booking.show, default: []].insert(
+                grouping.key(booking.date, booking.show, booking.venue))
+        }
+        self.rows = rows
+    }
+
+    /// The rows that an entry saying `content` counts in, and those of the free visits that it
+    /// decides about. Entries come in the order of the log.
+    mutating func rows(of content: Content, in scope: FigureScope) -> [FigureKey] {
+        let own = scope.rows(of: content)
+        guard scope.visits != nil, let show = content.show, let price = content.price,
+            var row = own.first
+        else { return own }
+        if price.minorUnits == 0 {
+            rows[show, default: []].insert(row)
+            return own
+        }
+        row.currency = price.currency
+        return [row] + (rows[show] ?? [])
+    }
 }

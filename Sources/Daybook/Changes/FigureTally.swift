@@ -4,79 +4,103 @@ import Projections
 
 /// One figure of a row, at some point of the log.
 struct TalliedFigure {
-    /// Which it is.
-    struct Name: Hashable {
-        let report: String
-        let key: FigureKey
-        let field: String
-    }
-
-    let name: Name
+    let row: TalliedRow
+    let field: String
     let value: FigureValue
+}
+
+/// A row of a report.
+struct TalliedRow: Hashable {
+    let report: ReportKind
+    var key: FigureKey
+
+    /// Its figures.
+    func figures(_ values: [(field: String, value: FigureValue)]) -> [TalliedFigure] {
+        values.map { TalliedFigure(row: self, field: $0.field, value: $0.value) }
+    }
 }
 
 /// The running figures of the rows that audited corrections touch, of one kind of entry. A pass
 /// over the log in its order adds every entry as it was recorded, and what each correction made of
-/// it when it comes to the correction. What an entry adds is what the projection's own fold says;
-/// what the sums come to, the report's own query.
+/// it when it comes to the correction. No rule is repeated here: which rows an entry counts in the
+/// report's scope says, what it adds the projection's own fold, what the sums come to the report's
+/// own query.
 protocol FigureTally {
+    associatedtype State: EntriesState
+
     var kind: Kind { get }
-    /// Adds entries as they were recorded.
-    mutating func fold(
-        _ group: borrowing Group, rows: [Int], sequences: [UInt64]) throws(CodecError)
-    /// Adds or takes back one content.
-    mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign)
+    /// The reports that the entries count in.
+    var scopes: [(ReportKind, FigureScope)] { get }
+    /// What was folded.
+    var state: State { get set }
+
+    /// Takes what was folded out of the state, and keeps its sums.
+    /// - Parameter sign: of everything in it.
+    mutating func gather(_ sign: Sign)
     /// Takes in what the roster and the settings said before the event `sequence`.
     mutating func settle(before sequence: UInt64)
-    /// The figures of the rows that `content` counts in.
-    mutating func figures(of content: Content) -> [TalliedFigure]
-}
-
-/// A tally that takes in what a projection makes of some entries, and keeps its sums.
-protocol ChangeTally: FigureTally {
-    associatedtype State: ProjectionState
-    /// - Parameter sign: of everything in the change.
-    mutating func take(_ change: State, _ sign: Sign)
-}
-
-extension ChangeTally {
-    mutating func fold(
-        _ group: borrowing Group, rows: [Int], sequences: [UInt64]
-    ) throws(CodecError) {
-        var change = State()
-        try change.fold(group, rows: rows, sequences: sequences, .plus)
-        take(change, .plus)
-    }
-
-    mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign) {
-        var change = State()
-        change.apply(content, of: sequence, sign)
-        take(change, sign)
-    }
+    /// The figures of one of the rows that the scopes name.
+    mutating func figures(of row: TalliedRow) -> [TalliedFigure]
 }
 
 extension FigureTally {
     /// Most figures are of entries alone.
     mutating func settle(before sequence: UInt64) {}
 
-    /// What the corrections of one event move: for each of its steps, the figures that differ.
-    mutating func movements(of steps: ArraySlice<CorrectionStep>) -> [[Movement]] {
-        let before = steps.map { step in figures(of: step) }
-        pass(steps)
-        let after = steps.map { step in figures(of: step) }
-        return zip(before, after).map(Self.movements)
+    /// Adds entries as they were recorded.
+    mutating func add(
+        _ group: borrowing Group, rows: [Int], sequences: [UInt64]
+    ) throws(CodecError) {
+        try state.fold(group, rows: rows, sequences: sequences, .plus)
+        gather(.plus)
     }
 
-    /// The same without asking what moved.
-    mutating func pass(_ steps: ArraySlice<CorrectionStep>) {
+    /// Takes in what the corrections of one event made of entries.
+    mutating func pass(_ steps: [CorrectionStep]) {
         for step in steps {
             if let content = step.before { apply(content, of: step.target, .minus) }
             if let content = step.after { apply(content, of: step.target, .plus) }
         }
     }
 
-    private mutating func figures(of step: CorrectionStep) -> [TalliedFigure] {
-        step.contents.flatMap { figures(of: $0) }
+    private mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign) {
+        state.apply(content, of: sequence, sign)
+        gather(sign)
+    }
+
+    /// The same, and what they moved: for each step, the figures that differ.
+    mutating func movements(of steps: [CorrectionStep]) -> [[Movement]] {
+        let rows = steps.map { self.rows(of: $0) }
+        let before = figures(of: rows)
+        pass(steps)
+        let after = figures(of: rows)
+        return rows.map { rows in
+            Self.movements(
+                rows.flatMap { before[$0] ?? [] }, rows.flatMap { after[$0] ?? [] })
+        }
+    }
+
+    /// The rows that an entry counts in before a correction and after it, each once.
+    private func rows(of step: CorrectionStep) -> [TalliedRow] {
+        var rows: [TalliedRow] = []
+        for content in step.contents {
+            for (report, scope) in scopes {
+                for key in scope.rows(of: content) {
+                    let row = TalliedRow(report: report, key: key)
+                    if !rows.contains(row) { rows.append(row) }
+                }
+            }
+        }
+        return rows
+    }
+
+    /// A row that many entries of a run count in is asked about once.
+    private mutating func figures(of rows: [[TalliedRow]]) -> [TalliedRow: [TalliedFigure]] {
+        var figures: [TalliedRow: [TalliedFigure]] = [:]
+        for row in rows.lazy.joined() where figures[row] == nil {
+            figures[row] = self.figures(of: row)
+        }
+        return figures
     }
 
     /// The figures that differ: those that there are after, then those that are gone. A side that
@@ -84,29 +108,19 @@ extension FigureTally {
     private static func movements(
         _ before: [TalliedFigure], _ after: [TalliedFigure]
     ) -> [Movement] {
-        let old = Dictionary(before.map { ($0.name, $0.value) }) { first, _ in first }
-        let new = Dictionary(after.map { ($0.name, $0.value) }) { first, _ in first }
-        var seen: Set<TalliedFigure.Name> = []
-        let gone = before.filter { new[$0.name] == nil }
-        return (after + gone).compactMap { figure in
-            let name = figure.name
-            let (one, two) = (
-                old[name] ?? figure.value.zero, new[name] ?? figure.value.zero
-            )
-            guard one != two, seen.insert(name).inserted else { return nil }
-            return Movement(
-                report: name.report, key: name.key, field: name.field, before: one, after: two)
+        func isSame(_ one: TalliedFigure, _ other: TalliedFigure) -> Bool {
+            one.field == other.field && one.row == other.row
         }
-    }
-}
-
-extension TalliedFigure {
-    /// The figures of one row.
-    static func all(
-        _ report: String, _ key: FigureKey, _ values: [(field: String, value: FigureValue)]
-    ) -> [TalliedFigure] {
-        values.map {
-            TalliedFigure(name: Name(report: report, key: key, field: $0.field), value: $0.value)
+        let gone = before.filter { old in !after.contains { isSame($0, old) } }
+        return (after + gone).compactMap { figure in
+            func value(_ figures: [TalliedFigure]) -> FigureValue {
+                figures.first { isSame($0, figure) }?.value ?? figure.value.zero
+            }
+            let (one, two) = (value(before), value(after))
+            if one == two { return nil }
+            return Movement(
+                report: figure.row.report, key: figure.row.key, field: figure.field, before: one,
+                after: two)
         }
     }
 }

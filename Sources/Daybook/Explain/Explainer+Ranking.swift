@@ -1,52 +1,41 @@
 import DaybookModel
-import Journal
 import Projections
 
 extension Explainer {
     func ranking(
-        _ kind: RankingKind, _ person: PersonID, _ field: RankingFigure, _ slots: SlotChoice
-    ) throws(JournalError) -> Explanation {
-        let rows = try rows(kind, slots)
+        _ view: borrowing View, _ kind: RankingKind, _ person: PersonID, _ field: RankingFigure,
+        _ slots: SlotChoice
+    ) throws(DaybookError) -> Explanation {
+        let rows = try view.ranking(kind, period, slots, today: today).rows
         guard let row = rows.first(where: { $0.person == person }) else { return .none(.noRow) }
         switch field {
-        case .value: return try value(row, kind, slots)
+        case .value: return try value(view, row, kind, slots)
         case .rank:
-            return .rank(
-                rows.filter { $0.rank < row.rank }.map {
-                    .ahead($0.person, $0.weight?.value ?? Int64($0.value), nil)
-                })
-        case .attended: return try marks(of: person, slots).distinct(row.attended)
-        case .warnings: return try warnings(row, slots)
+            let unit: Explanation.Unit =
+                kind == .weighted ? .weight : kind == .points ? .points : .count
+            return .rank(row.rank, among: rows, \.rank) {
+                .ahead($0.person, $0.weight?.value ?? Int64($0.value), unit)
+            }
+        case .attended: return try marks(view, of: person, slots).distinct(row.attended)
+        case .warnings: return try warnings(view, row, slots)
         case .possible:
             return Explanation(
                 .amount(Int64(row.possible)), in: .count, possible(person, slots))
-        case .rate: return try rate(row, slots)
-        case .perfect: return try perfect(row, slots)
+        case .rate: return try rate(view, row, slots)
+        case .perfect: return try perfect(view, row, slots)
         }
     }
 
-    private func rows(
-        _ kind: RankingKind, _ slots: SlotChoice
-    ) throws(JournalError) -> [RankingRow] {
-        let state = try log.attendance(years: period.range.years, head)
-        let query = RankingQuery(
-            kind: kind, period: period, slots: slots, today: today, roster: roster)
-        let points =
-            kind == .points
-            ? PointsQuery.byStudent(try log.sums(PointsState.id, period.range, head), period) : [:]
-        return query.rows(state, order: known.peopleByName, points: points)
-    }
-
     private func value(
-        _ row: RankingRow, _ kind: RankingKind, _ slots: SlotChoice
-    ) throws(JournalError) -> Explanation {
+        _ view: borrowing View, _ row: RankingRow, _ kind: RankingKind, _ slots: SlotChoice
+    ) throws(DaybookError) -> Explanation {
         switch kind {
-        case .attendance: return try marks(of: row.person, slots).distinct(row.value)
-        case .warnings: return try warnings(row, slots)
-        case .points: return try points(row.person, nil, .points)
+        case .attendance: return try marks(view, of: row.person, slots).distinct(row.value)
+        case .warnings: return try warnings(view, row, slots)
+        case .points: return try points(view, row.person, nil, .points)
         case .weighted:
             let runs = roster.person(row.person)?.coefficient.runs(in: counted) ?? []
-            return try marks(of: row.person, slots)
+            return try marks(view, of: row.person, slots)
                 .distinct(
                     row.weight?.value ?? 0, in: .weight,
                     worth: { content in
@@ -56,22 +45,35 @@ extension Explainer {
     }
 
     private func warnings(
-        _ row: RankingRow, _ slots: SlotChoice
-    ) throws(JournalError) -> Explanation {
-        try entries([.warningIssued], of: FigureKey(row.person), in: counted, slots)
+        _ view: borrowing View, _ row: RankingRow, _ slots: SlotChoice
+    ) throws(DaybookError) -> Explanation {
+        try entries(view, [.warningIssued], of: FigureKey(row.person), in: counted, slots)
             .each(row.warnings)
     }
 
     func presence(
-        _ person: PersonID, _ date: CivilDate, _ slot: Slot
-    ) throws(JournalError) -> Explanation {
+        _ view: borrowing View, _ person: PersonID, _ date: CivilDate, _ slot: Slot
+    ) throws(DaybookError) -> Explanation {
         let (day, slots) = (Period(.day, containing: date), SlotChoice(slot))
-        let query = AttendanceQuery(period: day, slots: slots, today: today)
-        let state = try log.attendance(years: date.year...date.year, people: [person], head)
-        let held = query.days(state, of: person).first.flatMap { $0[slot] }
+        let sheet = try view.attendance(of: [person], day, slots, today: today).rows
         return try entries(
-            [.attendanceMarked, .warningIssued], of: FigureKey(person),
+            view, [.attendanceMarked, .warningIssued], of: FigureKey(person),
             in: day.counted(through: today), slots
-        ).mere(.presence(held))
+        ).mere(.presence(sheet.days(of: person).first.flatMap { $0[slot] }))
+    }
+
+    func work(
+        _ view: borrowing View, _ person: PersonID, _ month: YearMonth, _ field: WorkFigure
+    ) throws(DaybookError) -> Explanation {
+        guard let told = try view.explained(month, of: person, period, today: today, now: now)
+        else { return .none(.noRow, in: .minutes) }
+        let punches = try journal(view.log.entries(at: told.sequences, view.head))
+        var explanation = told.explanation(of: field, punches)
+        let days = field.days(of: month)
+        let asked = period.range.intersection(
+            DateRange(first: days.lowerBound, last: days.upperBound))
+        explanation.retracted =
+            try entries(view, [.clockPunched], of: FigureKey(person), in: asked).retracted
+        return explanation
     }
 }

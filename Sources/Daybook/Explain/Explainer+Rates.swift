@@ -1,13 +1,14 @@
 import DaybookModel
-import Journal
 import Projections
 
 // What was attended, beside what could be.
 extension Explainer {
     /// Marks on working days over what could be attended. Those on days off, and those of days on
     /// which the person was not on the roster, are pointed out: they make a rate exceed 1.
-    func rate(_ row: RankingRow, _ slots: SlotChoice) throws(JournalError) -> Explanation {
-        let marks = try workingMarks(row.person, slots)
+    func rate(
+        _ view: borrowing View, _ row: RankingRow, _ slots: SlotChoice
+    ) throws(DaybookError) -> Explanation {
+        let marks = try workingMarks(view, row.person, slots)
         var rate = Explanation.quotient(
             Ratio.tenThousandths(
                 Int64(row.attendedOnWorkingDays), of: Int64(row.possible)),
@@ -22,16 +23,18 @@ extension Explainer {
     }
 
     /// Where it holds, the marks that make it so; else what is missing, or too much.
-    func perfect(_ row: RankingRow, _ slots: SlotChoice) throws(JournalError) -> Explanation {
+    func perfect(
+        _ view: borrowing View, _ row: RankingRow, _ slots: SlotChoice
+    ) throws(DaybookError) -> Explanation {
         typealias Step = Explanation.Step
-        var marks = try workingMarks(row.person, slots)
+        var marks = try workingMarks(view, row.person, slots)
         marks.value = .flag(row.isPerfect)
         if row.isPerfect {
             marks.steps.append(Step(.possible, -Int64(row.possible)))
             return marks
         }
         let attended = Set(marks.steps.compactMap { $0.entry.flatMap { DayHalf($0.content) } })
-        let expected = ExpectedDays(period: period, today: today, roster: roster)
+        let expected = AskedSlots(period, slots, today: today, roster: roster).expected
         let days = expected.days(of: row.person).filter(expected.working.contains)
         let missed = days.flatMap { date in
             slots.slots.filter { !attended.contains(DayHalf(date, $0)) }.map {
@@ -49,12 +52,12 @@ extension Explainer {
 
     /// The marks of the days that count, those on working days for one each.
     private func workingMarks(
-        _ person: PersonID, _ slots: SlotChoice
-    ) throws(JournalError) -> Explanation {
-        let expected = ExpectedDays(period: period, today: today, roster: roster)
+        _ view: borrowing View, _ person: PersonID, _ slots: SlotChoice
+    ) throws(DaybookError) -> Explanation {
+        let expected = AskedSlots(period, slots, today: today, roster: roster).expected
         let employment =
             expected.employment(of: person) ?? DateRange(first: .latest, last: .earliest)
-        let found = try marks(of: person, slots)
+        let found = try marks(view, of: person, slots)
         let working = found.filter { expected.working.contains($0.on) }
         var marks = working.distinct(0)
         marks.steps = marks.steps.map { step in
@@ -70,7 +73,7 @@ extension Explainer {
 
     /// What could be attended: working weekdays less holidays, times slots.
     func possible(_ person: PersonID, _ slots: SlotChoice) -> [Explanation.Step] {
-        let expected = ExpectedDays(period: period, today: today, roster: roster)
+        let expected = AskedSlots(period, slots, today: today, roster: roster).expected
         let weekdays = expected.days(of: person).filter {
             roster.weekdays(on: $0).contains($0.weekday)
         }

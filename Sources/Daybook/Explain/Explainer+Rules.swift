@@ -3,28 +3,33 @@ import EventCodec
 import Journal
 import Projections
 
+// The rules that figures were made under, each with the event that set it.
+
 extension Explainer {
-    /// The rules that a figure was made under, each with the event that set it.
-    func rules(of figure: Figure) throws(JournalError) -> [RuleInForce] {
-        switch figure {
-        case .ranking(let kind, let person, let field, _):
-            switch (kind, field) {
-            case (.weighted, .value), (.weighted, .rank): return coefficients(of: person)
-            case (_, .possible), (_, .rate), (_, .perfect):
-                return try workdays() + employment(of: person, try log.rosterEvents(head))
-            case (_, .value), (_, .rank), (_, .attended), (_, .warnings): return []
-            }
-        case .streak(_, let basis, _, _, _): return basis == .working ? try workdays() : []
-        case .statistics(let person, let field, _):
-            guard person != nil, case .cap = field else { return [] }
-            return held(.weekdays, in: days)
-        case .work(let person, let month, let field):
-            return try workRules(of: person, month, field)
-        case .expenses(let category, let currency, let field):
-            guard currency == roster.currency, [.budget, .left, .usedPercent].contains(field)
-            else { return [] }
-            return budgets(of: category)
-        case .friend, .presence, .visits, .points, .standing, .students: return []
+    func rules(
+        _ view: borrowing View, of person: PersonID, _ kind: RankingKind, _ field: RankingFigure
+    ) throws(DaybookError) -> [RuleInForce] {
+        switch field {
+        case .possible, .rate, .perfect:
+            let events = try journal(view.log.rosterEvents(view.head))
+            return try workdays(view) + employment(of: person, events)
+        case .value, .rank: return kind == .weighted ? coefficients(of: person) : []
+        case .attended, .warnings: return []
+        }
+    }
+
+    func rules(of person: PersonID?, _ field: StatisticsFigure) -> [RuleInForce] {
+        guard person != nil, case .cap = field else { return [] }
+        return held(.weekdays, in: days)
+    }
+
+    func rules(
+        of category: CategoryID?, _ currency: Currency, _ field: ExpenseFigure
+    ) -> [RuleInForce] {
+        switch field {
+        case .budget, .left, .usedPercent:
+            currency == roster.currency ? budgets(of: category) : []
+        case .total, .count: []
         }
     }
 
@@ -35,21 +40,20 @@ extension Explainer {
         return first...max(min(period.range.last ?? today, today), first)
     }
 
-    /// The book's first event says its start, and its weekdays until a setting does.
-    private static let opening: UInt64 = 1
-
     /// What working days are.
-    private func workdays() throws(JournalError) -> [RuleInForce] {
+    func workdays(
+        _ view: borrowing View
+    ) throws(DaybookError) -> [RuleInForce] {
         let start = roster.book.map {
-            RuleInForce("start", $0.start.description, from: nil, Self.opening)
+            RuleInForce("start", $0.start.description, from: nil, RuleInForce.opening)
         }
         return (start.map { [$0] } ?? []) + held(.weekdays, in: days)
-            + holidays(in: days, try log.rosterEvents(head))
+            + holidays(in: days, try journal(view.log.rosterEvents(view.head)))
     }
 
-    private func workRules(
-        of person: PersonID, _ month: YearMonth, _ field: WorkFigure
-    ) throws(JournalError) -> [RuleInForce] {
+    func rules(
+        _ view: borrowing View, of person: PersonID, _ month: YearMonth, _ field: WorkFigure
+    ) throws(DaybookError) -> [RuleInForce] {
         let whole = field.days(of: month)
         let asked = period.range.intersection(
             DateRange(first: whole.lowerBound, last: whole.upperBound))
@@ -58,7 +62,7 @@ extension Explainer {
         let daily = field.dailySettings.flatMap { held($0, in: first...last, for: person) }
         let closing = field.closingSettings.flatMap { held($0, in: end, for: person) }
         guard field.dependsOnDays else { return daily + closing }
-        let events = try log.rosterEvents(head)
+        let events = try journal(view.log.rosterEvents(view.head))
         return daily + closing + (field.dependsOnPay ? pay(of: person, month) : [])
             + employment(of: person, events) + holidays(in: first...last, events)
     }
@@ -94,35 +98,10 @@ extension Explainer {
         return rules
     }
 
-    /// The values of a setting that hold on some days one after the other: the person's own, else
-    /// the book's.
     private func held(
-        _ name: SettingName, in range: ClosedRange<CivilDate>, for person: PersonID? = nil
+        _ name: SettingName, in days: ClosedRange<CivilDate>, for person: PersonID? = nil
     ) -> [RuleInForce] {
-        let own = person.map { roster.changes(of: name, for: $0) } ?? []
-        let all = roster.changes(of: name)
-        let dates = (own + all).map(\.date).filter { range.contains($0) }.sorted()
-        var held: [RuleInForce] = []
-        for date in [range.lowerBound] + dates {
-            let mine = own.last { $0.date <= date }
-            let isOwn = mine.map { $0.value != SettingName.ofTheBook } ?? false
-            let change = isOwn ? mine : all.last { $0.date <= date }
-            let rule =
-                change.map {
-                    RuleInForce(
-                        name.rawValue, $0.value, from: $0.date, $0.sequence,
-                        of: isOwn ? person : nil)
-                } ?? standard(name)
-            if held.last != rule { held.append(rule) }
-        }
-        return held
-    }
-
-    /// What holds while nobody sets it.
-    private func standard(_ name: SettingName) -> RuleInForce {
-        RuleInForce(
-            name.rawValue, roster.standard(of: name), from: nil,
-            name == .weekdays ? Self.opening : nil)
+        roster.held(name, in: days, for: person).map(\.rule)
     }
 
     /// The changes in force on any day of a range. The first ever made holds before it, too.
@@ -201,21 +180,5 @@ extension WorkFigure {
         case .overtimeMinutes, .expectedMinutes, .absentDays, .diligenceAbsences, .week, .day:
             true
         }
-    }
-}
-
-extension LogReader {
-    /// The roster's events, in log order.
-    func rosterEvents(
-        _ head: Head
-    ) throws(JournalError) -> [(sequence: UInt64, content: Content)] {
-        var events: [(sequence: UInt64, content: Content)] = []
-        guard let rows = live(RosterState.id, head) else { return events }
-        try forEachRow(of: rows) { (key, row) throws(JournalError) in
-            do throws(CodecError) {
-                events.append(try Canonical.told(by: row))
-            } catch { throw .unreadableRosterRow(key, error) }
-        }
-        return events
     }
 }

@@ -1,28 +1,26 @@
 import DaybookModel
-import Journal
-import Projections
 
 extension Explainer {
     func statistics(
-        _ person: PersonID?, _ field: StatisticsFigure, _ slots: SlotChoice
-    ) throws(JournalError) -> Explanation {
-        let figures = try figures(person, by: field.unit, slots)
+        _ view: borrowing View, _ person: PersonID?, _ field: StatisticsFigure, _ slots: SlotChoice
+    ) throws(DaybookError) -> Explanation {
+        let figures = try self.figures(view, person, field, slots)
         func marks(
             where isCounted: (CivilDate) -> Bool = { _ in true }
-        ) throws(JournalError) -> FoundEntries {
-            try self.marks(of: person, slots).filter { isCounted($0.on) }
+        ) throws(DaybookError) -> FoundEntries {
+            try self.marks(view, of: person, slots).filter { isCounted($0.on) }
         }
         switch field {
         case .total: return try marks().distinct(figures.counts.total)
-        case .morning: return try half(.morning, of: person, slots, figures)
-        case .afternoon: return try half(.afternoon, of: person, slots, figures)
+        case .morning: return try half(view, .morning, of: person, slots, figures)
+        case .afternoon: return try half(view, .afternoon, of: person, slots, figures)
         case .ratio:
             return Self.quotient(
                 Ratio.tenThousandths(
                     Int64(figures.counts.morning), of: Int64(figures.counts.afternoon)),
-                try half(.morning, of: person, slots, figures),
-                by: try half(.afternoon, of: person, slots, figures))
-        case .growth(let unit): return try growth(by: unit, of: person, slots, figures)
+                try half(view, .morning, of: person, slots, figures),
+                by: try half(view, .afternoon, of: person, slots, figures))
+        case .growth(let unit): return try growth(view, by: unit, of: person, slots, figures)
         case .cap:
             guard let cap = figures.cap else { return .none(.ofOnePerson) }
             return Explanation(
@@ -45,31 +43,32 @@ extension Explainer {
     }
 
     private func figures(
-        _ person: PersonID?, by unit: CalendarUnit?, _ slots: SlotChoice
-    ) throws(JournalError) -> Statistics {
-        let years = StatisticsQuery.years(of: period, today: today)
-        let query = StatisticsQuery(
-            of: person, by: unit, period: period, slots: slots, today: today, roster: roster)
-        return query.figures(
-            try log.attendance(years: years, head), order: known.peopleByName)
+        _ view: borrowing View, _ person: PersonID?, _ field: StatisticsFigure,
+        _ slots: SlotChoice
+    ) throws(DaybookError) -> Statistics {
+        // The unit that the series counts by.
+        let unit: CalendarUnit? = if case .cap(let unit) = field { unit } else { nil }
+        return try view.statistics(of: person, by: unit, period, slots, today: today).rows
     }
 
     /// Of a half that was not asked for nothing counts.
     private func half(
-        _ slot: Slot, of person: PersonID?, _ slots: SlotChoice, _ figures: Statistics
-    ) throws(JournalError) -> Explanation {
+        _ view: borrowing View, _ slot: Slot, of person: PersonID?, _ slots: SlotChoice,
+        _ figures: Statistics
+    ) throws(DaybookError) -> Explanation {
         guard slots.contains(slot) else { return Explanation(.amount(0), in: .count) }
-        return try marks(of: person, SlotChoice(slot)).distinct(figures.counts[slot])
+        return try marks(view, of: person, SlotChoice(slot)).distinct(figures.counts[slot])
     }
 
     private func growth(
-        by unit: CalendarUnit, of person: PersonID?, _ slots: SlotChoice, _ figures: Statistics
-    ) throws(JournalError) -> Explanation {
+        _ view: borrowing View, by unit: CalendarUnit, of person: PersonID?,
+        _ slots: SlotChoice, _ figures: Statistics
+    ) throws(DaybookError) -> Explanation {
         guard let growth = figures.growth.first(where: { $0.span.unit == unit }) else {
             return .none(.noRow, in: .tenThousandths)
         }
-        let last = try marks(of: person, slots, in: growth.span.range).distinct(growth.last)
-        let before = try marks(of: person, slots, in: growth.span.adding(-1).range)
+        let last = try marks(view, of: person, slots, in: growth.span.range).distinct(growth.last)
+        let before = try marks(view, of: person, slots, in: growth.span.adding(-1).range)
             .distinct(growth.before)
         return Self.quotient(
             Ratio.tenThousandths(Int64(growth.last - growth.before), of: Int64(growth.before)),
@@ -89,9 +88,4 @@ extension Explainer {
         quotient.retracted = numerator.retracted + divisor.retracted
         return quotient
     }
-}
-
-extension StatisticsFigure {
-    /// The unit that the series counts by.
-    fileprivate var unit: CalendarUnit? { if case .cap(let unit) = self { unit } else { nil } }
 }

@@ -1,23 +1,18 @@
 import DaybookModel
-import Journal
-import Projections
 
 extension Explainer {
     /// The days of a streak. It is one figure with its ends: another run of the same length is
     /// another streak.
     func streak(
-        _ person: PersonID, _ basis: StreakBasis, _ slots: SlotChoice, _ field: StreakFigure,
-        isCurrent: Bool
-    ) throws(JournalError) -> Explanation {
-        let state = try log.attendance(years: period.range.years, head)
-        let query = StreakQuery(
-            basis: basis, period: period, slots: slots, today: today, roster: roster)
-        let row = query.rows(state, people: [person]).first
+        _ view: borrowing View, _ person: PersonID, _ basis: StreakBasis, _ slots: SlotChoice,
+        _ field: StreakFigure, isCurrent: Bool
+    ) throws(DaybookError) -> Explanation {
+        let row = try view.streaks(of: [person], basis, period, slots, today: today).rows.first
         guard let streak = isCurrent ? row?.current : row?.best else {
             return .none(.nothingRecorded)
         }
-        func marks(_ first: CivilDate, _ last: CivilDate) throws(JournalError) -> FoundEntries {
-            try self.marks(of: person, slots, in: DateRange(first: first, last: last))
+        func marks(_ first: CivilDate, _ last: CivilDate) throws(DaybookError) -> FoundEntries {
+            try self.marks(view, of: person, slots, in: DateRange(first: first, last: last))
         }
         switch field {
         case .days: return try marks(streak.first, streak.last).distinct(streak.days, by: \.on)
@@ -27,20 +22,18 @@ extension Explainer {
     }
 
     func friend(
-        _ other: PersonID, of person: PersonID, _ field: FriendFigure, _ slots: SlotChoice
-    ) throws(JournalError) -> Explanation {
-        let state = try log.attendance(years: period.range.years, head)
-        let query = FriendQuery(person: person, range: counted, slots: slots)
-        let rows = query.rows(state, order: known.peopleByName)
+        _ view: borrowing View, _ other: PersonID, of person: PersonID, _ field: FriendFigure,
+        _ slots: SlotChoice
+    ) throws(DaybookError) -> Explanation {
+        let rows = try view.friends(of: person, period, slots, today: today).rows
         guard let row = rows.first(where: { $0.person == other }) else { return .none(.noRow) }
         if field == .rank {
-            return .rank(
-                rows.filter { $0.rank < row.rank }.map {
-                    .ahead($0.person, Int64($0.shared), nil)
-                })
+            return .rank(row.rank, among: rows, \.rank) {
+                .ahead($0.person, Int64($0.shared), .count)
+            }
         }
-        let own = try marks(of: person, slots)
-        let others = try marks(of: other, slots)
+        let own = try marks(view, of: person, slots)
+        let others = try marks(view, of: other, slots)
         let (mine, theirs) = (own.halves, others.halves)
         let steps = Self.shared(own.live, others.live)
         var shared =

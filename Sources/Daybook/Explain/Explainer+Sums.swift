@@ -1,16 +1,13 @@
 import DaybookModel
-import Journal
 import Projections
 
 extension Explainer {
     func expenses(
-        _ category: CategoryID?, _ currency: Currency, _ field: ExpenseFigure
-    ) throws(JournalError) -> Explanation {
-        let query = ExpenseQuery(
-            period: period, by: ExpenseGrouping(unit: nil, byCategory: category != nil),
-            today: today, roster: roster)
-        let table = try log.sums(ExpenseState.id, period.range, head)
-        let row = query.figures(table).rows.first {
+        _ view: borrowing View, _ category: CategoryID?, _ currency: Currency,
+        _ field: ExpenseFigure
+    ) throws(DaybookError) -> Explanation {
+        let grouping = ExpenseGrouping(unit: nil, byCategory: category != nil)
+        let row = try view.expenses(period, by: grouping, today: today).rows.rows.first {
             $0.category == category && $0.total.currency == currency
         }
         guard let row else { return Self.nothing(field, currency) }
@@ -18,7 +15,7 @@ extension Explainer {
         var key = FigureKey()
         (key.category, key.currency) = (category, currency)
         return explanation(
-            of: field, row, try entries([.expenseRecorded], of: key, in: period.range))
+            of: field, row, try entries(view, [.expenseRecorded], of: key, in: period.range))
     }
 
     /// Where nothing was spent and no budget is in force, the report has no row.
@@ -34,9 +31,10 @@ extension Explainer {
         of field: ExpenseFigure, _ row: ExpenseRow, _ spent: FoundEntries
     ) -> Explanation {
         let unit = Explanation.Unit.money(row.total.currency)
-        let total = spent.each(row.total.minorUnits, in: unit) {
-            ExpenseState.contribution(of: $0)?.total ?? 0
+        func amount(_ entry: Content) -> Int64 {
+            ExpenseState.contribution(of: entry)?.total ?? 0
         }
+        let total = spent.each(row.total.minorUnits, in: unit, amount)
         switch field {
         case .total: return total
         case .count: return spent.each(row.count)
@@ -55,9 +53,7 @@ extension Explainer {
             guard let left = row.left else {
                 return spent.explain(.unknown(.noBudget), in: unit, [])
             }
-            let taken = spent.each(0, in: unit) {
-                0 &- (ExpenseState.contribution(of: $0)?.total ?? 0)
-            }
+            let taken = spent.each(0, in: unit) { 0 &- amount($0) }
             return spent.explain(
                 .amount(left.minorUnits), in: unit, budget(row).steps + taken.steps)
         }
@@ -80,19 +76,19 @@ extension Explainer {
     }
 
     func visits(
-        _ show: ShowID?, _ venue: VenueMatch?, _ currency: Currency, _ field: VisitFigure
-    ) throws(JournalError) -> Explanation {
+        _ view: borrowing View, _ show: ShowID?, _ venue: VenueMatch?, _ currency: Currency,
+        _ field: VisitFigure
+    ) throws(DaybookError) -> Explanation {
         let grouping = VisitGrouping(byShow: show != nil, byVenue: venue != nil)
-        let query = VisitQuery(
-            period: period, by: grouping, order: .count, today: today, roster: roster)
-        let row = query.figures(try log.tickets(.bookings, period.range, head)).rows.first { row in
+        let figures = try view.visits(period, by: grouping, today: today).rows
+        let row = figures.rows.first { row in
             row.show == show && row.total.currency == currency
                 && (venue.map { $0.holds(row.venue) } ?? true)
         }
         guard let row else { return Self.nothing(field, currency) }
         var key = FigureKey()
         key.show = show
-        let all = try entries([.ticketBooked], of: key, in: period.range)
+        let all = try entries(view, [.ticketBooked], of: key, in: period.range)
         return Self.explanation(of: field, row, all.counted(in: currency, at: venue))
     }
 
@@ -135,39 +131,10 @@ extension FoundEntries {
     /// they begin; retracted ones by the currency that they say.
     fileprivate func counted(in currency: Currency, at venue: VenueMatch?) -> FoundEntries {
         var currencies = VisitCurrencies()
-        for visit in live.lazy.compactMap({ Visit($0.content) }) {
-            currencies.note(visit.show, visit.price.currency, isFree: visit.isFree)
-        }
-        func isThere(_ visit: Visit) -> Bool { venue.map { $0.holds(visit.venue) } ?? true }
-        var found = FoundEntries(
-            live: live.filter { entry in
-                guard let visit = Visit(entry.content), isThere(visit) else { return false }
-                let own = visit.price.currency
-                return currency
-                    == currencies.currency(of: visit.show, own, isFree: visit.isFree)
-            },
-            retracted: retracted.filter { entry in
-                Visit(entry.content).map { isThere($0) && $0.price.currency == currency } ?? false
-            })
-        found.live.sort { one, other in
-            func place(_ entry: EntryState) -> (CivilDate, Int64, UInt64) {
-                (entry.content.on, entry.content.integer(.time) ?? 0, entry.sequence)
-            }
-            return place(one) < place(other)
-        }
-        return found
-    }
-}
-
-/// What a booking says of where it is counted.
-private struct Visit {
-    let show: ShowID
-    let venue: VenueID?
-    let price: Money
-    var isFree: Bool { price.minorUnits == 0 }
-
-    init?(_ content: Content) {
-        guard let show = content.show, let price = content.price else { return nil }
-        (self.show, self.price, venue) = (show, price, content.venue)
+        for visit in live { currencies.note(visit.content) }
+        let there = filter { content in venue.map { $0.holds(content.venue) } ?? true }
+        return FoundEntries(
+            live: there.live.filter { currencies.currency(of: $0.content) == currency }.byTime(),
+            retracted: there.retracted.filter { $0.content.price?.currency == currency })
     }
 }

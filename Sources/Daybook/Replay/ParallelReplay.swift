@@ -68,7 +68,7 @@ struct ParallelReplay {
         let snapshot = try store.reading()
         return try journal { () throws(JournalError) in
             let log = LogReader(snapshot.reader)
-            let head = try Self.head(log)
+            let head = try log.knownHead()
             let copied = ProjectionKind.all.filter { !notesMonths || !$0.isReadAgain }
             let rowBytes = try log.rowBytes(of: copied, head)
             // No more than there can be, whatever a damaged table says.
@@ -126,11 +126,6 @@ struct ParallelReplay {
         var inOrder: [Share] = []
         for one in made { inOrder.append(try one.share.get()) }
         return inOrder
-    }
-
-    private static func head(_ log: borrowing LogReader) throws(JournalError) -> Head {
-        guard let head = try log.head() else { throw .damagedHead("it is missing") }
-        return head
     }
 }
 

@@ -115,8 +115,7 @@ extension LogReader {
         through last: UInt64, _ head: Head
     ) throws(JournalError) -> [PastRows.Row] {
         var rows: [PastRows.Row] = []
-        guard let live = live(RosterState.id, head) else { return rows }
-        try forEachRow(of: live) { (key, row) throws(JournalError) in
+        try forEachRow(of: RosterState.id, head) { key, row in
             guard let sequence = RosterState.sequence(ofKey: key), sequence <= last else { return }
             rows.append(([UInt8](copying: key), [UInt8](copying: row)))
         }

@@ -25,14 +25,9 @@ extension RowMaking {
     ) throws(JournalError) {
         // Whoever noted the events summed their blocks. One that others have joined since is
         // theirs, and new.
-        var blocks = try log.blocks(isSummed: true)
-        var next = range.lowerBound
-        while next <= range.upperBound {
-            guard let block = try blocks.seek(holding: next) else {
-                throw .missing(first: next, head: range.upperBound)
-            }
-            next = block.lastSequence + 1
-            try block.reading(take(block, block.indices(of: range)))
+        try log.forEachBlock(of: range, isSummed: true) {
+            (block, events) throws(JournalError) in
+            try block.reading(take(block, block.indices(of: events)))
         }
     }
 }

@@ -26,30 +26,17 @@ struct TakingBack {
     func change(of head: Head, in log: borrowing LogReader) throws(JournalError) -> Projected {
         var change = Projected()
         guard sequence < head.sequence else { return change }
-        var blocks = try log.blocks()
-        try blocks.stand(beforeHolding: sequence + 1)
-        while let block = try blocks.next() {
-            let first = block.firstSequence
-            let low = sequence < first ? 0 : Int(sequence - first) + 1
-            try block.reading(change.strikeOut(Array(low..<block.count), of: block))
+        try log.forEachBlock(of: sequence + 1...head.sequence) {
+            (block, events) throws(JournalError) in
+            try block.reading(change.strikeOut(Array(block.indices(of: events)), of: block))
         }
-        try unsettle(&change, log)
+        // Entries corrected since: what counts now goes, and what counted comes back. Of entries
+        // that go altogether what they said first was taken back already.
+        let turns = live.corrected.filter { $0.chain.last > sequence }.map { next in
+            Settlement.Turn(
+                target: next.target, before: next.chain, after: past.chain(of: next.target))
+        }
+        try Settlement.settle(turns, in: log, into: &change)
         return change
-    }
-
-    /// Entries corrected since: what counts now goes, and what counted comes back. Of entries that
-    /// go altogether what they said first was taken back already.
-    private func unsettle(
-        _ change: inout Projected, _ log: borrowing LogReader
-    ) throws(JournalError) {
-        let corrected = live.corrected.filter { $0.chain.last > sequence }
-        let originals = try log.contents(of: corrected.map(\.target))
-        let said = try log.replacements(
-            corrected.flatMap { [$0.chain, past.chain(of: $0.target)] })
-        for (next, original) in zip(corrected, originals) where original.kind.role == .entry {
-            change.settle(
-                next.target, EntryState(next.target, original, next.chain, said).counted,
-                EntryState(next.target, original, past.chain(of: next.target), said).counted)
-        }
     }
 }

@@ -5,22 +5,33 @@ import Journal
 extension LogReader {
     /// Calls `body` with each event of some kinds in a range, in the order of the log.
     func forEachEvent(
-        of kinds: Set<Kind>, in range: ClosedRange<UInt64>, progress: Progress = { _, _ in },
-        _ body: (Event) -> Void
+        of kinds: Set<Kind>, in range: ClosedRange<UInt64>, isSummed: Bool = false,
+        progress: Progress = { _, _ in }, _ body: (Event) -> Void
     ) throws(JournalError) {
-        let mask = kinds.reduce(UInt64(0)) { $0 | $1.mask }
-        var blocks = try blocks()
-        try blocks.stand(beforeHolding: range.lowerBound)
-        while let block = try blocks.next(), block.firstSequence <= range.upperBound {
-            let first = block.firstSequence
+        let mask = kinds.mask
+        try forEachBlock(of: range, isSummed: isSummed) { (block, held) throws(JournalError) in
             progress(Int(block.lastSequence - range.lowerBound), range.count)
-            guard block.kindMask & mask != 0 else { continue }
-            do throws(CodecError) {
-                for event in try block.events(
-                    in: block.indices(of: range), where: kinds.contains)
-                { body(event) }
-            } catch { throw .damagedBlock(firstSequence: first, error) }
+            guard block.kindMask & mask != 0 else { return }
+            let events = try block.reading(
+                block.events(in: block.indices(of: held), where: kinds.contains))
+            for event in events { body(event) }
         }
+    }
+
+    /// The events of a range of sequences, in order.
+    func events(_ range: ClosedRange<UInt64>) throws(JournalError) -> [Event] {
+        var events: [Event] = []
+        try forEachEvent(of: Set(Kind.allCases), in: range) { events.append($0) }
+        return events
+    }
+
+    /// The events at `sequences`, which ascend; one visit to each block.
+    func events(at sequences: [UInt64]) throws(JournalError) -> [Event] {
+        var events: [Event] = []
+        try forEachBlock(holding: sequences) { (block, indices) throws(JournalError) in
+            for index in indices { events.append(try block.reading(block.event(at: index))) }
+        }
+        return events
     }
 
     /// The corrections among the events of `range`, in the order of the log.
@@ -42,19 +53,27 @@ extension LogReader {
         }
     }
 
-    /// The events at `sequences`, which ascend; one visit to each block.
-    func events(at sequences: [UInt64]) throws(JournalError) -> [Event] {
-        var events: [Event] = []
-        var blocks = try blocks()
-        for sequence in sequences {
-            guard let block = try blocks.seek(holding: sequence) else {
-                throw .missing(first: sequence, head: sequence)
-            }
-            let first = block.firstSequence
-            do throws(CodecError) {
-                events.append(try block.event(at: Int(sequence - first)))
-            } catch { throw .damagedBlock(firstSequence: first, error) }
+    /// When the events at `sequences` were recorded.
+    /// - Parameter sequences: of bookings, announced sales and corrections.
+    func recordedTimes(
+        of sequences: Set<UInt64>
+    ) throws(JournalError) -> [UInt64: Instant] {
+        guard let first = sequences.min(), let last = sequences.max() else { return [:] }
+        var times: [UInt64: Instant] = [:]
+        let kinds = Set(Kind.corrections + [.ticketBooked, .saleAnnounced])
+        try forEachEvent(of: kinds, in: first...last) { event in
+            if sequences.contains(event.sequence) { times[event.sequence] = event.recordedAt }
         }
-        return events
+        return times
+    }
+
+    /// The roster as of the events before `sequence`, in blocks that were or will be summed.
+    func roster(before sequence: UInt64) throws(JournalError) -> Roster {
+        var roster = Roster()
+        guard sequence > 1 else { return roster }
+        try forEachEvent(of: Kind.roster, in: 1...sequence - 1, isSummed: true) { event in
+            roster.apply(event.content, sequence: event.sequence)
+        }
+        return roster
     }
 }

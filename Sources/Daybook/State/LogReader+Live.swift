@@ -54,7 +54,7 @@ extension LogReader {
     private func blocksHolding(
         _ kinds: Set<Kind>, _ range: DateRange
     ) throws(JournalError) -> [UInt64] {
-        let mask = kinds.reduce(UInt64(0)) { $0 | $1.mask }
+        let mask = kinds.mask
         var starts: [UInt64] = []
         var blocks = try blocks(isSummed: true)
         while let block = try blocks.next() {

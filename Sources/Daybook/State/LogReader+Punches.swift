@@ -12,7 +12,6 @@ extension LogReader {
         hasEdges: Bool = false, expected: Int = 0
     ) throws(JournalError) -> PunchTable {
         var table = PunchTable(months: expected)
-        guard let rows = live(PunchState.id, head) else { return table }
         for month in months.all {
             let part: PunchTable.Part =
                 !hasEdges
@@ -20,10 +19,10 @@ extension LogReader {
                 : month == months.lowerBound
                     ? .end : month == months.upperBound ? .beginning : .whole
             if let people {
-                try load(month, of: people.sorted(), rows, into: &table)
+                try load(month, of: people, head, into: &table)
             } else {
-                try forEachRow(of: rows, prefix: PunchState.prefix(month)) {
-                    (key, row) throws(JournalError) in table.load(key: key, row, part)
+                try forEachRow(of: PunchState.id, head, prefixes: [month.rowPrefix]) { key, row in
+                    table.load(key: key, row, part)
                 }
             }
         }
@@ -31,14 +30,11 @@ extension LogReader {
     }
 
     private func load(
-        _ month: YearMonth, of people: [PersonID], _ rows: Generation, into table: inout PunchTable
+        _ month: YearMonth, of people: [PersonID], _ head: Head, into table: inout PunchTable
     ) throws(JournalError) {
-        for person in people {
-            let key = PunchState.key(month, person)
-            guard let row = try row(key, of: rows) else {
-                continue
-            }
-            table.load(key: key.span, row.span)
+        let keys = people.sorted().map { month.rowKey(of: $0.rawValue) }
+        try forEachRow(of: PunchState.id, head, under: keys) { key, row in
+            table.load(key: key, row)
         }
     }
 
@@ -52,11 +48,10 @@ extension LogReader {
         var table = try punches(
             reach.neededMonths, people: people, head, hasEdges: true,
             expected: people == nil ? everyone.count * reach.months.all.count : 0)
-        guard let rows = live(PunchState.id, head) else { return table }
         var unsettled = reach.unsettled(table, people ?? everyone, in: month)
         while !unsettled.isEmpty, month > YearMonth(containing: .earliest) {
             month = month.adding(months: -1)
-            try load(month, of: unsettled.sorted(), rows, into: &table)
+            try load(month, of: unsettled, head, into: &table)
             unsettled = reach.unsettled(table, unsettled, in: month)
         }
         return table

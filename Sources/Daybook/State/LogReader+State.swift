@@ -1,49 +1,9 @@
-import ByteStore
 import DaybookModel
 import EventCodec
 import Journal
 import Projections
 
 extension LogReader {
-    /// Calls `body` with each row of a projection whose key begins with `prefix`, in key order.
-    /// - Parameter first: the key at or after which the rows begin; nil: all of them.
-    func forEachRow(
-        of generation: Generation, prefix: [UInt8] = [], from first: [UInt8]? = nil,
-        _ body: (_ key: Span<UInt8>, _ row: Span<UInt8>) throws(JournalError) -> Void
-    ) throws(JournalError) {
-        if let past {
-            return try forEachRow(
-                of: past[generation.projection], generation, prefix: prefix,
-                from: first ?? prefix, body)
-        }
-        let start = first ?? prefix
-        var rows = try rows(of: generation)
-        while let entry = try rows.next(from: start.span), entry.key.begins(with: prefix.span) {
-            try body(entry.key, entry.value)
-        }
-    }
-
-    /// The row under its own `key`, or nil.
-    func row(_ key: [UInt8], of generation: Generation) throws(JournalError) -> [UInt8]? {
-        if let past { return try row(key, of: past[generation.projection], generation) }
-        return try bytes(under: key, in: generation.table)
-    }
-
-    /// A walk over the stored rows of a generation.
-    @_lifetime(copy self)
-    func rows(of generation: Generation) throws(JournalError) -> RowCursor {
-        do throws(StoreError) {
-            return RowCursor(try reader.cursor(over: generation.table))
-        } catch { throw .store(error) }
-    }
-
-    /// The live rows of projection `id`; nil before it was ever built, and in a book of a version
-    /// that kept them elsewhere.
-    func live(_ id: UInt8, _ head: Head) -> Generation? {
-        guard let live = head[id].map(Generation.init), reader.has(live.table) else { return nil }
-        return live
-    }
-
     /// More pages than a year of ten thousand people has. Memory is taken as it fills.
     private static let expectedPages = 4_000
 
@@ -53,15 +13,12 @@ extension LogReader {
         years: ClosedRange<Int>? = nil, people: [PersonID]? = nil, _ head: Head
     ) throws(JournalError) -> AttendanceState {
         var state = AttendanceState()
-        guard let rows = live(AttendanceState.id, head) else { return state }
         if people == nil { state.reserve(pages: Self.expectedPages) }
         // Of more, whole pages are taken in: looking for each on every page would cost more.
         let few = people.flatMap { $0.count <= AttendancePage.people ? $0 : nil }
-        for prefix in AttendancePage.prefixes(years: years, people: people) {
-            try forEachRow(of: rows, prefix: prefix) { (key, row) throws(JournalError) in
-                guard let page = AttendancePage(key: key) else { return }
-                state.load(page, row, of: few)
-            }
+        let prefixes = AttendancePage.prefixes(years: years, people: people)
+        try forEachRow(of: AttendanceState.id, head, prefixes: prefixes) { key, row in
+            if let page = AttendancePage(key: key) { state.load(page, row, of: few) }
         }
         state.load(try warnings(years: years, people: people, head))
         return state
@@ -72,22 +29,17 @@ extension LogReader {
         years: ClosedRange<Int>?, people: [PersonID]?, _ head: Head
     ) throws(JournalError) -> WarningState {
         var state = WarningState()
-        guard let rows = live(WarningState.id, head) else { return state }
         guard let people, let years else {
-            for prefix in WarningPage.prefixes(years: years) {
-                try forEachRow(of: rows, prefix: prefix) { (key, row) throws(JournalError) in
-                    state.load(key: key, row)
-                }
+            let prefixes = WarningPage.prefixes(years: years)
+            try forEachRow(of: WarningState.id, head, prefixes: prefixes) { key, row in
+                state.load(key: key, row)
             }
             return state
         }
         for (band, wanted) in WarningPage.bands(of: people) {
-            for year in years {
-                let key = WarningPage.key(year, band: band)
-                guard let row = try row(key, of: rows) else {
-                    continue
-                }
-                state.load(key: key.span, row.span, of: wanted)
+            let keys = years.map { WarningPage.key($0, band: band) }
+            try forEachRow(of: WarningState.id, head, under: keys) { key, row in
+                state.load(key: key, row, of: wanted)
             }
         }
         return state
@@ -98,12 +50,9 @@ extension LogReader {
         of targets: some Sequence<UInt64>, _ head: Head
     ) throws(JournalError) -> CorrectionState {
         var state = CorrectionState()
-        guard let rows = live(CorrectionState.id, head) else { return state }
-        for key in Set(targets.map { CorrectionState.key(holding: $0) }) {
-            guard let row = try row(key, of: rows) else {
-                continue
-            }
-            state.load(key: key.span, row.span)
+        let keys = Set(targets.map { CorrectionState.key(holding: $0) })
+        try forEachRow(of: CorrectionState.id, head, under: keys) { key, row in
+            state.load(key: key, row)
         }
         state.arrange()
         return state
@@ -112,10 +61,7 @@ extension LogReader {
     /// Every corrected entry.
     func allCorrections(_ head: Head) throws(JournalError) -> CorrectionState {
         var state = CorrectionState()
-        guard let rows = live(CorrectionState.id, head) else { return state }
-        try forEachRow(of: rows) { (key, row) throws(JournalError) in
-            state.load(key: key, row)
-        }
+        try forEachRow(of: CorrectionState.id, head) { key, row in state.load(key: key, row) }
         state.arrange()
         return state
     }
@@ -123,17 +69,12 @@ extension LogReader {
     /// The roster as the live rows have it.
     /// - Parameter end: only what was said before this event; nil: everything.
     func roster(_ head: Head, before end: UInt64? = nil) throws(JournalError) -> Roster {
-        guard let rows = live(RosterState.id, head) else {
+        guard live(RosterState.id, head) != nil else {
             return try roster(before: end ?? head.sequence + 1)
         }
         var roster = Roster()
-        try forEachRow(of: rows) { (key, row) throws(JournalError) in
-            if let end, let said = RosterState.sequence(ofKey: key), said >= end { return }
-            do throws(CodecError) {
-                try roster.load(row)
-            } catch {
-                throw .unreadableRosterRow(key, error)
-            }
+        for told in try rosterEvents(head, before: end) {
+            roster.apply(told.content, sequence: told.sequence)
         }
         return roster
     }
@@ -141,22 +82,71 @@ extension LogReader {
     /// Who and what ever had a name.
     func bearers(_ head: Head) throws(JournalError) -> Bearers {
         var bearers = Bearers()
-        guard let rows = live(RosterState.id, head) else { return bearers }
-        try forEachRow(of: rows) { (key, row) throws(JournalError) in
-            do throws(CodecError) {
-                bearers.note(try Canonical.told(by: row).content)
-            } catch {
-                throw .unreadableRosterRow(key, error)
+        for told in try rosterEvents(head) { bearers.note(told.content) }
+        return bearers
+    }
+
+    /// The roster's events before `end` (nil: all), in log order.
+    func rosterEvents(
+        _ head: Head, before end: UInt64? = nil
+    ) throws(JournalError) -> [(sequence: UInt64, content: Content)] {
+        var events: [(sequence: UInt64, content: Content)] = []
+        try forEachRow(of: RosterState.id, head) { (key, row) throws(JournalError) in
+            if let end, let said = RosterState.sequence(ofKey: key), said >= end { return }
+            do throws(CodecError) { events.append(try Canonical.told(by: row)) } catch {
+                throw .damagedHead(
+                    "the roster row \([UInt8](copying: key)) cannot be read: \(error.message)")
             }
         }
-        return bearers
+        return events
     }
 }
 
-extension JournalError {
-    static func unreadableRosterRow(
-        _ key: Span<UInt8>, _ error: CodecError
-    ) -> JournalError {
-        .damagedHead("the roster row \([UInt8](copying: key)) cannot be read: \(error.message)")
+extension LogReader {
+    /// So many months are looked up one by one; of a longer period all rows are read.
+    private static let fewMonths = 60
+
+    /// What the keys of the months that a range touches begin with.
+    private static func prefixes(of range: DateRange) -> [[UInt8]] {
+        if range.isEmpty { return [] }
+        guard let first = range.first, let last = range.last else { return [[]] }
+        let months = YearMonth(containing: first)...YearMonth(containing: last)
+        let count = months.upperBound.sinceYearZero - months.lowerBound.sinceYearZero
+        return count < fewMonths ? months.all.map(\.rowPrefix) : [[]]
+    }
+
+    /// The sums of projection `id` of the months that a range touches.
+    func sums(
+        _ id: UInt8, _ range: DateRange, _ head: Head
+    ) throws(JournalError) -> SumTable {
+        try sums(id, prefixes: Self.prefixes(of: range), head)
+    }
+
+    /// Who has a score of a term project in which course.
+    func scores(_ head: Head) throws(JournalError) -> SumTable {
+        try sums(PointsState.id, prefixes: [SumTable.undatedPrefix], head)
+    }
+
+    private func sums(
+        _ id: UInt8, prefixes: [[UInt8]], _ head: Head
+    ) throws(JournalError) -> SumTable {
+        var table = SumTable()
+        try forEachRow(of: id, head, prefixes: prefixes) { key, row in table.load(key: key, row) }
+        return table
+    }
+
+    /// What is wanted of the bookings and sales of the months that a range touches.
+    func tickets(
+        _ part: TicketTable.Part, _ range: DateRange, _ head: Head
+    ) throws(JournalError) -> TicketTable {
+        var table = TicketTable(part)
+        let prefixes = Self.prefixes(of: range)
+        // Of a range without an end the rows before it are passed over.
+        let first =
+            prefixes == [[]] ? range.first.map { YearMonth(containing: $0).rowPrefix } : nil
+        try forEachRow(of: TicketState.id, head, prefixes: prefixes, from: first) { key, row in
+            table.load(key: key, row)
+        }
+        return table
     }
 }

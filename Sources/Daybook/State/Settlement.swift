@@ -17,58 +17,49 @@ enum Settlement {
         _ change: some Sequence<CorrectionState.Corrected>, before: CorrectionState,
         in log: borrowing LogReader, isSummed: Bool = false, into projected: inout Projected
     ) throws(JournalError) {
-        var (first, further): ([CorrectionState.Corrected], [CorrectionState.Corrected]) = ([], [])
+        var (first, further): ([CorrectionState.Corrected], [Turn]) = ([], [])
         for next in change {
-            if before.chain(of: next.target) == nil {
+            guard let old = before.chain(of: next.target) else {
                 first.append(next)
-            } else {
-                further.append(next)
+                continue
             }
+            var new = next.chain
+            new.merge(old)
+            further.append(Turn(target: next.target, before: old, after: new))
         }
         let known = KnownCorrections(first)
-        try strikeOut(known.struckOut, in: log.blocks(isSummed: isSummed), from: &projected)
+        // Column by column: no content need be made of what is taken back.
+        try log.forEachBlock(holding: known.struckOut, isSummed: isSummed) {
+            (block, indices) throws(JournalError) in
+            try block.reading(projected.strikeOut(indices, of: block))
+        }
         let amendments = try log.contents(
             of: known.amendments.map(\.sequence), isSummed: isSummed)
         for (next, content) in zip(known.amendments, amendments) {
             projected.settle(next.target, nil, content.replacement)
         }
-        try settleByContent(further, before, log, &projected)
+        try settle(further, in: log, into: &projected)
     }
 
-    /// Column by column: no content need be made of what is taken back.
-    private static func strikeOut(
-        _ targets: [UInt64], in blocks: consuming BlockCursor, from projected: inout Projected
-    ) throws(JournalError) {
-        var next = 0
-        while next < targets.count {
-            guard let block = try blocks.seek(holding: targets[next]) else {
-                throw .missing(first: targets[next], head: targets[next])
-            }
-            let first = block.firstSequence
-            var indices: [Int] = []
-            while next < targets.count, targets[next] <= block.lastSequence {
-                indices.append(Int(targets[next] - first))
-                next += 1
-            }
-            try block.reading(projected.strikeOut(indices, of: block))
-        }
+    /// An entry whose corrections come to something else than before.
+    struct Turn {
+        let target: UInt64
+        /// Nil: it had none, or has none any more.
+        let before: CorrectionChain?
+        let after: CorrectionChain?
     }
 
-    /// Entries that were corrected before: what counted until now may be an amendment's content.
-    private static func settleByContent(
-        _ change: [CorrectionState.Corrected], _ before: CorrectionState,
-        _ log: borrowing LogReader, _ projected: inout Projected
+    /// Takes back what entries said before, and adds what they say after it: either may be the
+    /// content of an amendment.
+    static func settle(
+        _ turns: [Turn], in log: borrowing LogReader, into projected: inout Projected
     ) throws(JournalError) {
-        let originals = try log.contents(of: change.map(\.target))
-        let replacements = try log.replacements(
-            change.flatMap { [$0.chain, before.chain(of: $0.target)] })
-        for (next, original) in zip(change, originals) where original.kind.role == .entry {
-            guard let old = before.chain(of: next.target) else { continue }
-            var new = next.chain
-            new.merge(old)
+        let originals = try log.contents(of: turns.map(\.target))
+        let said = try log.replacements(turns.flatMap { [$0.before, $0.after] })
+        for (turn, original) in zip(turns, originals) where original.kind.role == .entry {
             projected.settle(
-                next.target, EntryState(next.target, original, old, replacements).counted,
-                EntryState(next.target, original, new, replacements).counted)
+                turn.target, EntryState(turn.target, original, turn.before, said).counted,
+                EntryState(turn.target, original, turn.after, said).counted)
         }
     }
 }

@@ -97,3 +97,18 @@ extension KeptCheckpoint {
             ? nil : "\(events) not as in the checkpoint: the root is \(root), and was \(self.root)"
     }
 }
+
+extension Verification {
+    /// The same beside a checkpoint that was kept elsewhere.
+    /// - Parameter root: the root of the tree over so many events, in hexadecimal digits; nil:
+    ///   it has not so many, or is not sound.
+    public func compared(with kept: KeptCheckpoint, _ root: String?) -> Verification {
+        // A book that is damaged anyway has no root to compare.
+        guard root != nil || kept.size > events else { return self }
+        guard let flaw = kept.flaw(of: root, last: events) else { return self }
+        let missing = root == nil ? events + 1...kept.size : 1...kept.size
+        return Verification(
+            events: events, root: self.root, bad: missing.joined(with: bad),
+            problems: problems + [flaw], notes: notes)
+    }
+}

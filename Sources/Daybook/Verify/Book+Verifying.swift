@@ -40,7 +40,7 @@ extension Book {
         _ log: borrowing LogReader, _ verifier: inout Verifier, _ events: inout UInt64,
         _ progress: Progress
     ) throws(JournalError) {
-        guard let head = try log.head() else { throw .damagedHead("it is missing") }
+        let head = try log.knownHead()
         try verifier.checkTables(head, in: log)
         var check = LogCheck(from: 1)
         if let all = head.events { try check.walk(all, of: all.upperBound, in: log, progress) }

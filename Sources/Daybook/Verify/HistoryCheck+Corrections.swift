@@ -60,7 +60,9 @@ extension HistoryCheck {
         by correction: Content, at sequence: UInt64, _ known: [UInt64: Content],
         _ log: borrowing LogReader
     ) throws(JournalError) -> HistoryFlaw? {
-        guard let targets = correction.targets, targets.upperBound < sequence else {
+        guard let targets = correction.targets, targets.lowerBound > 0,
+            targets.upperBound < sequence
+        else {
             return HistoryFlaw(sequence, "it corrects no event before it")
         }
         var next = targets.lowerBound

@@ -48,12 +48,8 @@ struct HistoryCheck {
     mutating func firstFlaw(in log: borrowing LogReader) throws(JournalError) -> HistoryFlaw? {
         var blocks = try log.blocks(isSummed: true)
         while let block = try blocks.next() {
-            let first = block.firstSequence
-            let steps: [HistoryStep]
-            do throws(CodecError) {
-                if let flaw = try admission?.flaw(ofStampsIn: block) { return flaw }
-                steps = try HistoryStep.steps(of: block)
-            } catch { throw .damagedBlock(firstSequence: first, error) }
+            if let flaw = try block.reading(admission?.flaw(ofStampsIn: block)) { return flaw }
+            let steps = try block.reading(HistoryStep.steps(of: block))
             let known = try log.originals(of: steps)
             if let flaw = try flaw(in: block, steps, known, log) { return flaw }
         }
@@ -139,7 +135,7 @@ struct HistoryStep {
     /// The roster events and the corrections of a block, in their order.
     static func steps(of block: borrowing Block) throws(CodecError) -> [HistoryStep] {
         var steps: [HistoryStep] = []
-        if block.kindMask & Kind.rosterMask != 0 {
+        if block.kindMask & Kind.roster.mask != 0 {
             for event in try block.events(in: 0..<block.count, where: { $0.role == .roster }) {
                 let index = Int(event.sequence - block.firstSequence)
                 steps.append(HistoryStep(index: index, content: event.content))
@@ -157,5 +153,36 @@ struct HistoryStep {
             steps.append(HistoryStep(index: index, content: content))
         }
         return steps.sorted { $0.index < $1.index }
+    }
+}
+
+extension HistoryCheck {
+    /// Takes in a roster event.
+    mutating func take(_ content: Content, at sequence: UInt64) -> HistoryFlaw? {
+        do throws(Refusal) {
+            try checkIDs(content, at: sequence)
+            try admission?.check(content, roster, facts)
+        } catch { return HistoryFlaw(sequence, error) }
+        roster.apply(content, sequence: sequence)
+        if let person = content.person.flatMap({ roster.person($0) }) { facts.note(person) }
+        admission?.settle(content, roster)
+        return nil
+    }
+
+    /// What is added gets the next id, and what is changed has one.
+    private func checkIDs(_ content: Content, at sequence: UInt64) throws(Refusal) {
+        guard (content.kind == .bookOpened) == (sequence == 1) else {
+            throw .badField("type", why: "the first event opens the book, and no other")
+        }
+        guard let spec = content.kind.fields.dropFirst().first, spec.type.noun != nil,
+            case .integer(let id) = content[spec.field],
+            let next = ContentCheck.limit(of: spec.type, roster)
+        else { return }
+        let isNew = content.kind.row.adds == spec.field
+        guard isNew ? id == next : 0..<next ~= id else {
+            throw .badField(
+                spec.field.rawValue,
+                why: isNew ? "its id is \(id), and the next one is \(next)" : "\(id) is not added")
+        }
     }
 }

@@ -18,9 +18,8 @@ struct LogCheck: Sendable {
     private(set) var runs: [LeafRun] = []
     /// Client keys and where they were used.
     private(set) var keyed: [(key: String, sequence: UInt64)] = []
-    /// The kind of each event from ``first`` on; 0 where it could not be read.
-    private(set) var kinds: [UInt8] = []
-    private(set) var corrections: [CheckedCorrection] = []
+    /// The last event of which a leaf was made, or might have been.
+    private var hashed: UInt64
     /// Blocks whose checksum is wrong: what is in them, and what was wrong.
     private(set) var torn: [(range: ClosedRange<UInt64>, cause: String)] = []
     private(set) var lastRecordedAt = Instant(microsecondsSinceEpoch: .min)
@@ -35,6 +34,7 @@ struct LogCheck: Sendable {
         self.first = first
         self.hashesLeaves = hashesLeaves
         next = first
+        hashed = first - 1
     }
 
     /// Walks the blocks that begin in `range`.
@@ -74,6 +74,7 @@ struct LogCheck: Sendable {
             let added = try block.reading(block.events(in: rest, where: { $0.role == .roster }))
             for event in added { roster.apply(event.content, sequence: event.sequence) }
             (first, next) = (block.lastSequence + 1, block.lastSequence + 1)
+            hashed = block.lastSequence
             return
         }
         let begins = block.firstSequence
@@ -118,26 +119,11 @@ extension LogCheck {
         try hash(block, last)
         try checkOrder(block)
         try checkContents(block)
-        var found: [(index: Int, kind: Kind, row: Int)] = []
-        try block.forEachCorrection(in: 0..<block.count) { (index, kind, row) throws(CodecError) in
-            found.append((index, kind, row))
-        }
-        for (index, kind, row) in found {
-            guard let content = try block.group(kind)?.content(row) else { continue }
-            let sequence = block.firstSequence + UInt64(index)
-            if let found = CheckedCorrection(content, sequence: sequence) {
-                corrections.append(found)
-            }
-        }
     }
 
     private mutating func hash(_ block: borrowing Block, _ last: UInt64) throws(CodecError) {
-        let offset = block.firstSequence &- first
-        guard block.firstSequence >= max(first, 1), block.lastSequence <= last,
-            offset >= kinds.count
-        else { return }
-        kinds += [UInt8](repeating: 0, count: Int(offset) - kinds.count)
-        for index in 0..<block.count { kinds.append(try block.kind(at: index).rawValue) }
+        guard block.firstSequence > hashed, block.lastSequence <= last else { return }
+        hashed = block.lastSequence
         guard hashesLeaves else { return }
         var run = LeafRun(first: block.firstSequence - 1)
         if let known = runs.last, known.end == run.first { run = runs.removeLast() }
@@ -200,8 +186,6 @@ extension LogCheck {
         (next, events) = (later.next, events + later.events)
         keyed += later.keyed
         add(later.runs)
-        kinds += later.kinds
-        corrections += later.corrections
         torn += later.torn
         if later.events > 0 { lastRecordedAt = later.lastRecordedAt }
         return true

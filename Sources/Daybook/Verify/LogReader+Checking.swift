@@ -37,26 +37,19 @@ extension LogReader {
         }
         return digest.value
     }
-}
 
-extension LogReader {
-    /// The roster as of the events before `sequence`, in blocks that were or will be summed.
-    func roster(before sequence: UInt64) throws(JournalError) -> Roster {
-        var roster = Roster()
-        var blocks = try blocks(isSummed: true)
-        while let block = try blocks.next(), block.firstSequence < sequence {
-            guard block.kindMask & Kind.rosterMask != 0 else { continue }
-            let end = Int(min(UInt64(block.count), sequence - block.firstSequence))
-            let events = try block.reading(
-                block.events(in: 0..<end, where: { $0.role == .roster }))
-            for event in events { roster.apply(event.content, sequence: event.sequence) }
-        }
-        return roster
+    /// Whether a table shows the same entries to a walk forward, to a walk back, and to its own
+    /// count. A page whose header miscounts its entries shows them to some and not to others.
+    func isWalkedAlike(_ table: Table) throws(JournalError) -> Bool {
+        do throws(StoreError) {
+            let counted = try reader.count(in: table)
+            var forward = try reader.cursor(over: table)
+            var ahead = 0
+            while ahead <= counted, try forward.next() != nil { ahead += 1 }
+            var backward = try reader.cursor(over: table)
+            var back = try backward.last() == nil ? 0 : 1
+            while back > 0, back <= counted, try backward.previous() != nil { back += 1 }
+            return ahead == counted && back == counted
+        } catch { throw .store(error) }
     }
-}
-
-extension Kind {
-    /// The bits of all kinds of the roster.
-    static let rosterMask = Kind.allCases.filter { $0.role == .roster }
-        .reduce(UInt64(0)) { $0 | $1.mask }
 }

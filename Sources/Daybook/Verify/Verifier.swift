@@ -18,7 +18,6 @@ struct Verifier {
     mutating func conclude(
         _ check: consuming LogCheck, _ head: Head, in log: borrowing LogReader
     ) throws(JournalError) {
-        check.checkCorrections()
         findings.add(check.findings)
         checkEnds(check, head)
         var tree = TreeCheck()
@@ -110,4 +109,30 @@ struct Verifier {
             }
         }
     }
+}
+
+/// What is wrong with a book, as it is found, and the smallest range of events that holds it all.
+struct Findings: Sendable {
+    private(set) var problems: [String] = []
+    private(set) var bad: ClosedRange<UInt64>?
+
+    /// Problems beyond these are only counted: one cause can have many effects.
+    private static let keptProblems = 20
+
+    var isEmpty: Bool { problems.isEmpty }
+
+    mutating func note(_ problem: String, at range: ClosedRange<UInt64>? = nil) {
+        if problems.count < Self.keptProblems { problems.append(problem) }
+        if let range { bad = range.joined(with: bad) }
+    }
+
+    mutating func add(_ other: Findings) {
+        for problem in other.problems { note(problem) }
+        if let range = other.bad { bad = range.joined(with: bad) }
+    }
+}
+
+/// `#4`, or `#4 to #9`.
+func sequences(_ range: ClosedRange<UInt64>) -> String {
+    range.count == 1 ? "#\(range.lowerBound)" : "#\(range.lowerBound) to #\(range.upperBound)"
 }

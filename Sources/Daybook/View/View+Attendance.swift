@@ -11,8 +11,7 @@ extension View {
         _ kind: RankingKind, _ period: Period, _ slots: SlotChoice, today: CivilDate
     ) throws(DaybookError) -> Report<[RankingRow]> {
         let state = try journal(log.attendance(years: period.range.years, head))
-        let query = RankingQuery(
-            kind: kind, period: period, slots: slots, today: today, roster: known.roster)
+        let query = RankingQuery(kind, asked(period, slots, today))
         let points =
             kind == .points
             ? PointsQuery.byStudent(
@@ -28,8 +27,7 @@ extension View {
         today: CivilDate
     ) throws(DaybookError) -> Report<[StreakRow]> {
         let state = try journal(log.attendance(years: period.range.years, head))
-        let query = StreakQuery(
-            basis: basis, period: period, slots: slots, today: today, roster: known.roster)
+        let query = StreakQuery(basis, asked(period, slots, today))
         let days = query.days(of: state)
         let rows = Cores.flatMap(people ?? known.peopleByName) { people in
             people.map { query.row($0, state, days) }
@@ -43,8 +41,7 @@ extension View {
         of person: PersonID, _ period: Period, _ slots: SlotChoice, today: CivilDate
     ) throws(DaybookError) -> Report<[FriendRow]> {
         let state = try journal(log.attendance(years: period.range.years, head))
-        let query = FriendQuery(
-            person: person, range: period.counted(through: today), slots: slots)
+        let query = FriendQuery(person, asked(period, slots, today))
         return report(query.rows(state, order: known.peopleByName))
     }
 
@@ -58,9 +55,13 @@ extension View {
     ) throws(DaybookError) -> Report<Statistics> {
         let years = StatisticsQuery.years(of: period, today: today)
         let state = try journal(log.attendance(years: years, head))
-        let query = StatisticsQuery(
-            of: person, by: unit, period: period, slots: slots, today: today, roster: roster)
+        let query = StatisticsQuery(of: person, by: unit, asked(period, slots, today))
         return report(query.figures(state, order: known.peopleByName))
+    }
+
+    /// What a report of attendance is asked for.
+    func asked(_ period: Period, _ slots: SlotChoice, _ today: CivilDate) -> AskedSlots {
+        AskedSlots(period, slots, today: today, roster: known.roster)
     }
 }
 

@@ -32,14 +32,13 @@ extension View {
         of people: [PersonID]? = nil, _ period: Period, _ slots: SlotChoice, today: CivilDate
     ) throws(DaybookError) -> Report<AttendanceSheet> {
         let state = try journal(log.attendance(years: period.range.years, people: people, head))
-        let query = AttendanceQuery(period: period, slots: slots, today: today)
-        let order =
-            people ?? query.people(state, known.roster, order: known.peopleByName)
+        let query = AttendanceQuery(asked(period, slots, today), state)
+        let order = people ?? query.people(order: known.peopleByName)
         let start = known.roster.book?.start ?? today
         return report(
             AttendanceSheet(
                 period: period, slots: slots, today: today, people: order,
-                days: period.range.closed(min(start, today), today), query: query, state: state))
+                days: period.range.closed(min(start, today), today), query: query))
     }
 }
 
@@ -57,13 +56,12 @@ public struct AttendanceSheet: Sendable {
     /// The days of the period, open ends closed by the book's start and today; nil: none.
     public let days: ClosedRange<CivilDate>?
     let query: AttendanceQuery
-    let state: AttendanceState
 
     /// The days on which a person has a mark or a warning, ascending.
-    public func days(of person: PersonID) -> [AttendanceDay] { query.days(state, of: person) }
+    public func days(of person: PersonID) -> [AttendanceDay] { query.days(of: person) }
 
     /// How many of ``people`` were there on each day that has a mark or a warning, ascending.
-    public func daily() -> [DayCount] { query.daily(state, of: people) }
+    public func daily() -> [DayCount] { query.daily(of: people) }
 }
 
 extension DateRange {
@@ -77,25 +75,20 @@ extension DateRange {
 extension LogReader {
     /// Adds to the warnings of a day the entries that hold them, and their reasons.
     func explain(_ day: inout DayFigures, _ head: Head) throws(JournalError) {
-        let date = day.date
         func cell(_ warned: SlotFigures.Warned, _ slot: Slot) -> Cell? {
-            Cell(.warningIssued(warned.person, on: date, slot))
+            Cell(.warningIssued(warned.person, on: day.date, slot))
         }
         let cells = day.slots.flatMap { figures in
             figures.warned.compactMap { cell($0, figures.slot) }
         }
-        guard !cells.isEmpty else { return }
-        let held = try liveEntries(in: Set(cells), head)
+        let held = try holders(of: cells, head)
         for place in day.slots.indices {
             let slot = day.slots[place].slot
-            for index in day.slots[place].warned.indices {
-                let warned = day.slots[place].warned[index]
-                guard let sequence = cell(warned, slot).flatMap({ held[$0]?.last }) else {
-                    continue
-                }
-                let reason = try entry(at: sequence, head)?.content.text(.reason)
-                day.slots[place].warned[index] = SlotFigures.Warned(
-                    person: warned.person, sequence: sequence, reason: reason)
+            day.slots[place].warned = day.slots[place].warned.map { warned in
+                guard let entry = cell(warned, slot).flatMap({ held[$0] }) else { return warned }
+                return SlotFigures.Warned(
+                    person: warned.person, sequence: entry.sequence,
+                    reason: entry.content.text(.reason))
             }
         }
     }

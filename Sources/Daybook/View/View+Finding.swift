@@ -58,7 +58,7 @@ extension LogReader {
         // Marks are many: they are not decoded for the sake of a warning.
         let kinds: Set<Kind> = Set(
             cells.map { $0.isWarning ? .warningIssued : .attendanceMarked } + [.entryAmended])
-        let mask = kinds.reduce(UInt64(0)) { $0 | $1.mask }
+        let mask = kinds.mask
         let dates = block.dates
         guard block.kindMask & mask != 0, cells.contains(where: { dates.contains($0.date) })
         else { return [] }

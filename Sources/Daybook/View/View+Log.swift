@@ -64,7 +64,7 @@ private struct LogFilter {
 
     init(_ query: LogQuery, _ log: borrowing LogReader, _ head: Head) throws(JournalError) {
         self.query = query
-        mask = query.kinds.isEmpty ? .max : query.kinds.reduce(0) { $0 | $1.mask }
+        mask = query.kinds.isEmpty ? .max : query.kinds.mask
         corrected =
             query.correctionsOnly ? Set(try log.allCorrections(head).targets) : []
     }
@@ -108,13 +108,8 @@ private struct LogFilter {
             !query.correctionsOnly || event.content.kind.role == .correction
                 || corrected.contains(event.sequence)
         else { return false }
-        guard
-            !query.people.isEmpty || query.course != nil || query.category != nil
-                || query.show != nil
-        else {
-            return true
-        }
-        return concerns(try concerned(event, log))
+        if query.isAboutAll { return true }
+        return query.concerns(try concerned(event, log))
     }
 
     /// A correction concerns whom its new content concerns, or the entry that it strikes out.
@@ -125,23 +120,21 @@ private struct LogFilter {
         guard let target = event.content.targets?.lowerBound else { return event.content }
         return try log.contents(of: [target]).first ?? event.content
     }
-
-    private func concerns(_ content: Content) -> Bool {
-        content.concerns(
-            query.people, course: query.course, category: query.category, show: query.show)
-    }
 }
 
-extension Content {
-    /// Whether it is about one of `people` (none: anyone) and what else is named.
-    func concerns(
-        _ people: [PersonID], course: CourseID?, category: CategoryID?, show: ShowID?
-    ) -> Bool {
-        if let course, self.course != course { return false }
-        if let show, self.show != show { return false }
-        if let category, self.category != category { return false }
+extension LogQuery {
+    /// Whether it asks for events about whomever and whatever.
+    fileprivate var isAboutAll: Bool {
+        people.isEmpty && course == nil && category == nil && show == nil
+    }
+
+    /// Whether a content is about one of the people (none: anyone) and what else is named.
+    func concerns(_ content: Content) -> Bool {
+        if let course, content.course != course { return false }
+        if let show, content.show != show { return false }
+        if let category, content.category != category { return false }
         guard !people.isEmpty else { return true }
-        let named = [Field.person, .student, .professor].compactMap { integer($0) }
+        let named = [Field.person, .student, .professor].compactMap { content.integer($0) }
         return people.contains { named.contains(Int64($0.rawValue)) }
     }
 }

@@ -54,6 +54,18 @@ extension View {
         return report(Cores.flatMap(order) { query.rows(table, people: $0, calendars) })
     }
 
+    /// One month of one person with all that it comes from; nil: the report has no such row.
+    func explained(
+        _ month: YearMonth, of person: PersonID, _ period: Period, today: CivilDate, now: Instant?
+    ) throws(DaybookError) -> ExplainedMonth? {
+        let query = OvertimeQuery(
+            period: period, of: [person], today: today, now: now, roster: known.roster)
+        guard let reach = query.reach else { return nil }
+        let table = try journal(
+            log.punches(within: reach, people: [person], everyone: [person], head))
+        return query.explained(table, person, month)
+    }
+
     /// How many punches there are on each day of `days` that has any.
     public func punchesDaily(
         _ days: ClosedRange<CivilDate>

@@ -16,10 +16,17 @@ extension View {
     /// How the students of a course stand, by name.
     public func card(of course: CourseID) throws(DaybookError) -> Report<[CourseStanding]> {
         let enrolled = Set(known.roster.students(of: course))
-        let students = known.peopleByName.filter(enrolled.contains)
-        let query = StandingQuery(
-            try journal(log.attendance(head)), try journal(log.sums(PointsState.id, .all, head)))
-        return report(query.standings(of: students, in: course))
+        return report(
+            try standings(of: known.peopleByName.filter(enrolled.contains), in: course))
+    }
+
+    /// How some students stand in a course, in their order.
+    func standings(
+        of students: [PersonID], in course: CourseID
+    ) throws(DaybookError) -> [CourseStanding] {
+        StandingQuery(
+            try journal(log.attendance(head)), try journal(log.sums(PointsState.id, .all, head))
+        ).standings(of: students, in: course)
     }
 
     /// What is known of one person.
@@ -31,8 +38,7 @@ extension View {
         let enrolled = roster.enrolments.courses(of: person)
         // What was held in a course is what anybody attended.
         let state = try journal(log.attendance(people: enrolled.isEmpty ? [person] : nil, head))
-        let ranking = RankingQuery(
-            kind: .attendance, period: .all, slots: .both, today: today, roster: roster)
+        let ranking = RankingQuery(.attendance, asked(.all, .both, today))
         let query = StandingQuery(state, try journal(log.sums(PointsState.id, .all, head)))
         let counts = roster.studentCounts()
         return report(
@@ -59,4 +65,24 @@ public struct PersonCard: Sendable {
     public let courses: [(course: CourseID, students: Int)]
     /// How they stand with their working time.
     public let work: WorkStanding
+}
+
+/// The score of a term project.
+public struct ProjectRow: Hashable, Sendable {
+    /// Whose.
+    public let student: PersonID
+    /// In which course.
+    public let course: CourseID
+    /// The score.
+    public let score: Thousandths
+}
+
+extension View {
+    /// The scores of term projects, by course, then by student, each by id.
+    public func projects() throws(DaybookError) -> Report<[ProjectRow]> {
+        return report(
+            StandingQuery.scores(try journal(log.scores(head))).map {
+                ProjectRow(student: $0.student, course: $0.course, score: $0.score)
+            })
+    }
 }

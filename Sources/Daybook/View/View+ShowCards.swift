@@ -13,7 +13,7 @@ extension View {
         table.forEachBooking { if $0.show == show { visits.insert($0.sequence) } }
         let sales = Set(table.sales.filter { $0.show == show }.map(\.sequence))
         let query = VisitQuery(
-            period: .all, by: VisitGrouping(byShow: true, byVenue: false), order: .cost,
+            period: .all, by: .byShow, order: .cost,
             today: today, roster: known.roster)
         return report(
             ShowCard(

@@ -45,27 +45,9 @@ extension View {
                 sales: try journal(log.visitEntries(Set(sales.map(\.sequence)), head))))
     }
 
-    /// The bookings of a period as they are now, by date, then in the order recorded.
-    public func ticketEntries(
-        _ period: Period
-    ) throws(DaybookError) -> Report<[EntryState]> {
-        var visits: Set<UInt64> = []
-        try journal(log.tickets(.bookings, period.range, head)).forEachBooking(in: period.range) {
-            visits.insert($0.sequence)
-        }
-        return try report(
-            journal(log.entries(at: visits.sorted(), head)).values.sorted {
-                ($0.content.on, $0.sequence) < ($1.content.on, $1.sequence)
-            })
-    }
-
     /// The announced sales of a period as they are now, by the moment they open.
-    public func saleEntries(
-        _ period: Period
-    ) throws(DaybookError) -> Report<[EntryState]> {
-        let sales = try journal(log.tickets(.bookingsAndSales, period.range, head)).sales
-        let wanted = sales.filter { period.range.contains($0.date) }.map(\.sequence)
-        return try report(journal(log.visitEntries(Set(wanted), head)))
+    public func saleEntries(_ period: Period) throws(DaybookError) -> Report<[EntryState]> {
+        report(try entries(of: .saleAnnounced, period).rows.byTime())
     }
 
     /// What the book says of each show, by title.
@@ -86,11 +68,17 @@ extension LogReader {
     func visitEntries(
         _ sequences: Set<UInt64>, _ head: Head
     ) throws(JournalError) -> [EntryState] {
-        func time(_ content: Content) -> Int64 { content.integer(.time) ?? 0 }
-        return try entries(at: sequences.sorted(), head).values.sorted { a, b in
-            (a.content.on, time(a.content), a.sequence)
-                < (b.content.on, time(b.content), b.sequence)
+        try Array(entries(at: sequences.sorted(), head).values).byTime()
+    }
+}
+
+extension [EntryState] {
+    /// By when they are, then in the order recorded.
+    func byTime() -> [EntryState] {
+        func place(_ entry: EntryState) -> (CivilDate, Int64, UInt64) {
+            (entry.content.on, entry.content.integer(.time) ?? 0, entry.sequence)
         }
+        return sorted { place($0) < place($1) }
     }
 }
 

@@ -4,7 +4,7 @@ import Platform
 import Reports
 
 /// `daybook audit`: every correction, and the figures it moved.
-struct Audit: TakesPeriod, TakesRows, TakesRecorder {
+struct Audit: AsksForEvents {
     static let configuration = CommandConfiguration(
         commandName: "audit",
         abstract: "Show every correction, and the figures that it moved.",
@@ -57,25 +57,16 @@ struct Audit: TakesPeriod, TakesRows, TakesRecorder {
         let events = Set(report.rows.map(\.step.sequence)).count
         let frame = session.frame(at: report.point)
         try session.output.write(
-            .audit(report, isWhole: query.limit.map { events < $0 } ?? true, period, frame))
+            .audit(report, isWhole: query.events.limit.map { events < $0 } ?? true, period, frame))
     }
 
     private func query(_ session: Session) throws(CommandError) -> AuditQuery {
-        let names = Names(session)
         let numbers = what.filter { $0.hasPrefix("#") }
         var query = AuditQuery()
-        query.kinds = try KindNames.kinds(kind)
-        query.people = try names.people(about.who + what.filter { !$0.hasPrefix("#") })
+        query.events = try self.query(session, who: what.filter { !$0.hasPrefix("#") })
         query.numbers = Set(
             try numbers.map { text throws(CommandError) in try Self.number(text) })
         query.targets = Set(target.map(\.sequence))
-        query.course = try about.course.map(names.course)
-        query.category = try about.category.map(names.category)
-        query.show = try about.show.map(names.show)
-        query.by = common.by.map(canonicalComposition)
-        query.since = about.since?.sequence ?? 1
-        query.range = try period(today: session.today).range
-        query.limit = sought(session.output)
         return query
     }
 

@@ -44,7 +44,6 @@ extension Export {
     ) throws(DaybookError) -> (fields: [Field], report: Report<[EntryState]>)? {
         if what == .sales { return ([.show, .time], try view.saleEntries(period)) }
         guard let rows = ImportKind(rawValue: what.rawValue) else { return nil }
-        if rows == .tickets { return (rows.columns, try view.ticketEntries(period)) }
         if rows == .shows { return (rows.columns, view.showEntries()) }
         guard let entry = rows.entry else { return nil }
         return (rows.columns, try view.entries(of: entry, period))

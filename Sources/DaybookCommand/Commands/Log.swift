@@ -4,7 +4,7 @@ import Platform
 import Reports
 
 /// `daybook log`: the events, newest first.
-struct Log: TakesPeriod, TakesRows, TakesRecorder {
+struct Log: AsksForEvents {
     static let configuration = CommandConfiguration(
         commandName: "log",
         abstract: "Show the events, newest first, or follow them.",
@@ -38,7 +38,8 @@ struct Log: TakesPeriod, TakesRows, TakesRecorder {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        let query = try query(session)
+        var query = try self.query(session)
+        query.correctionsOnly = corrections
         if follow {
             try PastBook.confirmPresent(common)
             return try Following(query: query, session: session, limit: rows.limit?.value ?? 0)
@@ -54,21 +55,5 @@ struct Log: TakesPeriod, TakesRows, TakesRecorder {
         view.end()
         try session.output.write(
             isDrawn ? .chains(report, chains, period, frame) : .log(report, period, frame))
-    }
-
-    private func query(_ session: Session) throws(CommandError) -> LogQuery {
-        let names = Names(session)
-        var query = LogQuery()
-        query.kinds = try KindNames.kinds(kind)
-        query.people = try names.people(about.who)
-        query.course = try about.course.map(names.course)
-        query.category = try about.category.map(names.category)
-        query.show = try about.show.map(names.show)
-        query.by = common.by.map(canonicalComposition)
-        query.since = about.since?.sequence ?? 1
-        query.correctionsOnly = corrections
-        query.range = try period(today: session.today).range
-        query.limit = sought(session.output)
-        return query
     }
 }

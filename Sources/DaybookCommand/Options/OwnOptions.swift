@@ -1,4 +1,6 @@
 import ArgumentParser
+import Daybook
+import Platform
 
 // Options that only some commands have, each of them in its own help.
 
@@ -62,4 +64,29 @@ struct AboutOptions: ParsableArguments {
 
     @Option(help: ArgumentHelp("Only this event and later ones.", valueName: "#n"))
     var since: EventID?
+}
+
+/// A report of events, of which only some may be asked for.
+protocol AsksForEvents: TakesPeriod, TakesRows, TakesRecorder {
+    var kind: [String] { get }
+    var about: AboutOptions { get }
+}
+
+extension AsksForEvents {
+    /// The events that the options ask for.
+    /// - Parameter people: whom they are about, beside those that an option names.
+    func query(_ session: Session, who people: [String] = []) throws(CommandError) -> LogQuery {
+        let names = Names(session)
+        var query = LogQuery()
+        query.kinds = try KindNames.kinds(kind)
+        query.people = try names.people(about.who + people)
+        query.course = try about.course.map(names.course)
+        query.category = try about.category.map(names.category)
+        query.show = try about.show.map(names.show)
+        query.by = common.by.map(canonicalComposition)
+        query.since = about.since?.sequence ?? 1
+        query.range = try period(today: session.today).range
+        query.limit = sought(session.output)
+        return query
+    }
 }

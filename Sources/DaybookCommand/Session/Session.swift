@@ -93,8 +93,8 @@ struct Session {
         return AnswerFrame(
             book: roster.book?.name ?? Files.baseName(book.path), roster: roster, point: point,
             now: now, zone: zone, limit: root.rows.limit?.value,
-            isForMachines: output.isForMachines, isDryRun: root.write.dryRun, recorder: recorder,
-            collating: Self.collate)
+            isForMachines: output.isForMachines, isForSpreadsheets: output.format == .csv,
+            isDryRun: root.write.dryRun, recorder: recorder, collating: Self.collate)
     }
 
     /// The places of rows by their runs, and in each by names as the locale orders them.

@@ -121,6 +121,9 @@ extension Kind {
     /// The kinds of corrections, by number.
     public static let corrections: [Kind] = allCases.filter { $0.role == .correction }
 
+    /// The kinds of the roster's events.
+    package static let roster = Set(allCases.filter { $0.role == .roster })
+
     /// Where a kind of corrections is among ``corrections``.
     public var correctionIndex: Int { Int(rawValue - Kind.entryAmended.rawValue) }
 
@@ -138,4 +141,9 @@ extension Kind {
     package static func places<Value>(_ value: Value) -> [Value] {
         Array(repeating: value, count: Int(limit))
     }
+}
+
+extension Sequence<Kind> {
+    /// The bits of all of them.
+    package var mask: UInt64 { reduce(0) { $0 | $1.mask } }
 }

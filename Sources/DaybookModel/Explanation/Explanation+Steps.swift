@@ -58,10 +58,17 @@ extension Explanation {
     }
 
     /// A rank: one more than there are rows ahead.
-    /// - Parameter ahead: the most first.
-    public static func rank(_ ahead: [StepReason]) -> Explanation {
-        Explanation(
-            .amount(Int64(ahead.count + 1)), in: .count,
-            [Step(.firstRank, 1)] + ahead.map { Step($0, 1) })
+    /// - Parameters:
+    ///   - rank: nil: the report has no such row.
+    ///   - rows: all of the report's, the most first.
+    ///   - ranks: the rank of a row.
+    ///   - ahead: what a row ahead adds.
+    public static func rank<Row>(
+        _ rank: Int?, among rows: [Row], _ ranks: (Row) -> Int, ahead: (Row) -> StepReason
+    ) -> Explanation {
+        guard let rank else { return Explanation(.unknown(.noRow), in: .count) }
+        let steps = rows.filter { ranks($0) < rank }.map { Step(ahead($0), 1) }
+        return Explanation(
+            .amount(Int64(steps.count + 1)), in: .count, [Step(.firstRank, 1)] + steps)
     }
 }

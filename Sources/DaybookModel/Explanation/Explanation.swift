@@ -126,4 +126,34 @@ public struct RuleInForce: Hashable, Sendable {
 extension RuleInForce {
     /// The name of a rule that makes one day free.
     public static let holiday = "holiday"
+    /// The book's first event says its start, and its weekdays until a setting does.
+    public static let opening: UInt64 = 1
+}
+
+extension Roster {
+    /// What holds of a setting on some days, one rule after the other, each from the first of them
+    /// on which it does: the person's own, else the book's, else what holds while nobody sets it.
+    public func held(
+        _ name: SettingName, in days: ClosedRange<CivilDate>, for person: PersonID? = nil
+    ) -> [(from: CivilDate, rule: RuleInForce)] {
+        let own = person.map { changes(of: name, for: $0) } ?? []
+        let all = changes(of: name)
+        let dates = (own + all).map(\.date).filter { days.lowerBound < $0 && days.contains($0) }
+        let standard = RuleInForce(
+            name.rawValue, standard(of: name), from: nil,
+            name == .weekdays ? RuleInForce.opening : nil)
+        var held: [(from: CivilDate, rule: RuleInForce)] = []
+        for date in [days.lowerBound] + dates.sorted() {
+            let last = own.last { $0.date <= date }
+            let mine = last?.value == SettingName.ofTheBook ? nil : last
+            let change = mine ?? all.last { $0.date <= date }
+            let rule = change.map {
+                RuleInForce(
+                    name.rawValue, $0.value, from: $0.date, $0.sequence,
+                    of: mine == nil ? nil : person)
+            }
+            if held.last?.rule != rule ?? standard { held.append((date, rule ?? standard)) }
+        }
+        return held
+    }
 }

@@ -21,8 +21,10 @@ public struct FigureKey: Hashable, Sendable {
     /// Every row there is.
     public init() {}
 
-    /// The row of a person.
-    public init(_ person: PersonID?) { self.person = person }
+    /// The row of a person, or of a student in a course.
+    public init(_ person: PersonID?, in course: CourseID? = nil, over span: CalendarSpan? = nil) {
+        (self.person, self.course, self.span) = (person, course, span)
+    }
 
     /// Whether a row is one of those that this names.
     public func names(_ row: FigureKey) -> Bool {
@@ -67,9 +69,8 @@ extension PointsGrouping {
     public func key(
         _ date: CivilDate, _ student: PersonID?, _ course: CourseID?
     ) -> FigureKey {
-        var key = FigureKey(byStudent ? student : nil)
-        key.span = unit.map { CalendarSpan($0, containing: date) }
-        key.course = byCourse ? course : nil
-        return key
+        FigureKey(
+            byStudent ? student : nil, in: byCourse ? course : nil,
+            over: unit.map { CalendarSpan($0, containing: date) })
     }
 }

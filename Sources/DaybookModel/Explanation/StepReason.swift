@@ -44,9 +44,8 @@ public enum StepReason: Hashable, Sendable {
     case notOver
     /// Ranks begin with 1.
     case firstRank
-    /// Somebody is ahead by a larger amount, in the unit that is ranked, in a course where ranks
-    /// are of courses.
-    case ahead(PersonID?, Int64, CourseID?)
+    /// Somebody is ahead by a larger amount, in a course where ranks are of courses.
+    case ahead(PersonID?, Int64, Explanation.Unit, in: CourseID? = nil)
     /// The budget of a month.
     case budget(YearMonth)
     /// What was counted, divided by something in the same unit.

@@ -13,6 +13,11 @@ public struct VisitGrouping: Hashable, Sendable {
         self.byShow = byShow
         self.byVenue = byVenue
     }
+
+    /// Each show at any venue.
+    public static let byShow = VisitGrouping(byShow: true, byVenue: false)
+    /// Each venue, whatever was shown.
+    public static let byVenue = VisitGrouping(byShow: false, byVenue: true)
 }
 
 /// What rows of visits are ordered by, within a unit of the calendar.

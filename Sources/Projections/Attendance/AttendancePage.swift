@@ -45,29 +45,17 @@ package struct AttendancePage: Hashable, Comparable, Sendable {
         let sorted = people.map { bands(of: $0) }
         var prefixes: [[UInt8]] = []
         for year in years {
-            let start = [UInt8(year >> 8 & 0xFF), UInt8(year & 0xFF)]
-            guard let sorted else {
-                prefixes.append(start)
-                continue
-            }
-            for band in sorted {
-                var prefix = start
-                prefix.append(bigEndian: band)
-                prefixes.append(prefix)
+            if let sorted {
+                prefixes += sorted.map { [UInt8](bigEndian: UInt16(year), $0) }
+            } else {
+                prefixes.append([UInt8](bigEndian: UInt16(year)))
             }
         }
         return prefixes
     }
 
     /// The page's key: year, band, course. Reports ask by year, a write by year and band.
-    package var key: [UInt8] {
-        var key: [UInt8] = []
-        key.reserveCapacity(Self.keyBytes)
-        key.append(bigEndian: year)
-        key.append(bigEndian: band)
-        key.append(bigEndian: course)
-        return key
-    }
+    package var key: [UInt8] { [UInt8](bigEndian: year, band, course) }
 
     /// Reads a ``key`` back, or nil when it has another shape.
     package init?(key: Span<UInt8>) {

@@ -20,8 +20,7 @@ struct AttendancePlane: Sendable {
 
     /// Makes room for `wanted` years and bands, keeping every page.
     mutating func cover(_ wanted: ClosedRange<Int>, bands wantedBands: Int) {
-        let all =
-            min(years.lowerBound, wanted.lowerBound)...max(years.upperBound, wanted.upperBound)
+        let all = years.joined(with: wanted)
         guard all != years || wantedBands > bands else { return }
         var wider = AttendancePlane(
             isWarning: isWarning, course: course, years: all, bands: max(bands, wantedBands))

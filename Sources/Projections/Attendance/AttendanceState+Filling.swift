@@ -11,7 +11,10 @@ extension AttendanceState {
         _ group: borrowing Group, _ rows: Range<Int>
     ) throws(CodecError) -> Int? {
         guard group.kind == .attendanceMarked, !rows.isEmpty else { return nil }
-        let row = widen(try decode(group, rows)) ? fillAll(rows.count) : fillEach(rows.count)
+        let isTabled = widen(try decode(group, rows))
+        let row =
+            isTabled
+            ? turnAll(rows.count, stopsAtTaken: true) : turnEach(rows.count, stopsAtTaken: true)
         return row.map { rows.lowerBound + $0 }
     }
 
@@ -52,51 +55,5 @@ extension AttendanceState {
         if isMarked(person, date, slot, course == 0 ? nil : CourseID(course - 1)) { return false }
         flip(course: course, person, date, slot)
         return true
-    }
-
-    private mutating func fillEach(_ count: Int) -> Int? {
-        (0..<count).first { row in
-            !fill(
-                course: scratch.course[row], PersonID(scratch.person[row]),
-                CivilDate(daysSinceEpoch: Int32(bitPattern: scratch.on[row])),
-                scratch.slot[row] == 0 ? .morning : .afternoon)
-        }
-    }
-
-    private mutating func fillAll(_ count: Int) -> Int? {
-        var row = 0
-        while true {
-            let (next, isTaken) = Self.fill(row..<count, words: &words, scratch)
-            if isTaken { return next }
-            if next == count { return nil }
-            row = next
-            findPage(ofRow: row)
-        }
-    }
-
-    /// - Returns: the first row whose bit is set, or whose page is not looked up yet; or the end.
-    @inline(never)
-    private static func fill(
-        _ rows: Range<Int>, words: inout [UInt64], _ scratch: borrowing FoldScratch
-    ) -> (row: Int, isTaken: Bool) {
-        let people = UInt32(AttendancePage.people)
-        let firstDay = UInt32(bitPattern: scratch.days.firstDay)
-        let (years, bits) = (scratch.days.year.span, scratch.days.bit.span)
-        let (on, person, slot) = (scratch.on.span, scratch.person.span, scratch.slot.span)
-        let (course, places) = (scratch.course.span, scratch.places)
-        let (origin, stride) = (places.origin.span, places.courseStride)
-        var out = words.mutableSpan
-        for row in rows {
-            let day = Int(on[row] &- firstDay)
-            let start = places.start(year: years[day])
-            let known = origin[Int(course[row] &* stride &+ start &+ person[row] / people)]
-            if known == 0 { return (row, false) }
-            let bit = bits[day] &+ slot[row]
-            let word = Int(known &+ PagePlaces.words(to: person[row]) &+ bit >> 6)
-            let mask: UInt64 = 1 << UInt64(bit & 63)
-            if out[word] & mask != 0 { return (row, true) }
-            out[word] |= mask
-        }
-        return (rows.upperBound, false)
     }
 }

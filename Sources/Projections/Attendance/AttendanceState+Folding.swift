@@ -12,74 +12,41 @@ extension AttendanceState {
     package mutating func fold(
         _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
     ) throws(CodecError) {
-        guard group.kind == .attendanceMarked, !rows.isEmpty else { return }
-        try flip(rows.count, pick(group, rows))
+        try flip(rows.count, decode(group, rows))
     }
 
     /// Flips the bits of what was decoded; adding and taking back are the same.
     private mutating func flip(_ count: Int, _ extent: MarkExtent) {
         let isTabled = count >= Self.tabledRows && (widen(extent) || makeTables(extent))
-        if isTabled { flipAll(count) } else { flipEach(count) }
+        _ = isTabled ? turnAll(count, stopsAtTaken: false) : turnEach(count, stopsAtTaken: false)
     }
 
-    /// Decodes single rows of a group into the scratch columns.
-    private mutating func pick(
-        _ group: borrowing Group, _ rows: [Int]
-    ) throws(CodecError) -> MarkExtent {
-        scratch.reserve(rows.count)
-        let (on, person) = (group.column(MarkColumn.on), group.column(MarkColumn.person))
-        let slot = group.column(MarkColumn.slot)
-        let (present, course) = (
-            group.column(MarkColumn.hasCourse), group.column(MarkColumn.course)
-        )
-        var bounds = MarkBounds()
-        for (place, row) in rows.enumerated() {
-            let named = present.value(row) == 0 ? nil : course.value(row)
-            let held = named.map { $0 < 0 ? $0 : $0 &+ 1 } ?? 0
-            bounds.on.include(on.value(row))
-            bounds.person.include(person.value(row))
-            bounds.slot.include(slot.value(row))
-            bounds.course.include(held)
-            scratch.on[place] = UInt32(truncatingIfNeeded: on.value(row))
-            scratch.person[place] = UInt32(truncatingIfNeeded: person.value(row))
-            scratch.slot[place] = UInt32(truncatingIfNeeded: slot.value(row))
-            scratch.course[place] = UInt32(truncatingIfNeeded: held)
-        }
-        return try bounds.extent()
-    }
-
-    /// Decodes the rows of a group into the scratch columns.
+    /// Decodes rows of a group into the scratch columns.
+    /// - Throws: `.outOfBounds` when anything is past what is ever written.
     mutating func decode(
-        _ group: borrowing Group, _ rows: Range<Int>
+        _ group: borrowing Group, _ rows: some ChosenRows
     ) throws(CodecError) -> MarkExtent {
-        scratch.reserve(rows.count)
-        let on = group.column(MarkColumn.on, rows: rows)
-        let person = group.column(MarkColumn.person, rows: rows)
-        let slot = group.column(MarkColumn.slot, rows: rows)
-        on.decode(rows.count, into: &scratch.on)
-        person.decode(rows.count, into: &scratch.person)
-        slot.decode(rows.count, into: &scratch.slot)
-        let courses = decodeCourses(group, rows)
-        return try MarkBounds(
-            on: on.bounds(rows.count), person: person.bounds(rows.count),
-            slot: slot.bounds(rows.count), course: courses
-        ).extent()
+        let on = rows.bounded(MarkColumn.on, of: group, into: &scratch.on)
+        let person = rows.bounded(MarkColumn.person, of: group, into: &scratch.person)
+        let slot = rows.bounded(MarkColumn.slot, of: group, into: &scratch.slot)
+        try slot.largest(below: Slot.allCases.count, "slot")
+        return MarkExtent(
+            days: try on.days(), person: try person.largest(below: Limits.interned, "person"),
+            course: try decodeCourses(group, rows).largest(below: Limits.interned + 1, "course"))
     }
 
     /// - Returns: the bounds of the courses' numbers, among which 0 is none.
     private mutating func decodeCourses(
-        _ group: borrowing Group, _ rows: Range<Int>
+        _ group: borrowing Group, _ rows: some ChosenRows
     ) -> ColumnBounds {
-        let present = group.column(MarkColumn.hasCourse, rows: rows)
+        let present = group.column(MarkColumn.hasCourse)
         if present.width == 0, present.base == 0 {
-            for row in 0..<rows.count { scratch.course[row] = 0 }
-            return ColumnBounds(0, 0)
+            // None is named, and all that is decoded is 0.
+            return rows.bounded(MarkColumn.hasCourse, of: group, into: &scratch.course)
         }
-        let course = group.column(MarkColumn.course, rows: rows)
-        course.decode(rows.count, into: &scratch.course)
-        present.decode(rows.count, into: &scratch.present)
+        let bounds = rows.bounded(MarkColumn.course, of: group, into: &scratch.course)
+        rows.decode(MarkColumn.hasCourse, of: group, into: &scratch.present)
         FoldScratch.number(&scratch.course, where: scratch.present, count: rows.count)
-        let bounds = course.bounds(rows.count)
         return ColumnBounds(min(bounds.low, 0), bounds.high &+ 1)
     }
 
@@ -101,23 +68,6 @@ extension AttendanceState {
         return true
     }
 
-    private mutating func flipEach(_ count: Int) {
-        for row in 0..<count {
-            flip(
-                course: scratch.course[row], PersonID(scratch.person[row]),
-                CivilDate(daysSinceEpoch: Int32(bitPattern: scratch.on[row])),
-                scratch.slot[row] == 0 ? .morning : .afternoon)
-        }
-    }
-
-    private mutating func flipAll(_ count: Int) {
-        var row = Self.flip(0..<count, scratch, of: &words)
-        while row < count {
-            findPage(ofRow: row)
-            row = Self.flip(row..<count, scratch, of: &words)
-        }
-    }
-
     /// Looks up where a row's page is, made when it is not there yet.
     mutating func findPage(ofRow row: Int) {
         let day = Int(scratch.on[row] &- UInt32(bitPattern: scratch.days.firstDay))
@@ -130,44 +80,20 @@ extension AttendanceState {
             firstWord: page(plane, year: number, band: Int(band)), course: course, year: year,
             band: band)
     }
+}
 
-    /// The hot loop of a replay: flips the bit of each row.
-    /// - Returns: the first row whose page is not looked up yet, or the end.
-    @inline(never)
-    private static func flip(
-        _ rows: Range<Int>, _ scratch: borrowing FoldScratch, of words: inout [UInt64]
-    ) -> Int {
-        let people = UInt32(AttendancePage.people)
-        let (places, days) = (scratch.places, scratch.days)
-        let firstDay = UInt32(bitPattern: days.firstDay)
-        let (years, firstBits, origin) = (days.year.span, days.bit.span, places.origin.span)
-        // Of one length, which is said once and so not asked of each row.
-        let all = 0..<rows.upperBound
-        let on = scratch.on.span.extracting(all)
-        let person = scratch.person.span.extracting(all)
-        let slot = scratch.slot.span.extracting(all)
-        let course = scratch.course.span.extracting(all)
-        var words = words.mutableSpan
-        precondition(rows.lowerBound >= 0, "rows are counted from 0")
-        // Rows of one day come together: its year and its bits are looked up once.
-        var day = UInt32.max
-        var (start, dayBit): (UInt32, UInt32) = (0, 0)
-        var row = rows.lowerBound
-        while row < all.count {
-            let next = on[row] &- firstDay
-            if next != day {
-                day = next
-                start = places.start(year: years[Int(day)])
-                dayBit = firstBits[Int(day)]
-            }
-            let place = course[row] &* places.courseStride &+ start &+ person[row] / people
-            let known = origin[Int(place)]
-            if known == 0 { return row }
-            let bit = dayBit &+ slot[row]
-            let word = known &+ PagePlaces.words(to: person[row]) &+ bit >> 6
-            words[Int(word)] ^= 1 << UInt64(bit & 63)
-            row &+= 1
-        }
-        return row
+/// How far marks reach: what tables have to hold so that each has a place.
+struct MarkExtent {
+    let days: ClosedRange<Int32>
+    /// The largest id of a person.
+    let person: UInt32
+    /// The largest id of a course plus one; 0: none is named.
+    let course: UInt32
+
+    var years: ClosedRange<Int> {
+        CivilDate(daysSinceEpoch: days.lowerBound)
+            .year...CivilDate(daysSinceEpoch: days.upperBound).year
     }
+    var courses: UInt32 { course + 1 }
+    var bands: UInt32 { person / UInt32(AttendancePage.people) + 1 }
 }

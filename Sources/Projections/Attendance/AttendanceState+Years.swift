@@ -3,11 +3,7 @@ package import DaybookModel
 extension AttendanceState {
     /// The years that have a page, or nil when there is none.
     package var years: ClosedRange<Int>? {
-        planes.reduce(nil) { (all: ClosedRange<Int>?, plane) in
-            guard let all else { return plane.years }
-            let first = min(all.lowerBound, plane.years.lowerBound)
-            return first...max(all.upperBound, plane.years.upperBound)
-        }
+        planes.reduce(nil) { $1.years.joined(with: $0) }
     }
 
     /// Every year from the first page to the last; none without pages.

@@ -3,10 +3,11 @@ package import DaybookModel
 /// Attendance as a bit matrix: per (person, course, year) two bits a day. Bits are XORed: at most
 /// one live mark holds a cell, so a set bit is a live mark, and order does not matter. Beside the
 /// marks it shows where people are warned, once ``load(_:)-warnings`` brought that in.
-package struct AttendanceState: ProjectionState {
+package struct AttendanceState: EntriesState {
     package static let id: UInt8 = 1
     package static let name = "attendance"
     package static let fingerprint: UInt32 = 2
+    package static let kinds: [Kind] = [.attendanceMarked]
 
     var planes: [AttendancePlane] = []
     /// The pages' words, one page after another.
@@ -47,7 +48,7 @@ package struct AttendanceState: ProjectionState {
     }
 
     package mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign) {
-        guard let cell = Cell(content), !cell.isWarning else { return }
+        guard let cell = Cell(content) else { return }
         let course = cell.course.map { $0.rawValue + 1 } ?? 0
         flip(course: course, cell.person, cell.date, cell.slot)
     }

@@ -2,14 +2,11 @@ package import DaybookModel
 
 /// Who attended the same (date, slot) as one person: popcounts of ANDs.
 package struct FriendQuery {
-    package let person: PersonID
-    package let range: DateRange
-    package let slots: SlotChoice
+    private let person: PersonID
+    private let asked: AskedSlots
 
-    package init(person: PersonID, range: DateRange, slots: SlotChoice) {
-        self.person = person
-        self.range = range
-        self.slots = slots
+    package init(_ person: PersonID, _ asked: AskedSlots) {
+        (self.person, self.asked) = (person, asked)
     }
 
     /// - Parameter order: everyone, by name: the order within equal counts.
@@ -19,14 +16,13 @@ package struct FriendQuery {
         var shared = [Int](repeating: 0, count: others.count)
         var totals = shared
         var own = 0
-        for year in state.eachYear {
-            let mask = PersonYear(year: year, range: range, slots: slots)
-            let mine = state.year(year, of: person)
-            own += mine.count(in: mask)
+        for year in asked.years(of: state) {
+            let mine = year.bits(state, of: person)
+            own += mine.count
             for (place, other) in others.enumerated() {
-                let theirs = state.year(year, of: other)
-                shared[place] += mine.shared(with: theirs, in: mask)
-                totals[place] += theirs.count(in: mask)
+                let theirs = state.year(year.number, of: other)
+                shared[place] += mine.count(in: theirs)
+                totals[place] += theirs.count(in: year.mask)
             }
         }
         let places = RankingQuery.descending(shared)

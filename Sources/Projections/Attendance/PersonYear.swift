@@ -68,15 +68,6 @@ package struct PersonYear: Sendable {
         return count
     }
 
-    /// How many bits are set in this, in `other` and in `mask`.
-    package func shared(with other: borrowing PersonYear, in mask: borrowing PersonYear) -> Int {
-        var count = 0
-        for index in words.indices {
-            count &+= (words[index] & other.words[index] & mask.words[index]).nonzeroBitCount
-        }
-        return count
-    }
-
     /// Calls `body` with each longest run of days that have a bit, first and last day of the year
     /// counted from 0, in order. A run over the end of a word is given in two parts.
     package func forEachRun(_ body: (_ first: Int, _ last: Int) -> Void) {

@@ -3,20 +3,11 @@ package import DaybookModel
 /// Ranks everyone employed in a period by attendance, plain or weighted, or by warnings: popcounts
 /// under masks.
 package struct RankingQuery {
-    package let kind: RankingKind
-    package let period: Period
-    package let slots: SlotChoice
-    package let today: CivilDate
-    package let roster: Roster
+    private let kind: RankingKind
+    private let asked: AskedSlots
 
-    package init(
-        kind: RankingKind, period: Period, slots: SlotChoice, today: CivilDate, roster: Roster
-    ) {
-        self.kind = kind
-        self.period = period
-        self.slots = slots
-        self.today = today
-        self.roster = roster
+    package init(_ kind: RankingKind, _ asked: AskedSlots) {
+        (self.kind, self.asked) = (kind, asked)
     }
 
     /// - Parameter order: everyone, by name: the order within equal values.
@@ -25,19 +16,19 @@ package struct RankingQuery {
     package func rows(
         _ state: AttendanceState, order: [PersonID], points: [PersonID: Thousandths] = [:]
     ) -> [RankingRow] {
-        let expected = ExpectedDays(period: period, today: today, roster: roster)
+        let expected = asked.expected
         var people: [PersonID] = []
         var tallies: [Tally] = []
         // In the order of ids, in which people and their bits lie in memory.
-        let places = Self.places(of: order, among: roster.people.count)
+        let places = Self.places(of: order, among: asked.roster.people.count)
         for id in places.indices where places[id] >= 0 {
             let person = PersonID(UInt32(id))
             guard let employment = expected.employment(of: person) else { continue }
             people.append(person)
-            tallies.append(Tally(possible: expected.possible(employment, slots)))
+            tallies.append(Tally(possible: expected.possible(employment, asked.slots)))
         }
         count(people, into: &tallies, state, expected)
-        if kind == .weighted { weigh(people, &tallies, state, expected.counted) }
+        if kind == .weighted { weigh(people, &tallies, state) }
         if kind == .points {
             for (place, person) in people.enumerated() {
                 tallies[place].weight = points[person] ?? .zero
@@ -87,18 +78,16 @@ package struct RankingQuery {
         _ people: [PersonID], into tallies: inout [Tally], _ state: AttendanceState,
         _ expected: ExpectedDays
     ) {
-        let counted = expected.counted
         var marks = Array(repeating: BitCounts(), count: people.count)
         var warnings = marks
-        for year in state.eachYear where overlaps(year) {
-            let days = PersonYear(year: year, range: counted, slots: slots)
-            let workdays = PersonYear(year: year, range: counted, slots: slots) {
-                expected.working.contains($0)
-            }
-            let masks = (days, workdays)
-            state.count(people, in: year, isWarning: false, masks, into: &marks)
-            state.count(people, in: year, isWarning: true, masks, into: &warnings)
-            state.addRepeats(people, in: year, days, into: &warnings)
+        for year in asked.years(of: state) {
+            let workdays = PersonYear(
+                year: year.number, range: asked.counted, slots: asked.slots,
+                where: expected.working.contains)
+            let (number, masks) = (year.number, (year.mask, workdays))
+            state.count(people, in: number, isWarning: false, masks, into: &marks)
+            state.count(people, in: number, isWarning: true, masks, into: &warnings)
+            state.addRepeats(people, in: number, year.mask, into: &warnings)
         }
         for place in tallies.indices {
             tallies[place].attended = marks[place].first
@@ -109,20 +98,19 @@ package struct RankingQuery {
 
     /// Multiplies what was counted; only those whose coefficient changed are counted again.
     private func weigh(
-        _ people: [PersonID], _ tallies: inout [Tally], _ state: AttendanceState,
-        _ counted: DateRange
+        _ people: [PersonID], _ tallies: inout [Tally], _ state: AttendanceState
     ) {
         for (place, person) in people.enumerated() {
             let id = Int(person.rawValue)
             let attended = tallies[place].attended
             if attended == 0 { continue }
-            switch roster.people[id].coefficient.changes.count {
+            switch asked.roster.people[id].coefficient.changes.count {
             case 0: tallies[place].weight = Thousandths.one.weighing(attended)
             case 1:
-                let only = roster.people[id].coefficient.changes[0].value
+                let only = asked.roster.people[id].coefficient.changes[0].value
                 tallies[place].weight = only.weighing(attended)
             default:
-                let runs = roster.people[id].coefficient.runs(in: counted)
+                let runs = asked.roster.people[id].coefficient.runs(in: asked.counted)
                 tallies[place].weight = weight(of: person, runs, state)
             }
         }
@@ -134,22 +122,17 @@ package struct RankingQuery {
     ) -> Thousandths {
         runs.reduce(.zero) { weight, run in
             let attended = state.eachYear.reduce(0) { count, year in
-                let days = PersonYear(year: year, range: run.days, slots: slots)
+                let days = PersonYear(year: year, range: run.days, slots: asked.slots)
                 return count + state.year(year, of: person).count(in: days)
             }
             return weight.saturatingSum(run.value.weighing(attended))
         }
     }
 
-    private func overlaps(_ year: Int) -> Bool {
-        (period.range.first.map { $0.year <= year } ?? true)
-            && (period.range.last.map { year <= $0.year } ?? true)
-    }
-
     private func ranked(_ people: [PersonID], _ tallies: [Tally]) -> [RankingRow] {
         let places = Self.descending(tallies.map { order(of: $0) })
         let ranks = sharedRanks(places.map { order(of: tallies[$0]) })
-        let isOver = period.isComplete(today: today)
+        let isOver = asked.period.isComplete(today: asked.today)
         return zip(places, ranks).map { place, rank in
             let tally = tallies[place]
             let isFull = tally.possible > 0 && tally.attendedOnWorkingDays == tally.possible

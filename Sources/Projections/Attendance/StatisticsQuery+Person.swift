@@ -10,15 +10,11 @@ extension StatisticsQuery {
     ) -> PersonalStatistics {
         let employment = expected.employment(of: person)
         let working = days.keeping { expected.working.contains($0) }
-        let streaks = StreakQuery(
-            basis: .working, period: expected.period, slots: slots, today: expected.today,
-            roster: expected.roster
-        ).rows(state, people: [person])
-        let friends = FriendQuery(person: person, range: expected.counted, slots: slots)
-            .rows(state, order: order)
+        let streaks = StreakQuery(.working, asked).rows(state, people: [person])
+        let friends = FriendQuery(person, asked).rows(state, order: order)
         return PersonalStatistics(
-            attendedOnWorkingDays: working.sum(expected.counted).total,
-            possible: employment.map { expected.possible($0, slots) } ?? 0,
+            attendedOnWorkingDays: working.sum(asked.counted).total,
+            possible: employment.map { expected.possible($0, asked.slots) } ?? 0,
             streaks: streaks.first ?? StreakRow(person: person, best: nil, current: nil),
             friends: Array(friends.prefix(Self.podium).prefix { $0.shared > 0 }),
             perfect: [.week, .month, .year].flatMap { perfect($0, working, employment) })
@@ -33,7 +29,7 @@ extension StatisticsQuery {
         let high = min(employment.last ?? range.upperBound, range.upperBound)
         var perfect: [CalendarSpan] = []
         var span = CalendarSpan(unit, containing: low)
-        while span.first <= high, span.last < expected.today {
+        while span.first <= high, span.last < asked.today {
             if isPerfect(span, working, employment) { perfect.append(span) }
             let next = span.adding(1)
             if next == span { break }
@@ -45,10 +41,10 @@ extension StatisticsQuery {
     private func isPerfect(
         _ span: CalendarSpan, _ working: DayCounts, _ employment: DateRange
     ) -> Bool {
-        let period = expected.period.range
+        let period = asked.period.range
         guard period.intersection(span.range) == span.range else { return false }
         let days = employment.intersection(span.range)
-        let possible = days.isEmpty ? 0 : expected.possible(days, slots)
+        let possible = days.isEmpty ? 0 : expected.possible(days, asked.slots)
         return possible > 0 && working.sum(span.range).total == possible
     }
 }

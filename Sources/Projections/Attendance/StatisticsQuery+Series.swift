@@ -12,16 +12,13 @@ extension StatisticsQuery {
 
     /// The last day on which anyone attended: where a series without an end stops.
     func lastHeld(
-        _ state: AttendanceState, _ counted: DateRange, _ marked: Marked, _ people: Int
+        _ state: AttendanceState, _ marked: Marked, _ people: Int
     ) -> CivilDate? {
-        guard person != nil, expected.period.range.last == nil else { return marked.last }
-        for year in state.eachYear.reversed() {
-            var bits = state.everyone(in: year, people: people)
-            bits.formIntersection(PersonYear(year: year, range: counted, slots: slots))
-            guard let start = CivilDate(year: year, month: 1, day: 1) else { continue }
-            var last: CivilDate?
-            bits.forEachRun { last = start.adding(days: $1) }
-            if let last { return last }
+        guard person != nil, asked.period.range.last == nil else { return marked.last }
+        for year in asked.years(of: state).reversed() {
+            var bits = state.everyone(in: year.number, people: people)
+            bits.formIntersection(year.mask)
+            if let last = year.days(of: bits).last { return last }
         }
         return nil
     }
@@ -31,11 +28,11 @@ extension StatisticsQuery {
     /// end is where the marks end. Marks are always inside.
     func shownDays(_ marked: Marked, lastHeld: CivilDate?) -> ClosedRange<CivilDate>? {
         let employment = person.flatMap { expected.employment(of: $0) }
-        let start = employment?.first ?? expected.roster.book?.start ?? .earliest
+        let start = employment?.first ?? asked.roster.book?.start ?? .earliest
         let left = employment?.last ?? .latest
-        let named = expected.period.range
+        let named = asked.period.range
         let low = named.first.map { max($0, start) } ?? marked.first
-        let high = (named.last.map { min($0, expected.today) } ?? lastHeld).map { min($0, left) }
+        let high = (named.last.map { min($0, asked.today) } ?? lastHeld).map { min($0, left) }
         let first = [low, marked.first].compactMap(\.self).min()
         let last = [high, marked.last].compactMap(\.self).max()
         guard let first, let last, first <= last else { return nil }
@@ -50,7 +47,7 @@ extension StatisticsQuery {
         var points: [SeriesPoint] = []
         var span = CalendarSpan(unit, containing: shown.lowerBound)
         while span.first <= shown.upperBound {
-            let range = span.range.intersection(expected.counted)
+            let range = span.range.intersection(asked.counted)
             points.append(SeriesPoint(span: span, counts: days.sum(range)))
             let next = span.adding(1)
             if next == span { break }
@@ -62,10 +59,10 @@ extension StatisticsQuery {
     /// The axis of a person's charts: by the most working weekdays in force on any day shown.
     func cap(_ unit: CalendarUnit, over shown: ClosedRange<CivilDate>?) -> Int? {
         guard person != nil else { return nil }
-        let days = shown ?? expected.today...expected.today
+        let days = shown ?? asked.today...asked.today
         let most = (0...(days.upperBound - days.lowerBound)).reduce(0) { most, day in
-            max(most, expected.roster.weekdays(on: days.lowerBound.adding(days: day)).count)
+            max(most, asked.roster.weekdays(on: days.lowerBound.adding(days: day)).count)
         }
-        return AttendanceCap.of(unit, weekdays: most, slots: slots.slots.count)
+        return AttendanceCap.of(unit, weekdays: most, slots: asked.slots.slots.count)
     }
 }

@@ -4,20 +4,15 @@ package import DaybookModel
 package struct StatisticsQuery {
     let person: PersonID?
     let unit: CalendarUnit?
-    let slots: SlotChoice
+    let asked: AskedSlots
     let expected: ExpectedDays
 
     /// - Parameters:
     ///   - person: whose; nil: everyone's, also of those who left.
     ///   - unit: what the series counts by; nil: what suits the days there are.
-    package init(
-        of person: PersonID?, by unit: CalendarUnit?, period: Period, slots: SlotChoice,
-        today: CivilDate, roster: Roster
-    ) {
-        self.person = person
-        self.unit = unit
-        self.slots = slots
-        expected = ExpectedDays(period: period, today: today, roster: roster)
+    package init(of person: PersonID?, by unit: CalendarUnit?, _ asked: AskedSlots) {
+        (self.person, self.unit, self.asked) = (person, unit, asked)
+        expected = asked.expected
     }
 
     /// The years that the figures need (nil: all): growth compares up to two years back.
@@ -35,10 +30,10 @@ package struct StatisticsQuery {
     ///   - state: the marks of ``years(of:today:)``, of everyone.
     ///   - order: everyone, by name.
     package func figures(_ state: AttendanceState, order: [PersonID]) -> Statistics {
-        let days = DayCounts(state, of: person.map { [$0] } ?? order, slots: slots)
-        let counted = expected.counted
+        let days = DayCounts(state, of: person.map { [$0] } ?? order, slots: asked.slots)
+        let counted = asked.counted
         let marked = Marked(days, counted)
-        let shown = shownDays(marked, lastHeld: lastHeld(state, counted, marked, order.count))
+        let shown = shownDays(marked, lastHeld: lastHeld(state, marked, order.count))
         let unit = unit ?? Self.unit(for: shown)
         return Statistics(
             counts: days.sum(counted), first: marked.first, bestDay: marked.best,
@@ -50,8 +45,8 @@ package struct StatisticsQuery {
 
     /// The last complete unit that ends within the period, and the one before it.
     private func growth(by unit: CalendarUnit, _ days: DayCounts) -> Growth {
-        let yesterday = expected.today.adding(days: -1)
-        let end = min(expected.period.range.last ?? yesterday, yesterday)
+        let yesterday = asked.today.adding(days: -1)
+        let end = min(asked.period.range.last ?? yesterday, yesterday)
         let open = CalendarSpan(unit, containing: end)
         let span = open.last > end ? open.adding(-1) : open
         return Growth(

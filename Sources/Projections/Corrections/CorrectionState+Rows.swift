@@ -15,7 +15,16 @@ extension CorrectionState.Corrected: OrderedElement {
 
     mutating func add(_ other: Self) { chain.merge(other.chain) }
 
+    var page: UInt64 { target >> Packing.shift }
     static var byteCount: Int { Packing.entryBytes }
+
+    init?(_ row: Span<UInt8>, at offset: Int, page: UInt64) {
+        guard let kind = Kind(rawValue: row[offset + 2]) else { return nil }
+        target = page << Packing.shift | UInt64(row.littleEndian(at: offset, as: UInt16.self))
+        chain = CorrectionChain(
+            last: row.littleEndian(at: offset + 4), lastKind: kind,
+            amendment: row.littleEndian(at: offset + 12))
+    }
 
     func store(in row: inout MutableSpan<UInt8>, at offset: Int) {
         let low = target & Packing.mask | UInt64(chain.lastKind.rawValue) << 16
@@ -27,40 +36,21 @@ extension CorrectionState.Corrected: OrderedElement {
 
 extension CorrectionState {
     package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
-        list.forEachPage({ $0.target >> Packing.shift }) { (page, row) in
-            body(Self.key(page).span, row)
-        }
+        list.forEachPage { body([UInt8](bigEndian: $0).span, $1) }
     }
 
     /// The key of the row that holds `target`.
-    package static func key(holding target: UInt64) -> [UInt8] { key(target >> Packing.shift) }
-
-    private static func key(_ page: UInt64) -> [UInt8] {
-        var key: [UInt8] = []
-        key.append(bigEndian: page)
-        return key
+    package static func key(holding target: UInt64) -> [UInt8] {
+        [UInt8](bigEndian: target >> Packing.shift)
     }
 
     /// Takes in a stored row; entries that cannot be read are left out.
     package mutating func load(key: Span<UInt8>, _ row: Span<UInt8>) {
         guard let page = key.bigEndian(at: 0, width: 8) else { return }
-        for at in stride(from: 0, to: row.count, by: Packing.entryBytes) {
-            guard at + Packing.entryBytes <= row.count, let kind = Kind(rawValue: row[at + 2])
-            else { return }
-            let low = UInt64(row.littleEndian(at: at, as: UInt16.self))
-            let chain = CorrectionChain(
-                last: row.littleEndian(at: at + 4), lastKind: kind,
-                amendment: row.littleEndian(at: at + 12))
-            add(chain, of: page << Packing.shift | low)
-        }
+        list.load(row, page: page)
     }
 
     package static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? {
-        guard let stored else { return change }
-        var both = CorrectionState()
-        let key = key(holding: 0)
-        both.load(key: key.span, stored.span)
-        both.load(key: key.span, change.span)
-        return both.rows().first?.value
+        OrderedList<Corrected>.combine(stored, change)
     }
 }

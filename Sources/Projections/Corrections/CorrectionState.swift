@@ -14,7 +14,7 @@ package struct CorrectionState: ProjectionState {
         package var chain: CorrectionChain
     }
 
-    private(set) var list = OrderedList<Corrected>()
+    var list = OrderedList<Corrected>()
     private var scratch = CorrectionScratch()
 
     package init() {}
@@ -62,12 +62,6 @@ package struct CorrectionState: ProjectionState {
             for target in first...last { add(chain, of: target) }
         }
     }
-
-    package mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign) {}
-
-    package mutating func fold(
-        _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
-    ) throws(CodecError) {}
 
     package mutating func merge(_ later: consuming CorrectionState) {
         list.merge(later.list)

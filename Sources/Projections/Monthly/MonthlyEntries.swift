@@ -3,7 +3,7 @@ import DaybookModel
 /// Entries by month, in the order in which they were folded: what punches and tickets have in
 /// common. A fold adds to the end of one list; whose each entry is, is sorted out once, when rows
 /// are made.
-struct MonthlyEntries<Entry: MonthlyEntry>: Sendable {
+struct MonthlyEntries<Entry: MonthlyEntry>: MonthList {
     struct Bucket: Sendable {
         let month: YearMonth
         let days: ClosedRange<Int32>
@@ -16,7 +16,7 @@ struct MonthlyEntries<Entry: MonthlyEntry>: Sendable {
     }
 
     /// By month, of those that have any.
-    private(set) var buckets: [Bucket] = []
+    private(set) var months: [Bucket] = []
     /// The bucket that was added to last.
     private var current = 0
     /// What months that were removed leave to those to come: their memory, empty.
@@ -24,7 +24,7 @@ struct MonthlyEntries<Entry: MonthlyEntry>: Sendable {
 
     mutating func add(_ entry: Entry, on day: Int32) {
         let place = place(of: day)
-        buckets[place].entries.append(entry)
+        months[place].entries.append(entry)
     }
 
     /// Lends `body` the bucket of a day. It is taken out while it grows, so that adding to it asks
@@ -32,44 +32,44 @@ struct MonthlyEntries<Entry: MonthlyEntry>: Sendable {
     @inline(__always)
     mutating func withBucket<Result>(of day: Int32, _ body: (inout Bucket) -> Result) -> Result {
         let place = place(of: day)
-        var bucket = Bucket(buckets[place].month)
-        swap(&bucket, &buckets[place])
-        defer { swap(&bucket, &buckets[place]) }
+        var bucket = Bucket(months[place].month)
+        swap(&bucket, &months[place])
+        defer { swap(&bucket, &months[place]) }
         return body(&bucket)
     }
 
     /// The place of a day's bucket, made when there is none.
     private mutating func place(of day: Int32) -> Int {
-        if current < buckets.count, buckets[current].days.contains(day) { return current }
+        if current < months.count, months[current].days.contains(day) { return current }
         let month = YearMonth(containing: CivilDate(daysSinceEpoch: day))
-        current = buckets.partitioningIndex(where: { $0.month >= month })
-        if current == buckets.count || buckets[current].month != month {
-            buckets.insert(Bucket(month), at: current)
-            if let room = spare.popLast() { buckets[current].entries = room }
+        current = months.partitioningIndex(where: { $0.month >= month })
+        if current == months.count || months[current].month != month {
+            months.insert(Bucket(month), at: current)
+            if let room = spare.popLast() { months[current].entries = room }
             // Months are much alike; with a quarter more room most never move as they grow.
-            let like = current == 0 ? 0 : buckets[current - 1].entries.count
-            buckets[current].entries.reserveCapacity(like + like / 4)
+            let like = current == 0 ? 0 : months[current - 1].entries.count
+            months[current].entries.reserveCapacity(like + like / 4)
         }
         return current
     }
 
     /// Adds the entries of the events that follow.
     mutating func merge(_ later: consuming MonthlyEntries) {
-        for bucket in later.buckets {
+        for bucket in later.months {
             let place = place(of: bucket.days.lowerBound)
-            if buckets[place].entries.isEmpty {
-                buckets[place] = bucket
+            if months[place].entries.isEmpty {
+                months[place] = bucket
             } else {
-                buckets[place].entries += bucket.entries
+                months[place].entries += bucket.entries
             }
         }
     }
 
     /// Takes the first month out, if it is this one.
     mutating func remove(first month: Int) -> Bucket? {
-        guard buckets.first?.number == month else { return nil }
+        guard months.first?.number == month else { return nil }
         current = 0
-        return buckets.removeFirst()
+        return months.removeFirst()
     }
 
     /// Takes back the memory of a month that was removed.
@@ -78,10 +78,8 @@ struct MonthlyEntries<Entry: MonthlyEntry>: Sendable {
         spare.append(bucket.entries)
     }
 
-    /// Calls `body` with the key and the value of each row, in key order.
-    func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
-        var layout = MonthlyLayout<Entry>()
-        for bucket in buckets { bucket.forEachRow(&layout, body) }
+    static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? {
+        MonthlyRow<Entry>.combine(stored, change)
     }
 }
 
@@ -95,52 +93,4 @@ extension MonthlyEntries.Bucket: MonthContents {
     ) {
         Entry.forEachRow(of: entries, month, &layout, body)
     }
-}
-
-/// A state that keeps its entries one by one.
-protocol EntriesState: MonthlyState where Month == MonthlyEntries<Entry>.Bucket {
-    associatedtype Entry: MonthlyEntry
-
-    /// Those that were copied.
-    var entries: MonthlyEntries<Entry> { get set }
-}
-
-extension EntriesState {
-    var months: [MonthlyEntries<Entry>.Bucket] { entries.buckets }
-
-    mutating func remove(first month: Int) -> MonthlyEntries<Entry>.Bucket? {
-        entries.remove(first: month)
-    }
-
-    mutating func reuse(_ month: consuming MonthlyEntries<Entry>.Bucket) { entries.reuse(month) }
-
-    mutating func mergeCopied(_ later: Self) { entries.merge(later.entries) }
-
-    func forEachCopiedRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) { entries.forEachRow(body) }
-
-    package static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? {
-        MonthlyRow<Entry>.combine(stored, change)
-    }
-}
-
-/// The keys of rows of a month: the month, then whose row it is, both big-endian.
-enum MonthlyKey {
-    /// What the keys of a month begin with.
-    static func prefix(_ month: YearMonth) -> [UInt8] {
-        var key: [UInt8] = []
-        key.append(bigEndian: UInt32(month.sinceYearZero))
-        return key
-    }
-
-    static func bytes(_ month: YearMonth, member: UInt32) -> [UInt8] {
-        var key: [UInt8] = []
-        key.reserveCapacity(byteCount)
-        key.append(bigEndian: UInt32(month.sinceYearZero))
-        key.append(bigEndian: member)
-        return key
-    }
-
-    static let byteCount = 8
-    /// Where the member begins.
-    static let memberOffset = 4
 }

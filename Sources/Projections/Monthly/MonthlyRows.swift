@@ -6,18 +6,18 @@ import EventCodec
 struct MonthlyRows<State: MonthlyState>: RowMaking {
     /// By month, in the order of the log.
     private var noted: ArraySlice<NotedMonths>
-    private var copied: ArraySlice<State.Month>
+    private var copied: ArraySlice<State.Copied.Month>
     private var read = State()
     /// The days of what is being read.
     private var days: ClosedRange<Int32> = 0...0
-    private var layout = State.Month.Layout()
+    private var layout = State.Copied.Month.Layout()
 
     init(_ state: State) {
         let noted = state.noted.enumerated().sorted {
             ($0.element.month, $0.offset) < ($1.element.month, $1.offset)
         }
         self.noted = noted.map(\.element)[...]
-        copied = state.months[...]
+        copied = state.copied.months[...]
     }
 
     mutating func nextRange() -> ClosedRange<UInt64>? {
@@ -32,19 +32,21 @@ struct MonthlyRows<State: MonthlyState>: RowMaking {
 
     mutating func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
         let end = noted.first?.month.sinceYearZero ?? .max
-        while let month = [read.months.first?.number, copied.first?.number].compactMap(\.self)
-            .min(),
+        while let month = [read.copied.months.first?.number, copied.first?.number].compactMap(
+            \.self
+        )
+        .min(),
             month < end
         {
             var copied = copied.first?.number == month ? copied.removeFirst() : nil
-            guard var whole = read.remove(first: month) else {
+            guard var whole = read.copied.remove(first: month) else {
                 copied?.forEachRow(&layout, body)
                 continue
             }
             // Behind the others, which are nearly in their order.
             if let copied { whole.add(copied) }
             whole.forEachRow(&layout, body)
-            read.reuse(consume whole)
+            read.copied.reuse(consume whole)
         }
     }
 }

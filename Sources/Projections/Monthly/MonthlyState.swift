@@ -3,15 +3,14 @@ import EventCodec
 
 /// A state by month, of whose entries a replay may note where they are in place of a copy. A log
 /// is nearly in the order of its days, so that a month's entries lie in a few of its blocks.
-protocol MonthlyState: ProjectionState {
-    /// What it keeps of a month.
-    associatedtype Month: MonthContents
+protocol MonthlyState: EntriesState {
+    associatedtype Copied: MonthList
 
-    /// The kinds of its entries. The first column of each is the date.
-    static var kinds: [Kind] { get }
+    /// The kinds of its entries that a date divides. The first column of each is the date.
+    static var dated: [Kind] { get }
 
-    /// What was copied, in the order of months.
-    var months: [Month] { get }
+    /// What was copied.
+    var copied: Copied { get set }
     /// Where the rest is.
     var noted: [NotedMonths] { get set }
 
@@ -22,18 +21,36 @@ protocol MonthlyState: ProjectionState {
 
     /// Copies what no date divides among these events.
     mutating func foldUndated(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError)
+}
 
-    /// Adds what the state of the events that follow copied.
-    mutating func mergeCopied(_ later: Self)
+/// What was copied of entries, by month.
+protocol MonthList: Sendable {
+    associatedtype Month: MonthContents
 
-    /// Calls `body` with the key and the value of each row of what was copied, in key order.
-    func forEachCopiedRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void)
+    /// In their order.
+    var months: [Month] { get }
+
+    /// Adds what was copied of the events that follow.
+    mutating func merge(_ later: consuming Self)
 
     /// Takes the first month out, if it is this one.
     mutating func remove(first month: Int) -> Month?
 
     /// Takes back the memory of a month that was removed, where months to come have use for it.
     mutating func reuse(_ month: consuming Month)
+
+    /// See ``ProjectionState/combine(_:_:)``.
+    static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]?
+}
+
+extension MonthList {
+    mutating func reuse(_ month: consuming Month) {}
+
+    /// Calls `body` with the key and the value of each row, in key order.
+    func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
+        var layout = Month.Layout()
+        for var month in months { month.forEachRow(&layout, body) }
+    }
 }
 
 /// What a state keeps of a month.
@@ -111,6 +128,8 @@ private struct KindRows {
 extension MonthlyState {
     package static var isReadAgain: Bool { true }
 
+    static var dated: [Kind] { kinds }
+
     package mutating func fold(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
         try foldUndated(block, range)
         try fold(block, range, on: .min ... .max)
@@ -118,24 +137,26 @@ extension MonthlyState {
 
     mutating func foldUndated(_ block: borrowing Block, _ range: Range<Int>) {}
 
-    mutating func reuse(_ month: consuming Month) {}
-
     package mutating func merge(_ later: consuming Self) {
-        mergeCopied(later)
+        copied.merge(later.copied)
         noted += later.noted
     }
 
     package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
         precondition(noted.isEmpty, "what is noted is read before rows are made of it")
-        forEachCopiedRow(body)
+        copied.forEachRow(body)
+    }
+
+    package static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? {
+        Copied.combine(stored, change)
     }
 
     /// Notes where the entries among the events of `range` are. The few of other months than most
     /// are copied; where they are many, all are.
-    mutating func note(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
+    package mutating func note(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
         try foldUndated(block, range)
         var all: [KindRows] = []
-        for kind in Self.kinds {
+        for kind in Self.dated {
             if let rows = try KindRows(kind, block, range) { all.append(rows) }
         }
         guard let month = Self.month(of: all) else { return }

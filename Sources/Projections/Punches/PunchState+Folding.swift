@@ -9,13 +9,6 @@ struct PunchScratch: Sendable {
     var time: [Int64] = []
     /// Where in the block each punch is.
     var positions: [UInt32] = []
-
-    mutating func reserve(_ count: Int) {
-        guard on.count < count else { return }
-        let zeros = [UInt32](repeating: 0, count: count)
-        (on, person, direction) = (zeros, zeros, zeros)
-        time = [Int64](repeating: 0, count: count)
-    }
 }
 
 extension PunchState {
@@ -40,23 +33,7 @@ extension PunchState {
     package mutating func fold(
         _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
     ) throws(CodecError) {
-        guard group.kind == .clockPunched, !rows.isEmpty else { return }
-        scratch.reserve(rows.count)
-        let (on, person) = (group.column(PunchColumn.on), group.column(PunchColumn.person))
-        let (time, direction) = (
-            group.column(PunchColumn.time), group.column(PunchColumn.direction)
-        )
-        var bounds = PunchBounds()
-        for (place, row) in rows.enumerated() {
-            bounds.on.include(on.value(row))
-            bounds.person.include(person.value(row))
-            bounds.direction.include(direction.value(row))
-            scratch.on[place] = UInt32(truncatingIfNeeded: on.value(row))
-            scratch.person[place] = UInt32(truncatingIfNeeded: person.value(row))
-            scratch.direction[place] = UInt32(truncatingIfNeeded: direction.value(row))
-            scratch.time[place] = time.value(row)
-        }
-        _ = try bounds.days()
+        _ = try decode(group, rows)
         for place in rows.indices {
             add(
                 scratch.person[place], scratch.time[place],
@@ -66,36 +43,16 @@ extension PunchState {
     }
 
     /// - Returns: the first and the last day.
-    private mutating func decode(
-        _ group: borrowing Group, _ rows: Range<Int>
-    ) throws(CodecError) -> ClosedRange<Int32> {
-        scratch.reserve(rows.count)
-        let on = group.column(PunchColumn.on, rows: rows)
-        let person = group.column(PunchColumn.person, rows: rows)
-        let direction = group.column(PunchColumn.direction, rows: rows)
-        let days = try PunchBounds(
-            on: on.bounds(rows.count), person: person.bounds(rows.count),
-            direction: direction.bounds(rows.count)
-        ).days()
-        on.decode(rows.count, into: &scratch.on)
-        person.decode(rows.count, into: &scratch.person)
-        direction.decode(rows.count, into: &scratch.direction)
-        group.column(PunchColumn.time, rows: rows).decode(rows.count, into: &scratch.time)
-        return days
-    }
-}
-
-/// The bounds of what is decoded of punches, column by column.
-private struct PunchBounds {
-    var on = ColumnBounds()
-    var person = ColumnBounds()
-    var direction = ColumnBounds()
-
-    /// - Returns: the first and the last day.
     /// - Throws: `.outOfBounds` when anything is past what is ever written.
-    func days() throws(CodecError) -> ClosedRange<Int32> {
-        try person.largest(below: Limits.interned, "person")
-        try direction.largest(below: Direction.allCases.count, "direction")
-        return try on.days()
+    private mutating func decode(
+        _ group: borrowing Group, _ rows: some ChosenRows
+    ) throws(CodecError) -> ClosedRange<Int32> {
+        let days = try rows.bounded(PunchColumn.on, of: group, into: &scratch.on).days()
+        try rows.bounded(PunchColumn.person, of: group, into: &scratch.person)
+            .largest(below: Limits.interned, "person")
+        try rows.bounded(PunchColumn.direction, of: group, into: &scratch.direction)
+            .largest(below: Direction.allCases.count, "direction")
+        rows.decode(PunchColumn.time, of: group, into: &scratch.time)
+        return days
     }
 }

@@ -3,14 +3,14 @@ import EventCodec
 
 /// The live punches of each (month, person), in order of time and sequence. Pairing, rounding and
 /// floors are not linear and happen on reading.
-package struct PunchState: EntriesState {
+package struct PunchState: MonthlyState {
     package static let id: UInt8 = 4
     package static let name = "punches"
     package static let fingerprint: UInt32 = 1
 
-    static let kinds: [Kind] = [.clockPunched]
+    package static let kinds: [Kind] = [.clockPunched]
 
-    var entries = MonthlyEntries<PunchEntry>()
+    var copied = MonthlyEntries<PunchEntry>()
     var noted: [NotedMonths] = []
     var scratch = PunchScratch()
 
@@ -20,10 +20,12 @@ package struct PunchState: EntriesState {
         _ person: UInt32, _ time: Int64, on day: Int32, _ direction: UInt32,
         _ sequence: UInt64, _ sign: Sign
     ) {
-        entries.withBucket(of: day) { bucket in
-            bucket.add(
-                person, time, PunchEntry.origin(of: bucket.month), on: day, direction, sequence,
-                sign)
+        copied.withBucket(of: day) { bucket in
+            bucket.entries.append(
+                PunchEntry(
+                    person: person, time: time, origin: PunchEntry.origin(of: bucket.month),
+                    day: UInt64(day &- bucket.days.lowerBound), direction: UInt64(direction),
+                    sequence: sequence, sign))
         }
     }
 
@@ -37,7 +39,7 @@ package struct PunchState: EntriesState {
         from start: Int, of rows: Range<Int>, on days: ClosedRange<Int32>, of first: UInt64
     ) -> Int {
         let scratch = scratch
-        return entries.withBucket(of: Int32(bitPattern: scratch.on[start])) { bucket in
+        return copied.withBucket(of: Int32(bitPattern: scratch.on[start])) { bucket in
             let end = Self.end(
                 of: bucket.days, from: start, in: scratch.on.span.extracting(0..<rows.count), days)
             // Of one length, which is said once and so not asked of each row.
@@ -81,20 +83,5 @@ package struct PunchState: EntriesState {
         add(
             place.person.rawValue, place.time.microsecondsSinceEpoch,
             on: content.on.daysSinceEpoch, UInt32(place.direction.rawValue), sequence, sign)
-    }
-}
-
-extension MonthlyEntries<PunchEntry>.Bucket {
-    /// Adds a punch of a day of this month, whose times are counted from `origin`.
-    @inline(__always)
-    fileprivate mutating func add(
-        _ person: UInt32, _ time: Int64, _ origin: Int64, on day: Int32, _ direction: UInt32,
-        _ sequence: UInt64, _ sign: Sign
-    ) {
-        entries.append(
-            PunchEntry(
-                person: person, time: time, origin: origin,
-                day: UInt64(day &- days.lowerBound), direction: UInt64(direction),
-                sequence: sequence, sign))
     }
 }

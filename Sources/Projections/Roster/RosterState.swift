@@ -7,9 +7,7 @@ package struct RosterState: ProjectionState {
     package static let id: UInt8 = 3
     package static let name = "roster"
     package static let fingerprint: UInt32 = 1
-    private static let mask = Kind.allCases.reduce(UInt64(0)) { mask, kind in
-        kind.role == .roster ? mask | kind.mask : mask
-    }
+    private static let mask = Kind.roster.mask
 
     /// In log order.
     package private(set) var events: [Event] = []
@@ -21,12 +19,6 @@ package struct RosterState: ProjectionState {
         events += try block.events(in: range) { $0.role == .roster }
     }
 
-    package mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign) {}
-
-    package mutating func fold(
-        _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
-    ) throws(CodecError) {}
-
     package mutating func merge(_ later: consuming RosterState) {
         events += later.events
         events.sort { $0.sequence < $1.sequence }
@@ -34,15 +26,8 @@ package struct RosterState: ProjectionState {
 
     package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
         for event in events {
-            body(Self.key(of: event.sequence).span, Canonical.bytes(of: event).span)
+            body([UInt8](bigEndian: event.sequence).span, Canonical.bytes(of: event).span)
         }
-    }
-
-    /// The key of the row that holds the event at `sequence`.
-    package static func key(of sequence: UInt64) -> [UInt8] {
-        var key: [UInt8] = []
-        key.append(bigEndian: sequence)
-        return key
     }
 
     /// The sequence of the event in the row under `key`, or nil when it is no such key.
@@ -57,13 +42,5 @@ package struct RosterState: ProjectionState {
         var roster = Roster()
         for event in events { roster.apply(event.content, sequence: event.sequence) }
         return roster
-    }
-}
-
-extension Roster {
-    /// Takes in a stored row of ``RosterState``. Rows come in key order.
-    package mutating func load(_ row: Span<UInt8>) throws(CodecError) {
-        let told = try Canonical.told(by: row)
-        apply(told.content, sequence: told.sequence)
     }
 }

@@ -9,14 +9,6 @@ struct SumScratch: Sendable {
     var total: [Int64] = []
     var window = MonthWindow()
     var square = SumSquare()
-
-    mutating func reserve(_ count: Int) {
-        guard on.count < count else { return }
-        on = [UInt32](repeating: 0, count: count)
-        group = on
-        member = [Int64](repeating: 0, count: count)
-        total = member
-    }
 }
 
 /// Where the sums of a kind lie among its columns, and how they are laid out. The columns are equal
@@ -76,19 +68,7 @@ extension DailySums {
         guard let group = block.group(columns.kind) else { return }
         let rows = block.rows(of: columns.kind, in: range)
         guard !rows.isEmpty else { return }
-        scratch.reserve(rows.count)
-        let (on, place) = (
-            group.column(columns.on, rows: rows), group.column(columns.group, rows: rows)
-        )
-        let member = group.column(columns.member, rows: rows)
-        on.decode(rows.count, into: &scratch.on)
-        place.decode(rows.count, into: &scratch.group)
-        member.decode(rows.count, into: &scratch.member)
-        group.column(columns.total, rows: rows).decode(rows.count, into: &scratch.total)
-        let extent = try SumBounds(
-            on: on.bounds(rows.count), group: place.bounds(rows.count),
-            member: member.bounds(rows.count)
-        ).extent()
+        let extent = try decode(group, rows, columns)
         let areAllMeant = extent.days.clamped(to: days) == extent.days
         if areAllMeant, addTogether(rows.count, extent, columns) { return }
         addDecoded(rows.count, columns, .plus, on: days)
@@ -97,22 +77,22 @@ extension DailySums {
     mutating func fold(
         _ group: borrowing Group, rows: [Int], _ columns: SumColumns, _ sign: Sign
     ) throws(CodecError) {
-        guard group.kind == columns.kind, !rows.isEmpty else { return }
-        scratch.reserve(rows.count)
-        let (on, place) = (group.column(columns.on), group.column(columns.group))
-        let (member, total) = (group.column(columns.member), group.column(columns.total))
-        var bounds = SumBounds()
-        for (index, row) in rows.enumerated() {
-            bounds.on.include(on.value(row))
-            bounds.group.include(place.value(row))
-            bounds.member.include(member.value(row))
-            scratch.on[index] = UInt32(truncatingIfNeeded: on.value(row))
-            scratch.group[index] = UInt32(truncatingIfNeeded: place.value(row))
-            scratch.member[index] = member.value(row)
-            scratch.total[index] = total.value(row)
-        }
-        _ = try bounds.extent()
+        _ = try decode(group, rows, columns)
         addDecoded(rows.count, columns, sign)
+    }
+
+    /// - Throws: `.outOfBounds` when anything is past what is ever written.
+    private mutating func decode(
+        _ group: borrowing Group, _ rows: some ChosenRows, _ columns: SumColumns
+    ) throws(CodecError) -> SumExtent {
+        let on = rows.bounded(columns.on, of: group, into: &scratch.on)
+        let place = rows.bounded(columns.group, of: group, into: &scratch.group)
+        let member = rows.bounded(columns.member, of: group, into: &scratch.member)
+        rows.decode(columns.total, of: group, into: &scratch.total)
+        guard member.low >= 0 else { throw .outOfBounds(field: "member") }
+        return SumExtent(
+            days: try on.days(), group: try place.largest(below: Limits.interned, "group"),
+            isOneMember: member.low == member.high)
     }
 
     private mutating func addDecoded(
@@ -137,21 +117,6 @@ extension DailySums {
             member: contribution.member)
         let total = sign.rawValue &* contribution.total
         add(DailySum(count: Int32(sign.rawValue), total: total), at: place)
-    }
-}
-
-/// The bounds of what is decoded of sums, column by column.
-private struct SumBounds {
-    var on = ColumnBounds()
-    var group = ColumnBounds()
-    var member = ColumnBounds()
-
-    /// - Throws: `.outOfBounds` when anything is past what is ever written.
-    func extent() throws(CodecError) -> SumExtent {
-        guard member.low >= 0 else { throw .outOfBounds(field: "member") }
-        return SumExtent(
-            days: try on.days(), group: try group.largest(below: Limits.interned, "group"),
-            isOneMember: member.low == member.high)
     }
 }
 

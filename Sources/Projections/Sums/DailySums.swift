@@ -1,17 +1,14 @@
 import DaybookModel
-import EventCodec
 
 /// Counts and totals by day, of a group and its members: what expenses and points have in common.
 /// All of it is addition.
-package struct DailySums: Sendable {
+struct DailySums: MonthList {
     /// The sums of each month that has any, in the order of months. What a fold adds to lies close
     /// together, for entries of one month do.
     private(set) var months: [MonthSums] = []
     /// The month that was added to last.
     private var current = 0
     var scratch = SumScratch()
-
-    package init() {}
 
     mutating func add(_ sum: DailySum, at place: SumPlace) {
         if current >= months.count || months[current].month != place.row.month {
@@ -29,7 +26,7 @@ package struct DailySums: Sendable {
         return true
     }
 
-    package mutating func merge(_ later: consuming DailySums) {
+    mutating func merge(_ later: consuming DailySums) {
         for other in later.months {
             if stand(at: other.month) {
                 months[current] = other
@@ -46,48 +43,7 @@ package struct DailySums: Sendable {
         return months.removeFirst()
     }
 
-    /// Calls `body` with the key and the value of each row, in key order.
-    package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
-        var layout = SumLayout()
-        for var month in months { month.forEachRow(&layout, body) }
-    }
-
-    private static func append(_ sum: DailySum, at cell: UInt16, to bytes: inout [UInt8]) {
-        bytes.append(littleEndian: cell)
-        bytes.append(littleEndian: UInt16(0))
-        bytes.append(littleEndian: sum.count)
-        bytes.append(littleEndian: sum.total)
-    }
-
-    /// The sums of the row and of the change, in the order of their cells.
-    package static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? {
-        guard let stored else { return change.isEmpty ? nil : change }
-        let (old, new) = (cells(stored), cells(change))
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(stored.count + change.count)
-        var (first, second) = (0, 0)
-        while first < old.count || second < new.count {
-            let isOld =
-                second == new.count || first < old.count && old[first].cell <= new[second].cell
-            let isNew =
-                first == old.count || second < new.count && new[second].cell <= old[first].cell
-            var sum = isOld ? old[first].sum : .zero
-            let cell = isOld ? old[first].cell : new[second].cell
-            if isNew { sum += new[second].sum }
-            if sum != .zero { append(sum, at: cell, to: &bytes) }
-            first += isOld ? 1 : 0
-            second += isNew ? 1 : 0
-        }
-        return bytes.isEmpty ? nil : bytes
-    }
-
-    private static func cells(_ row: [UInt8]) -> [(cell: UInt16, sum: DailySum)] {
-        let span = row.span
-        return (0..<row.count / DailySum.byteCount).map { index in
-            let at = index * DailySum.byteCount
-            let sum = DailySum(
-                count: span.littleEndian(at: at + 4), total: span.littleEndian(at: at + 8))
-            return (span.littleEndian(at: at), sum)
-        }
+    static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? {
+        OrderedList<CellSum>.combine(stored, change)
     }
 }

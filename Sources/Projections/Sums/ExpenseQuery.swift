@@ -108,22 +108,17 @@ extension ExpenseFigures {
     /// By span, then the book's currency first, the largest total first, then by name.
     fileprivate func sorted(_ roster: Roster) -> ExpenseFigures {
         let own = roster.currency
-        func name(_ row: ExpenseRow) -> String {
-            row.category.flatMap { roster.categories.name(of: $0.rawValue) } ?? ""
+        let categories = roster.categories.placesByName
+        func sorted(_ rows: [ExpenseRow]) -> [ExpenseRow] {
+            rows.map { row in
+                (
+                    key: (
+                        row.span?.countBefore ?? 0, row.total.currency.place(after: own),
+                        0 &- row.total.minorUnits, categories.place(of: row.category?.rawValue)
+                    ), row: row
+                )
+            }.sorted { $0.key < $1.key }.map(\.row)
         }
-        func precedes(_ a: ExpenseRow, _ b: ExpenseRow) -> Bool {
-            let (first, second) = (a.span?.countBefore ?? 0, b.span?.countBefore ?? 0)
-            if first != second { return first < second }
-            let (one, two) = (a.total.currency, b.total.currency)
-            if one != two { return one == own || two != own && one < two }
-            if a.total.minorUnits != b.total.minorUnits {
-                return a.total.minorUnits > b.total.minorUnits
-            }
-            let (left, right) = (name(a), name(b))
-            return left == right
-                ? a.category ?? CategoryID(0) < b.category ?? CategoryID(0)
-                : left.unicodeScalars.lexicographicallyPrecedes(right.unicodeScalars)
-        }
-        return ExpenseFigures(rows: rows.sorted(by: precedes), totals: totals.sorted(by: precedes))
+        return ExpenseFigures(rows: sorted(rows), totals: sorted(totals))
     }
 }

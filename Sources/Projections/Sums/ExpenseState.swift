@@ -2,10 +2,11 @@ package import DaybookModel
 package import EventCodec
 
 /// What was spent by day, category and currency.
-package struct ExpenseState: ProjectionState {
+package struct ExpenseState: EntriesState {
     package static let id: UInt8 = 6
     package static let name = "expenses"
     package static let fingerprint: UInt32 = 1
+    package static let kinds: [Kind] = [.expenseRecorded]
 
     private var sums = DailySums()
 

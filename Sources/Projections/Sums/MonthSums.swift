@@ -1,4 +1,5 @@
 import DaybookModel
+import EventCodec
 
 /// The sums of one month: a list of what was added to which cell of which row, and a hash table of
 /// the rows. The list is put in order, and what was added to one cell summed up, when the month is
@@ -84,4 +85,24 @@ extension MonthSums: MonthContents {
     }
 
     private func key(of sum: CellSum) -> SumRowKey { rows[Int(sum.row)] }
+}
+
+/// Lays sums out in the bytes of their rows. Kept from month to month, so that nothing is
+/// allocated for a row.
+struct SumLayout: RowLayout {
+    private var key = [UInt8](repeating: 0, count: SumRowKey.byteCount)
+    private var room: [UInt8] = []
+    var sorting = RadixSorting<CellSum>()
+
+    /// Calls `body` with the bytes of the sums of a row.
+    mutating func lay(
+        _ sums: ArraySlice<CellSum>, under key: SumRowKey,
+        _ body: (Span<UInt8>, Span<UInt8>) -> Void
+    ) {
+        let bytes = sums.count * DailySum.byteCount
+        if room.count < bytes { room = [UInt8](repeating: 0, count: bytes * 2) }
+        OrderedList.store(sums, in: &room)
+        key.store(in: &self.key)
+        body(self.key.span, room.span.extracting(0..<bytes))
+    }
 }

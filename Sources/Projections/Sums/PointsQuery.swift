@@ -45,15 +45,12 @@ package struct PointsQuery: Sendable {
             students[Int(person.rawValue)] = place
         }
         let courses = roster.courses.placesByName
-        func place(_ id: UInt32?, _ places: [Int]) -> Int {
-            id.map { Int($0) < places.count ? places[Int($0)] : .max } ?? 0
-        }
         let keyed = sums.map { element in
             let group = element.group
             return (
                 key: (
-                    group.span, 0 &- element.sum.total, place(group.student?.rawValue, students),
-                    place(group.course?.rawValue, courses)
+                    group.span, 0 &- element.sum.total, students.place(of: group.student?.rawValue),
+                    courses.place(of: group.course?.rawValue)
                 ), element: element
             )
         }
@@ -75,10 +72,20 @@ package struct PointsQuery: Sendable {
 
 extension Interned {
     /// Where each id comes in the order of names (Unicode scalars).
-    fileprivate var placesByName: [Int] {
+    var placesByName: [Int] {
         var places = [Int](repeating: 0, count: count)
         let sorted = ids.sorted { (names[Int($0)], $0) < (names[Int($1)], $1) }
         for (place, id) in sorted.enumerated() { places[Int(id)] = place }
         return places
     }
+}
+
+extension [Int] {
+    /// The place of an id: nothing before everything, and last what nobody named.
+    func place(of id: UInt32?) -> Int { id.map { Int($0) < count ? self[Int($0)] : .max } ?? -1 }
+}
+
+extension Currency {
+    /// Where its rows come: the book's first, then in the order of codes.
+    func place(after own: Currency) -> UInt64 { self == own ? 0 : rawValue }
 }

@@ -7,32 +7,28 @@ package struct PointsState: MonthlyState {
     package static let name = "points"
     package static let fingerprint: UInt32 = 1
 
-    static let kinds: [Kind] = [.pointsAwarded]
+    package static let kinds: [Kind] = [.pointsAwarded, .projectScored]
+    static let dated: [Kind] = [.pointsAwarded]
 
-    private var sums = DailySums()
+    var copied = DailySums()
     var noted: [NotedMonths] = []
 
     package init() {}
 
-    var months: [MonthSums] { sums.months }
-
     mutating func fold(
         _ block: borrowing Block, _ range: Range<Int>, on days: ClosedRange<Int32>
     ) throws(CodecError) {
-        try sums.fold(block, range, .points, on: days)
+        try copied.fold(block, range, .points, on: days)
     }
 
     mutating func foldUndated(_ block: borrowing Block, _ range: Range<Int>) throws(CodecError) {
-        try sums.fold(block, range, .scores)
+        try copied.fold(block, range, .scores)
     }
-
-    mutating func remove(first month: Int) -> MonthSums? { sums.remove(first: month) }
 
     package mutating func fold(
         _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
     ) throws(CodecError) {
-        try sums.fold(group, rows: rows, .points, sign)
-        try sums.fold(group, rows: rows, .scores, sign)
+        try copied.fold(group, rows: rows, Self.columns(group.kind), sign)
     }
 
     /// What an entry adds, or nil for others.
@@ -45,21 +41,11 @@ package struct PointsState: MonthlyState {
     }
 
     package mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign) {
-        guard let columns = Self.columns(content.kind),
-            let contribution = Self.contribution(of: content)
-        else { return }
-        sums.apply(contribution, on: content.on, columns, sign)
+        guard let contribution = Self.contribution(of: content) else { return }
+        copied.apply(contribution, on: content.on, Self.columns(content.kind), sign)
     }
 
-    private static func columns(_ kind: Kind) -> SumColumns? {
-        kind == .pointsAwarded ? .points : kind == .projectScored ? .scores : nil
-    }
-
-    mutating func mergeCopied(_ later: PointsState) { sums.merge(later.sums) }
-
-    func forEachCopiedRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) { sums.forEachRow(body) }
-
-    package static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? {
-        DailySums.combine(stored, change)
+    private static func columns(_ kind: Kind) -> SumColumns {
+        kind == .projectScored ? .scores : .points
     }
 }

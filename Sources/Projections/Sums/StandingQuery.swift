@@ -45,36 +45,23 @@ extension AttendanceState {
         var held = 0
         for plane in planes where !plane.isWarning && plane.course == course.rawValue + 1 {
             for year in plane.years {
-                held += heldBits(plane, year)
+                var anybody = PersonYear()
+                for person in 0..<plane.bands * AttendancePage.people {
+                    anybody.formUnion(bits(plane, year, of: PersonID(UInt32(person))))
+                }
+                held += anybody.count
                 for (place, student) in students.enumerated() {
-                    attended[place] += bits(plane, year, of: student)
+                    attended[place] += bits(plane, year, of: student).count
                 }
             }
         }
         return (attended, held)
     }
 
-    private func bits(_ plane: AttendancePlane, _ year: Int, of person: PersonID) -> Int {
-        let band = Int(person.rawValue) / AttendancePage.people
-        guard band < plane.bands else { return 0 }
-        let first = plane.word(year, band)
-        guard first >= 0 else { return 0 }
-        let start = first + Self.offset(of: person)
-        return words[start..<start + AttendancePage.wordsPerPerson].reduce(0) {
-            $0 + $1.nonzeroBitCount
-        }
-    }
-
-    /// The bits that anybody has.
-    private func heldBits(_ plane: AttendancePlane, _ year: Int) -> Int {
-        var union = [UInt64](repeating: 0, count: AttendancePage.wordsPerPerson)
-        for band in 0..<plane.bands {
-            let first = plane.word(year, band)
-            guard first >= 0 else { continue }
-            for index in 0..<AttendancePage.people * AttendancePage.wordsPerPerson {
-                union[index % AttendancePage.wordsPerPerson] |= words[first + index]
-            }
-        }
-        return union.reduce(0) { $0 + $1.nonzeroBitCount }
+    private func bits(_ plane: AttendancePlane, _ year: Int, of person: PersonID) -> PersonYear {
+        var bits = PersonYear()
+        let first = plane.word(year, Int(person.rawValue) / AttendancePage.people)
+        if first >= 0 { bits.formUnion(words.span, from: first + Self.offset(of: person)) }
+        return bits
     }
 }

@@ -37,13 +37,6 @@ struct SumRowKey: Hashable, Comparable, Sendable {
     }
 
     static let byteCount = 16
-
-    /// What the keys of a month begin with.
-    static func prefix(_ month: Int) -> [UInt8] {
-        var key: [UInt8] = []
-        key.append(bigEndian: UInt32(month))
-        return key
-    }
 }
 
 /// Where one sum lies: its row, and its cell in it.
@@ -65,6 +58,14 @@ struct DailySum: Hashable, Sendable {
     static let zero = DailySum(count: 0, total: 0)
     /// Bytes of a cell in a row: the cell u16, reserved u16, count i32, total i64.
     static let byteCount = 16
+
+    init(count: Int32, total: Int64) { (self.count, self.total) = (count, total) }
+
+    /// Reads the sum of the cell at `offset` of a row.
+    init(_ row: Span<UInt8>, at offset: Int) {
+        count = row.littleEndian(at: offset + 4)
+        total = row.littleEndian(at: offset + 8)
+    }
 
     /// Sums wrap around rather than fail, so that they add up in any order; whole ones fit, because
     /// the rules of recording keep every amount within ``Limits/share(of:at:)``.
@@ -105,7 +106,15 @@ struct CellSum: OrderedElement {
 
     mutating func add(_ other: CellSum) { sum += other.sum }
 
+    /// What is read from a row or goes into one is of that row alone.
+    var page: UInt64 { UInt64(row) }
     static var byteCount: Int { DailySum.byteCount }
+
+    init(_ row: Span<UInt8>, at offset: Int, page: UInt64) {
+        self.init(
+            row: UInt32(truncatingIfNeeded: page), cell: row.littleEndian(at: offset),
+            DailySum(row, at: offset))
+    }
 
     func store(in row: inout MutableSpan<UInt8>, at offset: Int) {
         row.store(littleEndian: UInt32(cell), at: offset)

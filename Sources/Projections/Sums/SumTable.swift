@@ -17,16 +17,14 @@ package struct SumTable: Sendable {
 
     package init() {}
 
+    /// What the keys of sums begin with that no date divides.
+    package static let undatedPrefix = [UInt8](bigEndian: UInt32(0))
+
     /// The sums that a state has, or a change of it brings.
     package init(_ state: some ProjectionState) {
         var table = SumTable()
         state.forEachRow { table.load(key: $0, $1) }
         self = table
-    }
-
-    /// What the keys of a month begin with; nil: of the sums that no date divides.
-    package static func prefix(_ month: YearMonth?) -> [UInt8] {
-        SumRowKey.prefix(month?.sinceYearZero ?? 0)
     }
 
     /// Takes in a stored row; rows of another shape are left out.
@@ -37,9 +35,7 @@ package struct SumTable: Sendable {
         else { return }
         let start = cells.count
         for at in stride(from: 0, to: row.count, by: DailySum.byteCount) {
-            let sum = DailySum(
-                count: row.littleEndian(at: at + 4), total: row.littleEndian(at: at + 8))
-            cells.append(SumCell(row.littleEndian(at: at), sum))
+            cells.append(SumCell(row.littleEndian(at: at), DailySum(row, at: at)))
         }
         rows.append(
             Row(

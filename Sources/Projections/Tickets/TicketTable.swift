@@ -28,14 +28,9 @@ package struct TicketTable: Sendable {
         self = table
     }
 
-    /// What the keys of a month begin with.
-    package static func prefix(_ month: YearMonth) -> [UInt8] {
-        MonthlyKey.prefix(month)
-    }
-
     /// Takes in what is wanted of a stored row; rows of another shape are left out.
     package mutating func load(key: Span<UInt8>, _ row: Span<UInt8>) {
-        guard key.count == MonthlyKey.byteCount, let month = key.bigEndian(at: 0, width: 4),
+        guard key.count == 8, let month = key.bigEndian(at: 0, width: 4),
             let show = key.bigEndian(at: 4, width: 4),
             row.count.isMultiple(of: TicketEntry.byteCount)
         else { return }

@@ -62,30 +62,25 @@ package struct VisitQuery: Sendable {
     /// count, what counts are the visits of a group in all currencies.
     private func sorted(_ rows: [VisitRow]) -> [VisitRow] {
         let own = roster.currency
-        var whole: [VisitKey: Int] = [:]
-        for row in rows { whole[row.group, default: 0] += row.visits }
-        let named = rows.map { row in
-            (
-                row: row, visits: whole[row.group] ?? 0, span: row.span?.countBefore ?? 0,
-                name: [
-                    row.show.map(roster.title) ?? "", row.venue.map(roster.name(of:)) ?? "",
-                ], place: (row.total.currency == own ? 0 : 1, row.total.currency.rawValue)
+        let (shows, venues) = (roster.shows.placesByName, roster.venues.placesByName)
+        var visits: [VisitKey: Int] = [:]
+        if order == .count { for row in rows { visits[row.group, default: 0] += row.visits } }
+        return rows.map { row in
+            let currency = row.total.currency.place(after: own)
+            let first: (UInt64, Int64) =
+                switch order {
+                case .count: (UInt64(Int.max - (visits[row.group] ?? 0)), 0)
+                case .cost: (currency, 0 &- row.total.minorUnits)
+                case .name: (0, 0)
+                }
+            return (
+                key: (
+                    row.span?.countBefore ?? 0, first.0, first.1,
+                    shows.place(of: row.show?.rawValue), venues.place(of: row.venue?.rawValue),
+                    currency
+                ), row: row
             )
-        }
-        return named.sorted { a, b in
-            if a.span != b.span { return a.span < b.span }
-            if order == .count, a.visits != b.visits { return a.visits > b.visits }
-            if order == .cost, a.place != b.place { return a.place < b.place }
-            if order == .cost, a.row.total != b.row.total {
-                return a.row.total.minorUnits > b.row.total.minorUnits
-            }
-            if a.name != b.name { return a.name.lexicographicallyPrecedes(b.name) }
-            let (one, other) = (
-                (a.row.show?.rawValue ?? 0, a.row.venue?.rawValue ?? 0),
-                (b.row.show?.rawValue ?? 0, b.row.venue?.rawValue ?? 0)
-            )
-            return one == other ? a.place < b.place : one < other
-        }.map(\.row)
+        }.sorted { $0.key < $1.key }.map(\.row)
     }
 }
 

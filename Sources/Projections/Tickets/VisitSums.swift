@@ -17,6 +17,18 @@ package struct VisitCurrencies {
         last = (show, currency)
     }
 
+    /// Takes in a booking.
+    package mutating func note(_ booking: Content) {
+        guard let show = booking.show, let price = booking.price else { return }
+        note(show, price.currency, isFree: price.minorUnits == 0)
+    }
+
+    /// Where a booking is counted, once every visit is noted; nil: it is none.
+    package func currency(of booking: Content) -> Currency? {
+        guard let show = booking.show, let price = booking.price else { return nil }
+        return currency(of: show, price.currency, isFree: price.minorUnits == 0)
+    }
+
     /// Where a visit is counted, once every visit is noted.
     package func currency(of show: ShowID, _ own: Currency, isFree: Bool) -> Currency {
         guard isFree, let others = paid[show], others.count == 1 else { return own }

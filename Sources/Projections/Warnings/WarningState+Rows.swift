@@ -2,24 +2,26 @@ package import DaybookModel
 import EventCodec
 
 /// Which warnings a row holds: those of one year and of one band of people.
-package struct WarningPage: Hashable {
+package struct WarningPage {
     let year: Int
     let band: UInt32
 
-    init(_ place: WarningState.Place) {
-        year = place.year
-        band = place.person.rawValue / Self.people
+    fileprivate init(_ number: UInt64) {
+        (year, band) = (Int(number >> 32), UInt32(truncatingIfNeeded: number))
+    }
+
+    fileprivate static func number(year: Int, band: UInt32) -> UInt64 {
+        UInt64(year) << 32 | UInt64(band)
     }
 
     static let people: UInt32 = 64
     /// Person within the band u8, reserved u8, slot within the year u16, warnings i32.
     static let entryBytes = 8
-    private static let keyBytes = 6
 
     /// What the keys of all rows of `years` (nil: any) begin with.
     package static func prefixes(years: ClosedRange<Int>?) -> [[UInt8]] {
         guard let years else { return [[]] }
-        return years.map { start($0) }
+        return years.map { [UInt8](bigEndian: UInt16($0)) }
     }
 
     /// The bands that hold `people`, in their order, and a bit for each of them in the band's rows.
@@ -35,18 +37,8 @@ package struct WarningPage: Hashable {
 
     static func bit(of person: UInt32) -> UInt64 { 1 << UInt64(person % people) }
 
-    private static func start(_ year: Int) -> [UInt8] {
-        var key: [UInt8] = []
-        key.append(bigEndian: UInt16(year))
-        return key
-    }
-
     package static func key(_ year: Int, band: UInt32) -> [UInt8] {
-        var key: [UInt8] = []
-        key.reserveCapacity(keyBytes)
-        key.append(bigEndian: UInt16(year))
-        key.append(bigEndian: band)
-        return key
+        [UInt8](bigEndian: UInt16(year), band)
     }
 }
 
@@ -56,7 +48,18 @@ extension WarningState.Count: OrderedElement {
 
     mutating func add(_ other: Self) { warnings &+= other.warnings }
 
+    var page: UInt64 {
+        WarningPage.number(year: place.year, band: place.person.rawValue / WarningPage.people)
+    }
     static var byteCount: Int { WarningPage.entryBytes }
+
+    init?(_ row: Span<UInt8>, at offset: Int, page: UInt64) {
+        let page = WarningPage(page)
+        place = WarningState.Place(
+            year: page.year, person: page.band &* WarningPage.people &+ UInt32(row[offset]),
+            bit: Int(row.littleEndian(at: offset + 2, as: UInt16.self)))
+        warnings = row.littleEndian(at: offset + 4)
+    }
 
     func store(in row: inout MutableSpan<UInt8>, at offset: Int) {
         let member = UInt64(place.person.rawValue % WarningPage.people)
@@ -67,37 +70,24 @@ extension WarningState.Count: OrderedElement {
 
 extension WarningState {
     package func forEachRow(_ body: (Span<UInt8>, Span<UInt8>) -> Void) {
-        list.forEachPage({ WarningPage($0.place) }) { (page, row) in
+        list.forEachPage { (number, row) in
+            let page = WarningPage(number)
             body(WarningPage.key(page.year, band: page.band).span, row)
         }
     }
 
-    /// Takes in what a stored row says of `people`, a bit for each; entries that cannot be read
-    /// are left out.
+    /// Takes in what a stored row says of `people`, a bit for each.
     package mutating func load(
         key: Span<UInt8>, _ row: Span<UInt8>, of people: UInt64 = .max
     ) {
         guard let year = key.bigEndian(at: 0, width: 2), let band = key.bigEndian(at: 2, width: 4)
         else { return }
-        let first = UInt32(band) &* WarningPage.people
-        for at in stride(from: 0, to: row.count, by: WarningPage.entryBytes) {
-            guard at + WarningPage.entryBytes <= row.count else { return }
-            let person = first &+ UInt32(row[at])
-            guard people & WarningPage.bit(of: person) != 0 else { continue }
-            let place = Place(
-                year: Int(year), person: person,
-                bit: Int(row.littleEndian(at: at + 2, as: UInt16.self)))
-            add(row.littleEndian(at: at + 4, as: Int32.self), at: place)
+        list.load(row, page: WarningPage.number(year: Int(year), band: UInt32(band))) { count in
+            people & WarningPage.bit(of: count.place.person.rawValue) != 0
         }
     }
 
-    /// The sums of the row and the change; slots without warnings are left out.
     package static func combine(_ stored: [UInt8]?, _ change: [UInt8]) -> [UInt8]? {
-        guard let stored else { return change }
-        var both = WarningState()
-        let key = WarningPage.key(0, band: 0)
-        both.load(key: key.span, stored.span)
-        both.load(key: key.span, change.span)
-        return both.rows().first?.value
+        OrderedList<Count>.combine(stored, change)
     }
 }

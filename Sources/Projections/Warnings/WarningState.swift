@@ -3,10 +3,11 @@ package import EventCodec
 
 /// How often each person is warned for each slot. Not bits, as marks are: several live warnings
 /// may stand in one slot, one for each time that somebody was missed in it.
-package struct WarningState: ProjectionState {
+package struct WarningState: EntriesState {
     package static let id: UInt8 = 5
     package static let name = "warnings"
     package static let fingerprint: UInt32 = 1
+    package static let kinds: [Kind] = [.warningIssued]
 
     /// A slot of a person's day: ordered by year, then person, then slot.
     struct Place: Hashable, Comparable, Sendable {
@@ -41,7 +42,7 @@ package struct WarningState: ProjectionState {
         var warnings: Int32
     }
 
-    private(set) var list = OrderedList<Count>()
+    var list = OrderedList<Count>()
 
     package init() {}
 
@@ -68,7 +69,6 @@ package struct WarningState: ProjectionState {
     package mutating func fold(
         _ group: borrowing Group, rows: [Int], sequences: [UInt64], _ sign: Sign
     ) throws(CodecError) {
-        guard group.kind == .warningIssued else { return }
         try add(group, rows, sign)
     }
 
@@ -93,7 +93,7 @@ package struct WarningState: ProjectionState {
     }
 
     package mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign) {
-        guard let cell = Cell(content), cell.isWarning else { return }
+        guard let cell = Cell(content) else { return }
         let place = Place(cell.date, cell.person.rawValue, slot: cell.slot.rawValue)
         add(Int32(sign.rawValue), at: place)
     }

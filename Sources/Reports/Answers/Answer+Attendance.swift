@@ -33,8 +33,8 @@ extension Sheet<PresenceRow> {
         Sheet {
             Column.person(roster, \.person)
             Column.span(as: "date") { .day($0.day.date) }
-            Column("morning", \.day.morning?.rawValue)
-            Column("afternoon", \.day.afternoon?.rawValue)
+            Column("morning") { $0.day.morning?.rawValue }
+            Column("afternoon") { $0.day.afternoon?.rawValue }
         }
     }
 }
@@ -46,7 +46,7 @@ extension AskedReport {
         _ people: [PersonID]?, _ period: Period, _ slots: SlotChoice, asCalendar: Bool = false
     ) -> AskedReport {
         AskedReport(
-            .attendance, FigureScope(.attendance, period.range, slots, of: people)
+            .attendance, .attendance(period.range, slots)
         ) { (view, frame) throws(DaybookError) in
             try view.attendance(of: people, period, slots, today: frame.today)
         } rows: { sheet, roster in

@@ -11,9 +11,9 @@ extension Answer {
         let rows = frame.machine(report.rows)
         var answer = Answer(
             report: "audit", book: frame.book, asOf: frame.asOf, period: frame.period(period),
-            body: .rows(rows.map(writer.rows.fields)))
-        answer.sheet = rows.map(writer.sheet.fields)
-        if rows.isEmpty { answer.columns = writer.sheet.columns.compactMap(\.name) }
+            body: .rows(rows.map(writer.sheet().fields)))
+        if frame.isForSpreadsheets { answer.sheet = rows.map(writer.sheet(isFlat: true).fields) }
+        if rows.isEmpty { answer.columns = writer.sheet(isFlat: true).columns.compactMap(\.name) }
         answer.title = "Audit · \(words(period)) · newest first"
         let corrections = report.rows.corrections
         answer.unit = counted(corrections.count, "correction")
@@ -70,63 +70,40 @@ struct AuditLines {
         words = LogLines(roster, frame)
     }
 
-    /// What every form has of a correction, and which kind of entry was corrected.
-    private var step: Sheet<AuditRow> {
-        Sheet {
+    /// - Parameter isFlat: one line a correction and entry: each field of the entry is a column
+    ///   before and after, what it moved is one text. Else the rows of the contract.
+    func sheet(isFlat: Bool = false) -> Sheet<AuditRow> {
+        let entry = Column<AuditRow>("entry") { $0.step.said?.kind.name }
+        let contents = Sheet<AuditRow> {
+            Column("before") { $0.step.before.map(words.object) ?? .null }
+            Column("after") { $0.step.after.map(words.object) ?? .null }
+        }
+        return Sheet {
             Column("sequence") { EventNumber($0.step.sequence) }
             Column("target") { EventNumber($0.step.target) }
             Column("kind", \.step.kind.name)
-        }
-    }
-
-    private var entry: Column<AuditRow> { Column("entry", \.step.said?.kind.name) }
-
-    private var signature: Sheet<AuditRow> {
-        Sheet {
+            if isFlat { entry } else { contents }
             Column("by", \.step.by)
             Column("on", \.step.on)
             Column("recordedAt", \.step.recordedAt.text)
             Column("reason", \.step.reason)
-        }
-    }
-
-    private var contents: Sheet<AuditRow> {
-        Sheet {
-            Column("before") { $0.step.before.map(words.object) ?? .null }
-            Column("after") { $0.step.after.map(words.object) ?? .null }
-        }
-    }
-
-    /// The rows of the contract.
-    var rows: Sheet<AuditRow> {
-        Sheet {
-            step
-            contents
-            signature
-            Column.list("moved", movements, \.moved)
-            entry
+            if isFlat {
+                Column("moved") { moved($0.moved, arrow: "->").joined(separator: "; ") }
+                contents
+            } else {
+                Column.list("moved", movements, \.moved)
+                entry
+            }
         }
     }
 
     private var movements: Sheet<Movement> {
         Sheet {
-            Column("report", \.report)
+            Column("report", \.report.rawValue)
             Column("key") { JSON.object($0.key.fields(of: $0.report, roster)) }
             Column("field", \.field)
             Column("before", \.before.json)
             Column("after", \.after.json)
-        }
-    }
-
-    /// One line a correction and entry: each field of the entry is a column before and after, what
-    /// it moved is one text.
-    var sheet: Sheet<AuditRow> {
-        Sheet {
-            step
-            entry
-            signature
-            Column("moved") { moved($0.moved, arrow: "->").joined(separator: "; ") }
-            contents
         }
     }
 
@@ -135,7 +112,7 @@ struct AuditLines {
         var rows: [(row: String, figures: [String])] = []
         for movement in movements {
             let key = ChangeWords.key(movement.key.fields(of: movement.report, roster))
-            let row = "\(movement.report) \(key)"
+            let row = "\(movement.report.rawValue) \(key)"
             let (before, after) = (movement.before.json, movement.after.json)
             let figure =
                 "\(ChangeWords.name(movement.field)) "

@@ -5,7 +5,7 @@ extension AskedReport {
     /// - Parameter grouping: what it is added up by.
     package static func expenses(_ period: Period, _ grouping: ExpenseGrouping) -> AskedReport {
         AskedReport(
-            .expenses, FigureScope(.expenses(grouping), period.range)
+            .expenses, .expenses(grouping, period.range)
         ) { (view, frame) throws(DaybookError) in
             try view.expenses(period, by: grouping, today: frame.today)
         } rows: { figures, roster in

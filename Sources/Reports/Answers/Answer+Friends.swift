@@ -6,7 +6,7 @@ extension AskedReport {
         _ person: PersonID, _ period: Period, _ slots: SlotChoice
     ) -> AskedReport {
         AskedReport(
-            .friends, FigureScope(.friends(person), period.range, slots)
+            .friends, .friends(person, period.range, slots)
         ) { (view, frame) throws(DaybookError) in
             try view.friends(of: person, period, slots, today: frame.today)
         } rows: { rows, roster in

@@ -7,7 +7,7 @@ extension AskedReport {
         _ people: [PersonID]?, _ period: Period, isDetailed: Bool = false
     ) -> AskedReport {
         AskedReport(
-            .overtime, FigureScope(.overtime, period.range, of: people)
+            .overtime, .overtime(period.range)
         ) { (view, frame) throws(DaybookError) in
             try view.overtime(
                 of: people, period, isDetailed: isDetailed, today: frame.today, now: frame.now)

@@ -5,7 +5,7 @@ extension AskedReport {
     /// - Parameter grouping: what it is added up by.
     package static func points(_ period: Period, _ grouping: PointsGrouping) -> AskedReport {
         AskedReport(
-            .points, FigureScope(.points(grouping), period.range)
+            .points, .points(grouping, period.range)
         ) { (view, _) throws(DaybookError) in
             try view.points(period, by: grouping)
         } rows: { rows, roster in

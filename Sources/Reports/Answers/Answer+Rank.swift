@@ -8,7 +8,7 @@ extension AskedReport {
     ) -> AskedReport {
         AskedReport(
             .rank, further: kind == .attendance ? nil : kind.rawValue,
-            FigureScope(.rank(kind), period.range, slots)
+            .rank(kind, period.range, slots)
         ) { (view, frame) throws(DaybookError) in
             let report = try view.ranking(kind, period, slots, today: frame.today)
             return byName ? report.sortedByName { $0.person } : report

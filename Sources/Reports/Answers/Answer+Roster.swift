@@ -135,7 +135,7 @@ extension Answer {
 extension ComparedReport {
     /// Who gives each course, and how many are enrolled in it.
     package static let courses = ComparedReport(
-        .courses, FigureScope(.courses)
+        .courses, .courses
     ) { (view, frame) throws(DaybookError) in
         let known = view.roster
         return known.courses.ids.map { CourseID($0) }
@@ -144,7 +144,7 @@ extension ComparedReport {
 
     /// The term projects of the courses.
     package static let projects = ComparedReport(
-        .courses, FigureScope(.projects)
+        .courses, .projects
     ) { (view, frame) throws(DaybookError) in
         let sheet = Sheet<ProjectRow> {
             Column.person(frame.roster, as: "student", \.student)

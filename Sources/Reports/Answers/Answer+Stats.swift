@@ -6,7 +6,7 @@ extension AskedReport {
         _ person: PersonID?, _ unit: CalendarUnit?, _ period: Period, _ slots: SlotChoice
     ) -> AskedReport {
         AskedReport(
-            .stats, FigureScope(.stats(person), period.range, slots)
+            .stats, .stats(person, period.range, slots)
         ) { (view, frame) throws(DaybookError) in
             try view.statistics(of: person, by: unit, period, slots, today: frame.today)
         } rows: { figures, roster in

@@ -7,7 +7,7 @@ extension AskedReport {
         _ basis: StreakBasis = .working
     ) -> AskedReport {
         AskedReport(
-            .streaks, FigureScope(.streaks, period.range, slots, of: people)
+            .streaks, .streaks(period.range, slots)
         ) { (view, frame) throws(DaybookError) in
             try view.streaks(of: people, basis, period, slots, today: frame.today)
         } rows: { rows, roster in

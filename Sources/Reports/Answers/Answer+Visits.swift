@@ -51,7 +51,7 @@ extension AskedReport {
             VisitSheet(subject: subject, grouping: grouping, figures: figures, roster: roster)
         }
         return AskedReport(
-            subject.report, FigureScope(.visits(grouping), period.range)
+            subject.report, .visits(grouping, period.range)
         ) { (view, frame) throws(DaybookError) in
             try view.visits(period, by: grouping, order: order, today: frame.today)
         } rows: { figures, roster in

@@ -22,6 +22,8 @@ package struct AnswerFrame: Sendable {
     package private(set) var limit: Int?
     /// Whether a program reads the answer: people's forms need no rows for programs.
     package private(set) var isForMachines: Bool
+    /// Whether it may be written as CSV: other forms need no rows made for spreadsheets.
+    package let isForSpreadsheets: Bool
     /// Whether nothing was recorded, only decided.
     package let isDryRun: Bool
     /// Who records, for hints; nil: nobody knows.
@@ -33,8 +35,9 @@ package struct AnswerFrame: Sendable {
 
     package init(
         book: String, roster: Roster = Roster(), point: Daybook.Point?, now: Instant,
-        zone: ZoneRules, limit: Int? = nil, isForMachines: Bool = true, isDryRun: Bool = false,
-        recorder: String? = nil, collating: Collating? = nil
+        zone: ZoneRules, limit: Int? = nil, isForMachines: Bool = true,
+        isForSpreadsheets: Bool = true, isDryRun: Bool = false, recorder: String? = nil,
+        collating: Collating? = nil
     ) {
         self.book = book
         self.roster = roster
@@ -44,6 +47,7 @@ package struct AnswerFrame: Sendable {
         self.zone = zone
         self.limit = limit
         self.isForMachines = isForMachines
+        self.isForSpreadsheets = isForSpreadsheets
         self.isDryRun = isDryRun
         self.recorder = recorder
         self.collating = collating

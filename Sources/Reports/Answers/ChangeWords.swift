@@ -71,25 +71,21 @@ extension FigureValue {
 }
 
 extension FigureKey {
-    /// The parts that say which row of `report` it is, in the order of its fields.
-    func fields(of report: String, _ roster: Roster) -> [JSONField] {
-        var fields: [JSONField] = []
-        let isMonthly = report == "overtime"
-        if let span, !isMonthly { fields.append(JSONField("period", .string(span.description))) }
-        if let person {
-            let isStudent = report == "points" || report == "courses"
-            fields.append(
-                JSONField(isStudent ? "student" : "person", Answer.name(person, roster)))
-        }
-        if let span, isMonthly { fields.append(JSONField("month", .string(span.description))) }
-        if let category {
-            fields.append(JSONField("category", .string(Answer.name(category, roster))))
-        }
-        if let show { fields.append(JSONField("show", .string(roster.title(of: show)))) }
-        if let venue { fields.append(JSONField("venue", .string(roster.name(of: venue)))) }
-        if lacksVenue { fields.append(JSONField("venue", .null)) }
-        if let course { fields.append(JSONField("course", .string(Answer.name(course, roster)))) }
-        if let currency { fields.append(JSONField("currency", .string(currency.code))) }
-        return fields
+    /// The parts that say which row of a report it is, in the order of its fields.
+    func fields(of report: ReportKind, _ roster: Roster) -> [JSONField] {
+        let isMonthly = report == .overtime
+        let isOfStudents = report == .points || report == .courses
+        let days = span.map { JSON.string($0.description) }
+        let parts: [(String, JSON?)] = [
+            ("period", isMonthly ? nil : days),
+            (isOfStudents ? "student" : "person", person.map { Answer.name($0, roster) }),
+            ("month", isMonthly ? days : nil),
+            ("category", category.map { .string(Answer.name($0, roster)) }),
+            ("show", show.map { .string(roster.title(of: $0)) }),
+            ("venue", lacksVenue ? .null : venue.map { .string(roster.name(of: $0)) }),
+            ("course", course.map { .string(Answer.name($0, roster)) }),
+            ("currency", currency.map { .string($0.code) }),
+        ]
+        return parts.compactMap { name, value in value.map { JSONField(name, $0) } }
     }
 }

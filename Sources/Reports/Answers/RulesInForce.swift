@@ -83,15 +83,9 @@ extension Roster {
     func values(
         of name: SettingName, in days: ClosedRange<CivilDate>, for person: PersonID? = nil
     ) -> [(from: CivilDate, value: String)] {
-        let own = person.map { changes(of: name, for: $0) } ?? []
-        let dates = (changes(of: name) + own).map(\.date).filter {
-            days.lowerBound < $0 && days.contains($0)
+        held(name, in: days, for: person).reduce(into: []) { values, next in
+            let value = next.rule.value
+            if values.last?.value != value { values.append((next.from, value)) }
         }
-        var held: [(from: CivilDate, value: String)] = []
-        for date in [days.lowerBound] + dates.sorted() {
-            let value = setting(name.rawValue, on: date, for: person) ?? standard(of: name)
-            if held.last?.value != value { held.append((date, value)) }
-        }
-        return held
     }
 }

@@ -55,8 +55,9 @@ extension WhyWords {
         case .notOver: "the period is not over"
         case .possible: "what could be attended"
         case .firstRank: "ranks begin with 1"
-        case .ahead(let person, let value, let course):
-            ahead(person, course) + " is ahead with \(ranked(value))"
+        case .ahead(let person, let value, let unit, let course):
+            ahead(person, course) + " is ahead with "
+                + (unit == .count ? grouped(value) : plain(value, in: unit))
         case .budget(let month): "budget of \(month)"
         case .quotient(let numerator, let denominator, let unit):
             "\(shown(numerator, in: unit)) of \(shown(denominator, in: unit))"
@@ -86,17 +87,6 @@ extension WhyWords {
         case .monthFloor: "a month counts no less than its floor"
         case .absence: "absent"
         case .expected: "expected of the day"
-        }
-    }
-
-    /// What somebody ahead has.
-    private func ranked(_ value: Int64) -> String {
-        switch subject {
-        case .ranking(.weighted, _, _, _): Thousandths(value: value).fixedText
-        case .ranking(.points, _, _, _), .points: Thousandths(value: value).description
-        case .ranking, .streak, .friend, .statistics, .presence, .work, .expenses, .visits,
-            .standing, .students:
-            grouped(value)
         }
     }
 }

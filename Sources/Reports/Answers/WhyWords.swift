@@ -79,13 +79,13 @@ struct WhyWords {
         case .count: grouped(amount)
         case .minutes: amount == 0 ? "0h 00m" : hours(Int(amount))
         case .money(let currency): plainAmount(Money(minorUnits: amount, currency: currency))
-        case .points, .weight, .tenThousandths: plain(amount).replacing("-", with: "−")
+        case .points, .weight, .tenThousandths: plain(amount, in: unit).replacing("-", with: "−")
         }
     }
 
     /// The same as programs read it.
-    private func plain(_ amount: Int64) -> String {
-        switch explanation.unit {
+    func plain(_ amount: Int64, in unit: Explanation.Unit) -> String {
+        switch unit {
         case .count, .minutes: String(amount)
         case .money(let currency): Money(minorUnits: amount, currency: currency).decimalText
         case .points: Thousandths(value: amount).description
@@ -97,8 +97,8 @@ struct WhyWords {
     private func json(_ amount: Int64) -> JSON {
         switch explanation.unit {
         case .count, .minutes: .integer(amount)
-        case .tenThousandths: .number(plain(amount))
-        case .money, .points, .weight: .string(plain(amount))
+        case .tenThousandths: .number(plain(amount, in: explanation.unit))
+        case .money, .points, .weight: .string(plain(amount, in: explanation.unit))
         }
     }
 

@@ -98,10 +98,18 @@ extension Column {
     }
 
     /// A column that says of which thing its row is.
-    private static func key<ID>(
+    private static func key<ID: Equatable>(
         _ name: String, _ title: String?, _ path: WritableKeyPath<FigureKey, ID?>,
-        _ called: @escaping (ID) -> String, isCut: Bool = true, _ id: @escaping (Row) -> ID?
+        _ words: @escaping (ID) -> String, isCut: Bool = true, _ id: @escaping (Row) -> ID?
     ) -> Column {
+        // The rows of one thing mostly stand together: what it is called is looked up once.
+        var last: (id: ID, words: String)?
+        func called(_ id: ID) -> String {
+            if let last, last.id == id { return last.words }
+            let words = words(id)
+            last = (id, words)
+            return words
+        }
         var column =
             isCut
             ? Column(name, title) { id($0).map(called) }

@@ -50,7 +50,7 @@ import Testing
     }
 
     private func firstRow(in draft: borrowing Draft) throws -> (key: [UInt8], row: [UInt8]) {
-        var cursor = try draft.cursor(over: Self.attendance)
+        var cursor = try draft.reader.cursor(over: Self.attendance)
         guard let entry = try cursor.first() else { return ([], []) }
         return (Array(entry.key), Array(entry.value))
     }

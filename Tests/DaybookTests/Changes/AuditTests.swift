@@ -193,7 +193,7 @@ import Testing
         ])
         try Self.compare(scratch.book, after: 3)
         let rows = try scratch.book.view().audit(AuditQuery(), today: ScratchBook.today).rows
-        #expect(rows.flatMap(\.moved).contains { $0.report == "venues" && $0.key.lacksVenue })
+        #expect(rows.flatMap(\.moved).contains { $0.report == .venues && $0.key.lacksVenue })
     }
 
     @Test func `follows a night shift into the month that it began in`() throws {
@@ -255,19 +255,19 @@ import Testing
         }
         let all = try rows { _ in }
         let some = try #require(all.last)
-        #expect(try rows { $0.by = "nobody" }.isEmpty)
+        #expect(try rows { $0.events.by = "nobody" }.isEmpty)
         #expect(
-            try rows { $0.since = all[0].step.sequence }.allSatisfy {
+            try rows { $0.events.since = all[0].step.sequence }.allSatisfy {
                 $0.step.sequence == all[0].step.sequence
             })
         let ofTarget = all.filter { $0.step.target == some.step.target }
         #expect(try rows { $0.targets = [some.step.target] }.map(\.moved) == ofTarget.map(\.moved))
         #expect(try !rows { $0.numbers = [some.step.sequence] }.isEmpty)
         #expect(
-            try rows { $0.kinds = [.expenseRecorded] }.map(\.step)
+            try rows { $0.events.kinds = [.expenseRecorded] }.map(\.step)
                 == all.map(\.step).filter { $0.said?.kind == .expenseRecorded })
         for limit in 1...20 {
-            let newest = try rows { $0.limit = limit }
+            let newest = try rows { $0.events.limit = limit }
             #expect(Set(newest.map(\.step.sequence)).count == limit)
             #expect(newest.map(\.step) == all.map(\.step).prefix(newest.count).map(\.self))
             #expect(all[newest.count].step.sequence != newest.last?.step.sequence)

@@ -24,7 +24,7 @@ import Testing
             let grouping = VisitGrouping(unit: .month, byShow: true, byVenue: true)
             return "\(try $0.visits(.all, by: grouping, today: ScratchBook.today).rows)"
         },
-        { "\(try $0.ticketEntries(.all).rows)" },
+        { "\(try $0.entries(of: .ticketBooked, .all).rows)" },
         { "\(try $0.entries(of: .pointsAwarded, .all).rows)" },
         {
             try $0.log(LogQuery()).rows.map { "\($0.event.content) \($0.correctedBy ?? 0)" }

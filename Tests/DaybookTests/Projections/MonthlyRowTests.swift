@@ -32,7 +32,7 @@ private enum NaiveRows {
     static func rows<Entry: MonthlyEntry>(_ entries: [Entry], _ month: YearMonth) -> [StateRow] {
         Dictionary(grouping: entries, by: \.member).sorted { $0.key < $1.key }.compactMap {
             (member, entries) in
-            row(entries).map { StateRow(key: MonthlyKey.bytes(month, member: member), value: $0) }
+            row(entries).map { StateRow(key: month.rowKey(of: member), value: $0) }
         }
     }
 }

@@ -12,7 +12,15 @@ private struct Addend: OrderedElement, Equatable {
     var isNothing: Bool { value == 0 }
     mutating func add(_ other: Addend) { value += other.value }
 
+    var page: UInt64 { number / 10 }
     static let byteCount = 1
+
+    init(number: UInt64, value: Int) { (self.number, self.value) = (number, value) }
+
+    init(_ row: Span<UInt8>, at offset: Int, page: UInt64) {
+        self.init(number: page * 10 + UInt64(offset), value: Int(Int8(bitPattern: row[offset])))
+    }
+
     func store(in row: inout MutableSpan<UInt8>, at offset: Int) {
         row[offset] = UInt8(truncatingIfNeeded: value)
     }
@@ -55,7 +63,7 @@ private struct Addend: OrderedElement, Equatable {
             list.append(Addend(number: number, value: Int(number)))
         }
         var pages: [[UInt64]] = []
-        list.forEachPage({ $0.number / 10 }) { page, bytes in
+        list.forEachPage { page, bytes in
             pages.append([page] + bytes.indices.map { UInt64(bytes[$0]) })
         }
         #expect(pages == [[1, 10, 24], [3, 30], [4, 41]])

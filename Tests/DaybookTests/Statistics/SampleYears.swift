@@ -86,8 +86,8 @@ struct SampleYears {
         _ slots: SlotChoice = .both, today: String = "2021-03-15"
     ) -> Statistics {
         StatisticsQuery(
-            of: person.map { PersonID(UInt32($0)) }, by: unit, period: period, slots: slots,
-            today: Self.date(today), roster: roster
+            of: person.map { PersonID(UInt32($0)) }, by: unit,
+            AskedSlots(period, slots, today: Self.date(today), roster: roster)
         ).figures(state, order: roster.peopleByName)
     }
 
@@ -95,8 +95,7 @@ struct SampleYears {
         _ kind: RankingKind, _ period: Period = .all, _ slots: SlotChoice = .both
     ) -> [RankingRow] {
         RankingQuery(
-            kind: kind, period: period, slots: slots, today: Self.date("2021-03-15"),
-            roster: roster
+            kind, AskedSlots(period, slots, today: Self.date("2021-03-15"), roster: roster)
         ).rows(state, order: roster.peopleByName)
     }
 }

@@ -102,7 +102,7 @@ import Testing
     private func compareEntries(_ history: TicketHistory, _ period: Period) throws {
         let wanted = history.model.live.filter { period.range.contains($0.value.date) }
             .sorted { ($0.value.date, $0.key) < ($1.value.date, $1.key) }
-        let found = try history.scratch.book.view().ticketEntries(period).rows
+        let found = try history.scratch.book.view().entries(of: .ticketBooked, period).rows
         #expect(found.map(\.sequence) == wanted.map(\.key))
         #expect(found.map { $0.content.price?.minorUnits } == wanted.map { Int64($0.value.units) })
         guard let first = period.range.first, let last = period.range.last else { return }

@@ -1,10 +1,19 @@
+package import DaybookModel
 import EventCodec
 
 // Key parts are big-endian, so that the store's byte order is the numbers' order.
 
 extension [UInt8] {
+    /// A key of these numbers, one after another.
+    package init<each Number: FixedWidthInteger & UnsignedInteger>(
+        bigEndian number: repeat each Number
+    ) {
+        self = []
+        for part in repeat each number { append(bigEndian: part) }
+    }
+
     /// Appends `value`, most significant byte first.
-    package mutating func append<Number: FixedWidthInteger & UnsignedInteger>(
+    private mutating func append<Number: FixedWidthInteger & UnsignedInteger>(
         bigEndian value: Number
     ) {
         for shift in stride(from: Number.bitWidth - 8, through: 0, by: -8) {
@@ -29,5 +38,15 @@ extension Span<UInt8> {
         var number: UInt64 = 0
         for index in offset..<offset + width { number = number << 8 | UInt64(self[index]) }
         return number
+    }
+}
+
+extension YearMonth {
+    /// What the keys of the rows of a month begin with.
+    package var rowPrefix: [UInt8] { [UInt8](bigEndian: UInt32(sinceYearZero)) }
+
+    /// The key of the row of a member of it, a person or a show.
+    package func rowKey(of member: UInt32) -> [UInt8] {
+        [UInt8](bigEndian: UInt32(sinceYearZero), member)
     }
 }

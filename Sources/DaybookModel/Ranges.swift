@@ -21,3 +21,11 @@ extension RandomAccessCollection {
         return start
     }
 }
+
+extension ClosedRange {
+    /// The smallest range that holds this one and another.
+    package func joined(with other: ClosedRange?) -> ClosedRange {
+        guard let other else { return self }
+        return Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
+    }
+}
