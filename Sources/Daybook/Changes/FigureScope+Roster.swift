@@ -3,14 +3,13 @@ import DaybookModel
 extension FigureScope {
     /// The kinds of roster events that change any row. A mere new name changes none.
     var rosterKinds: Set<Kind> {
-        let people: Set<Kind> = [.personAdded, .personChanged, .personRemoved]
-        let days: Set<Kind> = [.settingChanged, .holidayDeclared, .holidayRevoked]
+        let people = Set(Noun.person.facts.turns.keys)
         switch subject {
         // What was possible for a person is among their statistics.
-        case .rank, .overtime, .streaks, .stats(.some): return people.union(days)
+        case .rank, .overtime, .streaks, .stats(.some):
+            return people.union(Noun.holiday.facts.turns.keys).union([.settingChanged])
         case .stats, .expenses: return [.settingChanged]
-        case .courses:
-            return people.union([.courseAdded, .courseChanged, .studentEnrolled])
+        case .courses: return people.union(Noun.course.facts.turns.keys).union([.studentEnrolled])
         case .friends, .attendance, .visits, .points, .projects: return []
         }
     }
@@ -20,18 +19,16 @@ extension FigureScope {
         guard rosterKinds.contains(content.kind) else { return [] }
         switch content.kind.roster {
         case .settingChanged: return rows(ofSetting: content)
-        case .holidayDeclared, .holidayRevoked: return rows(ofHoliday: content.on)
-        case .courseAdded, .courseChanged, .studentEnrolled:
+        case .noun(.holiday, _): return rows(ofHoliday: content.on)
+        case .noun(.course, _), .studentEnrolled:
             var key = FigureKey()
             key.course = content.course
             return [key]
-        case .personAdded, .personChanged, .personRemoved:
+        case .noun(.person, _):
             // Who is on the roster counts in the courses that they are enrolled in.
             if case .courses = subject { return [FigureKey()] }
             return [FigureKey(content.person)]
-        case .bookOpened, .categoryAdded, .categoryChanged, .categoryRemoved, .showAdded,
-            .showChanged, .venueAdded, .venueChanged, .periodLocked, .periodUnlocked, nil:
-            return []
+        case .noun, .bookOpened, .periodLocked, .periodUnlocked, nil: return []
         }
     }
 

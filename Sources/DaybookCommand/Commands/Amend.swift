@@ -7,17 +7,15 @@ import Reports
 /// `daybook amend #N field=value …`: corrects what an entry says.
 struct Amend: TakesWrite {
     static let configuration = CommandConfiguration(
-        commandName: "amend",
-        abstract: "Correct an entry.",
-        usage: "daybook amend #N FIELD=VALUE… --because REASON",
-        discussion: """
-            EXAMPLES:
-              daybook amend "#4812" slot=afternoon --because "wrong list"
-              daybook amend 4812 date=2026-11-19 person="Bo Berg" --because "mixed up"
+        "amend #N FIELD=VALUE… --because REASON", "Correct an entry.",
+        """
+        EXAMPLES:
+          daybook amend "#4812" slot=afternoon --because "wrong list"
+          daybook amend 4812 date=2026-11-19 person="Bo Berg" --because "mixed up"
 
-            The fields are those of the entry: see them with `daybook show #N`. An empty
-            value takes an optional field away. Both versions stay in the log.
-            """)
+        The fields are those of the entry: see them with `daybook show #N`. An empty
+        value takes an optional field away. Both versions stay in the log.
+        """)
 
     @Argument(help: ArgumentHelp("The entry.", valueName: "#n"))
     var entry: EventID
@@ -39,8 +37,7 @@ struct Amend: TakesWrite {
                 message: "\(change.field) is changed twice", remedy: "Say once what it is to be.")
         }
         let fields = changes.map { ($0.field, canonicalComposition($0.text)) }
-        try Correction(verb: "amend", common: common, write: write)
-            .run(.amend(fields), [entry], because: because)
+        try correct([entry], .amend(fields), because: because)
     }
 }
 

@@ -72,13 +72,11 @@ struct ChangeSetting: TakesWrite, TakesStart {
             }
         let command = SettingCommand(
             name, to: canonicalComposition(value), for: person, of: category, from: date)
-        let recording = session.recording(write)
-        let receipt = try ask(session.book.commit(command, recording))
-        try session.output.write(
+        try carryOut(command, session) { done in
             .settingChanged(
-                name, receipt, of: person.flatMap { session.roster.person($0)?.name },
-                category: category.flatMap { session.roster.categories.name(of: $0.rawValue) },
-                isDryRun: write.dryRun, session.frame(at: receipt.head)))
+                name, done, of: person.flatMap { session.roster.person($0)?.name },
+                category: category.flatMap { session.roster.categories.name(of: $0.rawValue) })
+        }
     }
 
     private static func setting(_ text: String) throws(CommandError) -> SettingName {

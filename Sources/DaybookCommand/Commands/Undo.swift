@@ -35,12 +35,7 @@ struct Undo: TakesWrite {
 
     mutating func run() throws(CommandError) {
         let session = try Session(common)
-        let recording = session.recording(write)
-        let command = UndoCommand(by: recording.by, holding: event?.sequence)
-        let receipt = try ask(session.book.commit(command, recording))
-        try session.output.write(
-            .undone(
-                receipt, session.roster, by: common.by, isDryRun: write.dryRun,
-                session.frame(at: receipt.head)))
+        let command = UndoCommand(by: session.recorder, holding: event?.sequence)
+        try carryOut(command, session) { .undone($0, by: common.by) }
     }
 }

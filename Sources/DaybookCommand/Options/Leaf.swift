@@ -21,6 +21,34 @@ protocol Action: Leaf {
     static var noun: String { get }
 }
 
+extension Action {
+    static var noun: String {
+        configuration.usage?.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+    }
+}
+
+extension CommandConfiguration {
+    /// A command by its help.
+    /// - Parameter usage: how it is called: its words, `categories add`, then all that follows.
+    init(_ usage: String, _ abstract: String, _ discussion: String) {
+        let words = usage.split(separator: " ").prefix { $0.allSatisfy(\.isLowercase) }
+        self.init(
+            commandName: words.last.map(String.init), abstract: abstract,
+            usage: "daybook \(usage)", discussion: discussion)
+    }
+
+    /// A noun by its help.
+    /// - Parameter actions: the words that may follow it, the one first that need not be said.
+    init(
+        _ usage: String, _ abstract: String, _ discussion: String,
+        actions: [any ParsableCommand.Type]
+    ) {
+        self.init(usage, abstract, discussion)
+        subcommands = actions
+        defaultSubcommand = actions.first
+    }
+}
+
 /// A report over the days of a period.
 protocol TakesPeriod: Leaf {
     var days: PeriodOptions { get }
@@ -45,6 +73,7 @@ protocol TakesRows: Leaf {
 /// A command that records.
 protocol TakesWrite: Leaf {
     var write: WriteOptions { get }
+    var common: CommonOptions { get }
 }
 
 /// A report for which `--by` is whose events it tells of, or a command that hands it on.

@@ -4,10 +4,25 @@ import DaybookModel
 import Platform
 import Reports
 
+extension TakesWrite {
+    /// Records what a command decides and prints the receipt.
+    /// - Parameter head: the event that has to be the last one; nil: any may be.
+    func carryOut<Deciding: Command>(
+        _ command: Deciding, _ session: Session, expecting head: EventID? = nil,
+        _ answer: (Written<Deciding.Outcome>) throws(CommandError) -> Answer
+    ) throws(CommandError) {
+        let recording = session.recording(write, expecting: head)
+        let receipt = try ask(session.book.commit(command, recording))
+        let verb = (Self.self as? any Action.Type)?.noun ?? Self.configuration.commandName ?? ""
+        let written = Written(
+            verb, receipt, session.roster, isDryRun: write.dryRun, session.frame(at: receipt.head))
+        try session.output.write(answer(written))
+    }
+}
+
 /// A verb that records one entry.
 protocol RecordsEntry: TakesWrite {
     var client: ClientOptions { get }
-    var common: CommonOptions { get }
 }
 
 extension RecordsEntry {
@@ -29,16 +44,12 @@ extension RecordsEntry {
         let cells = Cells(said.mapValues { $0.map(canonicalComposition) })
         let command = EntryCommand(
             EntryDraft(kind, when, cells), createsMissing: createsMissing, key: client.key)
-        let recording = session.recording(write, expecting: client.expect)
-        let receipt = try ask(session.book.commit(command, recording))
-        let spent = receipt.outcome.content.category
-        let budgets = try spent == nil ? nil : budgets(of: receipt.outcome.content, session)
-        let shown = budgets?.rows.filter { $0.category == nil || $0.category == spent }
-        try session.output.write(
-            .recorded(
-                Self.configuration.commandName ?? "", receipt, budgets: shown ?? [],
-                session.roster, isDryRun: write.dryRun,
-                session.frame(at: budgets?.point ?? receipt.head)))
+        try carryOut(command, session, expecting: client.expect) { done throws(CommandError) in
+            guard let spent = done.outcome.content.category else { return .recorded(done) }
+            let budgets = try budgets(of: done.outcome.content, session)
+            let shown = budgets.rows.filter { $0.category == nil || $0.category == spent }
+            return .recorded(done.seen(from: session.frame(at: budgets.point)), budgets: shown)
+        }
     }
 
     /// What the month of an expense comes to.

@@ -52,6 +52,12 @@ extension TakesVisits {
 }
 
 extension Session {
+    /// What is called by one name each, by name; for people in the locale's order.
+    func collated(_ noun: Noun) -> [UInt32] {
+        let ids = roster.names(of: noun)?.liveIDs ?? []
+        return collated(ids, tied: { _, _ in true }, name: { [roster.name(of: $0, noun)] })
+    }
+
     /// Rows for people: neighbours that are tied go by the locale's order of names; the same names
     /// keep their order.
     func collated<Row>(

@@ -21,12 +21,9 @@ extension TakesDay {
     ) throws(CommandError) {
         let (date, slots) = try moment(session)
         let command = MarkCommand(finding, who, on: date, slots: slots.slots, key: client.key)
-        let recording = session.recording(write, expecting: client.expect)
-        let receipt = try ask(session.book.commit(command, recording))
-        try session.output.write(
-            .marked(
-                words, receipt, reworded: reworded(finding, receipt.outcome), session.roster,
-                isDryRun: write.dryRun, session.frame(at: receipt.head)))
+        try carryOut(command, session, expecting: client.expect) { done in
+            .marked(words, done, reworded: reworded(finding, done.outcome))
+        }
     }
 
     /// The first warning that is there already with another reason than the one given.
@@ -61,11 +58,6 @@ extension TakesDay {
         }
         let command = CorrectionCommand(
             .retract, of: entries, because: words.undone, isToggle: true, zone: session.zone)
-        let recording = session.recording(write)
-        let receipt = try ask(session.book.commit(command, recording))
-        try session.output.write(
-            .unmarked(
-                words, found, entries, receipt.sequences, session.roster,
-                isDryRun: write.dryRun, session.frame(at: receipt.head)))
+        try carryOut(command, session) { .unmarked(words, found, entries, $0) }
     }
 }
