@@ -108,9 +108,9 @@ import Testing
         let green = Content(
             .categoryChanged, on: Self.today,
             [.category: .integer(0), .name: .text("food"), .colour: .text("green")])
-        #expect(roster([green]).colours[food] == "green")
+        #expect(roster([green]).colour(of: food) == "green")
         let plain = Sample.named(.categoryChanged, .category, 0, "food")
-        #expect(roster([green, plain]).colours[food] == nil)
+        #expect(roster([green, plain]).colour(of: food) == nil)
     }
 
     @Test func `declares a currency beside those that are, as far back as no lock is`() {

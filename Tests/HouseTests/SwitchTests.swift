@@ -25,15 +25,8 @@ extension `A switch of the house` {
         "Figure", "ReportKind", "Noun", "Subject", "ImportKind", "What",
     ]
 
-    /// Files that may still have such a switch. The list is to become empty.
-    static let permissions = [
-        Rooms.Permission(
-            word: "default", places: ["Reports/Answers/Answer+People.swift"],
-            reason: "one table of nouns takes the place of these lists"),
-        Rooms.Permission(
-            word: "default", places: ["DaybookModel/Rules/Reversal.swift"],
-            reason: "reversals are to follow from what each noun is"),
-    ]
+    /// Files that may still have such a switch. The list is to stay empty.
+    static let permissions: [Rooms.Permission] = []
 
     private static func isAllowed(_ file: SourceFile) -> Bool {
         permissions.contains { $0.allows(file) }

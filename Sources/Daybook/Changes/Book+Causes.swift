@@ -94,10 +94,10 @@ private struct FigureCauses {
     private mutating func takeIn(_ event: Event) -> Bool {
         let content = event.content
         let old = content.person.flatMap { roster.person($0) }
-        let professor = content.course.flatMap { roster.professors[$0] }
+        let professor = content.course.flatMap(roster.professor)
         roster.apply(content, sequence: event.sequence)
         if content.kind == .courseChanged {
-            return professor != content.course.flatMap { roster.professors[$0] }
+            return professor != content.course.flatMap(roster.professor)
         }
         guard content.kind == .personChanged, var old,
             let new = content.person.flatMap({ roster.person($0) })

@@ -46,10 +46,7 @@ public struct CorrectionCommand: Command {
                 guard let date = Self.date(text) else { continue }
                 need.years = date.year...date.year
                 // The zone may show the moment on another day, and so in another month.
-                need.months =
-                    YearMonth(
-                        containing: date.adding(days: -2))...YearMonth(
-                        containing: date.adding(days: 2))
+                need.months = YearMonth.range(date...date, beyond: 2)
                 need.ticketMonths = need.months
             }
         }
@@ -66,9 +63,7 @@ public struct CorrectionCommand: Command {
     }
 
     /// See ``Command``.
-    public func decide(
-        _ situation: Situation
-    ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
+    public func decide(_ situation: Situation) throws(DaybookError) -> Decision {
         var facts = PendingFacts(situation.facts)
         var outcome = Outcome()
         var events: [NewEvent] = []

@@ -24,9 +24,7 @@ public struct EnrolCommand: Command {
     }
 
     /// See ``Command``.
-    public func decide(
-        _ situation: Situation
-    ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
+    public func decide(_ situation: Situation) throws(DaybookError) -> Decision {
         let (roster, today) = (situation.roster, situation.today)
         return try rule { () throws(Refusal) in
             let text = FieldText(roster, zone: .utc)

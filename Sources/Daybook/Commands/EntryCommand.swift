@@ -31,16 +31,13 @@ public struct EntryCommand: Command {
         need.key = key
         need.looksAtScores = draft.kind == .projectScored
         if draft.kind == .ticketBooked, case .day(let date) = draft.when {
-            let month = YearMonth(containing: date)
-            need.ticketMonths = month...month
+            need.ticketMonths = YearMonth.range(date...date)
         }
         return need
     }
 
     /// See ``Command``.
-    public func decide(
-        _ situation: Situation
-    ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
+    public func decide(_ situation: Situation) throws(DaybookError) -> Decision {
         let (content, added) = try rule(
             situation.naming(createsMissing: createsMissing).entry(draft, situation))
         if let known = try ClientKey(key).answer([content], situation) {
@@ -73,6 +70,13 @@ extension Naming {
     func entry(
         _ draft: EntryDraft, _ situation: Situation
     ) throws(Refusal) -> (content: Content, added: [Content]) {
-        try entry(draft.plain(in: roster.currency, situation.zone), draft.names())
+        try entry(draft, roster.currency, situation.zone)
+    }
+
+    /// The same with the book's currency and zone.
+    func entry(
+        _ draft: EntryDraft, _ currency: Currency, _ zone: ZoneRules
+    ) throws(Refusal) -> (content: Content, added: [Content]) {
+        try entry(draft.plain(in: currency, zone), draft.names())
     }
 }

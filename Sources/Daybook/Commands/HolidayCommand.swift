@@ -28,15 +28,11 @@ public struct HolidayCommand: Command {
     }
 
     /// See ``Command``.
-    public func decide(
-        _ situation: Situation
-    ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
+    public func decide(_ situation: Situation) throws(DaybookError) -> Decision {
         try rule(decided(situation.roster))
     }
 
-    private func decided(
-        _ roster: Roster
-    ) throws(Refusal) -> (events: [NewEvent], Outcome) {
+    private func decided(_ roster: Roster) throws(Refusal) -> Decision {
         let count = days.upperBound - days.lowerBound + 1
         guard count <= Limits.holidays else {
             throw .tooMany(what: "days of holidays at once", limit: Limits.holidays)

@@ -28,9 +28,7 @@ public struct LockCommand: Command {
     }
 
     /// See ``Command``.
-    public func decide(
-        _ situation: Situation
-    ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
+    public func decide(_ situation: Situation) throws(DaybookError) -> Decision {
         let contents = try rule(self.contents(situation))
         let before = situation.roster.lockedThrough
         var after = before

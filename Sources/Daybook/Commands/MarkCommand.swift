@@ -57,15 +57,23 @@ public struct MarkCommand: Command {
             need.people = names.compactMap { roster.id(ofPersonNamed: $0) }
         }
         // What cannot be read is refused by the decision, in its own words.
-        need.cells = cells(roster)
+        let drafts = (try? drafts(roster)) ?? []
+        let naming = Naming(roster: roster, today: date, createsMissing: false)
+        need.cells = drafts.compactMap { draft in
+            (try? naming.entry(draft, roster.currency, .utc)).flatMap { Cell($0.content) }
+        }
         return need
     }
 
     /// See ``Command``.
-    public func decide(
-        _ situation: Situation
-    ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
-        let contents = try rule(self.contents(situation))
+    public func decide(_ situation: Situation) throws(DaybookError) -> Decision {
+        let contents = try rule { () throws(Refusal) in
+            var contents: [Content] = []
+            for draft in try drafts(situation.roster) {
+                contents.append(try situation.naming().entry(draft, situation).content)
+            }
+            return contents
+        }
         if let known = try ClientKey(key).answer(contents, situation) {
             return ([], Outcome(existing: known))
         }
@@ -74,7 +82,7 @@ public struct MarkCommand: Command {
 
     private func decide(
         _ contents: [Content], _ situation: Situation
-    ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
+    ) throws(DaybookError) -> Decision {
         var facts = PendingFacts(situation.facts)
         var outcome = Outcome(holders: situation.holders)
         var events: [NewEvent] = []
@@ -101,36 +109,9 @@ public struct MarkCommand: Command {
         return false
     }
 
-    /// The cells that it would fill, of those whom the roster knows.
-    private func cells(_ roster: Roster) -> [Cell] {
-        let people = ((try? people(roster)) ?? []).compactMap { roster.id(ofPersonNamed: $0) }
-        return people.flatMap { person in
-            slots.compactMap { slot in
-                switch finding {
-                case .present(let course):
-                    Cell(
-                        .attendanceMarked(
-                            person, on: date, slot,
-                            course: course.flatMap { roster.courses.id(of: $0) }.map {
-                                CourseID($0)
-                            }))
-                case .warned: Cell(.warningIssued(person, on: date, slot, reason: nil))
-                }
-            }
-        }
-    }
-
     /// What would be recorded: each person's slots, one after the other.
-    private func contents(_ situation: Situation) throws(Refusal) -> [Content] {
-        let naming = situation.naming()
-        var contents: [Content] = []
-        for name in try people(situation.roster) {
-            for slot in slots {
-                let draft = finding.draft(of: name, slot, on: date)
-                contents.append(try naming.entry(draft, situation).content)
-            }
-        }
-        return contents
+    private func drafts(_ roster: Roster) throws(Refusal) -> [EntryDraft] {
+        try people(roster).flatMap { name in slots.map { finding.draft(of: name, $0, on: date) } }
     }
 
     /// The names of those who are meant.

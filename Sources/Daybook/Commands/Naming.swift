@@ -21,10 +21,10 @@ struct Naming {
         guard createsMissing else {
             return (try FieldText(roster, zone: .utc).id(of: name, noun), nil)
         }
-        let content =
-            try noun == .person
-            ? PersonDraft(name: name, role: role).addition(to: roster)
-            : roster.addition(name, noun, on: today)
+        var content = try roster.addition(name, noun, on: today)
+        if noun == .person {
+            content = content.replacing(.role, with: .integer(Int64(role.rawValue)))
+        }
         return (content.id(of: noun) ?? 0, content)
     }
 
@@ -51,7 +51,7 @@ struct Naming {
     /// A visit without a venue is where its show plays, and a show that is added plays where the
     /// visit is.
     private func place(_ visit: inout Content, _ added: inout [Content]) {
-        if visit.venue == nil, let place = visit.show.flatMap({ roster.showFacts[$0]?.venue }) {
+        if visit.venue == nil, let place = visit.show.flatMap({ roster.facts(of: $0)?.venue }) {
             visit = visit.replacing(.venue, with: .integer(Int64(place.rawValue)))
         }
         added = added.map { content in
@@ -71,5 +71,64 @@ struct Naming {
             missing.append(roster.declaration(of: currency, for: entry.on))
         }
         return missing
+    }
+}
+
+extension Naming {
+    /// The event that says of one what cells say, after what is added for it.
+    /// - Parameter base: what is said of it so far; of a new one, the event that adds it.
+    /// - Returns: no event where it would say nothing new.
+    func told(
+        _ cells: Cells, over base: Content, _ noun: Noun
+    ) throws(Refusal) -> (event: Content?, added: [Content]) {
+        var (content, added) = try said(cells, over: base)
+        if noun == .person {
+            content = roster.completed(content, isNamed: cells[.username] != nil)
+        }
+        if content == base, roster.isLive(content.id(of: noun) ?? .max, noun) { return (nil, []) }
+        try Rules.checkNoun(content, noun, roster)
+        return (content, added)
+    }
+
+    /// What a roster event says with what cells say in its place, and what is added before it.
+    func said(_ cells: Cells, over base: Content) throws(Refusal) -> (Content, added: [Content]) {
+        var content = base
+        var added: [Content] = []
+        for spec in base.kind.fields.dropFirst() {
+            guard let text = cells[spec.field] else { continue }
+            let value: FieldValue
+            if let noun = spec.type.noun, !text.isBlank {
+                let (id, missing) = try found(text, noun)
+                value = .integer(Int64(id))
+                if let missing { added.append(missing) }
+            } else if let own = try Self.value(text, spec) {
+                value = own
+            } else {
+                let usual = FieldText(roster, zone: .utc)
+                value = try usual.value(text, for: spec.field, of: content)
+            }
+            content = content.replacing(spec.field, with: value)
+        }
+        return (content, added)
+    }
+
+    /// What the texts of some fields mean by a form of their own; nil: the usual one.
+    private static func value(_ text: String, _ spec: FieldSpec) throws(Refusal) -> FieldValue? {
+        func read(_ value: Int64?, _ form: String) throws(Refusal) -> FieldValue {
+            if let value { return .integer(value) }
+            throw .badField(spec.field.rawValue, why: "\"\(text)\" is not \(form)")
+        }
+        if spec.type == .name, spec.isRequired {
+            return .text(try TextRule.name(text, field: spec.field.rawValue))
+        }
+        switch spec.field {
+        case .duration where !text.isBlank:
+            return try read(
+                RunningTime.minutes(text).map { Int64($0) }, "a running time such as 2h 30m")
+        case .coefficient:
+            let weight = (try? Thousandths.parse(text)).flatMap { $0 > .zero ? $0 : nil }
+            return try read(weight?.value, "a number above 0 with 3 decimals")
+        default: return nil
+        }
     }
 }

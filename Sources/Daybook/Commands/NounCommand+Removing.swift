@@ -1,14 +1,36 @@
 import DaybookModel
 
 extension NounCommand {
+    /// Takes somebody off the roster.
     func removed(
-        _ name: String, _ fate: Fate, _ situation: Situation
-    ) throws(Refusal) -> ([NewEvent], Outcome) {
-        let text = FieldText(situation.roster, zone: situation.zone)
-        let id = try text.id(of: name, noun)
+        _ id: PersonID, _ date: CivilDate, _ situation: Situation
+    ) throws(Refusal) -> Decision {
+        guard let person = situation.roster.person(id) else { return ([], outcome("", nil)) }
+        let removal = try Self.removal(of: person, on: date, situation.roster, situation.today)
+        return ([NewEvent(removal)], outcome(person.name, removal))
+    }
+
+    /// The event that takes somebody off the roster.
+    static func removal(
+        of person: Person, on date: CivilDate, _ roster: Roster, _ today: CivilDate
+    ) throws(Refusal) -> Content {
+        guard date <= today else { throw .inTheFuture(date, today: today) }
+        try Rules.checkRemoval(of: person, on: date, roster)
+        return Content(.personRemoved, on: date, [.person: .integer(Int64(person.id.rawValue))])
+    }
+
+    private func outcome(_ name: String, _ removal: Content?, _ entries: Int = 0) -> Outcome {
+        Outcome(noun: noun, before: nil, after: removal, name: name, entries: entries)
+    }
+
+    /// Removes what is called by one name, after what becomes of its entries.
+    func removed(
+        _ id: UInt32, _ name: String, _ fate: Fate, _ situation: Situation
+    ) throws(Refusal) -> Decision {
         guard let removal = Self.removal(of: id, noun, on: situation.today) else {
             throw .courseStays(name)
         }
+        let text = FieldText(situation.roster, zone: situation.zone)
         let entries = situation.entries.values.sorted { $0.sequence < $1.sequence }
         guard entries.count <= Limits.undoneEvents else {
             throw .tooMany(
@@ -38,7 +60,7 @@ extension NounCommand {
         }
         return (
             (contents + [removal]).map { NewEvent($0) },
-            Outcome(noun: noun, before: nil, after: removal, name: name, entries: entries.count)
+            outcome(name, removal, entries.count)
         )
     }
 

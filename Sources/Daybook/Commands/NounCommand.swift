@@ -1,15 +1,20 @@
 public import DaybookModel
 
-/// Adds, changes or removes what is called by one name: a course, a venue, a show or a category.
+/// Adds, changes or removes one of a noun: a person, a course, a venue, a show or a category.
 public struct NounCommand: Command {
     /// What is done.
     public enum Change: Sendable {
         /// - Parameter name: what it will be called.
         case add(String)
-        /// - Parameter known: what it is called now.
-        case change(String)
-        /// - Parameter entries: what becomes of those that name it.
-        case remove(String, entries: Fate)
+        /// - Parameters:
+        ///   - known: what it is called now.
+        ///   - from: when the facts that change by date begin to hold; nil: today.
+        case change(String, from: CivilDate? = nil)
+        /// - Parameters:
+        ///   - known: what it is called now.
+        ///   - on: the last day on which a person is counted; nil: today.
+        ///   - entries: what becomes of those that name it.
+        case remove(String, on: CivilDate? = nil, entries: Fate = .refuse)
     }
 
     /// What becomes of the entries of something that goes.
@@ -56,92 +61,94 @@ public struct NounCommand: Command {
         public var added: [Content] = []
         /// How many entries were moved or retracted.
         public var entries = 0
+        /// The last day for which pay type or coefficient were changed, where a later change was
+        /// recorded before; nil: they hold from then on.
+        public var until: CivilDate?
+        /// When another person of this name was removed.
+        public var homonymRemoved: CivilDate?
     }
 
     /// See ``Command``.
     public func need(_ roster: Roster) -> Need {
         var need = Need()
-        if case .remove(let name, _) = change, noun == .category {
+        if case .remove(let name, _, _) = change, noun == .category {
             need.category = roster.categories.id(of: name).map { CategoryID($0) }
         }
         return need
     }
 
     /// See ``Command``.
-    public func decide(
-        _ situation: Situation
-    ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
+    public func decide(_ situation: Situation) throws(DaybookError) -> Decision {
         try rule(decided(situation))
     }
 
-    private func decided(_ situation: Situation) throws(Refusal) -> ([NewEvent], Outcome) {
+    private func decided(_ situation: Situation) throws(Refusal) -> Decision {
         let (roster, today) = (situation.roster, situation.today)
-        try Rules.checkLock(today, roster)
+        if noun != .person { try Rules.checkLock(today, roster) }
         switch change {
         case .add(let name):
             let base = try roster.addition(name, noun, on: today)
-            return try said(over: base, nil, situation)
-        case .change(let known):
-            let id = try FieldText(roster, zone: situation.zone).id(of: known, noun)
-            guard let before = roster.content(of: id, noun, on: today) else {
+            var (events, outcome) = try said(over: base, nil, situation)
+            if noun == .person {
+                outcome.homonymRemoved = roster.removedPerson(called: outcome.name)?.left
+            }
+            return (events, outcome)
+        case .change(let known, let from):
+            let id = try id(of: known, roster)
+            guard let before = roster.content(of: id, noun, on: from ?? today) else {
                 throw .unknown(what: noun.facts.word, name: known, nearest: nil)
             }
-            return try said(over: before, before, situation)
-        case .remove(let known, let fate): return try removed(known, fate, situation)
+            var (events, outcome) = try said(over: before, before, situation)
+            outcome.until = outcome.until(roster.person(PersonID(id)))
+            return (events, outcome)
+        case .remove(let known, let on, let fate):
+            let id = try id(of: known, roster)
+            return noun == .person
+                ? try removed(PersonID(id), on ?? today, situation)
+                : try removed(id, known, fate, situation)
         }
+    }
+
+    /// Which one is meant: a person also by username, and one who was removed where they are given
+    /// another last day, and so come back.
+    private func id(of name: String, _ roster: Roster) throws(Refusal) -> UInt32 {
+        let text = FieldText(roster, zone: .utc)
+        guard noun == .person else { return try text.id(of: name, noun) }
+        if let person = roster.id(ofPersonNamed: name) { return person.rawValue }
+        guard let gone = roster.removedPerson(called: name) else { throw text.unknownPerson(name) }
+        guard cells[.left] != nil else { throw .removed(name, on: gone.left ?? .earliest) }
+        return gone.id.rawValue
     }
 
     private func said(
         over base: Content, _ before: Content?, _ situation: Situation
-    ) throws(Refusal) -> ([NewEvent], Outcome) {
-        let (naming, roster) = (situation.naming(createsMissing: createsMissing), situation.roster)
-        let (after, added) = try naming.said(cells, over: base)
-        try Rules.checkNoun(after, noun, roster)
-        let name = (before ?? after).text(noun.facts.name) ?? ""
-        if before == after {
-            return ([], Outcome(noun: noun, before: before, after: nil, name: name))
-        }
+    ) throws(Refusal) -> Decision {
+        let naming = situation.naming(createsMissing: createsMissing)
+        let (after, added) = try naming.told(cells, over: base, noun)
+        let name = (before ?? after ?? base).text(noun.facts.name) ?? ""
         return (
-            (added + [after]).map { NewEvent($0) },
+            (added + [after].compactMap(\.self)).map { NewEvent($0) },
             Outcome(noun: noun, before: before, after: after, name: name, added: added)
         )
     }
 }
 
-extension Naming {
-    /// What a roster event says with what cells say in its place, and what is added before it.
-    func said(_ cells: Cells, over base: Content) throws(Refusal) -> (Content, added: [Content]) {
-        var content = base
-        var added: [Content] = []
-        for spec in base.kind.fields.dropFirst() {
-            guard let text = cells[spec.field] else { continue }
-            if let noun = spec.type.noun, !text.isBlank {
-                let (id, missing) = try found(text, noun)
-                content = content.replacing(spec.field, with: .integer(Int64(id)))
-                if let missing { added.append(missing) }
-            } else {
-                let value = try value(text, spec, of: content)
-                content = content.replacing(spec.field, with: value)
-            }
+extension NounCommand.Outcome {
+    /// The day before the next change of what is changed here by date.
+    fileprivate func until(_ person: Person?) -> CivilDate? {
+        guard noun == .person, let person, let before, let after else { return nil }
+        var next: [CivilDate?] = []
+        if before[.pay] != after[.pay],
+            let pay = after.integer(.pay).flatMap({
+                PayType(rawValue: UInt8(truncatingIfNeeded: $0))
+            })
+        {
+            next.append(person.pay.change(after: after.on, from: pay)?.date)
         }
-        return (content, added)
-    }
-
-    private func value(
-        _ text: String, _ spec: FieldSpec, of content: Content
-    ) throws(Refusal) -> FieldValue {
-        if spec.type == .name, spec.isRequired {
-            return .text(try TextRule.name(text, field: spec.field.rawValue))
+        if before[.coefficient] != after[.coefficient], let value = after.integer(.coefficient) {
+            let weight = Thousandths(value: value)
+            next.append(person.coefficient.change(after: after.on, from: weight)?.date)
         }
-        let said = try spec.field == .duration ? Self.minutes(text) : text
-        return try FieldText(roster, zone: .utc).value(said, for: spec.field, of: content)
-    }
-
-    private static func minutes(_ text: String) throws(Refusal) -> String {
-        if text.isBlank { return "" }
-        guard let minutes = RunningTime.minutes(text) else {
-            throw .badField("duration", why: "\"\(text)\" is not a running time such as 2h 30m")
-        }
-        return "\(minutes)"
+        return next.compactMap(\.self).min()?.adding(days: -1)
     }
 }

@@ -22,17 +22,13 @@ public struct PunchCommand: Command {
         need.key = key
         // What it closes or opens, and the day's sum, may be of the month beside its own.
         let date = time.local(offsetSeconds: 0).date
-        need.months =
-            YearMonth(
-                containing: date.adding(days: -4))...YearMonth(containing: date.adding(days: 4))
+        need.months = YearMonth.range(date...date, beyond: 4)
         if let person = roster.person(named: name) { need.people = [person.id] }
         return need
     }
 
     /// See ``Command``.
-    public func decide(
-        _ situation: Situation
-    ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
+    public func decide(_ situation: Situation) throws(DaybookError) -> Decision {
         let roster = situation.roster
         let draft = EntryDraft(
             .clockPunched, .moment(time), Cells([.person, .direction], [name, direction.name]))

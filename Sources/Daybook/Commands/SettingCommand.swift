@@ -36,9 +36,7 @@ public struct SettingCommand: Command {
     }
 
     /// See ``Command``.
-    public func decide(
-        _ situation: Situation
-    ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
+    public func decide(_ situation: Situation) throws(DaybookError) -> Decision {
         let from = from ?? situation.today
         let currency = situation.roster.currency
         let roster = situation.roster

@@ -71,8 +71,8 @@ package struct Bearers: Sendable {
 
     /// Takes in what a roster event names.
     mutating func note(_ content: Content) {
-        guard let noun = Noun.named(by: content.kind), let id = content.id(of: noun),
-            let name = content.text(.name) ?? content.text(.title)
+        guard let noun = content.kind.noun, let id = content.id(of: noun),
+            let name = content.text(noun.facts.name)
         else { return }
         if !self[noun, name].contains(id) { ids[noun, default: [:]][name, default: []].append(id) }
     }
@@ -100,6 +100,8 @@ public struct NewEvent: Hashable, Sendable {
 public protocol Command: Sendable {
     /// What the caller is told besides the events that were recorded.
     associatedtype Outcome: Sendable
+    /// The events to record, none being allowed, and what the caller is told.
+    typealias Decision = (events: [NewEvent], Outcome)
 
     /// What it must know; nothing but the roster, where a command does not say.
     /// - Parameter roster: as it is now, so that names can be looked up.
@@ -108,7 +110,7 @@ public protocol Command: Sendable {
     /// Decides, and touches nothing.
     /// - Returns: the events to record, none being allowed, and what the caller is told.
     /// - Throws: why nothing is recorded.
-    func decide(_ situation: Situation) throws(DaybookError) -> (events: [NewEvent], Outcome)
+    func decide(_ situation: Situation) throws(DaybookError) -> Decision
 }
 
 extension Command {

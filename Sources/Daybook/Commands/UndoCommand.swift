@@ -35,9 +35,7 @@ public struct UndoCommand: Command {
     }
 
     /// See ``Command``.
-    public func decide(
-        _ situation: Situation
-    ) throws(DaybookError) -> (events: [NewEvent], Outcome) {
+    public func decide(_ situation: Situation) throws(DaybookError) -> Decision {
         guard let write = situation.lastWrite else {
             throw DaybookError(event.map { .unknownEntry($0) } ?? .nothingRecorded(by: by))
         }

@@ -11,18 +11,11 @@ extension Admission {
     ) throws(Refusal) {
         switch content.kind.roster {
         case .settingChanged: try checkSetting(content, roster)
-        case .personAdded, .personChanged: try checkPerson(content, roster)
-        case .personRemoved: try checkRemoval(content, roster)
-        case .categoryAdded, .categoryChanged, .categoryRemoved:
-            try checkCategory(content, roster, facts)
-        case .showAdded, .showChanged: try Rules.checkNoun(content, .show, roster)
-        case .venueAdded, .venueChanged: try Rules.checkNoun(content, .venue, roster)
-        case .courseAdded, .courseChanged:
-            try Rules.checkLock(content.on, roster)
-            try Rules.checkNoun(content, .course, roster)
+        case .noun(let noun, .added), .noun(let noun, .changed):
+            try Rules.checkNoun(content, noun, roster)
+        case .noun(let noun, .removed): try checkRemoval(content, noun, roster, facts)
         case .studentEnrolled: try checkEnrolment(content, roster)
-        case .holidayDeclared, .periodLocked: try Rules.checkLock(content.on, roster)
-        case .holidayRevoked: _ = try Rules.revoke(content.on, roster)
+        case .periodLocked: try Rules.checkLock(content.on, roster)
         case .periodUnlocked:
             guard roster.lockedThrough == content.on else {
                 throw .notLocked(content.on, through: roster.lockedThrough)
@@ -54,49 +47,24 @@ extension Admission {
 }
 
 extension Admission {
-    private func checkPerson(_ content: Content, _ roster: Roster) throws(Refusal) {
-        guard let id = content.person, let name = content.text(.name),
-            let username = content.text(.username)
-        else { return }
-        let known = content.kind == .personAdded ? nil : roster.person(id)
-        if let other = roster.person(called: name), other.id != id {
-            throw .nameTaken(what: "person", name: name)
-        }
-        let isOwn = known?.username == username && known?.isRemoved == false
-        if !isOwn, roster.isUsernameTaken(username) {
-            throw .nameTaken(what: "username", name: username)
-        }
-        guard content.integer(.coefficient) ?? 0 > 0 else {
-            throw .badField("coefficient", why: "it is not above 0")
-        }
-        let (joined, left) = (content.date(.joined), content.date(.left))
-        try Rules.checkEmployment(of: known, joined: joined, left: left, roster)
-        try Rules.checkLock(content.on, roster)
-    }
-
-    private func checkRemoval(_ content: Content, _ roster: Roster) throws(Refusal) {
-        guard let person = content.person.flatMap({ roster.person($0) }) else { return }
-        if person.isRemoved { throw .removed(person.name, on: person.left ?? .earliest) }
-        if let start = roster.book?.start, content.on < start {
-            throw .beforeStart(content.on, start: start)
-        }
-        let left = min(person.left ?? content.on, content.on)
-        try Rules.checkLockedDays(of: person, joined: person.joined, left: left, roster)
-        try Rules.checkLock(content.on, roster)
-    }
-
-    private func checkCategory(
-        _ content: Content, _ roster: Roster, _ facts: HistoryFacts
+    private func checkRemoval(
+        _ content: Content, _ noun: Noun, _ roster: Roster, _ facts: HistoryFacts
     ) throws(Refusal) {
-        guard let id = content.category?.rawValue else { return }
-        try Rules.checkLock(content.on, roster)
-        guard content.kind == .categoryRemoved else {
-            return try Rules.checkNoun(content, .category, roster)
+        switch noun.facts.form {
+        case .person:
+            guard let person = content.person.flatMap({ roster.person($0) }) else { return }
+            if person.isRemoved { throw .removed(person.name, on: person.left ?? .earliest) }
+            try Rules.checkRemoval(of: person, on: content.on, roster)
+        case .day: _ = try Rules.revoke(content.on, roster)
+        case .named:
+            try Rules.checkLock(content.on, roster)
+            guard let id = content.id(of: noun) else { return }
+            let name = roster.name(of: id, noun)
+            guard roster.isLive(id, noun) else { throw .categoryRemoved(name, free: nil) }
+            let counts = noun == .category ? facts.entriesOfCategory : []
+            let entries = Int(id) < counts.count ? counts[Int(id)] : 0
+            guard entries == 0 else { throw .hasEntries(category: name, count: entries) }
         }
-        let name = roster.categories.name(of: id) ?? ""
-        guard roster.categories.isLive(id) else { throw .categoryRemoved(name, free: nil) }
-        let entries = Int(id) < facts.entriesOfCategory.count ? facts.entriesOfCategory[Int(id)] : 0
-        guard entries == 0 else { throw .hasEntries(category: name, count: entries) }
     }
 
     private func checkEnrolment(_ content: Content, _ roster: Roster) throws(Refusal) {

@@ -15,12 +15,10 @@ extension Admission {
             days.forget()
             points.removeAll()
             ticketLimits.removeAll()
-        case .holidayDeclared, .holidayRevoked: days.forget()
-        case .categoryAdded, .categoryChanged, .categoryRemoved:
+        case .noun(.holiday, _): days.forget()
+        case .noun(.category, _):
             liveCategories = roster.categories.ids.map { roster.categories.isLive($0) }
-        case .personAdded, .personChanged, .personRemoved, .showAdded, .showChanged, .venueAdded,
-            .venueChanged, .courseAdded, .courseChanged, .studentEnrolled, nil:
-            break
+        case .noun, .studentEnrolled, nil: break
         }
     }
 

@@ -52,7 +52,7 @@ struct EventLineReader {
             kinds.append(kind.rawValue)
             guard let list = lines.forms.form(of: kind).naming else { continue }
             lines.names.learn(try content(), in: list)
-            if kind.row.renames != nil { renamings += 1 }
+            if kind.renames != nil { renamings += 1 }
         }
         return builder.encoded()
     }

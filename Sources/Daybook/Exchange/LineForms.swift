@@ -93,7 +93,7 @@ struct LineForms {
                 ","datacontenttype":"\(EventAttribute.contentType)","dataschema":"\(schema)"
                 """),
             nested: add("{\"kind\":\"\(kind.name)\",\"data\":{"), fields: first..<fields.count,
-            naming: kind.row.adds != nil || kind.row.renames != nil
+            naming: kind.adds != nil || kind.renames != nil
                 ? kind.fields[1].type.noun : nil)
         places[Int(kind.rawValue)] = kinds.count
         kinds.append(form)

@@ -104,7 +104,7 @@ extension LineReader {
     ) throws(EventLineError) -> Int64 {
         let id = try nextID(forms.fields[index], &line, &reading)
         let count = names.count(of: list)
-        let isNew = kind.row.adds != nil
+        let isNew = kind.adds != nil
         guard isNew ? id == count && count < Limits.interned : id < count else {
             let label = "\(forms.names[index])=\(count)"
             throw .wrong(

@@ -86,8 +86,7 @@ extension Explainer {
     /// The budgets of the months of the period, as they hold at the end of each or today.
     private func budgets(of category: CategoryID?) -> [RuleInForce] {
         let changes = roster.changes(of: SettingKey(.budget, of: category))
-        let months =
-            YearMonth(containing: days.lowerBound)...YearMonth(containing: days.upperBound)
+        let months = YearMonth.range(days)
         var rules: [RuleInForce] = []
         for month in months.all {
             let date = month.first <= today && today <= month.last ? today : month.last

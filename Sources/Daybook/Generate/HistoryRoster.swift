@@ -25,7 +25,7 @@ struct HistoryRoster {
         let venues = try ids(of: HistoryNames.venues.prefix(club.venues), .venue)
         shows = try ids(of: HistoryNames.shows.prefix(club.shows), .show) { place, show in
             show.replacing(.venue, with: .integer(Int64(venues[place % venues.count])))
-        }.map { id in (ShowID(id), self.roster.showFacts[ShowID(id)]?.venue) }
+        }.map { id in (ShowID(id), self.roster.facts(of: ShowID(id))?.venue) }
         courses = try ids(of: HistoryNames.courses.prefix(club.courses), .course) { place, course in
             let professor = club.professor(of: place).map { Int64($0.rawValue) }
             return course.replacing(.professor, with: professor.map { .integer($0) } ?? .none)
@@ -42,9 +42,11 @@ struct HistoryRoster {
     private mutating func addPeople(_ club: HistoryClub, _ seed: UInt64) throws(Refusal) {
         for (place, id) in club.people.enumerated() {
             let role = club.role(at: place)
-            var draft = PersonDraft(name: HistoryNames.person(id, seed: seed), role: role)
-            if role == .employee, place % 4 == 3 { draft.pay = .diligence }
-            add(try draft.addition(to: roster))
+            let pay = role == .employee && place % 4 == 3 ? PayType.diligence : .normal
+            add(
+                try roster.addition(HistoryNames.person(id, seed: seed), .person, on: first)
+                    .replacing(.role, with: .integer(Int64(role.rawValue)))
+                    .replacing(.pay, with: .integer(Int64(pay.rawValue))))
         }
     }
 

@@ -4,68 +4,53 @@ extension ImportCommand {
     /// A person: added, or changed where the row says something else than the roster.
     func takePerson(_ row: ImportRow, _ session: inout ImportSession) throws(Refusal) {
         let name = try TextRule.name(try required(.name, row), field: "name")
-        let draft = try draft(name, row)
+        let cells = dated(row.cells, [.joined, .left])
+        let known = session.roster.person(called: name)
+        // Whatever becomes of the row, it can be read.
+        let anybody = Content(.personAdded, on: session.context.today, [:])
+        _ = try session.naming(createsMissing: false).said(cells, over: anybody)
         guard let isRemoved = row.isRemoved else {
             throw .badField("removed", why: "\"\(row.removed ?? "")\" is not true or false")
         }
-        if isRemoved { return try takeRemoved(draft, name, &session) }
-        if session.isKnown(draft) { return }
-        guard let known = session.roster.person(called: name) else {
-            try session.addPerson(draft)
-            session.outcome.recorded += 1
-            return
-        }
-        let said = try draft.change(of: known, from: session.context.today, session.roster)
-        guard let content = said.after else {
-            session.outcome.existing += 1
-            return
-        }
-        session.add(content)
-        session.outcome.recorded += 1
+        if isRemoved { return try takeRemoved(cells, known, name, &session) }
+        if try session.isKnown(cells, [name], .person) { return }
+        session.add(try session.saying(cells, known?.id.rawValue, called: name, .person))
     }
 
     /// A person who was removed: one who is removed already, one to be removed now, or somebody
     /// who comes and goes at once, as a list from another book has them.
     private func takeRemoved(
-        _ draft: PersonDraft, _ name: String, _ session: inout ImportSession
+        _ cells: Cells, _ known: Person?, _ name: String, _ session: inout ImportSession
     ) throws(Refusal) {
         let start = session.roster.book?.start ?? .earliest
-        let date = max((draft.left ?? nil) ?? session.context.today, start)
+        let left = cells[.left].flatMap { CivilDate($0) }
+        let date = max(left ?? session.context.today, start)
         let somebody = EntryDraft.Name(.person, .person, name)
         if session.isKnown(Content(.personRemoved, on: date, [:]), [somebody]) { return }
-        if session.roster.isRemoved(draft, today: session.context.today) {
+        if try session.isRemoved(cells, name) {
             session.outcome.existing += 1
             return
         }
-        try session.remove(draft, on: date)
+        if let known, let username = cells[.username], username != known.username {
+            throw .nameTaken(what: "person", name: known.name)
+        }
+        // The removal says it, also where somebody is removed before the day of joining.
+        let isSaid = left == date && known?.left.map { $0 >= date } ?? true
+        let others = cells.mapped { field, text in isSaid && field == .left ? nil : text }
+        let said = try session.saying(others, known?.id.rawValue, called: name, .person)
+        if let event = said.event { session.add(event) }
+        guard let person = session.roster.person(called: name) else { return }
+        session.add(
+            try NounCommand.removal(
+                of: person, on: date, session.roster, session.context.today))
         session.outcome.recorded += 1
     }
 
-    private func draft(_ name: String, _ row: ImportRow) throws(Refusal) -> PersonDraft {
-        var draft = PersonDraft(name: name)
-        draft.username = row.cells[.username]
-        draft.role = try choice(.role, row)
-        draft.pay = try choice(.pay, row)
-        draft.joined = try day(.joined, row)
-        draft.left = try day(.left, row)
-        draft.coefficient = try row.cells[.coefficient].map { text throws(Refusal) in
-            try PersonDraft.coefficient(text)
+    /// The same cells with dates as they are kept; what is none is refused where it is read.
+    private func dated(_ cells: Cells, _ fields: Set<Field>) -> Cells {
+        cells.mapped { field, text in
+            fields.contains(field) ? format?.date(text)?.description ?? text : text
         }
-        return draft
-    }
-
-    private func choice<C: NamedChoice>(_ field: Field, _ row: ImportRow) throws(Refusal) -> C? {
-        guard let text = row.cells[field] else { return nil }
-        if let choice = C(named: text) { return choice }
-        let names = C.allCases.map(\.name).joined(separator: ", ")
-        throw .badField(field.rawValue, why: "\"\(text)\" is not one of \(names)")
-    }
-
-    /// The date in a cell; an empty one says nothing, as an empty cell of any other column.
-    private func day(_ field: Field, _ row: ImportRow) throws(Refusal) -> CivilDate?? {
-        guard let text = row.cells[field] else { return nil }
-        if let date = format?.date(text) ?? CivilDate(text) { return date }
-        throw .badField(field.rawValue, why: "\"\(text)\" is not a date such as 2026-11-20")
     }
 }
 
@@ -87,33 +72,19 @@ extension ImportCommand {
     /// its code, else by its title; its venue is added where it is not there yet.
     func takeShow(_ row: ImportRow, _ session: inout ImportSession) throws(Refusal) {
         let title = try TextRule.name(try required(.title, row), field: "title")
-        let cells = row.cells.mapped { field, text in
-            [.first, .last].contains(field)
-                ? format?.date(text)?.description ?? text : field == .title ? nil : text
-        }
-        if try session.isKnown(cells, titled: title) { return }
-        let (roster, today) = (session.roster, session.context.today)
-        let code = cells[.code]
-        let known = roster.show(coded: code, titled: title)
-        let called = roster.freeTitle(title, code, for: known)
-        let before = known.flatMap { roster.showFacts[$0]?.change(on: today) }
-        let base: Content
-        if let before {
-            base = before
-        } else {
-            base = try roster.addition(called, .show, on: today)
-        }
-        let said = try session.naming(createsMissing: true).said(cells, over: base)
-        let after = said.0.replacing(.title, with: .text(called))
-        try Rules.checkNoun(after, .show, roster)
-        guard before != after else {
-            session.outcome.existing += 1
-            return
-        }
-        for missing in said.added { session.add(missing) }
-        session.outcome.created += said.added.count
-        session.add(after)
-        session.outcome.recorded += 1
+        let cells = dated(row.cells, [.first, .last])
+        let codes = cells[.code].map { [Self.title(title, $0)] } ?? []
+        let facts = cells.mapped { field, text in field == .title ? nil : text }
+        if try session.isKnown(facts, [title] + codes, .show) { return }
+        let known = session.roster.show(coded: cells[.code], titled: title)
+        let called = session.roster.freeTitle(title, cells[.code], for: known)
+        let named = cells.mapped { field, text in field == .title ? called : text }
+        session.add(try session.saying(named, known?.rawValue, called: called, .show))
+    }
+
+    /// `Hamlet (PF123)`.
+    fileprivate static func title(_ title: String, _ code: String) -> String {
+        "\(title) (\(code))"
     }
 }
 
@@ -122,7 +93,7 @@ extension Roster {
     fileprivate func show(coded code: String?, titled title: String) -> ShowID? {
         if let known = code.flatMap({ show(coded: $0) }) { return known }
         guard let known = shows.id(of: title).map({ ShowID($0) }) else { return nil }
-        let other = showFacts[known]?.code
+        let other = facts(of: known)?.code
         return code == nil || other == nil ? known : nil
     }
 
@@ -130,19 +101,40 @@ extension Roster {
     fileprivate func freeTitle(_ title: String, _ code: String?, for show: ShowID?) -> String {
         let holder = shows.id(of: title).map { ShowID($0) }
         guard let code, let holder, holder != show else { return title }
-        return ImportSession.title(title, code)
+        return ImportCommand.title(title, code)
     }
 }
 
 extension ImportSession {
-    /// `Hamlet (PF123)`.
-    static func title(_ title: String, _ code: String) -> String { "\(title) (\(code))" }
+    /// What a row says of one of a noun: of a known one, or of a new one called so.
+    func saying(
+        _ cells: Cells, _ known: UInt32?, called name: String, _ noun: Noun
+    ) throws(Refusal) -> (event: Content?, added: [Content]) {
+        let today = context.today
+        guard let base = known.flatMap({ roster.content(of: $0, noun, on: today) }) else {
+            let base = try roster.addition(name, noun, on: today)
+            return try naming(createsMissing: true).told(cells, over: base, noun)
+        }
+        return try naming(createsMissing: true).told(cells, over: base, noun)
+    }
 
-    /// Whether this source said the same of the show before: every field that the row gives.
-    mutating func isKnown(_ cells: Cells, titled title: String) throws(Refusal) -> Bool {
-        let coded = cells[.code].flatMap { knownShows[Self.title(title, $0)] } ?? []
+    /// Records what a row says, after what is added for it; or counts what is so already.
+    mutating func add(_ said: (event: Content?, added: [Content])) {
+        guard let event = said.event else {
+            outcome.existing += 1
+            return
+        }
+        for missing in said.added { add(missing) }
+        outcome.created += said.added.count
+        add(event)
+        outcome.recorded += 1
+    }
+
+    /// Whether this source said the same before of one that had a name: every field that the row
+    /// gives.
+    mutating func isKnown(_ cells: Cells, _ names: [String], _ noun: Noun) throws(Refusal) -> Bool {
         let facts = cells.mapped { field, text in field == .venue ? nil : text }
-        for content in (knownShows[title] ?? []) + coded {
+        for content in names.flatMap({ saidBefore[noun]?[$0] ?? [] }) {
             if let place = cells[.venue].map({ bearers[.venue, $0.trimmed] }),
                 !place.contains(where: { $0 == content.venue?.rawValue })
             {
@@ -150,6 +142,17 @@ extension ImportSession {
             }
             let again = try naming(createsMissing: false).said(facts, over: content).0
             if again == content, isKnown(content) { return true }
+        }
+        return false
+    }
+
+    /// Whether somebody was removed of whom all that a row says is so.
+    func isRemoved(_ cells: Cells, _ name: String) throws(Refusal) -> Bool {
+        for person in roster.people where person.isRemoved && person.name == name {
+            let known = roster.content(of: person.id.rawValue, .person, on: context.today)
+            if let known, try naming(createsMissing: false).said(cells, over: known).0 == known {
+                return true
+            }
         }
         return false
     }

@@ -34,25 +34,19 @@ struct ImportCommand: Command {
     func need(_ roster: Roster) -> Need {
         var need = Need()
         need.source = options.source
-        if kind == .attendance || kind == .warnings {
-            need.years = dates.map { $0.lowerBound.year...$0.upperBound.year }
-        } else if kind == .punches {
-            // Whatever offset a punch names.
-            need.months = dates.map {
-                Self.months($0.lowerBound.adding(days: -2), $0.upperBound.adding(days: 2))
-            }
-        } else if kind == .tickets {
-            need.ticketMonths = dates.map { Self.months($0.lowerBound, $0.upperBound) }
+        switch kind {
+        case .attendance, .warnings:
+            need.years = days.map { $0.lowerBound.year...$0.upperBound.year }
+        // Whatever offset it names, the zone may show a punch on another day.
+        case .punches: need.months = days.map { YearMonth.range($0, beyond: 2) }
+        case .tickets: need.ticketMonths = days.map { YearMonth.range($0) }
+        case .people, .expenses, .points, .holidays, .shows: break
         }
         return need
     }
 
-    private static func months(_ first: CivilDate, _ last: CivilDate) -> ClosedRange<YearMonth> {
-        YearMonth(containing: first)...YearMonth(containing: last)
-    }
-
-    /// The first and the last date that a row names.
-    private var dates: ClosedRange<CivilDate>? {
+    /// From the first day of the rows to the last.
+    private var days: ClosedRange<CivilDate>? {
         var all: ClosedRange<CivilDate>?
         for row in rows {
             let date =

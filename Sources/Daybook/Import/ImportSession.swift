@@ -15,25 +15,23 @@ struct ImportSession {
     let zone: ZoneRules
     /// How often this source recorded each content, less the rows recognised so far.
     private var known: [Content: Int]
-    /// The person events of this source, by the name they give.
-    private let knownPeople: [String: [Content]]
     /// Who and what ever had a name.
     let bearers: Bearers
-    /// The show events of this source, by the title they give.
-    let knownShows: [String: [Content]]
+    /// What this source said of one of each noun, by the name that it gave.
+    private(set) var saidBefore: [Noun: [String: [Content]]] = [:]
     let createsMissing: Bool
 
     init(_ situation: Situation, _ options: ImportOptions) {
         roster = situation.roster
         facts = PendingFacts(situation.facts)
         known = situation.known
-        func said(of kinds: [Kind], by name: Field) -> [String: [Content]] {
-            let contents = situation.known.keys.filter { kinds.contains($0.kind) }
-            return Dictionary(grouping: contents) { $0.text(name) ?? "" }
-        }
-        knownPeople = said(of: [.personAdded, .personChanged], by: .name)
         bearers = situation.bearers
-        knownShows = said(of: [.showAdded, .showChanged], by: .title)
+        for content in situation.known.keys {
+            guard case .noun(let noun, let turn) = content.kind.roster, turn != .removed,
+                let name = content.text(noun.facts.name)
+            else { continue }
+            saidBefore[noun, default: [:]][name, default: []].append(content)
+        }
         head = situation.head
         context = situation.context(isImport: true)
         zone = situation.zone
@@ -73,14 +71,6 @@ struct ImportSession {
             if isKnown(content, names.dropFirst()) { return true }
         }
         return false
-    }
-
-    /// Whether this source said the same of the person before: every field that the row gives.
-    mutating func isKnown(_ draft: PersonDraft) -> Bool {
-        let candidates = knownPeople[draft.name ?? ""] ?? []
-        guard let same = candidates.first(where: { known[$0, default: 0] > 0 && draft.agrees($0) })
-        else { return false }
-        return isKnown(same)
     }
 
     /// Records the entry of a row that is not known yet, after the names that it needs.
@@ -136,29 +126,5 @@ struct ImportSession {
         events.append(NewEvent(content))
         // Only the order of roster events matters here; the true sequence comes with recording.
         roster.apply(content, sequence: UInt64(events.count))
-    }
-
-    /// Removes the person of that name as of a day, with whatever else is said of them; adds them
-    /// first if there is none.
-    mutating func remove(_ draft: PersonDraft, on date: CivilDate) throws(Refusal) {
-        var draft = draft
-        let known = roster.person(called: draft.name ?? "")
-        // The removal sets the last day, even where it is before the day of joining.
-        if draft.left == date, known?.left.map({ $0 >= date }) ?? true { draft.left = nil }
-        if let known {
-            if let username = draft.username, username != known.username {
-                throw .nameTaken(what: "person", name: known.name)
-            }
-            let said = try draft.change(of: known, from: context.today, roster)
-            if let content = said.after { add(content) }
-        } else {
-            try addPerson(draft)
-        }
-        guard let person = roster.person(called: draft.name ?? "") else { return }
-        add(try PersonCommand.removal(of: person, on: date, roster, today: context.today))
-    }
-
-    mutating func addPerson(_ draft: PersonDraft) throws(Refusal) {
-        add(try draft.addition(to: roster))
     }
 }

@@ -70,8 +70,7 @@ extension View {
     public func punchesDaily(
         _ days: ClosedRange<CivilDate>
     ) throws(DaybookError) -> [CivilDate: Int] {
-        let months =
-            YearMonth(containing: days.lowerBound)...YearMonth(containing: days.upperBound)
+        let months = YearMonth.range(days)
         return try journal(log.punches(months, head)).daily(days)
     }
 }

@@ -46,7 +46,7 @@ extension View {
                 person: person,
                 attendance: ranking.rows(state, order: [person]).first,
                 standings: enrolled.flatMap { query.standings(of: [person], in: $0) },
-                courses: roster.professors.filter { $0.value == person }.keys.sorted().map {
+                courses: roster.courses(givenBy: person).map {
                     (course: $0, students: counts[$0] ?? 0)
                 },
                 work: try journal(log.work(of: person, today: today, now: now, known, head))))

@@ -53,7 +53,7 @@ extension View {
     /// What the book says of each show, by title.
     public func showEntries() -> Report<[EntryState]> {
         let rows = roster.shows.liveIDs.compactMap { id in
-            roster.showFacts[ShowID(id)].map { facts in
+            roster.facts(of: ShowID(id)).map { facts in
                 EntryState(
                     sequence: 0, original: facts.said, content: facts.said, isLive: true,
                     correctedBy: nil)

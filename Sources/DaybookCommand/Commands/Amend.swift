@@ -6,17 +6,15 @@ import Reports
 /// `daybook amend #N field=value …`: corrects what an entry says.
 struct Amend: Corrects {
     static let configuration = CommandConfiguration(
-        commandName: "amend",
-        abstract: "Correct an entry.",
-        usage: "daybook amend #N FIELD=VALUE… --because REASON",
-        discussion: """
-            EXAMPLES:
-              daybook amend "#4812" slot=afternoon --because "wrong list"
-              daybook amend 4812 date=2026-11-19 person="Bo Berg" --because "mixed up"
+        "amend #N FIELD=VALUE… --because REASON", "Correct an entry.",
+        """
+        EXAMPLES:
+          daybook amend "#4812" slot=afternoon --because "wrong list"
+          daybook amend 4812 date=2026-11-19 person="Bo Berg" --because "mixed up"
 
-            The fields are those of the entry: see them with `daybook show #N`. An empty
-            value takes an optional field away. Both versions stay in the log.
-            """)
+        The fields are those of the entry: see them with `daybook show #N`. An empty
+        value takes an optional field away. Both versions stay in the log.
+        """)
 
     @Argument(help: ArgumentHelp("The entry.", valueName: "#n"))
     var entry: EventID

@@ -4,19 +4,18 @@ import DaybookModel
 /// `daybook bonus STUDENT POINTS [REASON] --course C`: gives points.
 struct Bonus: RecordsEntry {
     static let configuration = CommandConfiguration(
-        commandName: "bonus",
-        abstract: "Give a student points in a course.",
-        usage: "daybook bonus STUDENT POINTS [REASON] --course COURSE [--on DATE]",
-        discussion: """
-            EXAMPLES:
-              daybook bonus "Ana Lima" 5 --course Algebra
-              daybook bonus "Ana Lima" 2 "solved the extra problem" --course Algebra
-              daybook bonus "Ana Lima" 3 --course Algebra --on yesterday
+        "bonus STUDENT POINTS [REASON] --course COURSE [--on DATE]",
+        "Give a student points in a course.",
+        """
+        EXAMPLES:
+          daybook bonus "Ana Lima" 5 --course Algebra
+          daybook bonus "Ana Lima" 2 "solved the extra problem" --course Algebra
+          daybook bonus "Ana Lima" 3 --course Algebra --on yesterday
 
-            Points are whole numbers from 1 to 10 unless the book says otherwise:
-            daybook set points-range 0..100, daybook set points-decimals 1. The student
-            has to be enrolled: daybook enrol "Ana Lima" --course Algebra
-            """)
+        Points are whole numbers from 1 to 10 unless the book says otherwise:
+        daybook set points-range 0..100, daybook set points-decimals 1. The student
+        has to be enrolled: daybook enrol "Ana Lima" --course Algebra
+        """)
 
     @Argument(help: ArgumentHelp("A name or username.", valueName: "student"))
     var student: String

@@ -5,70 +5,54 @@ import Reports
 /// `daybook categories`: what money is spent on.
 struct Categories: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "categories",
-        abstract: "List, add, change and remove categories of expenses.",
-        usage: "daybook categories [list|add|change|remove] [NAME] [OPTIONS]",
-        discussion: """
-            EXAMPLES:
-              daybook categories
-              daybook categories add Groceries --colour green
-              daybook categories change Groceries --name Food
-              daybook categories remove Food --move-to Household
+        "categories [list|add|change|remove] [NAME] [OPTIONS]",
+        "List, add, change and remove categories of expenses.",
+        """
+        EXAMPLES:
+          daybook categories
+          daybook categories add Groceries --colour green
+          daybook categories change Groceries --name Food
+          daybook categories remove Food --move-to Household
 
-            See what each takes: daybook categories add --help
-            """,
-        subcommands: [
-            CategoriesList.self, CategoriesAdd.self, CategoriesChange.self,
-            CategoriesRemove.self,
-        ], defaultSubcommand: CategoriesList.self)
+        See what each takes: daybook categories add --help
+        """,
+        actions: [
+            CategoriesList.self, CategoriesAdd.self, CategoriesChange.self, CategoriesRemove.self,
+        ])
 }
 
 /// `daybook categories list`.
-struct CategoriesList: TakesRows, Action {
-    static let noun = "categories"
+struct CategoriesList: ListsNoun {
+    static let subject = Noun.category
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "List categories by name.",
-        usage: "daybook categories list",
-        discussion: """
-            EXAMPLES:
-              daybook categories list
-              daybook categories list --format csv
+        "categories list", "List categories by name.",
+        """
+        EXAMPLES:
+          daybook categories list
+          daybook categories list --format csv
 
-            The budget is the monthly one in force today: daybook set budget 400 CATEGORY
-            """)
+        The budget is the monthly one in force today: daybook set budget 400 CATEGORY
+        """)
 
     @OptionGroup(title: "Report options") var rows: RowOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
-
-    mutating func run() throws(CommandError) {
-        let session = try Session(root)
-        let frame = session.frame(at: session.point)
-        let names = session.roster.categories
-        let shown = session.collated(names.liveIDs.map { CategoryID($0) }) {
-            [names.name(of: $0.rawValue) ?? ""]
-        }
-        try session.output.write(.categories(session.roster, shown: shown, frame))
-    }
 }
 
 /// `daybook categories add NAME`.
 struct CategoriesAdd: ChangesNoun {
     static let subject = Noun.category
     static let configuration = CommandConfiguration(
-        commandName: "add",
-        abstract: "Add a category.",
-        usage: "daybook categories add NAME [--colour COLOUR]",
-        discussion: """
-            EXAMPLES:
-              daybook categories add Groceries
-              daybook categories add Travel --colour "#0a84ff"
+        "categories add NAME [--colour COLOUR]", "Add a category.",
+        """
+        EXAMPLES:
+          daybook categories add Groceries
+          daybook categories add Travel --colour "#0a84ff"
 
-            A category that was removed comes back with its colour and its budgets, but
-            without the entries that were moved or retracted: daybook undo, right after
-            the removal, brings back both.
-            """)
+        A category that was removed comes back with its colour and its budgets, but
+        without the entries that were moved or retracted: daybook undo, right after
+        the removal, brings back both.
+        """)
 
     @Argument(help: ArgumentHelp("What it is called.", valueName: "name"))
     var name: String
@@ -89,17 +73,16 @@ struct CategoriesAdd: ChangesNoun {
 struct CategoriesChange: ChangesNoun {
     static let subject = Noun.category
     static let configuration = CommandConfiguration(
-        commandName: "change",
-        abstract: "Rename a category, or give it another colour.",
-        usage: "daybook categories change NAME [--name NAME] [--colour COLOUR]",
-        discussion: """
-            EXAMPLES:
-              daybook categories change Groceries --name Food
-              daybook categories change Travel --colour blue
-              daybook categories change Travel --colour none
+        "categories change NAME [--name NAME] [--colour COLOUR]",
+        "Rename a category, or give it another colour.",
+        """
+        EXAMPLES:
+          daybook categories change Groceries --name Food
+          daybook categories change Travel --colour blue
+          daybook categories change Travel --colour none
 
-            A new name holds for the past too: entries and budgets stay with it.
-            """)
+        A new name holds for the past too: entries and budgets stay with it.
+        """)
 
     @Argument(help: ArgumentHelp("What it is called.", valueName: "category"))
     var category: String
@@ -123,18 +106,16 @@ struct CategoriesChange: ChangesNoun {
 struct CategoriesRemove: ChangesNoun {
     static let subject = Noun.category
     static let configuration = CommandConfiguration(
-        commandName: "remove",
-        abstract: "Remove a category.",
-        usage: "daybook categories remove NAME [--move-to OTHER | --retract]",
-        discussion: """
-            EXAMPLES:
-              daybook categories remove Gifts
-              daybook categories remove Gifts --move-to Household
-              daybook categories remove Gifts --retract --because "a trial"
+        "categories remove NAME [--move-to OTHER | --retract]", "Remove a category.",
+        """
+        EXAMPLES:
+          daybook categories remove Gifts
+          daybook categories remove Gifts --move-to Household
+          daybook categories remove Gifts --retract --because "a trial"
 
-            A category with entries is only removed when they move to another one, or
-            are retracted. Both are corrections: the log keeps what they said before.
-            """)
+        A category with entries is only removed when they move to another one, or
+        are retracted. Both are corrections: the log keeps what they said before.
+        """)
 
     @Argument(help: ArgumentHelp("What it is called.", valueName: "name"))
     var name: String

@@ -60,10 +60,10 @@ struct ChangeSetting: TakesWrite, TakesStart {
         let person = try isBudget ? nil : who.map(names.person)
         let command = SettingCommand(
             name, to: canonicalComposition(value), for: person, of: category, from: date)
-        try session.record(command) { receipt, frame in
+        try carryOut(command, session) { done in
             .settingChanged(
-                name, receipt, of: person.flatMap { frame.roster.person($0)?.name },
-                category: category.flatMap { frame.roster.categories.name(of: $0.rawValue) }, frame)
+                name, done, of: person.flatMap { session.roster.person($0)?.name },
+                category: category.flatMap { session.roster.categories.name(of: $0.rawValue) })
         }
     }
 

@@ -5,66 +5,47 @@ import Reports
 /// `daybook courses`: what attendance may name.
 struct Courses: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "courses",
-        abstract: "List, add and change courses.",
-        usage: "daybook courses [list|add|change|remove] [NAME] [OPTIONS]",
-        discussion: """
-            EXAMPLES:
-              daybook courses
-              daybook courses add Algebra --professor "Emmy Noether"
-              daybook courses change Algebra --name "Algebra I"
+        "courses [list|add|change|remove] [NAME] [OPTIONS]", "List, add and change courses.",
+        """
+        EXAMPLES:
+          daybook courses
+          daybook courses add Algebra --professor "Emmy Noether"
+          daybook courses change Algebra --name "Algebra I"
 
-            See what each takes: daybook courses add --help
-            """,
-        subcommands: [
-            CoursesList.self, CoursesAdd.self, CoursesChange.self, CoursesRemove.self,
-        ],
-        defaultSubcommand: CoursesList.self)
+        See what each takes: daybook courses add --help
+        """,
+        actions: [CoursesList.self, CoursesAdd.self, CoursesChange.self, CoursesRemove.self])
 }
 
 /// `daybook courses list`.
-struct CoursesList: TakesRows, Action {
-    static let noun = "courses"
+struct CoursesList: ListsNoun {
+    static let subject = Noun.course
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: ReportKind.courses.facts.question,
-        usage: "daybook courses list",
-        discussion: """
-            EXAMPLES:
-              daybook courses list
-              daybook courses list --format csv
-            """)
+        "courses list", ReportKind.courses.facts.question,
+        """
+        EXAMPLES:
+          daybook courses list
+          daybook courses list --format csv
+        """)
 
     @OptionGroup(title: "Report options") var rows: RowOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     @ParentCommand var root: Root
-
-    mutating func run() throws(CommandError) {
-        let session = try Session(root)
-        let frame = session.frame(at: session.point)
-        let names = session.roster.courses
-        let shown = session.collated(names.ids.map { CourseID($0) }) {
-            [names.name(of: $0.rawValue) ?? ""]
-        }
-        try session.output.write(.courses(session.roster, shown: shown, frame))
-    }
 }
 
 /// `daybook courses add NAME`.
 struct CoursesAdd: ChangesNoun {
     static let subject = Noun.course
     static let configuration = CommandConfiguration(
-        commandName: "add",
-        abstract: "Add a course.",
-        usage: "daybook courses add NAME [--professor WHO]",
-        discussion: """
-            EXAMPLES:
-              daybook courses add Algebra
-              daybook courses add Algebra --professor "Emmy Noether"
+        "courses add NAME [--professor WHO]", "Add a course.",
+        """
+        EXAMPLES:
+          daybook courses add Algebra
+          daybook courses add Algebra --professor "Emmy Noether"
 
-            Attendance may then name it: daybook mark WHO --course Algebra
-            Only a professor gives a course: daybook people add NAME --role professor
-            """)
+        Attendance may then name it: daybook mark WHO --course Algebra
+        Only a professor gives a course: daybook people add NAME --role professor
+        """)
 
     @Argument(help: ArgumentHelp("What it is called.", valueName: "name"))
     var name: String
@@ -85,18 +66,17 @@ struct CoursesAdd: ChangesNoun {
 struct CoursesChange: ChangesNoun {
     static let subject = Noun.course
     static let configuration = CommandConfiguration(
-        commandName: "change",
-        abstract: "Change the name of a course, or who gives it.",
-        usage: "daybook courses change NAME [--name NEW] [--professor WHO]",
-        discussion: """
-            EXAMPLES:
-              daybook courses change Algebra --name "Algebra I"
-              daybook courses change Algebra --professor "Emmy Noether"
-              daybook courses change Algebra --professor none
+        "courses change NAME [--name NEW] [--professor WHO]",
+        "Change the name of a course, or who gives it.",
+        """
+        EXAMPLES:
+          daybook courses change Algebra --name "Algebra I"
+          daybook courses change Algebra --professor "Emmy Noether"
+          daybook courses change Algebra --professor none
 
-            It holds at once, for what was recorded before too. A course stays: what is
-            recorded names it.
-            """)
+        It holds at once, for what was recorded before too. A course stays: what is
+        recorded names it.
+        """)
 
     @Argument(help: ArgumentHelp("What it is called now.", valueName: "name"))
     var course: String
@@ -120,16 +100,14 @@ struct CoursesChange: ChangesNoun {
 struct CoursesRemove: ChangesNoun {
     static let subject = Noun.course
     static let configuration = CommandConfiguration(
-        commandName: "remove",
-        abstract: "Say why a course stays, and what to do.",
-        usage: "daybook courses remove NAME",
-        discussion: """
-            EXAMPLES:
-              daybook courses remove Algebra
+        "courses remove NAME", "Say why a course stays, and what to do.",
+        """
+        EXAMPLES:
+          daybook courses remove Algebra
 
-            No event removes a course: attendance, points and enrolments name it. One
-            that is over is renamed: daybook courses change Algebra --name "Algebra (over)"
-            """)
+        No event removes a course: attendance, points and enrolments name it. One
+        that is over is renamed: daybook courses change Algebra --name "Algebra (over)"
+        """)
 
     @Argument(help: ArgumentHelp("What it is called.", valueName: "name"))
     var course: String

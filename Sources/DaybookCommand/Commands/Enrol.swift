@@ -6,17 +6,15 @@ import Reports
 /// `daybook enrol STUDENT… --course C`: who is in a course.
 struct Enrol: TakesWrite {
     static let configuration = CommandConfiguration(
-        commandName: "enrol",
-        abstract: "Enrol people in a course.",
-        usage: "daybook enrol STUDENT… --course COURSE",
-        discussion: """
-            EXAMPLES:
-              daybook enrol "Ana Lima" --course Algebra
-              daybook enrol "Ana Lima" "Bo Berg" --course Algebra
+        "enrol STUDENT… --course COURSE", "Enrol people in a course.",
+        """
+        EXAMPLES:
+          daybook enrol "Ana Lima" --course Algebra
+          daybook enrol "Ana Lima" "Bo Berg" --course Algebra
 
-            Points are only given to students of a course. Enrolling someone again
-            writes nothing.
-            """)
+        Points are only given to students of a course. Enrolling someone again
+        writes nothing.
+        """)
 
     @Argument(help: ArgumentHelp("Names or usernames.", valueName: "student"))
     var students: [String]
@@ -32,6 +30,6 @@ struct Enrol: TakesWrite {
         let session = try Session(root)
         let command = EnrolCommand(
             Names(session).list(students), in: canonicalComposition(course))
-        try session.record(command) { .enrolled($0, $1) }
+        try carryOut(command, session) { .enrolled($0) }
     }
 }

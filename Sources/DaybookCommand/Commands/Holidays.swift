@@ -6,36 +6,30 @@ import Reports
 /// `daybook holidays`: days on which nothing is expected of anyone.
 struct Holidays: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "holidays",
-        abstract: "List, add and remove holidays.",
-        usage: "daybook holidays [list|add|remove] [DATE] [NAME] [OPTIONS]",
-        discussion: """
-            EXAMPLES:
-              daybook holidays -p 2026
-              daybook holidays add 2026-12-25 "Christmas Day"
-              daybook holidays add 2026-12-24..2027-01-01 "Winter break"
-              daybook holidays remove 2026-12-24
+        "holidays [list|add|remove] [DATE] [NAME] [OPTIONS]", "List, add and remove holidays.",
+        """
+        EXAMPLES:
+          daybook holidays -p 2026
+          daybook holidays add 2026-12-25 "Christmas Day"
+          daybook holidays add 2026-12-24..2027-01-01 "Winter break"
+          daybook holidays remove 2026-12-24
 
-            See what each takes: daybook holidays add --help
-            """,
-        subcommands: [HolidaysList.self, HolidaysAdd.self, HolidaysRemove.self],
-        defaultSubcommand: HolidaysList.self)
+        See what each takes: daybook holidays add --help
+        """,
+        actions: [HolidaysList.self, HolidaysAdd.self, HolidaysRemove.self])
 }
 
 /// `daybook holidays list`.
 struct HolidaysList: TakesPeriod, TakesRows, Action {
-    static let noun = "holidays"
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "List holidays by date.",
-        usage: "daybook holidays list [-p PERIOD]",
-        discussion: """
-            EXAMPLES:
-              daybook holidays list
-              daybook holidays list -p all --format csv -o holidays.csv
+        "holidays list [-p PERIOD]", "List holidays by date.",
+        """
+        EXAMPLES:
+          daybook holidays list
+          daybook holidays list -p all --format csv -o holidays.csv
 
-            The period is this year. A CSV of it can be imported again.
-            """)
+        The period is this year. A CSV of it can be imported again.
+        """)
 
     @OptionGroup(title: "Report options") var days: PeriodOptions
     @OptionGroup(title: "Report options") var rows: RowOptions
@@ -54,17 +48,15 @@ struct HolidaysList: TakesPeriod, TakesRows, Action {
 /// `daybook holidays add DATE|A..B [NAME]`.
 struct HolidaysAdd: ChangesHolidays {
     static let configuration = CommandConfiguration(
-        commandName: "add",
-        abstract: "Declare holidays.",
-        usage: "daybook holidays add DATE|A..B [NAME]",
-        discussion: """
-            EXAMPLES:
-              daybook holidays add 2026-12-25 "Christmas Day"
-              daybook holidays add 2026-12-24..2027-01-01 "Winter break"
+        "holidays add DATE|A..B [NAME]", "Declare holidays.",
+        """
+        EXAMPLES:
+          daybook holidays add 2026-12-25 "Christmas Day"
+          daybook holidays add 2026-12-24..2027-01-01 "Winter break"
 
-            A holiday is no working day: nobody is expected, marked or warned. Marks
-            made before it was declared stay. Another name replaces the one it had.
-            """)
+        A holiday is no working day: nobody is expected, marked or warned. Marks
+        made before it was declared stay. Another name replaces the one it had.
+        """)
 
     @Argument(help: ArgumentHelp("A day, or several: A..B.", valueName: "date"))
     var date: String
@@ -78,23 +70,21 @@ struct HolidaysAdd: ChangesHolidays {
 
     mutating func run() throws(CommandError) {
         let called = name.isEmpty ? nil : canonicalComposition(name.joined(separator: " "))
-        try commit(.declare(name: called), try Session(root))
+        try commit(.declare(name: called))
     }
 }
 
 /// `daybook holidays remove DATE|A..B`.
 struct HolidaysRemove: ChangesHolidays {
     static let configuration = CommandConfiguration(
-        commandName: "remove",
-        abstract: "Revoke holidays.",
-        usage: "daybook holidays remove DATE|A..B",
-        discussion: """
-            EXAMPLES:
-              daybook holidays remove 2026-12-24
-              daybook holidays remove 2026-12-28..2026-12-30
+        "holidays remove DATE|A..B", "Revoke holidays.",
+        """
+        EXAMPLES:
+          daybook holidays remove 2026-12-24
+          daybook holidays remove 2026-12-28..2026-12-30
 
-            The days count again as their weekdays do.
-            """)
+        The days count again as their weekdays do.
+        """)
 
     @Argument(help: ArgumentHelp("A day, or several: A..B.", valueName: "date"))
     var date: String
@@ -104,7 +94,7 @@ struct HolidaysRemove: ChangesHolidays {
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
-        try commit(.revoke, try Session(root))
+        try commit(.revoke)
     }
 }
 
@@ -114,15 +104,10 @@ protocol ChangesHolidays: TakesWrite, Action {
 }
 
 extension ChangesHolidays {
-    static var noun: String { "holidays" }
-
     /// Records it and prints the receipt.
-    func commit(_ change: HolidayCommand.Change, _ session: Session) throws(CommandError) {
+    func commit(_ change: HolidayCommand.Change) throws(CommandError) {
+        let session = try Session(root)
         let days = try Moments.days(date, today: session.today)
-        let recording = session.recording()
-        let receipt = try ask(session.book.commit(HolidayCommand(change, days), recording))
-        try session.output.write(
-            .holidaysChanged(
-                change, receipt, isDryRun: write.dryRun, session.frame(at: receipt.head)))
+        try carryOut(HolidayCommand(change, days), session) { .holidaysChanged(change, $0) }
     }
 }

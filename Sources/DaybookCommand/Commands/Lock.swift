@@ -6,18 +6,16 @@ import Reports
 /// `daybook lock DATE`: closes the book to a date.
 struct Lock: ClosesPeriod {
     static let configuration = CommandConfiguration(
-        commandName: "lock",
-        abstract: "Close the book to a date.",
-        usage: "daybook lock DATE [--because REASON]",
-        discussion: """
-            EXAMPLES:
-              daybook lock 2026-10-31 --because "October was reported"
-              daybook lock yesterday
+        "lock DATE [--because REASON]", "Close the book to a date.",
+        """
+        EXAMPLES:
+          daybook lock 2026-10-31 --because "October was reported"
+          daybook lock yesterday
 
-            Nothing dated on that day or before it is recorded any more: no entry and
-            no correction, no holiday, no setting, no person's dates. A later lock goes
-            further; `daybook unlock` opens the book again.
-            """)
+        Nothing dated on that day or before it is recorded any more: no entry and
+        no correction, no holiday, no setting, no person's dates. A later lock goes
+        further; `daybook unlock` opens the book again.
+        """)
 
     @Argument(help: ArgumentHelp("The last day that is closed.", valueName: "date"))
     var date: String
@@ -43,6 +41,6 @@ extension ClosesPeriod {
     /// Records it and prints the receipt.
     func commit(_ change: LockCommand.Change, _ session: Session) throws(CommandError) {
         let command = LockCommand(change, because: why.because.map(canonicalComposition))
-        try session.record(command) { .locked(Self.word, $0, $1) }
+        try carryOut(command, session) { .locked($0) }
     }
 }

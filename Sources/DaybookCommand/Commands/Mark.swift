@@ -1,24 +1,23 @@
 import ArgumentParser
 import Daybook
+import DaybookModel
 import Platform
 import Reports
 
 /// `daybook mark WHO…`: records that people are present.
 struct Mark: TakesDay {
     static let configuration = CommandConfiguration(
-        commandName: "mark",
-        abstract: "Mark people present.",
-        usage: "daybook mark WHO… [--on DATE] [--slot am|pm|both] [--course COURSE]",
-        discussion: """
-            EXAMPLES:
-              daybook mark "Ana Lima"
-              daybook mark "Ana Lima" "Bo Berg" --slot both
-              daybook mark --all --except "Emil Fox" --on yesterday --slot am
+        "mark WHO… [--on DATE] [--slot am|pm|both] [--course COURSE]", "Mark people present.",
+        """
+        EXAMPLES:
+          daybook mark "Ana Lima"
+          daybook mark "Ana Lima" "Bo Berg" --slot both
+          daybook mark --all --except "Emil Fox" --on yesterday --slot am
 
-            The slot is the running one: the morning before 12:00, then the afternoon.
-            Marking someone again writes nothing and names the first mark. With --all
-            everyone on the roster is marked who is not warned for the slot.
-            """)
+        The slot is the running one: the morning before 12:00, then the afternoon.
+        Marking someone again writes nothing and names the first mark. With --all
+        everyone on the roster is marked who is not warned for the slot.
+        """)
 
     @OptionGroup var people: WhoOptions
 

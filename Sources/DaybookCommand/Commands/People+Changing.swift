@@ -27,65 +27,39 @@ struct PersonOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Last day counted, or none.", valueName: "date"))
     var left: String?
 
-    /// The same as the book takes it.
-    func draft(named name: String?, _ session: Session) throws(CommandError) -> PersonDraft {
-        var draft = PersonDraft(name: name.map(canonicalComposition), role: role)
-        draft.username = username.map(canonicalComposition)
-        draft.pay = pay
-        draft.joined = try Self.date(joined, session)
-        draft.left = try Self.date(left, session)
-        draft.coefficient = try rule(
-            coefficient.map { text throws(Refusal) in
-                try PersonDraft.coefficient(text)
-            })
-        return draft
+    /// What is said, by field; an empty date is taken away.
+    func said(_ session: Session) throws(CommandError) -> [Field: String?] {
+        [
+            .username: username, .role: role?.name, .pay: pay?.name, .coefficient: coefficient,
+            .joined: try Self.date(joined, session), .left: try Self.date(left, session),
+        ]
     }
 
-    /// A date; nil inside for `none`, outside for nothing said.
     private static func date(
         _ text: String?, _ session: Session
-    ) throws(CommandError) -> CivilDate?? {
-        guard let text else { return nil }
-        if text.lowercased() == "none" { return .some(nil) }
-        return try Moments.date(text, today: session.today)
-    }
-}
-
-/// A word after `people` that records.
-protocol ChangesPeople: TakesWrite, Action {}
-
-extension ChangesPeople {
-    static var noun: String { "people" }
-
-    /// Records it and prints the receipt.
-    func commit(_ change: PersonCommand.Change, _ session: Session) throws(CommandError) {
-        let recording = session.recording()
-        let receipt = try ask(session.book.commit(PersonCommand(change), recording))
-        try session.output.write(
-            .personChanged(
-                receipt, session.roster, isDryRun: write.dryRun,
-                session.frame(at: receipt.head)))
+    ) throws(CommandError) -> String? {
+        guard let text, text.lowercased() != "none" else { return text }
+        return try Moments.date(text, today: session.today)?.description
     }
 }
 
 /// `daybook people add NAME`.
-struct PeopleAdd: ChangesPeople {
+struct PeopleAdd: ChangesNoun {
+    static let subject = Noun.person
     static let configuration = CommandConfiguration(
-        commandName: "add",
-        abstract: "Add someone to the roster.",
-        usage: "daybook people add NAME [--joined DATE] [OPTIONS]",
-        discussion: """
-            EXAMPLES:
-              daybook people add "Ana Lima"
-              daybook people add "Bo Berg" --role employee --joined 2026-11-02
-              daybook people add "Cy Dahl" --role student --coefficient 1.25
+        "people add NAME [--joined DATE] [OPTIONS]", "Add someone to the roster.",
+        """
+        EXAMPLES:
+          daybook people add "Ana Lima"
+          daybook people add "Bo Berg" --role employee --joined 2026-11-02
+          daybook people add "Cy Dahl" --role student --coefficient 1.25
 
-            Names are unique among those not removed. Whoever was removed and is added
-            again is someone new; the same person comes back with
-            daybook people change NAME --left none
-            Without --joined a person counts since the book's start, or since the day
-            after a lock. Pay and coefficient hold as long: people change gives others.
-            """)
+        Names are unique among those not removed. Whoever was removed and is added
+        again is someone new; the same person comes back with
+        daybook people change NAME --left none
+        Without --joined a person counts since the book's start, or since the day
+        after a lock. Pay and coefficient hold as long: people change gives others.
+        """)
 
     @Argument(help: ArgumentHelp("What they are called.", valueName: "name"))
     var name: String
@@ -97,29 +71,29 @@ struct PeopleAdd: ChangesPeople {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        try commit(.add(try person.draft(named: name, session)), session)
+        try commit(.add(name), try person.said(session), in: session)
     }
 }
 
 /// `daybook people change NAME`.
-struct PeopleChange: ChangesPeople, TakesStart {
+struct PeopleChange: ChangesNoun, TakesStart {
+    static let subject = Noun.person
     static let configuration = CommandConfiguration(
-        commandName: "change",
-        abstract: "Change what is said of someone.",
-        usage: "daybook people change WHO [--left DATE] [--from DATE] [OPTIONS]",
-        discussion: """
-            EXAMPLES:
-              daybook people change "Ana Lima" --name "Ana Lima Cruz"
-              daybook people change "Ana Lima" --coefficient 1.25 --from 2026-12-01
-              daybook people change "Bo Berg" --left 2026-10-31
-              daybook people change "Bo Berg" --left none
-              daybook people change "Bo Berg" --joined none
+        "people change WHO [--left DATE] [--from DATE] [OPTIONS]",
+        "Change what is said of someone.",
+        """
+        EXAMPLES:
+          daybook people change "Ana Lima" --name "Ana Lima Cruz"
+          daybook people change "Ana Lima" --coefficient 1.25 --from 2026-12-01
+          daybook people change "Bo Berg" --left 2026-10-31
+          daybook people change "Bo Berg" --left none
+          daybook people change "Bo Berg" --joined none
 
-            Pay and coefficient hold from --from on (today); earlier days keep theirs.
-            Name, username, role and the days of joining and leaving hold at once.
-            `none` takes a date away. `--left none` brings back whoever left, or was
-            removed while nobody else took the name.
-            """)
+        Pay and coefficient hold from --from on (today); earlier days keep theirs.
+        Name, username, role and the days of joining and leaving hold at once.
+        `none` takes a date away. `--left none` brings back whoever left, or was
+        removed while nobody else took the name.
+        """)
 
     @Argument(help: ArgumentHelp("A name or username.", valueName: "who"))
     var who: String
@@ -134,11 +108,8 @@ struct PeopleChange: ChangesPeople, TakesStart {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        let draft = try person.draft(named: name, session)
-        guard !draft.isEmpty else {
-            throw .nothingToChange("people", "--role employee", of: who)
-        }
-        let from = try Moments.date(days.from, today: session.today)
-        try commit(.change(canonicalComposition(who), draft, from: from), session)
+        let from = try Moments.date(span.from, today: session.today)
+        try commit(
+            .change(who, from: from), named: name, try person.said(session), in: session)
     }
 }

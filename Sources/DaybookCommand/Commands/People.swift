@@ -6,42 +6,34 @@ import Reports
 /// `daybook people`: who is on the roster.
 struct People: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "people",
-        abstract: "List, add, change and remove people.",
-        usage: "daybook people [list|add|change|remove] [NAME] [OPTIONS]",
-        discussion: """
-            EXAMPLES:
-              daybook people
-              daybook people list an
-              daybook people add "Ana Lima" --role employee --joined 2026-11-02
-              daybook people change "Ana Lima" --coefficient 1.25 --from 2026-12-01
-              daybook people remove "Bo Berg"
+        "people [list|add|change|remove] [NAME] [OPTIONS]", "List, add, change and remove people.",
+        """
+        EXAMPLES:
+          daybook people
+          daybook people list an
+          daybook people add "Ana Lima" --role employee --joined 2026-11-02
+          daybook people change "Ana Lima" --coefficient 1.25 --from 2026-12-01
+          daybook people remove "Bo Berg"
 
-            See what each takes: daybook people add --help
-            """,
-        subcommands: [
-            PeopleList.self, PeopleAdd.self, PeopleChange.self, PeopleRemove.self,
-        ],
-        defaultSubcommand: PeopleList.self)
+        See what each takes: daybook people add --help
+        """,
+        actions: [PeopleList.self, PeopleAdd.self, PeopleChange.self, PeopleRemove.self])
 }
 
 /// `daybook people list [PREFIX]`.
 struct PeopleList: TakesRows, Action {
-    static let noun = "people"
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: "List people by name.",
-        usage: "daybook people list [PREFIX] [--all]",
-        discussion: """
-            EXAMPLES:
-              daybook people list
-              daybook people list an
-              daybook people list --all --format csv -o people.csv
+        "people list [PREFIX] [--all]", "List people by name.",
+        """
+        EXAMPLES:
+          daybook people list
+          daybook people list an
+          daybook people list --all --format csv -o people.csv
 
-            Capitals do not count in PREFIX. Pay and coefficient are those in force
-            today. A CSV of it can be imported again, here or into another book; with
-            --all those removed come back removed.
-            """)
+        Capitals do not count in PREFIX. Pay and coefficient are those in force
+        today. A CSV of it can be imported again, here or into another book; with
+        --all those removed come back removed.
+        """)
 
     @Argument(help: ArgumentHelp("How the name begins.", valueName: "prefix"))
     var prefix: String?
@@ -66,20 +58,19 @@ struct PeopleList: TakesRows, Action {
 }
 
 /// `daybook people remove NAME`.
-struct PeopleRemove: ChangesPeople {
+struct PeopleRemove: ChangesNoun {
+    static let subject = Noun.person
     static let configuration = CommandConfiguration(
-        commandName: "remove",
-        abstract: "Take someone off the roster.",
-        usage: "daybook people remove WHO [--on DATE]",
-        discussion: """
-            EXAMPLES:
-              daybook people remove "Bo Berg"
-              daybook people remove "Bo Berg" --on 2026-10-31
+        "people remove WHO [--on DATE]", "Take someone off the roster.",
+        """
+        EXAMPLES:
+          daybook people remove "Bo Berg"
+          daybook people remove "Bo Berg" --on 2026-10-31
 
-            The day is the last one counted (today). Nothing recorded is taken away, and
-            the name may be used again, by someone new. Whoever only left for a while
-            keeps the name: daybook people change "Bo Berg" --left 2026-10-31
-            """)
+        The day is the last one counted (today). Nothing recorded is taken away, and
+        the name may be used again, by someone new. Whoever only left for a while
+        keeps the name: daybook people change "Bo Berg" --left 2026-10-31
+        """)
 
     @Argument(help: ArgumentHelp("A name or username.", valueName: "who"))
     var name: String
@@ -92,6 +83,6 @@ struct PeopleRemove: ChangesPeople {
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         let date = try Moments.date(day.on, today: session.today)
-        try commit(.remove(canonicalComposition(name), on: date), session)
+        try commit(.remove(name, on: date), in: session)
     }
 }

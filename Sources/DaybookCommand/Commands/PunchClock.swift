@@ -5,17 +5,15 @@ import DaybookModel
 struct PunchClock: TakesPunch {
     static let direction = Direction.unspecified
     static let configuration = CommandConfiguration(
-        commandName: "punch",
-        abstract: "Check somebody in, or out if they are in.",
-        usage: "daybook punch WHO [--at TIME]",
-        discussion: """
-            EXAMPLES:
-              daybook punch "Ana Lima"
-              daybook punch "Ana Lima" --at 12:30
+        "punch WHO [--at TIME]", "Check somebody in, or out if they are in.",
+        """
+        EXAMPLES:
+          daybook punch "Ana Lima"
+          daybook punch "Ana Lima" --at 12:30
 
-            It is a check-in while nothing is open, else a check-out. What it is follows
-            from the punches around it, and changes when those are corrected.
-            """)
+        It is a check-in while nothing is open, else a check-out. What it is follows
+        from the punches around it, and changes when those are corrected.
+        """)
 
     @OptionGroup var punch: PunchOptions
     @OptionGroup var client: ClientOptions

@@ -4,15 +4,13 @@ import Daybook
 /// `daybook reinstate #N…`: brings struck entries back.
 struct Reinstate: CorrectsEntries {
     static let configuration = CommandConfiguration(
-        commandName: "reinstate",
-        abstract: "Bring retracted entries back.",
-        usage: "daybook reinstate #N… --because REASON",
-        discussion: """
-            EXAMPLES:
-              daybook reinstate "#4812" --because "it was real"
+        "reinstate #N… --because REASON", "Bring retracted entries back.",
+        """
+        EXAMPLES:
+          daybook reinstate "#4812" --because "it was real"
 
-            An entry comes back with what it said last, if the rules still allow it.
-            """)
+        An entry comes back with what it said last, if the rules still allow it.
+        """)
 
     static let change = CorrectionCommand.Change.reinstate
 

@@ -1,20 +1,50 @@
 import ArgumentParser
 import Daybook
+import DaybookModel
+import Platform
+import Reports
+
+extension TakesWrite {
+    /// Corrects entries and prints the receipt: `amend`, `retract` and `reinstate`.
+    func correct(
+        _ entries: [EventID], _ change: CorrectionCommand.Change, because reason: String
+    ) throws(CommandError) {
+        guard !reason.isBlank else {
+            throw .usage(
+                message: "--because is empty", remedy: "Say why; the reason stays in the log.")
+        }
+        let session = try Session(root)
+        let command = CorrectionCommand(
+            change, of: entries.map(\.sequence), because: canonicalComposition(reason),
+            zone: session.zone)
+        try carryOut(command, session) { .corrected($0, because: reason) }
+    }
+}
+
+/// A verb that does the same to every entry named: `retract` and `reinstate`.
+protocol CorrectsEntries: TakesWrite {
+    static var change: CorrectionCommand.Change { get }
+    var targets: EntryOptions { get }
+}
+
+extension CorrectsEntries {
+    mutating func run() throws(CommandError) {
+        try correct(targets.entries, Self.change, because: targets.because)
+    }
+}
 
 /// `daybook retract #N…`: strikes entries out.
 struct Retract: CorrectsEntries {
     static let configuration = CommandConfiguration(
-        commandName: "retract",
-        abstract: "Strike entries out.",
-        usage: "daybook retract #N… --because REASON",
-        discussion: """
-            EXAMPLES:
-              daybook retract "#4812" --because "entered twice"
-              daybook retract 4812 4813 --because "wrong day"
+        "retract #N… --because REASON", "Strike entries out.",
+        """
+        EXAMPLES:
+          daybook retract "#4812" --because "entered twice"
+          daybook retract 4812 4813 --because "wrong day"
 
-            Nothing is erased: the entries stay in the log and no longer count. All of
-            them are retracted, or none.
-            """)
+        Nothing is erased: the entries stay in the log and no longer count. All of
+        them are retracted, or none.
+        """)
 
     static let change = CorrectionCommand.Change.retract
 

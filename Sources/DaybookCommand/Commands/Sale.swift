@@ -4,17 +4,15 @@ import DaybookModel
 /// `daybook sale SHOW --at TIME`: announces when tickets go on sale.
 struct Sale: RecordsEntry {
     static let configuration = CommandConfiguration(
-        commandName: "sale",
-        abstract: "Announce when tickets of a show go on sale.",
-        usage: "daybook sale SHOW --at TIME",
-        discussion: """
-            EXAMPLES:
-              daybook sale Hamlet --at 2026-12-01T14:00
-              daybook sale Cats --at 2026-12-01T20:00 --create-missing
+        "sale SHOW --at TIME", "Announce when tickets of a show go on sale.",
+        """
+        EXAMPLES:
+          daybook sale Hamlet --at 2026-12-01T14:00
+          daybook sale Cats --at 2026-12-01T20:00 --create-missing
 
-            The next sales are in: daybook today. With alarms for another calendar:
-            daybook export calendar -o shows.ics
-            """)
+        The next sales are in: daybook today. With alarms for another calendar:
+        daybook export calendar -o shows.ics
+        """)
 
     @Argument(help: ArgumentHelp("Its title.", valueName: "show"))
     var show: String

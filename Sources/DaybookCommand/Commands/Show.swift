@@ -54,21 +54,26 @@ struct Show: TakesRows {
         case .event(let sequence):
             let report = try view.card(of: sequence)
             return .card(report, session.frame(at: report.point))
-        case .person(let person):
-            let report = try view.card(of: person, today: session.today, now: session.now)
+        case .one(.person, let id):
+            let report = try view.card(of: PersonID(id), today: session.today, now: session.now)
             return .person(report, session.frame(at: report.point))
-        case .category(let category):
-            let report = try view.card(of: category, today: session.today)
+        case .one(.category, let id):
+            let report = try view.card(of: CategoryID(id), today: session.today)
             return .category(report, session.frame(at: report.point))
-        case .course(let course):
-            let report = try view.card(of: course)
-            return .course(course, report.rows, session.frame(at: report.point, report.roster))
-        case .show(let show):
-            let report = try view.card(of: show, today: session.today)
+        case .one(.course, let id):
+            let report = try view.card(of: CourseID(id))
+            return .course(
+                CourseID(id), report.rows, session.frame(at: report.point, report.roster))
+        case .one(.show, let id):
+            let report = try view.card(of: ShowID(id), today: session.today)
             return .show(report, session.frame(at: report.point))
-        case .venue(let venue):
-            let report = try view.card(of: venue, today: session.today)
+        case .one(.venue, let id):
+            let report = try view.card(of: VenueID(id), today: session.today)
             return .venue(report, session.frame(at: report.point))
+        // The nouns that have cards are listed in ``Subject/Kind``.
+        case .one(let noun, let id):
+            let name = session.roster.name(of: id, noun)
+            throw DaybookError(.unknown(what: noun.facts.word, name: name, nearest: nil))
         }
     }
 }

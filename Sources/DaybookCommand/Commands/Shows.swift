@@ -5,38 +5,34 @@ import Reports
 /// `daybook shows`: the visits by show, and the shows themselves.
 struct Shows: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "shows",
-        abstract: "Show visits by show; add and change shows.",
-        usage: "daybook shows [list|add|change] [TITLE] [OPTIONS]",
-        discussion: """
-            EXAMPLES:
-              daybook shows
-              daybook shows -p 2026 --sort cost
-              daybook shows add Hamlet --venue Globe --first 2026-03-01 --last 2026-06-30
-              daybook shows change Hamlet --cast "Ann Lee, Bo Berg"
+        "shows [list|add|change] [TITLE] [OPTIONS]", "Show visits by show; add and change shows.",
+        """
+        EXAMPLES:
+          daybook shows
+          daybook shows -p 2026 --sort cost
+          daybook shows add Hamlet --venue Globe --first 2026-03-01 --last 2026-06-30
+          daybook shows change Hamlet --cast "Ann Lee, Bo Berg"
 
-            See what each takes: daybook shows list --help
-            """,
-        subcommands: [ShowsList.self, ShowsAdd.self, ShowsChange.self],
-        defaultSubcommand: ShowsList.self)
+        See what each takes: daybook shows list --help
+        """,
+        actions: [ShowsList.self, ShowsAdd.self, ShowsChange.self])
 }
 
 /// `daybook shows list`.
 struct ShowsList: TakesVisits {
     static let subject = Answer.VisitSubject.shows
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: ReportKind.shows.facts.question,
-        usage: "daybook shows list [-p PERIOD] [--sort count|name|cost] [-g month|venue]",
-        discussion: """
-            EXAMPLES:
-              daybook shows list
-              daybook shows list -p all --sort cost -n 10
-              daybook shows list -p 2026 -g month --format csv
+        "shows list [-p PERIOD] [--sort count|name|cost] [-g month|venue]",
+        ReportKind.shows.facts.question,
+        """
+        EXAMPLES:
+          daybook shows list
+          daybook shows list -p all --sort cost -n 10
+          daybook shows list -p 2026 -g month --format csv
 
-            The period is this year, and the most visits come first. Each currency is
-            added up by itself. -g takes day, week, month, quarter, year and venue.
-            """)
+        The period is this year, and the most visits come first. Each currency is
+        added up by itself. -g takes day, week, month, quarter, year and venue.
+        """)
 
     @OptionGroup(title: "Report options") var days: PeriodOptions
     @OptionGroup(title: "Report options") var rows: RowOptions
@@ -85,17 +81,15 @@ struct ShowOptions: ParsableArguments {
 struct ShowsAdd: ChangesNoun {
     static let subject = Noun.show
     static let configuration = CommandConfiguration(
-        commandName: "add",
-        abstract: "Add a show.",
-        usage: "daybook shows add TITLE [--venue VENUE] [--first DATE] [OPTIONS]",
-        discussion: """
-            EXAMPLES:
-              daybook shows add Hamlet
-              daybook shows add Hamlet --venue Globe --create-missing --duration "2h 30m"
-              daybook shows add Cats --first 2026-03-01 --last 2026-06-30 --code PF132236
+        "shows add TITLE [--venue VENUE] [--first DATE] [OPTIONS]", "Add a show.",
+        """
+        EXAMPLES:
+          daybook shows add Hamlet
+          daybook shows add Hamlet --venue Globe --create-missing --duration "2h 30m"
+          daybook shows add Cats --first 2026-03-01 --last 2026-06-30 --code PF132236
 
-            Many at once, also from KOPIS: daybook import shows FILE
-            """)
+        Many at once, also from KOPIS: daybook import shows FILE
+        """)
 
     @Argument(help: ArgumentHelp("What it is called.", valueName: "title"))
     var title: String
@@ -114,17 +108,16 @@ struct ShowsAdd: ChangesNoun {
 struct ShowsChange: ChangesNoun {
     static let subject = Noun.show
     static let configuration = CommandConfiguration(
-        commandName: "change",
-        abstract: "Rename a show, or say more of it.",
-        usage: "daybook shows change TITLE [--title TITLE] [--venue VENUE] [OPTIONS]",
-        discussion: """
-            EXAMPLES:
-              daybook shows change Hamlet --cast "Ann Lee, Bo Berg"
-              daybook shows change Hamlet --title "Hamlet, Prince of Denmark"
-              daybook shows change Hamlet --last none
+        "shows change TITLE [--title TITLE] [--venue VENUE] [OPTIONS]",
+        "Rename a show, or say more of it.",
+        """
+        EXAMPLES:
+          daybook shows change Hamlet --cast "Ann Lee, Bo Berg"
+          daybook shows change Hamlet --title "Hamlet, Prince of Denmark"
+          daybook shows change Hamlet --last none
 
-            A new title holds for the past too. none takes a fact away.
-            """)
+        A new title holds for the past too. none takes a fact away.
+        """)
 
     @Argument(help: ArgumentHelp("What it is called.", valueName: "show"))
     var show: String

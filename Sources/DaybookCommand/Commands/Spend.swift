@@ -4,22 +4,21 @@ import DaybookModel
 /// `daybook spend AMOUNT CATEGORY [NOTE]`: records an expense.
 struct Spend: RecordsEntry {
     static let configuration = CommandConfiguration(
-        commandName: "spend",
-        abstract: "Record an expense, or a refund.",
-        usage: "daybook spend AMOUNT CATEGORY [NOTE] [--on DATE] [--currency CODE]",
-        discussion: """
-            EXAMPLES:
-              daybook spend 12.30 Groceries
-              daybook spend 12.30 Groceries "bread and milk" --on yesterday
-              daybook spend 980 Travel hotel --currency JPY
-              daybook spend 12.30 Groceries "bottles returned" --refund
+        "spend AMOUNT CATEGORY [NOTE] [--on DATE] [--currency CODE]",
+        "Record an expense, or a refund.",
+        """
+        EXAMPLES:
+          daybook spend 12.30 Groceries
+          daybook spend 12.30 Groceries "bread and milk" --on yesterday
+          daybook spend 980 Travel hotel --currency JPY
+          daybook spend 12.30 Groceries "bottles returned" --refund
 
-            The amount is a decimal number in the book's currency or in another one, with
-            at most the decimals that the currency has. A refund takes off what was
-            spent; -5 is a refund of 5, and 0 notes what cost nothing. Currencies are
-            never added together. A category is added first:
-            daybook categories add Groceries
-            """)
+        The amount is a decimal number in the book's currency or in another one, with
+        at most the decimals that the currency has. A refund takes off what was
+        spent; -5 is a refund of 5, and 0 notes what cost nothing. Currencies are
+        never added together. A category is added first:
+        daybook categories add Groceries
+        """)
 
     @Argument(help: ArgumentHelp("A decimal number, such as 12.30.", valueName: "amount"))
     var amount: String

@@ -4,20 +4,19 @@ import DaybookModel
 /// `daybook ticket SHOW`: books a visit.
 struct Ticket: RecordsEntry {
     static let configuration = CommandConfiguration(
-        commandName: "ticket",
-        abstract: "Book a ticket for a show.",
-        usage: "daybook ticket SHOW [--on DATE] [--time TIME] [--price AMOUNT] [OPTIONS]",
-        discussion: """
-            EXAMPLES:
-              daybook ticket Hamlet --on 2026-12-05 --seats "B 7, B 8" --price 90
-              daybook ticket Hamlet --venue Globe --create-missing
-              daybook ticket Cats --quantity 2 --price 120 --currency USD --cast "Ann Lee"
+        "ticket SHOW [--on DATE] [--time TIME] [--price AMOUNT] [OPTIONS]",
+        "Book a ticket for a show.",
+        """
+        EXAMPLES:
+          daybook ticket Hamlet --on 2026-12-05 --seats "B 7, B 8" --price 90
+          daybook ticket Hamlet --venue Globe --create-missing
+          daybook ticket Cats --quantity 2 --price 120 --currency USD --cast "Ann Lee"
 
-            The price is the total paid. The time is 20:00 and the venue is where the
-            show plays, unless said otherwise. Days may be past or to come; each may
-            have two tickets: daybook set tickets-per-day 4 (0: any number).
-            A show is added first, daybook shows add Hamlet, or with --create-missing.
-            """)
+        The price is the total paid. The time is 20:00 and the venue is where the
+        show plays, unless said otherwise. Days may be past or to come; each may
+        have two tickets: daybook set tickets-per-day 4 (0: any number).
+        A show is added first, daybook shows add Hamlet, or with --create-missing.
+        """)
 
     @Argument(help: ArgumentHelp("Its title.", valueName: "show"))
     var show: String

@@ -36,6 +36,6 @@ struct Undo: TakesWrite {
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         let command = UndoCommand(by: session.recorder, holding: event?.sequence)
-        try session.record(command) { .undone($0, by: common.by, $1) }
+        try carryOut(command, session) { .undone($0, by: common.by) }
     }
 }

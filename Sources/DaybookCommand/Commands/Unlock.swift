@@ -4,17 +4,15 @@ import Daybook
 /// `daybook unlock [DATE]`: opens what was closed.
 struct Unlock: ClosesPeriod {
     static let configuration = CommandConfiguration(
-        commandName: "unlock",
-        abstract: "Open what was closed.",
-        usage: "daybook unlock [DATE] [--because REASON]",
-        discussion: """
-            EXAMPLES:
-              daybook unlock
-              daybook unlock 2026-10-15 --because "a list came late"
+        "unlock [DATE] [--because REASON]", "Open what was closed.",
+        """
+        EXAMPLES:
+          daybook unlock
+          daybook unlock 2026-10-15 --because "a list came late"
 
-            With a date that day and all later ones are open, and the days before it
-            stay closed.
-            """)
+        With a date that day and all later ones are open, and the days before it
+        stay closed.
+        """)
 
     @Argument(help: ArgumentHelp("The first day that opens (every day).", valueName: "date"))
     var date: String?

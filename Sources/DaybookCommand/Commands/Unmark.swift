@@ -5,18 +5,16 @@ import Reports
 /// `daybook unmark WHO…`: takes marks back, as a correction that gives its own reason.
 struct Unmark: TakesDay {
     static let configuration = CommandConfiguration(
-        commandName: "unmark",
-        abstract: "Take a mark back.",
-        usage: "daybook unmark WHO… [--on DATE] [--slot am|pm|both] [--course COURSE]",
-        discussion: """
-            EXAMPLES:
-              daybook unmark "Ana Lima"
-              daybook unmark "Ana Lima" "Bo Berg" --on yesterday --slot both
-              daybook unmark --all --except "Emil Fox" --slot am
+        "unmark WHO… [--on DATE] [--slot am|pm|both] [--course COURSE]", "Take a mark back.",
+        """
+        EXAMPLES:
+          daybook unmark "Ana Lima"
+          daybook unmark "Ana Lima" "Bo Berg" --on yesterday --slot both
+          daybook unmark --all --except "Emil Fox" --slot am
 
-            Nothing is erased: the mark is retracted with the reason "unmarked", and
-            `daybook reinstate #N --because R` brings it back.
-            """)
+        Nothing is erased: the mark is retracted with the reason "unmarked", and
+        `daybook reinstate #N --because R` brings it back.
+        """)
 
     @OptionGroup var people: WhoOptions
 

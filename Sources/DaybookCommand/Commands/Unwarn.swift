@@ -5,18 +5,16 @@ import Reports
 /// `daybook unwarn WHO…`: takes warnings back, as a correction that gives its own reason.
 struct Unwarn: TakesDay {
     static let configuration = CommandConfiguration(
-        commandName: "unwarn",
-        abstract: "Take a warning back.",
-        usage: "daybook unwarn WHO… [--on DATE] [--slot am|pm|both]",
-        discussion: """
-            EXAMPLES:
-              daybook unwarn "Ana Lima"
-              daybook unwarn "Ana Lima" "Bo Berg" --on yesterday --slot both
-              daybook unwarn --all --slot am
+        "unwarn WHO… [--on DATE] [--slot am|pm|both]", "Take a warning back.",
+        """
+        EXAMPLES:
+          daybook unwarn "Ana Lima"
+          daybook unwarn "Ana Lima" "Bo Berg" --on yesterday --slot both
+          daybook unwarn --all --slot am
 
-            Nothing is erased: the warning is retracted with the reason "unwarned", and
-            `daybook reinstate #N --because R` brings it back.
-            """)
+        Nothing is erased: the warning is retracted with the reason "unwarned", and
+        `daybook reinstate #N --because R` brings it back.
+        """)
 
     @OptionGroup var people: WhoOptions
     @OptionGroup(title: "Day and slot") var day: DayOptions

@@ -5,38 +5,34 @@ import Reports
 /// `daybook venues`: the visits by venue, and the venues themselves.
 struct Venues: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "venues",
-        abstract: "Show visits by venue; add and rename venues.",
-        usage: "daybook venues [list|add|change] [NAME] [OPTIONS]",
-        discussion: """
-            EXAMPLES:
-              daybook venues
-              daybook venues -p all --sort name
-              daybook venues add Globe
-              daybook venues change Globe --name "Globe Theatre"
+        "venues [list|add|change] [NAME] [OPTIONS]", "Show visits by venue; add and rename venues.",
+        """
+        EXAMPLES:
+          daybook venues
+          daybook venues -p all --sort name
+          daybook venues add Globe
+          daybook venues change Globe --name "Globe Theatre"
 
-            See what each takes: daybook venues list --help
-            """,
-        subcommands: [VenuesList.self, VenuesAdd.self, VenuesChange.self],
-        defaultSubcommand: VenuesList.self)
+        See what each takes: daybook venues list --help
+        """,
+        actions: [VenuesList.self, VenuesAdd.self, VenuesChange.self])
 }
 
 /// `daybook venues list`.
 struct VenuesList: TakesVisits {
     static let subject = Answer.VisitSubject.venues
     static let configuration = CommandConfiguration(
-        commandName: "list",
-        abstract: ReportKind.venues.facts.question,
-        usage: "daybook venues list [-p PERIOD] [--sort count|name|cost] [-g month|show]",
-        discussion: """
-            EXAMPLES:
-              daybook venues list
-              daybook venues list -p all --sort cost -n 10
-              daybook venues list -p 2026 -g show
+        "venues list [-p PERIOD] [--sort count|name|cost] [-g month|show]",
+        ReportKind.venues.facts.question,
+        """
+        EXAMPLES:
+          daybook venues list
+          daybook venues list -p all --sort cost -n 10
+          daybook venues list -p 2026 -g show
 
-            The period is this year, and the most visits come first. Each currency is
-            added up by itself. -g takes day, week, month, quarter, year and show.
-            """)
+        The period is this year, and the most visits come first. Each currency is
+        added up by itself. -g takes day, week, month, quarter, year and show.
+        """)
 
     @OptionGroup(title: "Report options") var days: PeriodOptions
     @OptionGroup(title: "Report options") var rows: RowOptions
@@ -50,15 +46,13 @@ struct VenuesList: TakesVisits {
 struct VenuesAdd: ChangesNoun {
     static let subject = Noun.venue
     static let configuration = CommandConfiguration(
-        commandName: "add",
-        abstract: "Add a venue.",
-        usage: "daybook venues add NAME",
-        discussion: """
-            EXAMPLES:
-              daybook venues add Globe
+        "venues add NAME", "Add a venue.",
+        """
+        EXAMPLES:
+          daybook venues add Globe
 
-            Tickets may then name it: daybook ticket Hamlet --venue Globe
-            """)
+        Tickets may then name it: daybook ticket Hamlet --venue Globe
+        """)
 
     @Argument(help: ArgumentHelp("What it is called.", valueName: "name"))
     var name: String
@@ -76,15 +70,13 @@ struct VenuesAdd: ChangesNoun {
 struct VenuesChange: ChangesNoun {
     static let subject = Noun.venue
     static let configuration = CommandConfiguration(
-        commandName: "change",
-        abstract: "Rename a venue.",
-        usage: "daybook venues change VENUE --name NAME",
-        discussion: """
-            EXAMPLES:
-              daybook venues change Globe --name "Globe Theatre"
+        "venues change VENUE --name NAME", "Rename a venue.",
+        """
+        EXAMPLES:
+          daybook venues change Globe --name "Globe Theatre"
 
-            A new name holds for the past too.
-            """)
+        A new name holds for the past too.
+        """)
 
     @Argument(help: ArgumentHelp("What it is called.", valueName: "venue"))
     var venue: String

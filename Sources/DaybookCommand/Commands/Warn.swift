@@ -6,19 +6,17 @@ import Reports
 /// `daybook warn WHO[,WHO…] [REASON]`: records that people who were expected did not come.
 struct Warn: TakesDay {
     static let configuration = CommandConfiguration(
-        commandName: "warn",
-        abstract: "Warn people for a slot.",
-        usage: "daybook warn WHO[,WHO…] [REASON] [--on DATE] [--slot am|pm|both]",
-        discussion: """
-            EXAMPLES:
-              daybook warn "Ana Lima"
-              daybook warn "Ana Lima,Bo Berg" "left without a word" --slot pm
-              daybook warn "Bo Berg" overslept --on yesterday --slot am
+        "warn WHO[,WHO…] [REASON] [--on DATE] [--slot am|pm|both]", "Warn people for a slot.",
+        """
+        EXAMPLES:
+          daybook warn "Ana Lima"
+          daybook warn "Ana Lima,Bo Berg" "left without a word" --slot pm
+          daybook warn "Bo Berg" overslept --on yesterday --slot am
 
-            The slot is the running one: the morning before 12:00, then the afternoon.
-            Someone who is marked present for a slot cannot be warned for it, nor the
-            reverse. Warning someone again writes nothing and names the first warning.
-            """)
+        The slot is the running one: the morning before 12:00, then the afternoon.
+        Someone who is marked present for a slot cannot be warned for it, nor the
+        reverse. Warning someone again writes nothing and names the first warning.
+        """)
 
     @Argument(help: ArgumentHelp("Names or usernames, joined by commas.", valueName: "who"))
     var who: String

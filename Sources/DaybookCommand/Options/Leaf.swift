@@ -48,6 +48,34 @@ extension Leaf {
     var slots: SlotChoice { root.half.slot ?? .both }
 }
 
+extension Action {
+    static var noun: String {
+        configuration.usage?.split(separator: " ").dropFirst().first.map(String.init) ?? ""
+    }
+}
+
+extension CommandConfiguration {
+    /// A command by its help.
+    /// - Parameter usage: how it is called: its words, `categories add`, then all that follows.
+    init(_ usage: String, _ abstract: String, _ discussion: String) {
+        let words = usage.split(separator: " ").prefix { $0.allSatisfy(\.isLowercase) }
+        self.init(
+            commandName: words.last.map(String.init), abstract: abstract,
+            usage: "daybook \(usage)", discussion: discussion)
+    }
+
+    /// A noun by its help.
+    /// - Parameter actions: the words that may follow it, the one first that need not be said.
+    init(
+        _ usage: String, _ abstract: String, _ discussion: String,
+        actions: [any ParsableCommand.Type]
+    ) {
+        self.init(usage, abstract, discussion)
+        subcommands = actions
+        defaultSubcommand = actions.first
+    }
+}
+
 extension Leaf {
     func instead(of option: String) -> Advice? { nil }
 

@@ -2,44 +2,58 @@ import Daybook
 import Platform
 import Reports
 
-/// A word after a noun that records: `categories add`, `shows change`.
-protocol ChangesNoun: TakesWrite, Action {
+/// The word after a noun that lists what is called by one name each.
+protocol ListsNoun: TakesRows, Action {
     static var subject: Noun { get }
     var common: CommonOptions { get }
 }
 
-extension ChangesNoun {
-    static var noun: String { subject.facts.plural }
+extension ListsNoun {
+    mutating func run() throws(CommandError) {
+        let session = try Session(root)
+        let frame = session.frame(at: session.point, limit: rows.limit)
+        let shown = session.collated(Self.subject)
+        try session.output.write(.list(of: Self.subject, session.roster, shown: shown, frame))
+    }
+}
 
+/// A word after a noun that records: `categories add`, `shows change`.
+protocol ChangesNoun: TakesWrite, Action {
+    static var subject: Noun { get }
+}
+
+extension ChangesNoun {
     /// Records it and prints the receipt.
-    /// - Parameter said: facts by field; `none` takes one away.
+    /// - Parameters:
+    ///   - said: facts by field; `none` takes one away that need not be there.
+    ///   - begun: nil: it begins here.
     func commit(
         _ change: NounCommand.Change, named name: String? = nil, _ said: [Field: String?] = [:],
-        createsMissing: Bool = false, because reason: String? = nil
+        createsMissing: Bool = false, because reason: String? = nil, in begun: Session? = nil
     ) throws(CommandError) {
-        var cells = said.mapValues { text in
-            text.map { $0.lowercased() == "none" ? "" : canonicalComposition($0) }
+        var cells: [Field: String?] = [:]
+        for spec in Self.subject.facts.added.fields {
+            guard let text = said[spec.field] ?? nil else { continue }
+            let isNone = !spec.isRequired && text.lowercased() == Act.none
+            cells[spec.field] = isNone ? "" : canonicalComposition(text)
         }
-        cells[Self.subject.facts.name] = name.map(canonicalComposition)
-        if case .change(let known) = change, Cells(cells).isEmpty {
-            let option = Self.subject == .course ? "--name NEW" : Self.nameOption
-            throw .nothingToChange(Self.noun, option, of: known)
+        if let name { cells[Self.subject.facts.name] = canonicalComposition(name) }
+        if case .change(let known, _) = change, cells.isEmpty {
+            throw .nothingToChange(Self.noun, Self.example, of: known)
         }
-        let session = try Session(root)
+        let session: Session
+        if let begun { session = begun } else { session = try Session(root) }
         let command = NounCommand(
             Self.subject, change.composed, Cells(cells), createsMissing: createsMissing,
             because: reason.map(canonicalComposition))
-        let receipt = try ask(session.book.commit(command, session.recording()))
-        try session.output.write(
-            .changed(
-                receipt, session.roster, isDryRun: write.dryRun,
-                session.frame(at: receipt.head)))
+        try carryOut(command, session) { .changed($0) }
     }
 
-    /// `--title TITLE`.
-    private static var nameOption: String {
+    /// What may be changed of one: `--title TITLE`.
+    private static var example: String {
+        if subject == .person { return "--role employee" }
         let field = subject.facts.name.rawValue
-        return "--\(field) \(field.uppercased())"
+        return subject == .course ? "--name NEW" : "--\(field) \(field.uppercased())"
     }
 }
 
@@ -48,10 +62,13 @@ extension NounCommand.Change {
     fileprivate var composed: NounCommand.Change {
         switch self {
         case .add(let name): .add(canonicalComposition(name))
-        case .change(let known): .change(canonicalComposition(known))
-        case .remove(let known, .move(let other)):
-            .remove(canonicalComposition(known), entries: .move(to: canonicalComposition(other)))
-        case .remove(let known, let fate): .remove(canonicalComposition(known), entries: fate)
+        case .change(let known, let from): .change(canonicalComposition(known), from: from)
+        case .remove(let known, let on, .move(let other)):
+            .remove(
+                canonicalComposition(known), on: on,
+                entries: .move(to: canonicalComposition(other)))
+        case .remove(let known, let on, let fate):
+            .remove(canonicalComposition(known), on: on, entries: fate)
         }
     }
 }

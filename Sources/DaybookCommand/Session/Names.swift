@@ -11,15 +11,36 @@ struct Names {
         text = FieldText(session.roster, zone: session.zone)
     }
 
-    /// The person that a name or username means; somebody removed where nobody else has it, since
-    /// what they left is still there to be asked for and taken back.
+    /// What a name means, of people a username too; what was removed where nothing else has the
+    /// name, since what it left is still there to be asked for and taken back.
     /// - Throws: `.unknown` with the nearest name.
-    func person(_ name: String) throws(CommandError) -> PersonID {
+    private func id(_ name: String, _ noun: Noun) throws(CommandError) -> UInt32 {
         let name = canonicalComposition(name)
-        if roster.person(named: name) == nil, let gone = roster.removedPerson(called: name) {
-            return gone.id
-        }
-        return try rule(text.person(named: name))
+        let person = noun == .person ? roster.id(ofPersonNamed: name)?.rawValue : nil
+        if let known = person ?? roster.id(of: name, noun) { return known }
+        if let gone = roster.removedID(of: name, noun) { return gone }
+        return try rule(text.id(of: name, noun))
+    }
+
+    /// The person that a name or username means.
+    func person(_ name: String) throws(CommandError) -> PersonID {
+        PersonID(try id(name, .person))
+    }
+
+    /// The course that a name means.
+    func course(_ name: String) throws(CommandError) -> CourseID {
+        CourseID(try id(name, .course))
+    }
+
+    /// The show that a title means.
+    func show(_ title: String) throws(CommandError) -> ShowID { ShowID(try id(title, .show)) }
+
+    /// The venue that a name means.
+    func venue(_ name: String) throws(CommandError) -> VenueID { VenueID(try id(name, .venue)) }
+
+    /// The category that a name means.
+    func category(_ name: String) throws(CommandError) -> CategoryID {
+        CategoryID(try id(name, .category))
     }
 
     /// Everyone ever added, removed ones too.
@@ -38,31 +59,6 @@ struct Names {
     /// The people that are named; nil: nobody is, which means everyone.
     func some(_ words: [String]) throws(CommandError) -> [PersonID]? {
         words.isEmpty ? nil : try people(words)
-    }
-
-    /// The course that a name means.
-    func course(_ name: String) throws(CommandError) -> CourseID {
-        return try rule(text.course(named: canonicalComposition(name)))
-    }
-
-    /// The show that a title means.
-    func show(_ title: String) throws(CommandError) -> ShowID {
-        return try rule(text.show(titled: canonicalComposition(title)))
-    }
-
-    /// The venue that a name means.
-    func venue(_ name: String) throws(CommandError) -> VenueID {
-        return try rule(text.venue(named: canonicalComposition(name)))
-    }
-
-    /// The category that a name means; one that was removed where no other has the name.
-    func category(_ name: String) throws(CommandError) -> CategoryID {
-        let name = canonicalComposition(name)
-        let categories = roster.categories
-        if categories.id(of: name) == nil, let gone = categories.releasedID(of: name) {
-            return CategoryID(gone)
-        }
-        return try rule(text.category(named: name))
     }
 
     /// Names given as arguments of their own or with commas between. A name of the roster may

@@ -3,6 +3,20 @@ import Daybook
 import Platform
 import Reports
 
+extension TakesWrite {
+    /// Records what a command decides and prints the receipt.
+    /// - Parameter head: the event that has to be the last one; nil: any may be.
+    func carryOut<Deciding: Command>(
+        _ command: Deciding, _ session: Session, expecting head: EventID? = nil,
+        _ answer: (Written<Deciding.Outcome>) throws(CommandError) -> Answer
+    ) throws(CommandError) {
+        let receipt = try ask(session.book.commit(command, session.recording(expecting: head)))
+        let verb = (Self.self as? any Action.Type)?.noun ?? Self.word
+        try session.output.write(
+            answer(Written(verb, receipt, session.frame(at: receipt.head))))
+    }
+}
+
 /// A verb that records one entry.
 protocol RecordsEntry: TakesWrite {
     var client: ClientOptions { get }
@@ -27,15 +41,12 @@ extension RecordsEntry {
         let cells = Cells(said.mapValues { $0.map(canonicalComposition) })
         let command = EntryCommand(
             EntryDraft(kind, when, cells), createsMissing: createsMissing, key: client.key)
-        let recording = session.recording(expecting: client.expect)
-        let receipt = try ask(session.book.commit(command, recording))
-        let spent = receipt.outcome.content.category
-        let budgets = try spent == nil ? nil : budgets(of: receipt.outcome.content, session)
-        let shown = budgets?.rows.filter { $0.category == nil || $0.category == spent }
-        try session.output.write(
-            .recorded(
-                Self.word, receipt, budgets: shown ?? [],
-                session.frame(at: budgets?.point ?? receipt.head)))
+        try carryOut(command, session, expecting: client.expect) { done throws(CommandError) in
+            guard let spent = done.outcome.content.category else { return .recorded(done) }
+            let budgets = try budgets(of: done.outcome.content, session)
+            let shown = budgets.rows.filter { $0.category == nil || $0.category == spent }
+            return .recorded(done.seen(from: session.frame(at: budgets.point)), budgets: shown)
+        }
     }
 
     /// What the month of an expense comes to.

@@ -3,18 +3,17 @@ import Daybook
 import Platform
 import Reports
 
-/// What a card is about.
+/// What a card is about: one of a noun, or an event.
 enum Subject {
     case event(UInt64)
-    case person(PersonID)
-    case category(CategoryID)
-    case course(CourseID)
-    case show(ShowID)
-    case venue(VenueID)
+    case one(Noun, UInt32)
 
     /// What is meant, where several things have one name.
     enum Kind: String, CaseIterable, ExpressibleByArgument {
         case event, person, category, course, show, venue
+
+        /// Nil: an event.
+        var noun: Noun? { Noun(word: rawValue) }
     }
 
     /// What `text` names: an event with `#`, else whatever is called so, else an event.
@@ -23,9 +22,9 @@ enum Subject {
     init(_ text: String, as kind: Kind?, _ session: Session) throws(CommandError) {
         let name = canonicalComposition(text)
         let found = name.hasPrefix("#") ? [] : Self.named(name, session.roster, kind)
-        guard found.count < 2 else { throw Self.ambiguous(name, found) }
+        guard found.count < 2 else { throw Self.ambiguous(name, found.map(\.noun)) }
         if let only = found.first {
-            self = only.subject
+            self = .one(only.noun, only.id)
             return
         }
         if kind == nil || kind == .event, let event = EventID(argument: name) {
@@ -45,18 +44,23 @@ enum Subject {
         let days = Suggestion.Word.period(period)
         return switch self {
         case .event: Suggestion("log", [days])
-        case .person: Suggestion("log", [.option("who", name), days])
-        case .category: Suggestion("log", [.option("category", name), days])
-        case .course: Suggestion("points", [days, .option("group-by", "course,student")])
-        case .show: Suggestion("shows", [days, .option("group-by", "venue")])
-        case .venue: Suggestion("venues", [days, .option("group-by", "show")])
+        case .one(.course, _): Suggestion("points", [days, .option("group-by", "course,student")])
+        case .one(.show, _): Suggestion("shows", [days, .option("group-by", "venue")])
+        case .one(.venue, _): Suggestion("venues", [days, .option("group-by", "show")])
+        case .one(.person, _): Suggestion("log", [.option("who", name), days])
+        case .one(let noun, _): Suggestion("log", [.option(noun.facts.word, name), days])
         }
     }
 
     private static func unknown(
         _ name: String, _ kind: Kind?, _ roster: Roster
     ) -> CommandError {
-        let nearest = nearestName(to: name, among: names(roster, kind))
+        let known = nouns(kind).flatMap { noun in
+            roster.ids(of: noun).filter { roster.isLive($0, noun) }.map {
+                roster.name(of: $0, noun)
+            }
+        }
+        let nearest = nearestName(to: name, among: known)
         if let kind {
             return .book(
                 DaybookError(.unknown(what: kind.rawValue, name: name, nearest: nearest)))
@@ -68,44 +72,30 @@ enum Subject {
                 + "\(run: "shows"), \(run: "venues")")
     }
 
-    private typealias Found = (kind: Kind, subject: Subject)
+    /// The nouns that have cards, of a kind or all.
+    private static func nouns(_ kind: Kind?) -> [Noun] {
+        Kind.allCases.filter { kind == nil || $0 == kind }.compactMap(\.noun)
+    }
 
     /// What is called `name`; what was removed only where nothing else is.
-    private static func named(_ name: String, _ roster: Roster, _ kind: Kind?) -> [Found] {
-        let person = roster.person(named: name)?.id
-        let category = roster.categories.id(of: name)
-        let course = roster.courses.id(of: name)
-        var found: [Found] = []
-        if let person { found.append((.person, .person(person))) }
-        if let category { found.append((.category, .category(CategoryID(category)))) }
-        if let course { found.append((.course, .course(CourseID(course)))) }
-        if let show = roster.shows.id(of: name) { found.append((.show, .show(ShowID(show)))) }
-        if let venue = roster.venues.id(of: name) {
-            found.append((.venue, .venue(VenueID(venue))))
+    private static func named(
+        _ name: String, _ roster: Roster, _ kind: Kind?
+    ) -> [(noun: Noun, id: UInt32)] {
+        func found(_ id: (Noun) -> UInt32?) -> [(noun: Noun, id: UInt32)] {
+            nouns(nil).compactMap { noun in id(noun).map { (noun, $0) } }
         }
-        if found.isEmpty, let gone = roster.removedPerson(called: name) {
-            found.append((.person, .person(gone.id)))
+        let live = found { noun in
+            noun == .person
+                ? roster.id(ofPersonNamed: name)?.rawValue : roster.id(of: name, noun)
         }
-        if found.isEmpty, let gone = roster.categories.releasedID(of: name) {
-            found.append((.category, .category(CategoryID(gone))))
-        }
-        return found.filter { kind == nil || $0.kind == kind }
+        let all = live.isEmpty ? found { roster.removedID(of: name, $0) }.prefix(1) : live[...]
+        return all.filter { kind == nil || $0.noun == kind?.noun }
     }
 
-    private static func ambiguous(_ name: String, _ found: [Found]) -> CommandError {
-        let kinds = found.map(\.kind.rawValue)
+    private static func ambiguous(_ name: String, _ nouns: [Noun]) -> CommandError {
+        let words = nouns.map(\.facts.word)
         return .usage(
-            message: "\"\(name)\" is the name of a \(kinds.joined(separator: " and of a "))",
-            remedy: "Say which: \(run: "show", .option("as", kinds[0]), .operand(name))")
-    }
-
-    private static func names(_ roster: Roster, _ kind: Kind?) -> [String] {
-        let people = roster.people.filter { !$0.isRemoved }.map(\.name)
-        let categories = roster.categories.liveIDs.compactMap { roster.categories.name(of: $0) }
-        let all: [(Kind, [String])] = [
-            (.person, people), (.category, categories), (.course, roster.courses.names),
-            (.show, roster.shows.names), (.venue, roster.venues.names),
-        ]
-        return all.filter { kind == nil || $0.0 == kind }.flatMap(\.1)
+            message: "\"\(name)\" is the name of a \(words.joined(separator: " and of a "))",
+            remedy: "Say which: \(run: "show", .option("as", words[0]), .operand(name))")
     }
 }

@@ -20,8 +20,8 @@ extension TakesDay {
     ) throws(CommandError) {
         let (date, slots) = try moment(session)
         let command = MarkCommand(finding, who, on: date, slots: slots.slots, key: client.key)
-        try session.record(command, expecting: client.expect) { receipt, frame in
-            .marked(words, receipt, reworded: reworded(finding, receipt.outcome), frame)
+        try carryOut(command, session, expecting: client.expect) { done in
+            .marked(words, done, reworded: reworded(finding, done.outcome))
         }
     }
 
@@ -57,6 +57,6 @@ extension TakesDay {
         }
         let command = CorrectionCommand(
             .retract, of: entries, because: words.undone, isToggle: true, zone: session.zone)
-        try session.record(command) { .unmarked(words, found, entries, $0.sequences, $1) }
+        try carryOut(command, session) { .unmarked(words, found, entries, $0) }
     }
 }

@@ -21,6 +21,16 @@ public struct YearMonth: Hashable, Sendable {
 }
 
 extension YearMonth {
+    /// The months of some days and of those near them.
+    /// - Parameter reach: how many days before the first and after the last.
+    public static func range(
+        _ days: ClosedRange<CivilDate>, beyond reach: Int = 0
+    ) -> ClosedRange<YearMonth> {
+        YearMonth(
+            containing: days.lowerBound.adding(days: -reach))...YearMonth(
+                containing: days.upperBound.adding(days: reach))
+    }
+
     /// The first day of the month.
     public var first: CivilDate { CivilDate(validYear: year, month: month, day: 1) }
 

@@ -79,9 +79,7 @@ extension Content {
     ) -> Content { run(.entryReinstated, target, through: last, on: date, reason) }
 
     /// The person of a mark, warning or punch.
-    public var person: PersonID? {
-        integer(.person).map { PersonID(UInt32(truncatingIfNeeded: $0)) }
-    }
+    public var person: PersonID? { id(.person).map { PersonID($0) } }
 
     /// The slot of a mark or warning.
     public var slot: Slot? {
@@ -89,9 +87,7 @@ extension Content {
     }
 
     /// The course a mark, an award or an enrolment names.
-    public var course: CourseID? {
-        integer(.course).map { CourseID(UInt32(truncatingIfNeeded: $0)) }
-    }
+    public var course: CourseID? { id(.course).map { CourseID($0) } }
 
     /// The sequences a correction speaks of, first and last.
     public var targets: ClosedRange<UInt64>? {

@@ -25,9 +25,7 @@ extension Content {
     }
 
     /// The category of an expense.
-    public var category: CategoryID? {
-        integer(.category).map { CategoryID(UInt32(truncatingIfNeeded: $0)) }
-    }
+    public var category: CategoryID? { id(.category).map { CategoryID($0) } }
 
     /// The currency that the content names.
     public var currency: Currency? {

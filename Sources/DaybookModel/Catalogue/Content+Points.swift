@@ -38,9 +38,7 @@ extension Content {
     }
 
     /// The student of an award, a score or an enrolment.
-    public var student: PersonID? {
-        integer(.student).map { PersonID(UInt32(truncatingIfNeeded: $0)) }
-    }
+    public var student: PersonID? { id(.student).map { PersonID($0) } }
 
     /// What an award or a score is worth.
     public var points: Thousandths? { integer(.points).map { Thousandths(value: $0) } }

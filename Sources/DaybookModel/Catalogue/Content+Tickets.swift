@@ -64,14 +64,10 @@ extension Content {
     }
 
     /// The show of a ticket, of a sale, or of what the roster says of it.
-    public var show: ShowID? {
-        integer(.show).map { ShowID(UInt32(truncatingIfNeeded: $0)) }
-    }
+    public var show: ShowID? { id(.show).map { ShowID($0) } }
 
     /// The venue of a ticket or of a show.
-    public var venue: VenueID? {
-        integer(.venue).map { VenueID(UInt32(truncatingIfNeeded: $0)) }
-    }
+    public var venue: VenueID? { id(.venue).map { VenueID($0) } }
 
     /// What was paid for tickets in all.
     public var price: Money? {

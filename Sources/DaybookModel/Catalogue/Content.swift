@@ -49,6 +49,11 @@ extension Content {
         return nil
     }
 
+    /// The id under `field`, or nil.
+    public func id(_ field: Field) -> UInt32? {
+        integer(field).map { UInt32(truncatingIfNeeded: $0) }
+    }
+
     /// The text under `field`, or nil.
     public func text(_ field: Field) -> String? {
         if case .text(let value) = self[field] { return value }

@@ -127,21 +127,6 @@ extension FieldText {
         CourseID(try id(of: name, .course))
     }
 
-    /// The category that a name means.
-    public func category(named name: String) throws(Refusal) -> CategoryID {
-        CategoryID(try id(of: name, .category))
-    }
-
-    /// The show that a title means.
-    public func show(titled title: String) throws(Refusal) -> ShowID {
-        ShowID(try id(of: title, .show))
-    }
-
-    /// The venue that a name means.
-    public func venue(named name: String) throws(Refusal) -> VenueID {
-        VenueID(try id(of: name, .venue))
-    }
-
     private static func hint(_ type: FieldType) -> String {
         switch type {
         case .on, .date: "a date such as 2026-11-20"

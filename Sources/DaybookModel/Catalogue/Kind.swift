@@ -43,13 +43,10 @@ public enum KindRole: Hashable, Sendable {
     case correction
 }
 
-/// The kinds of the roster, by the numbers and names that they have among all kinds.
-public enum RosterKind: UInt8, CaseIterable, Hashable, Sendable {
-    case bookOpened = 1
-    case settingChanged, personAdded, personChanged, personRemoved, categoryAdded, categoryChanged
-    case categoryRemoved, showAdded, showChanged, venueAdded, venueChanged, courseAdded
-    case courseChanged, studentEnrolled, holidayDeclared, holidayRevoked, periodLocked
-    case periodUnlocked
+/// What an event of the roster speaks of: one of a noun, or what there is one of in a book.
+public enum RosterKind: Hashable, Sendable {
+    case bookOpened, settingChanged, studentEnrolled, periodLocked, periodUnlocked
+    case noun(Noun, NounTurn)
 }
 
 /// The kinds of entries, by the numbers and names that they have among all kinds.
@@ -65,85 +62,175 @@ public enum CorrectionKind: UInt8, CaseIterable, Hashable, Sendable {
     case entryRetracted, entryReinstated
 }
 
-extension Kind {
-    /// The kind's row in the table of kinds.
-    public var row: KindRow { Self.rows[Int(rawValue)] }
+/// What the book says of one kind: a row of the table below.
+public struct KindRow: Sendable {
+    /// The name in the log, in JSON and in CloudEvents, such as `attendance.marked`.
+    public let name: String
+    /// What an event of the kind says, in one sentence.
+    public let sentence: String
+    /// The fields in the order of their columns and of the canonical bytes, the date first.
+    public let fields: [FieldRow]
 
-    /// Rows by raw value. A number that no kind has keeps an empty row.
-    private static let rows: [KindRow] = {
-        var rows = places(KindRow("", "", []))
-        for kind in allCases { rows[Int(kind.rawValue)] = kind.written }
-        return rows
-    }()
-
-    /// The fields of this kind in the order of their columns and of the canonical bytes.
-    /// The event's date comes first and is kept in its `on`.
-    public var fields: [FieldSpec] { Self.specs[Int(rawValue)] }
-
-    /// Apart from ``rows`` and without words: every decoded event looks its fields up.
-    private static let specs: [[FieldSpec]] = rows.map { $0.fields.map(\.spec) }
-
-    /// The name used in the log, in JSON and in CloudEvents, such as `attendance.marked`.
-    public var name: String { row.name }
-
-    /// The name with its article, as it stands in a sentence: `an attendance.marked`.
-    public var phrase: String {
-        let startsWithVowel = name.first.map { "aeiou".contains($0) } ?? false
-        return (startsWithVowel ? "an " : "a ") + name
-    }
-
-    /// The kind whose ``name`` is `name`, or nil.
-    public init?(named name: String) {
-        guard let kind = Self.byName[name] else { return nil }
-        self = kind
-    }
-
-    private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.name, $0) })
-
-    /// Roster kinds are numbered below 32, entries from 32, corrections from 48.
-    public var role: KindRole {
-        switch rawValue {
-        case ..<32: .roster
-        case ..<48: .entry
-        default: .correction
-        }
-    }
-
-    /// What it is among the kinds of the roster, or nil.
-    public var roster: RosterKind? { RosterKind(rawValue: rawValue) }
-
-    /// What it is among the kinds of entries, or nil.
-    public var entry: EntryKind? { EntryKind(rawValue: rawValue) }
-
-    /// What it is among the kinds of corrections, or nil.
-    public var correction: CorrectionKind? { CorrectionKind(rawValue: rawValue) }
-
-    /// The kinds of corrections, by number.
-    public static let corrections: [Kind] = allCases.filter { $0.role == .correction }
-
-    /// The kinds of the roster's events.
-    package static let roster = Set(allCases.filter { $0.role == .roster })
-
-    /// Where a kind of corrections is among ``corrections``.
-    public var correctionIndex: Int { Int(rawValue - Kind.entryAmended.rawValue) }
-
-    /// All raw values are below this.
-    public static let limit: Int64 = 64
-
-    /// The schema version written today; a reader upcasts older ones.
-    public var version: UInt8 { 1 }
-
-    /// This kind's bit in a block header's mask.
-    public var mask: UInt64 { 1 << UInt64(rawValue) }
-
-    /// A place for every number that a kind may have, each filled with `value`.
-    @inlinable @inline(__always)
-    package static func places<Value>(_ value: Value) -> [Value] {
-        Array(repeating: value, count: Int(limit))
+    init(_ name: String, _ sentence: String, _ fields: [FieldRow]) {
+        self.name = name
+        self.sentence = sentence
+        self.fields = fields
     }
 }
 
-extension Sequence<Kind> {
-    /// The bits of all of them.
-    package var mask: UInt64 { reduce(0) { $0 | $1.mask } }
+extension Kind {
+    /// The table of kinds. A kind without a row does not compile. Source: `schema/format.md`.
+    var written: KindRow {
+        switch self {
+        case .bookOpened:
+            KindRow(
+                "book.opened", "A book begins: the first event of every log.",
+                [
+                    .start, .name.meaning("What the book is called."), .zone,
+                    .currency.meaning("The book's own: an ISO 4217 code or a declared one."),
+                    .weekdays,
+                ])
+        case .settingChanged:
+            KindRow(
+                "setting.changed", "A rule of the book, or of one person, holds from a date on.",
+                [
+                    .from, .setting, .value,
+                    .person.meaning("Whom the setting is for; the whole book when not given.")
+                        .optional,
+                ])
+        case .personAdded:
+            KindRow(
+                "person.added", "Someone is added to the roster, under the next id.",
+                Self.personFields)
+        case .personChanged:
+            KindRow(
+                "person.changed",
+                "Someone is described anew; pay and coefficient hold from the date on.",
+                Self.personFields)
+        case .personRemoved:
+            KindRow(
+                "person.removed", "Someone leaves the roster; the name may be used again.",
+                [.date, .person, .reason.optional])
+        case .categoryAdded:
+            KindRow(
+                "category.added", "A category of expenses is added, under the next id.",
+                [.date, .category.named, .name, .colour.optional])
+        case .categoryChanged:
+            KindRow(
+                "category.changed", "A category has another name or colour, its past included.",
+                [.date, .category.named, .name, .colour.optional])
+        case .categoryRemoved:
+            KindRow(
+                "category.removed", "A category is no longer used; its name may be used again.",
+                [.date, .category])
+        case .showAdded:
+            KindRow(
+                "show.added", "A show is added, under the next id.", Self.showFields)
+        case .showChanged:
+            KindRow(
+                "show.changed", "A show is described anew, its past included.",
+                Self.showFields)
+        case .venueAdded:
+            KindRow(
+                "venue.added", "A venue is added, under the next id.",
+                [.date, .venue.named, .name])
+        case .venueChanged:
+            KindRow(
+                "venue.changed", "A venue has another name, its past included.",
+                [.date, .venue.named, .name])
+        case .courseAdded:
+            KindRow(
+                "course.added", "A course is added, under the next id.",
+                [.date, .course.named, .name, .professor.optional])
+        case .courseChanged:
+            KindRow(
+                "course.changed", "A course has another name or professor, its past included.",
+                [.date, .course.named, .name, .professor.optional])
+        case .studentEnrolled:
+            KindRow(
+                "student.enrolled", "A student takes a course from a date on.",
+                [.date, .student, .course])
+        case .holidayDeclared:
+            KindRow(
+                "holiday.declared", "A date is a holiday: nothing is expected of anyone.",
+                [.date, .name.optional])
+        case .holidayRevoked:
+            KindRow("holiday.revoked", "A date is no holiday after all.", [.date])
+        case .periodLocked:
+            KindRow(
+                "period.locked", "Nothing dated up to this date, itself included, may be written.",
+                [.date.meaning("The last locked date."), .reason.optional])
+        case .periodUnlocked:
+            KindRow("period.unlocked", "No date is locked any more.", [.date, .reason.optional])
+        case .attendanceMarked:
+            KindRow(
+                "attendance.marked",
+                "Someone was there on a date, in a slot, for a course or for none.",
+                [.date, .person, .slot, .course.optional])
+        case .warningIssued:
+            KindRow(
+                "warning.issued", "Someone who was expected in a slot did not come.",
+                [.date, .person, .slot, .reason.optional])
+        case .clockPunched:
+            KindRow(
+                "clock.punched", "Someone checked in or out.",
+                [.date, .person, .moment, .offset, .direction])
+        case .expenseRecorded:
+            KindRow(
+                "expense.recorded", "Money was spent, or came back.",
+                [.date, .amount, .currency, .category, .note.optional, .refund])
+        case .ticketBooked:
+            KindRow(
+                "ticket.booked", "Tickets for a show were bought.",
+                [
+                    .date, .show, .venue.optional, .curtain, .quantity, .seats.optional, .paid,
+                    .currency, .discount.optional, .cast.optional, .review.optional,
+                ])
+        case .saleAnnounced:
+            KindRow(
+                "sale.announced", "Tickets for a show go on sale at a moment.",
+                [
+                    .date, .show,
+                    .moment.meaning("When the sale opens, on the clock that stood at the offset."),
+                    .offset,
+                ])
+        case .pointsAwarded:
+            KindRow(
+                "points.awarded", "A student earned bonus points in a course.",
+                [.date, .student, .course, .points, .reason.optional])
+        case .projectScored:
+            KindRow(
+                "project.scored", "A student's term project in a course was scored.",
+                [
+                    .date, .student, .course,
+                    .points.meaning("The score; at most 3 decimals, no trailing zeros."),
+                ])
+        case .entryAmended:
+            KindRow(
+                "entry.amended", "An entry says something else from now on.",
+                [
+                    .date, .target.meaning("The sequence of the amended entry."), .reason,
+                    .content,
+                ])
+        case .entryRetracted:
+            KindRow(
+                "entry.retracted", "A run of entries no longer counts.",
+                [.date, .target, .through, .reason])
+        case .entryReinstated:
+            KindRow(
+                "entry.reinstated",
+                "A run of retracted entries counts again, with their last content.",
+                [.date, .target, .through, .reason])
+        }
+    }
+
+    private static let personFields: [FieldRow] = [
+        .from, .person.named, .name, .username, .role, .pay, .coefficient, .joined.optional,
+        .left.optional,
+    ]
+
+    private static let showFields: [FieldRow] = [
+        .from, .show.named, .title, .venue.optional, .first.optional, .last.optional,
+        .cast.optional, .duration.optional, .price.optional, .code.optional,
+    ]
 }

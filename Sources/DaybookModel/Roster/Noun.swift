@@ -4,6 +4,22 @@ public enum Noun: UInt8, CaseIterable, Sendable {
     case person, course, venue, show, category, holiday
 }
 
+/// What an event does to one of a noun.
+public enum NounTurn: Hashable, Sendable {
+    /// There is one, or something else is said of it, or there is one no more.
+    case added, changed, removed
+}
+
+/// How one of a noun is told from the others.
+public enum NounForm: Hashable, Sendable {
+    /// By name or username, with days on which it counts.
+    case person
+    /// By one name, which no other has.
+    case named
+    /// By its date.
+    case day
+}
+
 /// What one noun is: the events that speak of it, and what they call it.
 public struct NounFacts: Sendable {
     /// One of them: the word of refusals and receipts.
@@ -20,10 +36,13 @@ public struct NounFacts: Sendable {
     public let id: Field?
     /// What it is called.
     public let name: Field
+    /// Whether it belongs to visits. They are planned ahead: a lock holds none of it, and a later
+    /// change takes the place of undoing one.
+    public let isOfVisits: Bool
 
     init(
         _ word: String, _ plural: String, _ added: Kind, _ changed: Kind?, _ removed: Kind?,
-        id: Field?, name: Field = .name
+        id: Field?, name: Field = .name, isOfVisits: Bool = false
     ) {
         self.word = word
         self.plural = plural
@@ -32,71 +51,91 @@ public struct NounFacts: Sendable {
         self.removed = removed
         self.id = id
         self.name = name
+        self.isOfVisits = isOfVisits
     }
 
-    /// The kinds of events that say what one is called.
-    public var naming: [Kind] { [added] + (changed.map { [$0] } ?? []) }
+    /// The kinds of its events, and what each does.
+    public var turns: [Kind: NounTurn] {
+        var turns = [added: NounTurn.added]
+        if let changed { turns[changed] = .changed }
+        if let removed { turns[removed] = .removed }
+        return turns
+    }
+
+    /// How one is told from the others.
+    public var form: NounForm {
+        switch id {
+        case nil: .day
+        case .person: .person
+        case .some: .named
+        }
+    }
 }
 
 extension Noun {
     /// Its row in the table of nouns.
-    public var facts: NounFacts {
+    public var facts: NounFacts { Self.table[Int(rawValue)] }
+
+    private static let table = allCases.map(\.written)
+
+    private var written: NounFacts {
         switch self {
-        case .person: Self.people
-        case .course: Self.courses
-        case .venue: Self.venues
-        case .show: Self.shows
-        case .category: Self.categories
-        case .holiday: Self.holidays
+        case .person:
+            NounFacts("person", "people", .personAdded, .personChanged, .personRemoved, id: .person)
+        case .course: NounFacts("course", "courses", .courseAdded, .courseChanged, nil, id: .course)
+        case .venue:
+            NounFacts(
+                "venue", "venues", .venueAdded, .venueChanged, nil, id: .venue, isOfVisits: true)
+        case .show:
+            NounFacts(
+                "show", "shows", .showAdded, .showChanged, nil, id: .show, name: .title,
+                isOfVisits: true)
+        case .category:
+            NounFacts(
+                "category", "categories", .categoryAdded, .categoryChanged, .categoryRemoved,
+                id: .category)
+        case .holiday:
+            NounFacts("holiday", "holidays", .holidayDeclared, nil, .holidayRevoked, id: nil)
         }
     }
 
-    private static let people = NounFacts(
-        "person", "people", .personAdded, .personChanged, .personRemoved, id: .person)
-    private static let courses = NounFacts(
-        "course", "courses", .courseAdded, .courseChanged, nil, id: .course)
-    private static let venues = NounFacts(
-        "venue", "venues", .venueAdded, .venueChanged, nil, id: .venue)
-    private static let shows = NounFacts(
-        "show", "shows", .showAdded, .showChanged, nil, id: .show, name: .title)
-    private static let categories = NounFacts(
-        "category", "categories", .categoryAdded, .categoryChanged, .categoryRemoved, id: .category)
-    private static let holidays = NounFacts(
-        "holiday", "holidays", .holidayDeclared, nil, .holidayRevoked, id: nil)
-
-    /// The noun that a kind of event adds or changes; nil: none.
-    public static func named(by kind: Kind) -> Noun? {
-        allCases.first { $0.facts.naming.contains(kind) }
+    /// The noun that is called so; nil: none is.
+    public init?(word: String) {
+        guard let noun = Self.allCases.first(where: { $0.facts.word == word }) else { return nil }
+        self = noun
     }
+}
+
+/// What is called by one name each: the names, and what was said last of each one.
+struct NamedThings: Hashable, Sendable {
+    private(set) var names = Interned()
+    private(set) var said: [Content] = []
+
+    /// Takes in what an event says of one.
+    /// - Returns: false, changing nothing, when its id is neither known nor the next one.
+    mutating func take(_ content: Content, called name: String, _ id: UInt32) -> Bool {
+        guard names.set(name, for: id) else { return false }
+        if Int(id) == said.count { said.append(content) } else { said[Int(id)] = content }
+        return true
+    }
+
+    mutating func release(_ id: UInt32) { names.release(id) }
 }
 
 extension Roster {
     /// The names of what is called by one name each; nil of people and holidays.
     public func names(of noun: Noun) -> Interned? {
-        switch noun {
-        case .course, .venue, .show, .category: named[Int(noun.rawValue)]
-        case .person, .holiday: nil
-        }
+        noun.facts.form == .named ? named[Int(noun.rawValue)].names : nil
     }
 
     /// Courses.
-    public var courses: Interned { named[Int(Noun.course.rawValue)] }
+    public var courses: Interned { named[Int(Noun.course.rawValue)].names }
     /// Venues.
-    public var venues: Interned { named[Int(Noun.venue.rawValue)] }
+    public var venues: Interned { named[Int(Noun.venue.rawValue)].names }
     /// Shows, by title.
-    public var shows: Interned { named[Int(Noun.show.rawValue)] }
+    public var shows: Interned { named[Int(Noun.show.rawValue)].names }
     /// Categories of expenses.
-    public var categories: Interned { named[Int(Noun.category.rawValue)] }
-
-    /// Takes in what an event of a noun calls one.
-    /// - Returns: false, changing nothing, when its id is neither known nor the next one.
-    @discardableResult
-    mutating func intern(_ content: Content, _ noun: Noun) -> Bool {
-        guard let id = content.id(of: noun), let name = content.text(noun.facts.name) else {
-            return false
-        }
-        return named[Int(noun.rawValue)].set(name, for: id)
-    }
+    public var categories: Interned { named[Int(Noun.category.rawValue)].names }
 
     /// How many there ever were of what has ids.
     public func count(of noun: Noun) -> Int {
@@ -105,8 +144,18 @@ extension Roster {
 
     /// The present name of one; one that no event added is called by number.
     public func name(of id: UInt32, _ noun: Noun) -> String {
-        let name = noun == .person ? name(of: PersonID(id)) : names(of: noun)?.name(of: id)
-        return name ?? "\(noun.facts.word) \(id)"
+        known(id, noun) ?? "\(noun.facts.word) \(id)"
+    }
+
+    /// The present name of one, or the last one that it had; nil where no event added it.
+    func known(_ id: UInt32, _ noun: Noun) -> String? {
+        noun == .person ? name(of: PersonID(id)) : names(of: noun)?.name(of: id)
+    }
+
+    /// Whether one was added and not removed.
+    public func isLive(_ id: UInt32, _ noun: Noun) -> Bool {
+        noun == .person
+            ? person(PersonID(id))?.isRemoved == false : names(of: noun)?.isLive(id) == true
     }
 
     /// What is called exactly `name` now, without usernames; nil: nothing.
@@ -114,49 +163,51 @@ extension Roster {
         noun == .person ? personOfName[name]?.rawValue : names(of: noun)?.id(of: name)
     }
 
-    /// What is said of one, as an event of a date would say it; nil where there is none, and of
-    /// people and holidays.
-    public func content(of id: UInt32, _ noun: Noun, on date: CivilDate) -> Content? {
-        guard let kind = noun.facts.changed, let name = names(of: noun)?.name(of: id) else {
-            return nil
-        }
-        let said: [Field: FieldValue]
-        switch noun {
-        case .show: return showFacts[ShowID(id)]?.change(on: date)
-        case .course:
-            let professor = professors[CourseID(id)].map { Int64($0.rawValue) }
-            said = [
-                .course: .integer(Int64(id)), .professor: professor.map { .integer($0) } ?? .none,
-            ]
-        case .venue: said = [.venue: .integer(Int64(id))]
-        case .category:
-            let colour = colours[CategoryID(id)]
-            said = [.category: .integer(Int64(id)), .colour: colour.map { .text($0) } ?? .none]
-        case .person, .holiday: return nil
-        }
-        return Content(kind, on: date, said).replacing(noun.facts.name, with: .text(name))
+    /// The last one removed of those that were called exactly `name`; nil: none was.
+    public func removedID(of name: String, _ noun: Noun) -> UInt32? {
+        noun == .person
+            ? removedPerson(called: name)?.id.rawValue : names(of: noun)?.releasedID(of: name)
     }
 
-    /// The event that adds what is called by one name, or brings back what had the name.
+    /// Every id that one of a noun ever had.
+    public func ids(of noun: Noun) -> Range<UInt32> { 0..<UInt32(count(of: noun)) }
+
+    /// The last event about one of what is called by one name each.
+    func said(of id: UInt32, _ noun: Noun) -> Content? {
+        let said = named[Int(noun.rawValue)].said
+        return Int(id) < said.count ? said[Int(id)] : nil
+    }
+
+    /// What is said of one, as an event of a date would say it; nil where there is none, and of
+    /// holidays.
+    public func content(of id: UInt32, _ noun: Noun, on date: CivilDate) -> Content? {
+        if noun == .person { return person(PersonID(id))?.content(on: date) }
+        guard let kind = noun.facts.changed, let said = said(of: id, noun) else { return nil }
+        return Content(kind: kind, version: kind.version, on: date, values: said.values)
+    }
+
+    /// The event that adds what is called so, or brings back what had the name.
+    /// - Parameter date: of the event; a person counts from a day of their own.
     /// - Throws: `.badField`, `.nameTaken`, `.tooMany`.
     public func addition(
         _ name: String, _ noun: Noun, on date: CivilDate
     ) throws(Refusal) -> Content {
         let facts = noun.facts
-        let name = try TextRule.name(
-            name, field: facts.name == .name ? facts.word : facts.name.rawValue)
+        let field = noun != .person && facts.name == .name ? facts.word : facts.name.rawValue
+        let name = try TextRule.name(name, field: field)
         if id(of: name, noun) != nil { throw .nameTaken(what: facts.word, name: name) }
-        let names = names(of: noun) ?? Interned()
-        if facts.removed != nil, let old = names.releasedID(of: name),
+        if facts.removed != nil, let old = names(of: noun)?.releasedID(of: name),
             let content = content(of: old, noun, on: date)
         {
             return content
         }
-        guard names.count < Limits.interned else {
+        let count = count(of: noun)
+        guard count < Limits.interned else {
             throw .tooMany(what: facts.plural, limit: Limits.interned)
         }
+        if noun == .person { return newcomer(name) }
         var said: [Field: FieldValue] = [facts.name: .text(name)]
-        if let id = facts.id { said[id] = .integer(Int64(names.count)) }
+        if let id = facts.id { said[id] = .integer(Int64(count)) }
         return Content(facts.added, on: date, said)
     }
 }
@@ -164,6 +215,6 @@ extension Roster {
 extension Content {
     /// The id of what a roster event adds, changes or removes.
     public func id(of noun: Noun) -> UInt32? {
-        noun.facts.id.flatMap { integer($0) }.map { UInt32(truncatingIfNeeded: $0) }
+        noun.facts.id.flatMap(id)
     }
 }

@@ -39,6 +39,72 @@ public struct Person: Hashable, Sendable {
     public func isExpected(on date: CivilDate) -> Bool {
         isEmployed(on: date) && !(isRemoved && left == date)
     }
+
+    /// The pay type on `date`; the first one ever said holds for the days before it too.
+    public func pay(on date: CivilDate) -> PayType { pay.said(on: date) ?? .normal }
+
+    /// The coefficient on `date`; the first one ever said holds for the days before it too.
+    public func coefficient(on date: CivilDate) -> Thousandths {
+        coefficient.said(on: date) ?? .one
+    }
+
+    /// What is said of the person, as an event of a date would say it.
+    func content(on date: CivilDate) -> Content {
+        func days(_ date: CivilDate?) -> FieldValue {
+            date.map { .integer(Int64($0.daysSinceEpoch)) } ?? .none
+        }
+        return Content(
+            .personChanged, on: date,
+            [
+                .person: .integer(Int64(id.rawValue)), .name: .text(name),
+                .username: .text(username), .role: .integer(Int64(role.rawValue)),
+                .pay: .integer(Int64(pay(on: date).rawValue)),
+                .coefficient: .integer(coefficient(on: date).value), .joined: days(joined),
+                .left: days(left),
+            ])
+    }
+}
+
+extension Roster {
+    /// The event that adds somebody of that name, of whom nothing else is said. While the book is
+    /// locked, they join after the lock, so that locked figures stay as they are.
+    func newcomer(_ name: String) -> Content {
+        let joined = lockedThrough?.adding(days: 1)
+        let person = Person(
+            id: PersonID(UInt32(people.count)), name: name, username: "", role: .member,
+            joined: joined, left: nil, pay: Dated(), coefficient: Dated())
+        let said = person.content(on: joined ?? book?.start ?? .earliest)
+        return completed(
+            Content(kind: .personAdded, version: said.version, on: said.on, values: said.values))
+    }
+
+    /// What is said of a person with what follows from it. A username that is nobody else's: the
+    /// one that is said or given, else the name in lower case, without spaces, with a number where
+    /// that is taken. And a new person counts from the day of joining on, else from the start.
+    /// - Parameter isNamed: whether the username was given, so that it stays as it is.
+    public func completed(_ person: Content, isNamed: Bool = false) -> Content {
+        var person = person
+        if person.kind == .personAdded {
+            let start = book?.start ?? .earliest
+            let first = person.date(.joined) ?? start
+            person = person.replacing(.from, with: .integer(Int64(first.daysSinceEpoch)))
+        }
+        let said = person.text(.username) ?? ""
+        if isNamed || (!said.isEmpty && isFree(said, for: person.person)) { return person }
+        let plain = Person.username(of: person.text(.name) ?? "")
+        var (candidate, number) = (plain, 1)
+        while !isFree(candidate, for: person.person) {
+            number += 1
+            candidate = "\(plain)\(number)"
+        }
+        return person.replacing(.username, with: .text(candidate))
+    }
+
+    /// Whether a username is nobody's, or of `person`, who is still there.
+    func isFree(_ username: String, for person: PersonID?) -> Bool {
+        guard let holder = personOfUsername[username] else { return true }
+        return holder == person
+    }
 }
 
 // Thousands of people are asked about at once: they are read in place, without a copy of each.
@@ -87,8 +153,7 @@ public struct Dated<Value: Hashable & Sendable>: Hashable, Sendable {
     /// Adds a change unless the value holds on that date already: an event that says all of a
     /// person only changes what it says anew.
     mutating func change(to value: Value, from date: CivilDate, sequence: UInt64) {
-        let held = self.value(on: date) ?? changes.first?.value
-        if held != value { set(value, from: date, sequence: sequence) }
+        if said(on: date) != value { set(value, from: date, sequence: sequence) }
     }
 
     // Asked of everyone on the roster, by other rooms: generic code that they cannot specialise
@@ -103,6 +168,9 @@ public struct Dated<Value: Hashable & Sendable>: Hashable, Sendable {
 
     /// The value in force on `date`, or nil before the first change.
     @inlinable public func value(on date: CivilDate) -> Value? { change(on: date)?.value }
+
+    /// The value in force on `date`, and before the first change that change's; nil: none is said.
+    public func said(on date: CivilDate) -> Value? { value(on: date) ?? changes.first?.value }
 
     /// The first change after `date` to another value than `value`, or nil.
     public func change(after date: CivilDate, from value: Value) -> Change? {

@@ -4,40 +4,47 @@ extension Roster {
         switch content.kind.roster {
         case .bookOpened: open(content)
         case .settingChanged: set(content, sequence)
-        case .personAdded, .personChanged: setPerson(content, sequence)
-        case .personRemoved: remove(content)
-        case .categoryAdded, .categoryChanged: setCategory(content)
-        case .showAdded, .showChanged: setShow(content)
-        case .venueAdded, .venueChanged: intern(content, .venue)
-        case .courseAdded, .courseChanged: setCourse(content)
+        case .noun(let noun, .removed): remove(content, noun)
+        case .noun(let noun, .added), .noun(let noun, .changed): take(content, noun, sequence)
         case .studentEnrolled: enrol(content)
-        case .categoryRemoved: named[Int(Noun.category.rawValue)].release(id(content, .category))
-        case .holidayDeclared: holidays[content.on] = content.text(.name) ?? ""
-        case .holidayRevoked: holidays[content.on] = nil
         case .periodLocked: lockedThrough = content.on
         case .periodUnlocked: lockedThrough = nil
         case nil: break
         }
     }
 
-    private func id(_ content: Content, _ field: Field) -> UInt32 {
-        UInt32(truncatingIfNeeded: content.integer(field) ?? -1)
+    private mutating func take(_ content: Content, _ noun: Noun, _ sequence: UInt64) {
+        switch noun.facts.form {
+        case .person: setPerson(content, sequence)
+        case .day: holidays[content.on] = content.text(noun.facts.name) ?? ""
+        case .named: setNamed(content, noun)
+        }
     }
 
-    private mutating func setCategory(_ content: Content) {
-        intern(content, .category)
-        colours[CategoryID(id(content, .category))] = content.text(.colour)
+    private mutating func remove(_ content: Content, _ noun: Noun) {
+        switch noun.facts.form {
+        case .person: removePerson(content)
+        case .day: holidays[content.on] = nil
+        case .named:
+            if let id = content.id(of: noun) { named[Int(noun.rawValue)].release(id) }
+        }
+    }
+
+    private mutating func setNamed(_ content: Content, _ noun: Noun) {
+        guard let id = content.id(of: noun), let name = content.text(noun.facts.name) else {
+            return
+        }
+        let old = said(of: id, noun)?.text(.code)
+        guard named[Int(noun.rawValue)].take(content, called: name, id), noun == .show else {
+            return
+        }
+        if let old, showOfCode[old] == ShowID(id) { showOfCode[old] = nil }
+        if let code = content.text(.code) { showOfCode[code] = ShowID(id) }
     }
 
     private mutating func enrol(_ content: Content) {
         guard let student = content.student, let course = content.course else { return }
         enrolments.enrol(student, in: course)
-    }
-
-    private mutating func setCourse(_ content: Content) {
-        intern(content, .course)
-        let professor = content.integer(.professor).map { UInt32(truncatingIfNeeded: $0) }
-        professors[CourseID(id(content, .course))] = professor.map { PersonID($0) }
     }
 
     private mutating func open(_ content: Content) {
@@ -95,7 +102,7 @@ extension Roster {
             pay: pay, coefficient: coefficient)
     }
 
-    private mutating func remove(_ content: Content) {
+    private mutating func removePerson(_ content: Content) {
         guard let id = content.person, var person = person(id) else { return }
         forgetNames(of: person)
         person.isRemoved = true

@@ -7,15 +7,9 @@ public struct Roster: Hashable, Sendable {
     public internal(set) var people: [Person] = []
     var personOfName: [String: PersonID] = [:]
     var personOfUsername: [String: PersonID] = [:]
-    /// The names of what is called by one name each, by noun.
-    var named = Array(repeating: Interned(), count: Noun.allCases.count)
-    /// What categories are drawn in, where that was said.
-    public internal(set) var colours: [CategoryID: String] = [:]
-    /// What shows are, besides their titles.
-    public internal(set) var showFacts: [ShowID: ShowFacts] = [:]
+    /// What is called by one name each, by noun.
+    var named = Array(repeating: NamedThings(), count: Noun.allCases.count)
     var showOfCode: [String: ShowID] = [:]
-    /// Who gives each course, where someone does.
-    public internal(set) var professors: [CourseID: PersonID] = [:]
     /// Who is enrolled in which course.
     public internal(set) var enrolments = Enrolments()
     /// Declared and not revoked, with their names ("" where none was given).
@@ -62,9 +56,6 @@ public struct Roster: Hashable, Sendable {
         Int(id.rawValue) < people.count ? people[Int(id.rawValue)].name : nil
     }
 
-    /// Whether `username` is taken by someone not removed.
-    public func isUsernameTaken(_ username: String) -> Bool { personOfUsername[username] != nil }
-
     /// Every value that a setting of the book, or of one person, was given, by effective date.
     public func changes(
         of setting: SettingName, for person: PersonID? = nil
@@ -77,6 +68,9 @@ public struct Roster: Hashable, Sendable {
     public func people(with setting: SettingName) -> [PersonID] {
         personSettings.filter { $0.value[setting.rawValue] != nil }.keys.sorted()
     }
+
+    /// Whether `username` is taken by someone not removed.
+    public func isUsernameTaken(_ username: String) -> Bool { personOfUsername[username] != nil }
 
     /// The value of a setting in force on `date`: the person's own, else the book's.
     public func setting(_ name: String, on date: CivilDate, for person: PersonID? = nil) -> String?

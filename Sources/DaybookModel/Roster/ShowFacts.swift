@@ -19,15 +19,31 @@ public struct ShowFacts: Hashable, Sendable {
     public var price: String? { said.text(.price) }
     /// What another system calls it.
     public var code: String? { said.text(.code) }
-
-    /// The same as it would be said on a date.
-    public func change(on date: CivilDate) -> Content {
-        Content(
-            kind: .showChanged, version: Kind.showChanged.version, on: date, values: said.values)
-    }
 }
 
 extension Roster {
+    /// What is said of a show besides its title; nil: no event added it.
+    public func facts(of show: ShowID) -> ShowFacts? {
+        said(of: show.rawValue, .show).map(ShowFacts.init)
+    }
+
+    /// What a category is drawn in, where that was said.
+    public func colour(of category: CategoryID) -> String? {
+        said(of: category.rawValue, .category)?.text(.colour)
+    }
+
+    /// Who gives a course, where someone does.
+    public func professor(of course: CourseID) -> PersonID? {
+        said(of: course.rawValue, .course)?.integer(.professor).map {
+            PersonID(UInt32(truncatingIfNeeded: $0))
+        }
+    }
+
+    /// The courses that somebody gives, by id.
+    public func courses(givenBy person: PersonID) -> [CourseID] {
+        courses.ids.map { CourseID($0) }.filter { professor(of: $0) == person }
+    }
+
     /// The show that another system calls `code`.
     public func show(coded code: String) -> ShowID? { showOfCode[code] }
 
@@ -36,22 +52,13 @@ extension Roster {
         Int64(value(of: .ticketsPerDay, on: date)).flatMap { $0 == 0 ? nil : $0 }
     }
 
-    /// Takes in what an event says of a show.
-    mutating func setShow(_ content: Content) {
-        guard let id = content.show, intern(content, .show) else { return }
-        if let old = showFacts[id]?.code, showOfCode[old] == id { showOfCode[old] = nil }
-        let facts = ShowFacts(content)
-        showFacts[id] = facts
-        if let code = facts.code { showOfCode[code] = id }
-    }
-
     /// The present title of a show; one that no event added is called by number.
     public func title(of show: ShowID) -> String {
-        shows.name(of: show.rawValue) ?? "show \(show.rawValue)"
+        name(of: show.rawValue, .show)
     }
 
     /// The present name of a venue; one that no event added is called by number.
     public func name(of venue: VenueID) -> String {
-        venues.name(of: venue.rawValue) ?? "venue \(venue.rawValue)"
+        name(of: venue.rawValue, .venue)
     }
 }

@@ -69,12 +69,6 @@ public enum Act: Hashable, Sendable {
 }
 
 extension Act {
-    /// What a book knows by name.
-    public enum Noun: String, Hashable, Sendable {
-        /// What there may be of it.
-        case person, category, course, show, venue
-    }
-
     /// One fact of something, written as people write it.
     public struct Fact: Hashable, Sendable {
         /// What it is called.

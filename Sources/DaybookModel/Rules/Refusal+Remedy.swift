@@ -66,7 +66,7 @@ extension Refusal {
     private static func unknownRemedy(_ what: String, _ name: String, _ nearest: String?) -> Remedy
     {
         if let nearest { return "Did you mean \"\(nearest)\"?" }
-        guard let noun = Act.Noun(rawValue: what) else {
+        guard let noun = Noun(word: what) else {
             let adding = Act.give(.createMissing)
             return "Check the spelling (with \(adding) an import adds each missing \(what))."
         }

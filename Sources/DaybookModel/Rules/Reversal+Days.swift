@@ -1,7 +1,7 @@
 extension Reversal {
     /// Holidays declared, renamed or revoked: a run of days with one former name is one act.
     func addHolidays(to steps: inout Steps) {
-        let dates = each { [.holidayDeclared, .holidayRevoked].contains($0.kind) ? $0.on : nil }
+        let dates = each { $0.kind.noun == .holiday ? $0.on : nil }
         var runs: [(days: ClosedRange<CivilDate>, name: String?)] = []
         for date in dates.sorted() {
             let (old, new) = (before.holidays[date], after.holidays[date])
@@ -67,32 +67,5 @@ extension Reversal {
         let unsaid =
             change.person == nil ? roster.standard(of: key.name) : SettingName.ofTheBook
         return set?.value ?? unsaid
-    }
-
-    /// Courses renamed or given to another professor.
-    func addCourses(to steps: inout Steps) {
-        for id in each({ [.courseAdded, .courseChanged].contains($0.kind) ? $0.course : nil }) {
-            guard let name = now.courses.name(of: id.rawValue) else { continue }
-            guard let old = before.courses.name(of: id.rawValue) else {
-                steps.remark("A course once added stays; it may have another name.")
-                continue
-            }
-            var facts: [Act.Fact] = []
-            if old != after.courses.name(of: id.rawValue),
-                name == after.courses.name(of: id.rawValue)
-            {
-                if now.courses.id(of: old) == nil {
-                    facts.append(Act.Fact(.name, old))
-                } else {
-                    steps.remark("The name \(old) is another course's now.")
-                }
-            }
-            let professor = before.professors[id]
-            if professor != after.professors[id], after.professors[id] == now.professors[id] {
-                let who = professor.flatMap { now.name(of: $0) } ?? Act.none
-                facts.append(Act.Fact(.professor, who))
-            }
-            if !facts.isEmpty { steps.acts.append(.change(.course, name, facts)) }
-        }
     }
 }

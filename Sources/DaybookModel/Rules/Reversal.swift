@@ -62,9 +62,7 @@ public struct Reversal: Sendable {
         for event in events where event.content.kind.role == .roster {
             if let remark = lasting(event.content) { steps.remark(remark) }
         }
-        addPeople(to: &steps)
-        addCourses(to: &steps)
-        addCategories(to: &steps)
+        for noun in Noun.allCases where !noun.facts.isOfVisits { addTurns(of: noun, to: &steps) }
         addHolidays(to: &steps)
         addLock(to: &steps)
         addSettings(to: &steps)
@@ -73,18 +71,16 @@ public struct Reversal: Sendable {
 
     /// Why nothing takes `content` back, for kinds that are not taken back.
     private func lasting(_ content: Content) -> Remedy? {
-        switch content.kind {
+        switch content.kind.roster {
         case .bookOpened:
             "A book once opened stays; one that is not wanted is a directory to remove."
-        case .personAdded, .personChanged, .personRemoved, .courseAdded, .courseChanged,
-            .holidayDeclared, .holidayRevoked, .periodLocked, .periodUnlocked, .settingChanged,
-            .categoryAdded, .categoryChanged, .categoryRemoved:
-            nil
         case .studentEnrolled:
             "Whoever is enrolled stays so: the log has no event that ends it, and no points come "
                 + "of it. Somebody who is to be in no course at all is taken off every list by: "
                 + "\(.remove(.person, "WHO"))."
-        default: "Record a later change instead: \(.supersede(content.kind))."
+        case .noun(let noun, _) where noun.facts.isOfVisits:
+            "Record a later change instead: \(.supersede(content.kind))."
+        case .noun, .periodLocked, .periodUnlocked, .settingChanged, nil: nil
         }
     }
 

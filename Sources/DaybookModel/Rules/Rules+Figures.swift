@@ -47,29 +47,20 @@ extension Rules {
     static func checkSize(
         _ money: Money, _ field: String, replacing old: Money?, _ context: RecordingContext
     ) throws(Refusal) {
-        let size = money.minorUnits.magnitude
-        if let old, size <= old.minorUnits.magnitude { return }
-        let most = Limits.share(of: Limits.amount, at: context.sequence)
-        guard size > most.magnitude else { return }
-        let limit = Money(minorUnits: most, currency: money.currency).decimalText
-        throw .badField(
-            field,
-            why: "\(money.decimalText) is more than an entry of this book may have, "
-                + "\(limit)")
+        try checkSize(
+            money.minorUnits, replacing: old?.minorUnits, Limits.amount, field, context
+        ) { Money(minorUnits: $0, currency: money.currency).decimalText }
     }
 
-    /// The same of points.
     private static func checkSize(
-        _ points: Thousandths, replacing old: Thousandths?, _ context: RecordingContext
+        _ units: Int64, replacing old: Int64?, _ limit: Int64, _ field: String,
+        _ context: RecordingContext, _ text: (Int64) -> String
     ) throws(Refusal) {
-        let size = points.value.magnitude
-        if let old, size <= old.value.magnitude { return }
-        let most = Limits.share(of: Limits.points, at: context.sequence)
-        guard size > most.magnitude else { return }
+        if let old, units.magnitude <= old.magnitude { return }
+        let most = Limits.share(of: limit, at: context.sequence)
+        guard units.magnitude > most.magnitude else { return }
         throw .badField(
-            "points",
-            why: "\(points) is more than an entry of this book may have, "
-                + "\(Thousandths(value: most))")
+            field, why: "\(text(units)) is more than an entry of this book may have, \(text(most))")
     }
 
     /// Judges points and scores: of a student of the course, in the range of that day.
@@ -86,7 +77,9 @@ extension Rules {
                 name, course: roster.courses.name(of: course.rawValue) ?? "\(course.rawValue)")
         }
         try checkEmployment(of: student, on: content.on, roster)
-        try checkSize(points, replacing: old?.points, context)
+        try checkSize(
+            points.value, replacing: old?.points?.value, Limits.points, "points", context
+        ) { Thousandths(value: $0).description }
         if content.kind == .projectScored {
             try checkScore(points, student, course, replacing: old, roster, facts)
         } else {

@@ -16,7 +16,7 @@ extension Rules {
 
     /// Refuses other days of employment where a locked day would gain or lose someone. Days that
     /// end before they begin are none: so is taken back who should not have been added.
-    public static func checkLockedDays(
+    static func checkLockedDays(
         of old: Person?, joined: CivilDate?, left: CivilDate?, _ roster: Roster
     ) throws(Refusal) {
         let start = roster.book?.start ?? .earliest
@@ -94,15 +94,58 @@ extension DateRange {
 
 extension Rules {
     /// Refuses what a roster event says of one of a noun where only another can have it: its name
-    /// or its code, a run that ends before it begins, a professor who is none.
+    /// or its code, a run that ends before it begins, a professor who is none. And a lock holds
+    /// whatever figures of locked days follow from.
     /// - Parameter roster: as it was before the event.
     public static func checkNoun(
+        _ content: Content, _ noun: Noun, _ roster: Roster
+    ) throws(Refusal) {
+        switch noun.facts.form {
+        case .person: try checkPerson(content, roster)
+        case .day: try checkLock(content.on, roster)
+        case .named:
+            if !noun.facts.isOfVisits { try checkLock(content.on, roster) }
+            try checkName(content, noun, roster)
+            try checkFacts(content, roster)
+        }
+    }
+
+    private static func checkName(
         _ content: Content, _ noun: Noun, _ roster: Roster
     ) throws(Refusal) {
         let name = content.text(noun.facts.name) ?? ""
         if let holder = roster.id(of: name, noun), holder != content.id(of: noun) {
             throw .nameTaken(what: noun.facts.word, name: name)
         }
+    }
+
+    private static func checkPerson(_ content: Content, _ roster: Roster) throws(Refusal) {
+        try checkName(content, .person, roster)
+        let username = content.text(.username) ?? ""
+        guard roster.isFree(username, for: content.person) else {
+            throw .nameTaken(what: "username", name: username)
+        }
+        guard content.integer(.coefficient) ?? 0 > 0 else {
+            throw .badField("coefficient", why: "it is not above 0")
+        }
+        let known =
+            content.kind == .personAdded ? nil : content.person.flatMap { roster.person($0) }
+        try checkEmployment(
+            of: known, joined: content.date(.joined), left: content.date(.left), roster)
+        try checkLock(content.on, roster)
+    }
+
+    /// Refuses to take somebody off the roster before the start, or from days that are locked.
+    public static func checkRemoval(
+        of person: Person, on date: CivilDate, _ roster: Roster
+    ) throws(Refusal) {
+        if let start = roster.book?.start, date < start { throw .beforeStart(date, start: start) }
+        let left = min(person.left ?? date, date)
+        try checkLockedDays(of: person, joined: person.joined, left: left, roster)
+        try checkLock(date, roster)
+    }
+
+    private static func checkFacts(_ content: Content, _ roster: Roster) throws(Refusal) {
         if let code = content.text(.code), let holder = roster.show(coded: code),
             holder != content.show
         {
@@ -114,8 +157,8 @@ extension Rules {
         if let minutes = content.integer(.duration), !(1...Limits.showMinutes ~= minutes) {
             throw .badField("duration", why: "\(minutes) minutes is no running time")
         }
-        let professor = content.integer(.professor).map { PersonID(UInt32(truncatingIfNeeded: $0)) }
-        if let professor, content.course.flatMap({ roster.professors[$0] }) != professor,
+        let professor = content.id(.professor).map { PersonID($0) }
+        if let professor, content.course.flatMap(roster.professor) != professor,
             let person = roster.person(professor), person.role != .professor
         {
             throw .notProfessor(person.name, person.role)

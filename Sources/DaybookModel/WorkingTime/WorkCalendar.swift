@@ -62,7 +62,7 @@ public struct WorkContract: Sendable {
     /// Pay on the last day of `month` on which the person is counted.
     func pay(in month: YearMonth) -> PayType {
         let last = min(month.last, employment.last ?? month.last)
-        return pay.value(on: last) ?? pay.changes.first?.value ?? .normal
+        return pay.said(on: last) ?? .normal
     }
 }
 

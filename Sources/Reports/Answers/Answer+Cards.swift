@@ -77,7 +77,7 @@ extension Answer {
     ) -> Answer {
         let roster = frame.roster
         let called = name(course, roster)
-        let professor = roster.professors[course].map { plainName($0, roster) }
+        let professor = roster.professor(of: course).map { plainName($0, roster) }
         var answer = Answer(
             report: "show", book: frame.book, asOf: frame.asOf,
             body: .fields([

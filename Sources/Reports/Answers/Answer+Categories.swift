@@ -1,30 +1,6 @@
 package import Daybook
 
 extension Answer {
-    /// The categories of the book, with their budgets.
-    /// - Parameter shown: the same in the order for people.
-    package static func categories(
-        _ roster: Roster, shown: [CategoryID], _ frame: AnswerFrame
-    ) -> Answer {
-        let rows = roster.categories.liveIDs.map { CategoryID($0) }
-        let sheet = Sheet<CategoryID> {
-            Column.category(roster, \.self)
-            Column("colour", "Colour") { roster.colours[$0] }
-            Column("currency") { _ in roster.currency.code }
-            Column(
-                "budget", "Monthly budget",
-                shown: { roster.budget(of: $0, on: frame.today).map(plainAmount) ?? "" }
-            ) { roster.budget(of: $0, on: frame.today) }
-        }
-        var answer = Answer(
-            "categories", sheet, rows, shown: shown, called: "categories",
-            none: "There is no category yet.", frame)
-        answer.title = "Categories"
-        answer.unit = counted(rows.count, "category", "categories")
-        answer.hints = ["Add one:  \(run: "categories add", "NAME")"]
-        return answer
-    }
-
     /// One category: what was spent of it by month and year, and its last entries.
     package static func category(
         _ report: Report<CategoryCard>, _ frame: AnswerFrame
@@ -62,7 +38,7 @@ extension Answer {
     private static func facts(
         _ card: CategoryCard, _ roster: Roster, _ today: CivilDate
     ) -> [String] {
-        let colour = roster.colours[card.category].map { ["Colour: \($0)"] } ?? []
+        let colour = roster.colour(of: card.category).map { ["Colour: \($0)"] } ?? []
         let budget = roster.budget(of: card.category, on: today).map {
             ["Monthly budget: \(amountWithCode($0))"]
         }
@@ -75,12 +51,27 @@ extension Answer {
         let course = Sheet.course("Period")
         return [
             JSONField("category", .string(name(card.category, roster))),
-            JSONField("colour", .text(roster.colours[card.category])),
+            JSONField("colour", .text(roster.colour(of: card.category))),
             JSONField("removed", .bool(!roster.categories.isLive(card.category.rawValue))),
             JSONField("years", .array(card.years.map(course.object))),
             JSONField("months", .array(card.months.map(course.object))),
             JSONField("entries", .array(card.entries.map(lines.spending.object))),
         ]
+    }
+}
+
+extension Sheet<CategoryID> {
+    /// Categories with their budgets.
+    static func categories(_ roster: Roster, _ today: CivilDate) -> Sheet {
+        Sheet {
+            Column.category(roster, \.self)
+            Column("colour", "Colour") { roster.colour(of: $0) }
+            Column("currency") { _ in roster.currency.code }
+            Column(
+                "budget", "Monthly budget",
+                shown: { roster.budget(of: $0, on: today).map(plainAmount) ?? "" }
+            ) { roster.budget(of: $0, on: today) }
+        }
     }
 }
 

@@ -2,27 +2,22 @@ package import Daybook
 
 extension Answer {
     /// The receipt of amending, retracting or reinstating entries.
-    /// - Parameter verb: the command's name.
     package static func corrected(
-        _ verb: String, _ receipt: Receipt<CorrectionCommand.Outcome>, because reason: String,
-        _ frame: AnswerFrame
+        _ done: Written<CorrectionCommand.Outcome>, because reason: String
     ) -> Answer {
-        let lines = LogLines(frame.roster, frame)
-        let outcome = receipt.outcome
+        let (outcome, verb) = (done.outcome, done.verb)
         let said = outcome.before.indices.map { index in
             let entry = outcome.before[index]
-            let what = change(entry.content, outcome.after[index], verb, lines)
-            let number = receipt.sequences.map { "  " + id($0.lowerBound + UInt64(index)) } ?? ""
-            return "\(id(entry.sequence)) \(frame.will)\(past(verb)): \(what).\(number)"
+            let what = change(entry.content, outcome.after[index], verb, done.lines)
+            let number = done.sequences.map { "  " + id($0.lowerBound + UInt64(index)) } ?? ""
+            return "\(id(entry.sequence)) \(done.will)\(past(verb)): \(what).\(number)"
         }
-        return .receipt(
-            verb, receipt.sequences, summary: said.first ?? "", lines: said,
+        return done.answer(
+            said.first ?? "", lines: said,
             extras: [
-                JSONField(
-                    "targets",
-                    .array(outcome.before.map { .sequence($0.sequence) })),
+                JSONField("targets", .array(outcome.before.map { .sequence($0.sequence) })),
                 JSONField("reason", .string(reason)),
-            ], next: outcome.before.prefix(1).map { next(verb, $0.sequence) }, frame)
+            ], next: outcome.before.prefix(1).map { next(verb, $0.sequence) })
     }
 }
 

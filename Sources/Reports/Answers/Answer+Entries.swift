@@ -2,18 +2,14 @@ package import Daybook
 
 extension Answer {
     /// The receipt of one entry: an expense, points, a score, a visit or a sale.
-    /// - Parameters:
-    ///   - verb: the command's name.
-    ///   - budgets: what the month of an expense comes to: its category, then all.
-    ///   - frame: its roster is as it was before.
+    /// - Parameter budgets: what the month of an expense comes to: its category, then all.
     package static func recorded(
-        _ verb: String, _ receipt: Receipt<EntryCommand.Outcome>, budgets: [ExpenseRow] = [],
-        _ frame: AnswerFrame
+        _ done: Written<EntryCommand.Outcome>, budgets: [ExpenseRow] = []
     ) -> Answer {
-        let (outcome, content) = (receipt.outcome, receipt.outcome.content)
-        let roster = frame.roster.with(outcome.added)
-        let said = sentence(content, roster, frame)
-        var lines = [said + numbers(receipt.sequences)]
+        let (outcome, content) = (done.outcome, done.outcome.content)
+        let roster = done.roster.with(outcome.added)
+        let said = sentence(content, roster, done)
+        var lines = [said + done.numbers]
         if let existing = outcome.existing {
             lines = ["Recorded earlier under the same key.  \(id(existing))"]
         }
@@ -21,22 +17,20 @@ extension Answer {
         let isPlan = content.show != nil && outcome.existing == nil
         let summary = isPlan ? said : lines[0]
         if !outcome.added.isEmpty {
-            let names = outcome.added.compactMap(addition)
-            lines.append(
-                "\(frame.isDryRun ? "Would add" : "Added") \(names.joined(separator: " and ")).")
+            let names = outcome.added.compactMap(addition).joined(separator: " and ")
+            lines.append("\(done.isDryRun ? "Would add" : "Added") \(names).")
         }
-        if !frame.isDryRun {
+        if !done.isDryRun {
             lines += budgets.compactMap { row in
                 row.budget.map { standing(row, of: $0, content.on, roster) }
             }
         }
-        let entry = receipt.sequences.map { $0.upperBound...$0.upperBound }
-        return .receipt(
-            verb, receipt.sequences, summary: summary, lines: lines,
+        return done.answer(
+            summary, lines: lines,
             extras: [JSONField("date", .string(content.on.description))]
-                + fields(content, roster, frame)
+                + fields(content, roster, done.frame)
                 + [JSONField("existing", .sequence(outcome.existing))],
-            next: takeBack(entry), frame)
+            next: takeBack(done.sequences?.upperBound))
     }
 
     private static func fields(
@@ -81,12 +75,12 @@ extension Answer {
 
     /// What was recorded.
     private static func sentence(
-        _ content: Content, _ roster: Roster, _ frame: AnswerFrame
+        _ content: Content, _ roster: Roster, _ done: Written<EntryCommand.Outcome>
     ) -> String {
-        let will = frame.will
+        let will = done.will
         if let opening = content.opening {
-            let local = frame.zone.local(at: opening)
-            let go = frame.isDryRun ? "would be announced to go" : "go"
+            let local = done.frame.zone.local(at: opening)
+            let go = done.isDryRun ? "would be announced to go" : "go"
             return "Tickets for \(content.show.map(roster.title) ?? "") \(go) on sale "
                 + "\(weekdayAndDay(local.date)), \(clock(local))."
         }
@@ -170,8 +164,7 @@ extension Answer {
     }
 
     /// How a single record is taken back.
-    static func takeBack(_ sequences: ClosedRange<UInt64>?) -> [Advice] {
-        guard let sequence = sequences?.lowerBound else { return [] }
-        return ["To take it back:  \(run: "retract", .event(sequence), .reason)"]
+    private static func takeBack(_ entry: UInt64?) -> [Advice] {
+        entry.map { ["To take it back:  \(run: "retract", .event($0), .reason)"] } ?? []
     }
 }

@@ -26,14 +26,13 @@ extension Answer {
     /// The receipt of marking or warning people.
     /// - Parameter reworded: the one that was there with another reason than the one given.
     package static func marked(
-        _ words: ToggleWords, _ receipt: Receipt<MarkCommand.Outcome>, reworded: UInt64?,
-        _ frame: AnswerFrame
+        _ words: ToggleWords, _ done: Written<MarkCommand.Outcome>, reworded: UInt64?
     ) -> Answer {
-        let (outcome, roster) = (receipt.outcome, frame.roster)
-        let held = held(receipt)
-        let verb = frame.will + words.done + ","
+        let (outcome, roster) = (done.outcome, done.roster)
+        let held = held(done.receipt)
+        let verb = done.will + words.done + ","
         var said = Self.lines(outcome.recorded, nil, roster, verb)
-        var lines = lines(outcome.recorded, receipt.sequences, roster, verb)
+        var lines = lines(outcome.recorded, done.sequences, roster, verb)
         lines += runs(outcome.duplicates).map { cells in
             let first = cells.compactMap { held[$0] }.map(id).joined(separator: " ")
             let said = sentence(cells, roster, "is \(words.held) already,")
@@ -45,10 +44,9 @@ extension Answer {
         }
         if lines.isEmpty { lines = ["Nobody was \(words.held): there is nobody to \(words.verb)."] }
         said += lines
-        return .receipt(
-            words.verb, receipt.sequences, summary: said[0], lines: lines,
-            extras: extras(outcome, held, roster),
-            hints: hints(receipt.sequences, reworded, frame), frame)
+        return done.answer(
+            said[0], lines: lines, extras: extras(outcome, held, roster),
+            hints: hints(done.sequences, reworded, done.frame))
     }
 
     /// The entry of each mark that was there already: before, or by the same words.
@@ -62,17 +60,14 @@ extension Answer {
     /// The receipt of taking marks or warnings back.
     package static func unmarked(
         _ words: ToggleWords, _ cells: [Cell], _ entries: [UInt64],
-        _ sequences: ClosedRange<UInt64>?, _ frame: AnswerFrame
+        _ done: Written<CorrectionCommand.Outcome>
     ) -> Answer {
-        let roster = frame.roster
-        let verb = frame.will + words.undone + ","
-        let summary = Self.lines(cells, nil, roster, verb).first ?? ""
-        let targets = entries.map { JSON.sequence($0) }
-        return .receipt(
-            words.opposite, sequences, summary: summary,
-            lines: lines(cells, sequences, roster, verb),
-            extras: [JSONField("retracted", .array(targets))],
-            next: reversing("reinstate", entries, frame), frame)
+        let verb = done.will + words.undone + ","
+        return done.answer(
+            Self.lines(cells, nil, done.roster, verb).first ?? "",
+            lines: lines(cells, done.sequences, done.roster, verb),
+            extras: [JSONField("retracted", .array(entries.map { .sequence($0) }))],
+            next: reversing("reinstate", entries, done.frame))
     }
 }
 

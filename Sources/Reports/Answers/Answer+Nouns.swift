@@ -1,50 +1,152 @@
 package import Daybook
 
 extension Answer {
-    /// The receipt of adding, changing or removing what is called by one name.
-    /// - Parameter roster: as it was before.
-    package static func changed(
-        _ receipt: Receipt<NounCommand.Outcome>, _ roster: Roster, isDryRun: Bool,
-        _ frame: AnswerFrame
+    /// The list of what is called by one name each.
+    /// - Parameter shown: all of it in the order for people.
+    package static func list(
+        of noun: Noun, _ roster: Roster, shown: [UInt32], _ frame: AnswerFrame
     ) -> Answer {
-        let outcome = receipt.outcome
-        let roster = roster.with(outcome.added)
-        let said = sentence(outcome, roster, LogLines(roster, frame), isDryRun)
-        let name = outcome.after?.text(outcome.noun.facts.name) ?? outcome.name
-        var extras = [JSONField(outcome.noun.facts.word, .string(name))]
-        if outcome.noun.facts.removed != nil {
-            extras.append(JSONField("entries", .integer(outcome.entries)))
+        let ids = roster.names(of: noun)?.liveIDs ?? []
+        if noun == .category {
+            let sheet = Sheet.categories(roster, frame.today)
+            let rows = ids.map { CategoryID($0) }
+            return list(noun, sheet, rows, shown: shown.map { CategoryID($0) }, frame)
         }
-        let isOfVisits = outcome.noun == .show || outcome.noun == .venue
-        return .receipt(
-            outcome.noun.facts.plural, receipt.sequences, summary: said,
-            lines: [said + numbers(receipt.sequences)], extras: extras,
-            hints: isDryRun || !isOfVisits ? [] : ["See it:  \(run: "show", .operand(name))"],
-            frame)
+        if noun == .course {
+            let rows = ids.map { CourseID($0) }
+            return list(
+                noun, .courses(roster), rows, shown: shown.map { CourseID($0) }, frame)
+        }
+        let word = noun.facts.word
+        let sheet = Sheet<UInt32> {
+            Column(word, capitalised(word)) { roster.name(of: $0, noun) }
+        }
+        return list(noun, sheet, ids, shown: shown, frame)
     }
 
-    private static func sentence(
-        _ outcome: NounCommand.Outcome, _ roster: Roster, _ lines: LogLines, _ isDryRun: Bool
-    ) -> String {
-        let will = isDryRun ? "would be " : ""
-        let called = "the \(outcome.noun.facts.word) \(outcome.name)"
-        let subject = outcome.noun == .course ? outcome.name : capitalised(called)
+    /// The list of a noun.
+    /// - Parameters:
+    ///   - rows: by name, as programs sort them.
+    ///   - shown: the same in the order for people.
+    ///   - none: what is said where there are none.
+    static func list<Row>(
+        _ noun: Noun, _ sheet: Sheet<Row>, _ rows: [Row], shown: [Row], none: String? = nil,
+        _ frame: AnswerFrame
+    ) -> Answer {
+        let (word, plural) = (noun.facts.word, noun.facts.plural)
+        var answer = Answer(
+            plural, sheet, rows, shown: shown, called: plural,
+            none: none ?? "There is no \(word) yet.", frame)
+        answer.title = capitalised(plural)
+        answer.unit = counted(rows.count, word, plural)
+        answer.hints = ["Add one:  \(run: "\(plural) add", "NAME")"]
+        return answer
+    }
+
+    /// The receipt of adding, changing or removing one of a noun.
+    package static func changed(_ done: Written<NounCommand.Outcome>) -> Answer {
+        let (outcome, facts) = (done.outcome, done.outcome.noun.facts)
+        let words = NounWords(done)
+        let name = outcome.after?.text(facts.name) ?? outcome.name
+        var lines = [words.said + done.numbers]
+        if let date = outcome.homonymRemoved {
+            lines.append("Another \(name) was removed on \(day(date)); this is someone new.")
+        }
+        var extras = [JSONField(facts.word, .string(name))]
+        if facts.form == .named, facts.removed != nil {
+            extras.append(JSONField("entries", .integer(outcome.entries)))
+        }
+        return done.answer(words.said, lines: lines, extras: extras, next: words.hint(name))
+    }
+}
+
+/// What became of one of a noun, in words.
+private struct NounWords {
+    private let done: Written<NounCommand.Outcome>
+    private let roster: Roster
+    private let lines: LogLines
+
+    init(_ done: Written<NounCommand.Outcome>) {
+        self.done = done
+        roster = done.roster.with(done.outcome.added)
+        lines = LogLines(roster, done.frame)
+    }
+
+    private var outcome: NounCommand.Outcome { done.outcome }
+    private var noun: Noun { outcome.noun }
+    private var turn: NounTurn? { outcome.after.flatMap { noun.facts.turns[$0.kind] } }
+
+    /// `The category Food`; people and courses are known by their names alone.
+    private var called: String {
+        noun == .person ? outcome.name : "the \(noun.facts.word) \(outcome.name)"
+    }
+
+    /// The whole sentence.
+    var said: String {
+        let subject =
+            noun == .course ? outcome.name : noun == .person ? called : capitalised(called)
         guard let after = outcome.after else { return "\(subject) is like that already." }
-        if after.kind == outcome.noun.facts.removed {
-            let entries =
-                outcome.entries == 0
-                ? "" : ", \(counted(outcome.entries, "entry", "entries")) moved or retracted first"
-            return "\(subject) \(will)removed\(entries)."
+        switch turn {
+        case .added:
+            return "\(done.isDryRun ? "Would add" : "Added") \(called)\(traits(after))."
+        case .removed: return "\(subject) \(done.will)removed\(leaving(after))."
+        case .changed, nil:
+            guard let before = outcome.before else {
+                return "\(subject) \(done.will)back, without entries."
+            }
+            return "\(subject) \(done.will)changed: \(changes(before, after))."
         }
-        if let before = outcome.before {
-            return "\(subject) \(will)changed: \(lines.changes(before, after))."
+    }
+
+    /// What is told of a new one besides its name: of a person the role, and what differs from the
+    /// usual.
+    private func traits(_ content: Content) -> String {
+        guard noun == .person else {
+            let professor = content.integer(.professor).map { id in
+                ", given by " + Answer.plainName(PersonID(UInt32(truncatingIfNeeded: id)), roster)
+            }
+            return professor ?? ""
         }
-        if after.kind == outcome.noun.facts.changed {
-            return "\(subject) \(will)back, without entries."
+        let values = Dictionary(
+            uniqueKeysWithValues: lines.text.pairs(content).map { ($0.field, $0.text ?? "") })
+        var words = [values[.role] ?? ""]
+        if let pay = values[.pay], pay != PayType.normal.name { words.append("\(pay) pay") }
+        if let number = values[.coefficient], number != Thousandths.one.description {
+            words.append("coefficient \(number)")
         }
-        let professor = after.integer(.professor).map { id in
-            ", given by " + plainName(PersonID(UInt32(truncatingIfNeeded: id)), roster)
+        words += [Field.joined, .left].compactMap { field in
+            content.date(field).map { "\(field.rawValue) \(day($0))" }
         }
-        return "\(isDryRun ? "Would add" : "Added") \(called)\(professor ?? "")."
+        return ": " + words.joined(separator: ", ")
+    }
+
+    private func leaving(_ content: Content) -> String {
+        if noun == .person { return " as of \(weekdayAndDay(content.on)); marks stay as they are" }
+        let count = outcome.entries
+        return count == 0 ? "" : ", \(counted(count, "entry", "entries")) moved or retracted first"
+    }
+
+    /// What holds at once, then what holds from a day on.
+    private func changes(_ before: Content, _ after: Content) -> String {
+        let dated: Set<Field> = [.pay, .coefficient]
+        let atOnce = lines.changes(before, after) { !dated.contains($0) }
+        let later = lines.changes(before, after) { dated.contains($0) }
+        let end = outcome.until.map { " to \(day($0))" } ?? " on"
+        let parts = [atOnce, later.isEmpty ? "" : "\(later), from \(day(after.on))\(end)"]
+        let said = parts.filter { !$0.isEmpty }.joined(separator: "; ")
+        return said.isEmpty ? "back on the roster" : said
+    }
+
+    /// What may be done next.
+    func hint(_ name: String) -> [Advice] {
+        let who = Suggestion.Word.operand(name)
+        if noun.facts.isOfVisits { return ["See it:  \(run: "show", who)"] }
+        guard noun == .person else { return [] }
+        switch turn {
+        case .added: return ["Mark them present:  \(run: "mark", who)"]
+        case .removed:
+            return ["To bring them back:  \(run: "people change", .option("left", "none"), who)"]
+        case .changed, nil: return []
+        }
     }
 }

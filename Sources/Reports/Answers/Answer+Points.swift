@@ -101,10 +101,8 @@ extension Roster {
 
 extension Answer {
     /// The receipt of enrolling people.
-    package static func enrolled(
-        _ receipt: Receipt<EnrolCommand.Outcome>, _ frame: AnswerFrame
-    ) -> Answer {
-        let (outcome, roster) = (receipt.outcome, frame.roster)
+    package static func enrolled(_ done: Written<EnrolCommand.Outcome>) -> Answer {
+        let (outcome, roster) = (done.outcome, done.roster)
         let course = name(outcome.course, roster)
         func names(_ people: [PersonID]) -> String {
             let listed = people.prefix(listedStudents).map { plainName($0, roster) }
@@ -114,21 +112,19 @@ extension Answer {
         var lines: [String] = []
         if !outcome.enrolled.isEmpty {
             lines.append(
-                "\(names(outcome.enrolled)) \(frame.will)enrolled in \(course)."
-                    + numbers(receipt.sequences))
+                "\(names(outcome.enrolled)) \(done.will)enrolled in \(course)." + done.numbers)
         }
         if !outcome.existing.isEmpty {
             lines.append("Enrolled in \(course) already: \(names(outcome.existing)).")
         }
-        return .receipt(
-            "enrol", receipt.sequences, summary: lines.first ?? "", lines: lines,
+        return done.answer(
+            lines.first ?? "", lines: lines,
             extras: [
                 JSONField("course", .string(course)),
                 JSONField("enrolled", .array(outcome.enrolled.map { name($0, roster) })),
                 JSONField("existing", .array(outcome.existing.map { name($0, roster) })),
             ],
-            next: ["See the course:  \(run: "show", .operand(course))"],
-            frame)
+            next: ["See the course:  \(run: "show", .operand(course))"])
     }
 
     /// More people than this are counted, not listed.

@@ -2,37 +2,29 @@ package import Daybook
 
 extension Answer {
     /// The receipt of `in`, `out` and `punch`, with the day's sum.
-    /// - Parameter verb: the command's name.
-    package static func punched(
-        _ verb: String, _ receipt: Receipt<PunchCommand.Outcome>, _ frame: AnswerFrame
-    ) -> Answer {
-        let outcome = receipt.outcome
-        let said = summary(outcome, frame)
-        let lines = outcome.existing == nil ? explained(outcome, frame) : []
-        return .receipt(
-            verb, receipt.sequences, summary: said,
-            lines: [said + numbers(receipt.sequences)] + lines,
-            extras: extras(outcome, frame),
-            hints: expiring(outcome, frame)
-                + reversing("retract", receipt.sequences.map(Array.init) ?? [], frame),
-            frame)
+    package static func punched(_ done: Written<PunchCommand.Outcome>) -> Answer {
+        let said = summary(done)
+        let lines = done.outcome.existing == nil ? explained(done.outcome, done.frame) : []
+        return done.answer(
+            said, lines: [said + done.numbers] + lines, extras: extras(done),
+            hints: expiring(done)
+                + reversing("retract", done.sequences.map(Array.init) ?? [], done.frame))
     }
 
-    private static func summary(
-        _ outcome: PunchCommand.Outcome, _ frame: AnswerFrame
-    ) -> String {
+    private static func summary(_ written: Written<PunchCommand.Outcome>) -> String {
+        let outcome = written.outcome
         if let existing = outcome.existing {
             return "Recorded earlier under the same key.  \(id(existing))"
         }
         let content = outcome.content
-        let name = content.person.map { plainName($0, frame.roster) } ?? ""
-        let time = content.time.map(frame.clockTime) ?? ""
+        let name = content.person.map { plainName($0, written.roster) } ?? ""
+        let time = content.time.map(written.frame.clockTime) ?? ""
         let when = "at \(time) on \(weekdayAndDay(content.on))"
         if let first = outcome.duplicateOf {
             let verb = done(content.direction ?? .unspecified)
             return "\(name) has \(verb) already \(when); the first is \(id(first))"
         }
-        return "\(name) \(frame.isDryRun ? "would have " : "")\(done(outcome.direction)) \(when)."
+        return "\(name) \(written.isDryRun ? "would have " : "")\(done(outcome.direction)) \(when)."
     }
 
     private static func done(_ direction: Direction) -> String {
@@ -80,29 +72,27 @@ extension Answer {
     }
 
     /// The setting that lets a check-in be open as long as this one was, where one may be.
-    private static func expiring(
-        _ outcome: PunchCommand.Outcome, _ frame: AnswerFrame
-    ) -> [Advice] {
+    private static func expiring(_ done: Written<PunchCommand.Outcome>) -> [Advice] {
+        let outcome = done.outcome
         guard let left = outcome.leftOpen, left.expiry != nil, outcome.effect == .closedNothing,
             let person = outcome.content.person
         else { return [] }
         let hours = (left.age.count + Minutes.perHour - 1) / Minutes.perHour
         let length = "\(hours)h"
         guard SettingName.expiry.spelling(of: length) != nil else { return [] }
-        let date = frame.zone.local(at: left.time).date
-        let who = Suggestion.Word.operand(plainName(person, frame.roster))
+        let date = done.frame.zone.local(at: left.time).date
+        let who = Suggestion.Word.operand(plainName(person, done.roster))
         return [
             "If it was one shift:  \(run: "set", .from(date), "expiry", .operand("\(length)"), who)"
         ]
     }
 
-    private static func extras(
-        _ outcome: PunchCommand.Outcome, _ frame: AnswerFrame
-    ) -> [JSONField] {
+    private static func extras(_ done: Written<PunchCommand.Outcome>) -> [JSONField] {
+        let (outcome, zone) = (done.outcome, done.frame.zone)
         let content = outcome.content
-        let time = content.time.map { $0.text(offsetSeconds: frame.zone.offsetSeconds(at: $0)) }
+        let time = content.time.map { $0.text(offsetSeconds: zone.offsetSeconds(at: $0)) }
         return [
-            JSONField("person", content.person.map { name($0, frame.roster) } ?? .null),
+            JSONField("person", content.person.map { name($0, done.roster) } ?? .null),
             JSONField("at", .text(time)),
             JSONField("direction", .text(content.direction?.name)),
             JSONField("pairedAs", .string(outcome.direction.name)),

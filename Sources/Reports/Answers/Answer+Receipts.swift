@@ -1,5 +1,55 @@
 package import Daybook
 
+/// A write as its receipt tells of it.
+package struct Written<Outcome: Sendable> {
+    /// The command's name.
+    let verb: String
+    let receipt: Receipt<Outcome>
+    /// Its roster is as it was before.
+    private(set) var frame: AnswerFrame
+
+    package init(_ verb: String, _ receipt: Receipt<Outcome>, _ frame: AnswerFrame) {
+        self.verb = verb
+        self.receipt = receipt
+        self.frame = frame
+    }
+
+    /// What the command decided besides its events.
+    package var outcome: Outcome { receipt.outcome }
+    var sequences: ClosedRange<UInt64>? { receipt.sequences }
+    var roster: Roster { frame.roster }
+    /// Nothing was recorded, only decided.
+    var isDryRun: Bool { frame.isDryRun }
+    /// Events as lines.
+    var lines: LogLines { LogLines(roster, frame) }
+    /// What stands before a participle: `would be ` where nothing was recorded.
+    var will: String { frame.will }
+    /// The ids at the end of a line.
+    var numbers: String { sequences.map { "  " + ids($0) } ?? "" }
+
+    /// The same where more was asked of the book afterwards.
+    package func seen(from frame: AnswerFrame) -> Written {
+        var later = self
+        later.frame = frame
+        return later
+    }
+
+    /// The receipt.
+    /// - Parameters:
+    ///   - lines: for people, each ending with its ids; nil: the summary with all of them.
+    ///   - extras: fields of this command's own.
+    ///   - hints: what may be done now, also where nothing was recorded.
+    ///   - next: what may be done once it is recorded.
+    func answer(
+        _ summary: String, lines: [String]? = nil, extras: [JSONField], hints: [Advice] = [],
+        next: [Advice] = []
+    ) -> Answer {
+        .receipt(
+            verb, sequences, summary: summary, lines: lines, extras: extras, next: next,
+            hints: hints, frame)
+    }
+}
+
 extension Answer {
     /// The receipt of a write: what was recorded, under which numbers.
     /// - Parameters:

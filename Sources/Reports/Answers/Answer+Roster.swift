@@ -23,42 +23,35 @@ extension Answer {
 
     /// The receipt of declaring or revoking holidays.
     package static func holidaysChanged(
-        _ change: HolidayCommand.Change, _ receipt: Receipt<HolidayCommand.Outcome>,
-        isDryRun: Bool, _ frame: AnswerFrame
+        _ change: HolidayCommand.Change, _ done: Written<HolidayCommand.Outcome>
     ) -> Answer {
-        let outcome = receipt.outcome
+        let outcome = done.outcome
         var said: [String] = []
         if !outcome.dates.isEmpty {
-            said = [sentence(change, span(of: outcome.dates), outcome, isDryRun)]
+            said = [sentence(change, span(of: outcome.dates), done)]
         }
-        var lines = said.map { $0 + numbers(receipt.sequences) }
+        var lines = said.map { $0 + done.numbers }
         if !outcome.existing.isEmpty {
             lines.append("\(span(of: outcome.existing)): a holiday of that name already.")
         }
         let dates = outcome.dates.map { JSON.string($0.description) }
-        return .receipt(
-            "holidays", receipt.sequences, summary: (said + lines).first ?? "", lines: lines,
-            extras: [JSONField("dates", .array(dates))],
-            hints: isDryRun
-                ? []
-                : outcome.dates.first.map {
-                    ["See the year's:  \(run: "holidays", .period($0.year))"]
-                }
-                    ?? [], frame)
+        return done.answer(
+            (said + lines).first ?? "", lines: lines, extras: [JSONField("dates", .array(dates))],
+            next: outcome.dates.prefix(1).map {
+                "See the year's:  \(run: "holidays", .period($0.year))"
+            })
     }
 
     private static func sentence(
-        _ change: HolidayCommand.Change, _ days: String, _ outcome: HolidayCommand.Outcome,
-        _ isDryRun: Bool
+        _ change: HolidayCommand.Change, _ days: String, _ done: Written<HolidayCommand.Outcome>
     ) -> String {
-        let will = isDryRun ? "would be " : ""
         guard case .declare(let name) = change else {
-            return "\(days) \(will)no longer a holiday; it counts as its weekday does."
+            return "\(days) \(done.will)no longer a holiday; it counts as its weekday does."
         }
         let called = name.map { ": \($0)" } ?? ""
-        let former = Set(outcome.former.values).filter { !$0.isEmpty }.sorted()
+        let former = Set(done.outcome.former.values).filter { !$0.isEmpty }.sorted()
         let before = former.isEmpty ? "" : " (\(former.joined(separator: ", ")) before)"
-        return "\(days) \(will)declared a holiday\(called)\(before)."
+        return "\(days) \(done.will)declared a holiday\(called)\(before)."
     }
 
     /// `Fri 20 Nov 2026`, or the first and the last of several days with their number.
@@ -70,26 +63,6 @@ extension Answer {
     }
 }
 
-extension Answer {
-    /// The courses of the book.
-    /// - Parameter shown: all of them in the order for people.
-    package static func courses(
-        _ roster: Roster, shown: [CourseID], _ frame: AnswerFrame
-    ) -> Answer {
-        let rows = roster.courses.ids.map { CourseID($0) }.sorted {
-            name($0, roster) < name($1, roster)
-        }
-        var answer = Answer(
-            "courses", .courses(roster), rows, shown: shown, called: "courses",
-            none: "There is no course yet.", frame)
-        answer.title = "Courses"
-        answer.unit = counted(rows.count, "course")
-        answer.hints = ["Add one:  \(run: "courses add", "NAME")"]
-        return answer
-    }
-
-}
-
 extension Sheet<CourseID> {
     /// - Parameter names: who is called what; nil: as `roster` itself says.
     static func courses(_ roster: Roster, named names: Roster? = nil) -> Sheet {
@@ -98,7 +71,7 @@ extension Sheet<CourseID> {
         return Sheet {
             Column.course(names, \.self)
             Column("professor", "Professor") { course in
-                roster.professors[course].map { Answer.plainName($0, names) }
+                roster.professor(of: course).map { Answer.plainName($0, names) }
             }
             Column("students", "Students") { students[$0] ?? 0 }
         }
@@ -107,20 +80,17 @@ extension Sheet<CourseID> {
 
 extension Answer {
     /// The receipt of closing the book to a date, or of opening it.
-    /// - Parameter verb: the command's name.
-    package static func locked(
-        _ verb: String, _ receipt: Receipt<LockCommand.Outcome>, _ frame: AnswerFrame
-    ) -> Answer {
-        let outcome = receipt.outcome
-        let will = frame.isDryRun ? "would be" : "is"
+    package static func locked(_ done: Written<LockCommand.Outcome>) -> Answer {
+        let outcome = done.outcome
+        let will = done.isDryRun ? "would be" : "is"
         let summary =
             outcome.after.map { date in
                 outcome.before == date
                     ? "The book is closed to \(weekdayAndDay(date)) already."
                     : "The book \(will) closed to \(weekdayAndDay(date)), that day included."
             } ?? "The whole book \(will) open."
-        return .receipt(
-            verb, receipt.sequences, summary: summary,
+        return done.answer(
+            summary,
             extras: [
                 JSONField("lockedThrough", .text(outcome.after?.description)),
                 JSONField("before", .text(outcome.before?.description)),
@@ -128,7 +98,7 @@ extension Answer {
             next: [
                 outcome.after == nil
                     ? "Close it:  \(run: "lock", "DATE")" : "Open it:  \(run: "unlock")"
-            ], frame)
+            ])
     }
 }
 

@@ -3,10 +3,10 @@ package import Daybook
 extension Answer {
     /// The receipt of changing a setting.
     package static func settingChanged(
-        _ name: SettingName, _ receipt: Receipt<SettingCommand.Outcome>, of person: String? = nil,
-        category: String? = nil, _ frame: AnswerFrame
+        _ name: SettingName, _ done: Written<SettingCommand.Outcome>, of person: String? = nil,
+        category: String? = nil
     ) -> Answer {
-        let outcome = receipt.outcome
+        let outcome = done.outcome
         let whose = (person ?? category).map { " of \($0)" } ?? ""
         let summary: String
         if let since = outcome.since {
@@ -14,18 +14,17 @@ extension Answer {
             summary = "\(name.rawValue)\(whose) is \(outcome.value) already, \(when)."
         } else {
             summary =
-                "\(name.rawValue)\(whose) \(frame.will)set to \(outcome.value) "
-                + days(outcome) + "."
+                "\(name.rawValue)\(whose) \(done.will)set to \(outcome.value) \(days(outcome))."
         }
-        return .receipt(
-            "set", receipt.sequences, summary: summary,
+        return done.answer(
+            summary,
             extras: [
                 JSONField("setting", .string(name.rawValue)),
                 JSONField("value", .string(outcome.value)),
                 JSONField("from", .string(outcome.from.description)),
                 JSONField("to", .text(outcome.next?.date.adding(days: -1).description)),
                 JSONField("person", .text(person)), JSONField("category", .text(category)),
-            ], hints: ["See what holds when:  \(run: "set")"], frame)
+            ], hints: ["See what holds when:  \(run: "set")"])
     }
 
     /// The days for which a value was set: a later one that was set before stays.

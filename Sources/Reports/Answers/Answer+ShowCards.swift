@@ -12,7 +12,7 @@ extension Answer {
             body: .fields(fields(card, roster, frame)))
         answer.title = "\(title) · show"
         answer.unit = counted(card.visits.count, "visit")
-        answer.linesBefore = facts(roster.showFacts[card.show], roster)
+        answer.linesBefore = facts(roster.facts(of: card.show), roster)
         if let first = card.visits.first, let last = card.visits.last {
             answer.linesBefore.append("First visit: \(visit(first.content, roster))")
             if card.visits.count > 1 {
@@ -95,7 +95,7 @@ extension Answer {
     private static func fields(
         _ card: ShowCard, _ roster: Roster, _ frame: AnswerFrame
     ) -> [JSONField] {
-        let facts = roster.showFacts[card.show]
+        let facts = roster.facts(of: card.show)
         let seats = card.visits.compactMap { $0.content.text(.seats) }
         return [
             JSONField("show", .string(roster.title(of: card.show))),

@@ -3,22 +3,14 @@ package import Daybook
 extension Answer {
     /// The receipt of taking a write back.
     /// - Parameter by: who was named as its recorder; nil: whoever records without a word.
-    package static func undone(
-        _ receipt: Receipt<UndoCommand.Outcome>, by: String?, _ frame: AnswerFrame
-    ) -> Answer {
-        let outcome = receipt.outcome
-        let lines = LogLines(frame.roster, frame)
-        let title =
-            outcome.write.events.first.map {
-                Self.title(outcome.write, $0, lines, frame)
-            } ?? ""
+    package static func undone(_ done: Written<UndoCommand.Outcome>, by: String?) -> Answer {
+        let title = done.outcome.write.events.first.map { Self.title(done, $0) } ?? ""
         let said =
-            [title + numbers(receipt.sequences)] + entries(outcome, lines, frame)
-            + categories(outcome, frame) + additions(outcome.write)
-        return .receipt(
-            "undo", receipt.sequences, summary: title, lines: said,
-            extras: [JSONField("undone", object(outcome))],
-            next: ways(on: by), frame)
+            [title + done.numbers] + entries(done) + categories(done)
+            + additions(done.outcome.write)
+        return done.answer(
+            title, lines: said, extras: [JSONField("undone", object(done.outcome))],
+            next: ways(on: by))
     }
 
     /// The last write is now that of whoever took this one back.
@@ -32,13 +24,11 @@ extension Answer {
     private static let listed = 5
 
     /// `Undone: the import of rollcall.csv, #11 to #1,012, recorded 20 Nov 10:12.`
-    private static func title(
-        _ write: PastWrite, _ first: Event, _ lines: LogLines, _ frame: AnswerFrame
-    ) -> String {
+    private static func title(_ done: Written<UndoCommand.Outcome>, _ first: Event) -> String {
+        let write = done.outcome.write
         let last = write.events.last?.sequence ?? first.sequence
-        let what = kind(write, first)
-        return "\(frame.isDryRun ? "Would undo" : "Undone"): \(what)\(ids(first.sequence...last)), "
-            + "recorded \(lines.recorded(first))."
+        return "\(done.isDryRun ? "Would undo" : "Undone"): \(kind(write, first))"
+            + "\(ids(first.sequence...last)), recorded \(done.lines.recorded(first))."
     }
 
     /// Imports and corrections are named as such.
@@ -53,17 +43,15 @@ extension Answer {
         }
     }
 
-    private static func entries(
-        _ outcome: UndoCommand.Outcome, _ lines: LogLines, _ frame: AnswerFrame
-    ) -> [String] {
-        guard outcome.entries.count <= listed else {
-            let count = counted(outcome.entries.count, "entry", "entries")
-            let isGone = outcome.entries.allSatisfy { $0.after == nil }
+    private static func entries(_ done: Written<UndoCommand.Outcome>) -> [String] {
+        let entries = done.outcome.entries
+        guard entries.count <= listed else {
+            let isGone = entries.allSatisfy { $0.after == nil }
             let verb = isGone ? "retracted" : "as before again"
-            return ["\(count) \(frame.will)\(verb)."]
+            return ["\(counted(entries.count, "entry", "entries")) \(done.will)\(verb)."]
         }
-        return outcome.entries.map { before, after in
-            "\(id(before.sequence)) \(frame.will)\(change(before, after, lines))."
+        return entries.map { before, after in
+            "\(id(before.sequence)) \(done.will)\(change(before, after, done.lines))."
         }
     }
 
@@ -76,13 +64,11 @@ extension Answer {
     }
 
     /// The categories that came back or went with their entries.
-    private static func categories(
-        _ outcome: UndoCommand.Outcome, _ frame: AnswerFrame
-    ) -> [String] {
-        outcome.categories.map { content in
-            let called = content.category.map { name($0, frame.roster) } ?? ""
-            let verb = content.kind == .categoryRemoved ? "removed again" : "back"
-            return "The category \(called) \(frame.will)\(verb)."
+    private static func categories(_ done: Written<UndoCommand.Outcome>) -> [String] {
+        done.outcome.categories.map { content in
+            let called = content.category.map { name($0, done.roster) } ?? ""
+            let isGone = content.kind == Noun.category.facts.removed
+            return "The category \(called) \(done.will)\(isGone ? "removed again" : "back")."
         }
     }
 

@@ -23,7 +23,7 @@ extension CalendarFile {
         let start = content.opening ?? content.curtain.map { instant($0, zone) }
         guard let start else { return nil }
         let isSale = content.opening != nil
-        let facts = roster.showFacts[show]
+        let facts = roster.facts(of: show)
         let place = (content.venue ?? (isSale ? facts?.venue : nil)).map(roster.name(of:))
         return Event(
             uid: "\(entry.state.sequence)-\(mark)@daybook", stamp: entry.recordedAt,

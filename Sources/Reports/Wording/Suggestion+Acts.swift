@@ -13,9 +13,9 @@ extension Act {
         case .show: "show"
         case .listHolidays: "holidays list"
         case .findPeople: "people list"
-        case .add(let noun, _): "\(noun.plural) add"
-        case .change(let noun, _, _): "\(noun.plural) change"
-        case .remove(let noun, _, _): "\(noun.plural) remove"
+        case .add(let noun, _): "\(noun.facts.plural) add"
+        case .change(let noun, _, _): "\(noun.facts.plural) change"
+        case .remove(let noun, _, _): "\(noun.facts.plural) remove"
         case .moveEntries: "categories remove"
         case .supersede(let kind): kind.laterChange
         case .enrol: "enrol"
@@ -100,19 +100,6 @@ extension Suggestion.Word {
     }
 }
 
-extension Act.Noun {
-    /// The command about things of the sort.
-    fileprivate var plural: String {
-        switch self {
-        case .person: "people"
-        case .category: "categories"
-        case .course: "courses"
-        case .show: "shows"
-        case .venue: "venues"
-        }
-    }
-}
-
 extension Act.Input {
     /// The option that gives it: `skip-invalid`.
     fileprivate var option: String {
@@ -126,12 +113,10 @@ extension Kind {
     fileprivate var laterChange: String {
         switch roster {
         case .settingChanged: "set"
-        case .courseAdded, .courseChanged: "courses change"
-        case .personAdded, .personChanged, .personRemoved: "people change"
-        case .holidayDeclared, .holidayRevoked: "holidays"
-        case .categoryAdded, .categoryChanged, .categoryRemoved: "categories"
-        case .showAdded, .showChanged: "shows change"
-        case .venueAdded, .venueChanged: "venues change"
+        case .noun(let noun, _):
+            // Of what can be removed the noun's help tells more, but people come back by a change.
+            noun == .person || noun.facts.removed == nil
+                ? "\(noun.facts.plural) change" : noun.facts.plural
         case .periodLocked: "unlock"
         case .periodUnlocked: "lock"
         case .bookOpened, .studentEnrolled, nil: ""

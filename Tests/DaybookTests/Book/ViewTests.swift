@@ -34,7 +34,7 @@ import Testing
         let view = try scratch.book.view()
         let before = try Self.page(view)
         try Self.mark("Bo", in: scratch.book)
-        _ = try scratch.book.commit(PersonCommand(.remove("Bo", on: nil)), ScratchBook.recording)
+        _ = try scratch.book.commit(NounCommand(.person, .remove("Bo")), ScratchBook.recording)
         let again = try Self.page(view)
         #expect(again == before)
         let later = try scratch.book.view()
