@@ -21,9 +21,7 @@ extension `A switch of the house` {
     static let kinds = Set(Kind.allCases.map { "\($0)" })
 
     /// The enumerations that list reports and nouns.
-    static let lists = [
-        "Figure", "ReportKind", "Noun", "Subject", "ImportKind", "What",
-    ]
+    static let lists = ["Figure", "ReportKind", "Noun", "ImportKind", "What"]
 
     /// Files that may still have such a switch. The list is to stay empty.
     static let permissions: [Rooms.Permission] = []

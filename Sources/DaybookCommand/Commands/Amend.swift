@@ -4,7 +4,7 @@ import Platform
 import Reports
 
 /// `daybook amend #N field=value …`: corrects what an entry says.
-struct Amend: Corrects {
+struct Amend: TakesWrite {
     static let configuration = CommandConfiguration(
         "amend #N FIELD=VALUE… --because REASON", "Correct an entry.",
         """

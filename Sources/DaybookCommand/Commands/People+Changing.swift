@@ -108,7 +108,7 @@ struct PeopleChange: ChangesNoun, TakesStart {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        let from = try Moments.date(span.from, today: session.today)
+        let from = try Moments.date(days.from, today: session.today)
         try commit(
             .change(who, from: from), named: name, try person.said(session), in: session)
     }

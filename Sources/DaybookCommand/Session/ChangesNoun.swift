@@ -5,15 +5,17 @@ import Reports
 /// The word after a noun that lists what is called by one name each.
 protocol ListsNoun: TakesRows, Action {
     static var subject: Noun { get }
-    var common: CommonOptions { get }
 }
 
 extension ListsNoun {
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        let frame = session.frame(at: session.point, limit: rows.limit)
-        let shown = session.collated(Self.subject)
-        try session.output.write(.list(of: Self.subject, session.roster, shown: shown, frame))
+        let roster = session.roster
+        let shown = session.collated(roster.names(of: Self.subject)?.liveIDs ?? []) {
+            [roster.name(of: $0, Self.subject)]
+        }
+        try session.output.write(
+            .list(of: Self.subject, roster, shown: shown, session.frame(at: session.point)))
     }
 }
 

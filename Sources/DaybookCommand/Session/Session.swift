@@ -125,16 +125,6 @@ extension Session {
         view.end()
         try output.write(answer)
     }
-
-    /// Records what a command says and prints its receipt.
-    /// - Parameter head: what must be the last event; nil: anything.
-    func record<Saying: Command>(
-        _ command: Saying, expecting head: EventID? = nil,
-        receipt words: (Receipt<Saying.Outcome>, AnswerFrame) throws(CommandError) -> Answer
-    ) throws(CommandError) {
-        let receipt = try ask(book.commit(command, recording(expecting: head)))
-        try output.write(try words(receipt, frame(at: receipt.head)))
-    }
 }
 
 extension Book {

@@ -53,7 +53,7 @@ package struct Written<Outcome: Sendable> {
 extension Answer {
     /// The receipt of a write: what was recorded, under which numbers.
     /// - Parameters:
-    ///   - lines: the receipt for people, each line ending with its ids; nil: the summary with them.
+    ///   - lines: for people, each ending with its ids; nil: the summary with all of them.
     ///   - extras: fields of this command's own.
     ///   - next: commands that go on from what was recorded; a dry run has none.
     ///   - hints: further commands.

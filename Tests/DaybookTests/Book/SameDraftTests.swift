@@ -107,7 +107,7 @@ private struct WrittenEntry {
         try entry.load(into: imported)
         #expect(try WrittenEntry.last(of: imported) == content)
         try RoundTrip(typed).expectSame()
-        let other = (seed + 1...).lazy.map { WrittenEntry(seed: $0) }.first {
+        let other = ((seed + 1)...).lazy.map { WrittenEntry(seed: $0) }.first {
             $0.kind == entry.kind
         }
         let amended = try WrittenEntry.book()

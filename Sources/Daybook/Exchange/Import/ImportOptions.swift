@@ -61,23 +61,3 @@ public struct ImportOptions: Sendable {
     /// An ISO 8601, comma-separated UTF-8 file of known people.
     public init(source: String) { self.source = source }
 }
-
-/// The outcome of an import.
-public struct ImportOutcome: Sendable {
-    /// Rows of the file, the header aside.
-    public var rowCount = 0
-    /// Rows recorded, without what was added to the roster for them.
-    public var recorded = 0
-    /// Marks and punches that were there already.
-    public var duplicates = 0
-    /// Rows that this source had recorded before.
-    public var existing = 0
-    /// By line.
-    public var rejected: [RejectedRow] = []
-    /// Columns of the file that mean nothing here.
-    public var ignoredColumns: [String] = []
-    /// People, courses, categories, currencies and enrolments added.
-    public var created = 0
-
-    package init(rejected: [RejectedRow] = []) { self.rejected = rejected }
-}

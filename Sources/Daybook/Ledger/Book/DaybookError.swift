@@ -135,20 +135,3 @@ extension DaybookError {
         }
     }
 }
-
-/// A row of an import that was not recorded.
-public struct RejectedRow: Hashable, Sendable {
-    /// Counted from 1, the header included.
-    public let line: Int
-    /// What is wrong with it, as a clause.
-    public let reason: String
-    /// The way out, where the rule knows one.
-    public let remedy: Remedy?
-
-    /// A row with what is wrong with it.
-    public init(line: Int, reason: String, remedy: Remedy? = nil) {
-        self.line = line
-        self.reason = reason
-        self.remedy = remedy
-    }
-}

@@ -178,7 +178,7 @@ extension HistoryCheck {
             case .integer(let id) = content[spec.field],
             let next = ContentCheck.limit(of: spec.type, roster)
         else { return }
-        let isNew = content.kind.row.adds == spec.field
+        let isNew = content.kind.adds == spec.field
         guard isNew ? id == next : 0..<next ~= id else {
             throw .badField(
                 spec.field.rawValue,
