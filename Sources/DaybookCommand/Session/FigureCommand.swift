@@ -79,20 +79,11 @@ struct ComparisonChoice {
 }
 
 extension ReportKind {
-    /// The command that prints it.
+    /// The command that prints it: the one of its name, or what lists the noun of its name.
     var command: any FigureCommand.Type {
-        switch self {
-        case .rank: Rank.self
-        case .streaks: Streaks.self
-        case .friends: Friends.self
-        case .stats: Stats.self
-        case .attendance: Attendance.self
-        case .overtime: Overtime.self
-        case .expenses: Expenses.self
-        case .shows: ShowsList.self
-        case .venues: VenuesList.self
-        case .points: Points.self
-        case .courses: CoursesList.self
+        for command in CommandNames.family(of: rawValue) {
+            if let command = command as? any FigureCommand.Type { return command }
         }
+        preconditionFailure("no command prints \(rawValue): name one so, and list it in Root")
     }
 }
