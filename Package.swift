@@ -16,7 +16,7 @@ let house: [SwiftSetting] = [
 /// Lending bytes that cannot outlive their transaction needs lifetime annotations.
 let lending: [SwiftSetting] = house + [.enableExperimentalFeature("Lifetimes")]
 
-// Rooms, from the ground up. Arrows point down only: a room depends on rooms above it in this list.
+// Rooms, lowest first. A room depends only on rooms that are listed before it.
 let package = Package(
     name: "daybook",
     products: [

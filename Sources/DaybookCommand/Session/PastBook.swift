@@ -14,7 +14,7 @@ enum PastBook {
         return try ask(book.asOf(point) { line.advance($0, $1) })
     }
 
-    /// For what is of the book as it is, and asks no book whether it is.
+    /// Refuses `--as-of`, for commands that concern the present book alone and open none to ask.
     static func confirmPresent(_ common: CommonOptions) throws(CommandError) {
         if common.asOf != nil { throw .book(DaybookError(.inThePast)) }
     }

@@ -14,7 +14,7 @@ public enum ReportOption: Hashable, Sendable {
 public struct ReportFacts: Sendable {
     /// What it shows, in a sentence.
     public internal(set) var question: String
-    /// The unit around today that it covers when nobody says; nil: all days.
+    /// The unit around today that it covers when no period is given; nil: all days.
     public internal(set) var span: CalendarUnit?
     /// The words that name one of its figures.
     public internal(set) var operands: String

@@ -1,4 +1,4 @@
-/// Why a command records nothing. Cases are in the order in which they are checked.
+/// Why a command records nothing.
 @nonexhaustive
 public enum Refusal: Error, Hashable, Sendable {
     case unknown(what: String, name: String, nearest: String?)

@@ -33,7 +33,7 @@ struct MonthlyLayout<Entry: MonthlyEntry>: RowLayout {
         forEachRow(month, { numbers[$0] }, body)
     }
 
-    /// So many numbers to an entry make a table that is cheaper than looking numbers up.
+    /// Up to this many numbers of members to an entry, a table is cheaper than a search.
     private static var membersAnEntry: Int { 8 }
     private static var fewMembers: Int { 1024 }
 

@@ -175,11 +175,11 @@ extension MonthlyState {
         note(noted)
     }
 
-    /// Of so many entries one at most is of another month where they are noted.
+    /// A run of entries is noted, not copied, if at most one in this many is of another month.
     private static var mostOthers: Int { 16 }
 
-    /// The month of the first day; of a few that are earlier than the rest, none counts. nil:
-    /// there are no days.
+    /// The month of the earliest day, without a few outliers before the rest; nil: there are no
+    /// days.
     private static func month(of all: [KindRows]) -> YearMonth? {
         guard let low = all.map(\.days.lowerBound).min(),
             let high = all.map(\.days.upperBound).max()

@@ -11,11 +11,11 @@ package struct ComparedReport: Sendable {
     package let name: String
     /// The rule that says which of its rows an event counts in.
     package let scope: FigureScope
-    /// Whether it is no further ranking of the same people.
+    /// Whether it is the usual form of its report, not a variant such as `rank warnings`.
     package let isFirstOfItsKind: Bool
     private let rows: Rows
 
-    /// - Parameter further: what tells it from the first of its kind; nil: it is that.
+    /// - Parameter further: the name of a variant; nil: it is the usual form.
     init(_ kind: ReportKind, further: String? = nil, _ scope: FigureScope, rows: @escaping Rows) {
         name = [kind.rawValue, further].compactMap(\.self).joined(separator: " ")
         self.scope = scope

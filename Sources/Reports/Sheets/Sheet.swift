@@ -40,7 +40,7 @@ struct Column<Row> {
         self.init(name, title, Value.measure, shown: shown, json: { value($0).json })
     }
 
-    /// A column of which programs and people are told in two ways.
+    /// A column with a value for programs and another text for people.
     init(
         _ name: String?, _ title: String?, _ measure: Measure,
         shown: @escaping (Row) -> String, json: @escaping (Row) -> JSON = { _ in .null }

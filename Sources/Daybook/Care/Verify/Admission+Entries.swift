@@ -9,8 +9,8 @@ import EventCodec
 /// Where the columns of a kind are that its rows are looked at by; nil: the kind has none such.
 /// Each column brings its own question, whatever the kind.
 struct LookedColumns: Sendable {
-    /// Whether the questions of the columns are all that the rules ask of the kind. Of any other
-    /// kind each row is judged.
+    /// Whether looking at the columns covers every rule of the kind. If not, `Rules.judge` is asked
+    /// about each row.
     let suffice: Bool
     /// A person or a student.
     let who: Int?

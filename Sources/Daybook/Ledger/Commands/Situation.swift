@@ -40,7 +40,7 @@ public struct Situation: Sendable {
     package let facts: RecordedFacts
     /// The entries asked for, by sequence; missing ones do not exist.
     package let entries: [UInt64: EntryState]
-    /// Of the cells asked for that are held, the last entry that holds each.
+    /// The last entry that holds each of the cells asked for; none for a free one.
     package let holders: [Cell: EntryState]
     /// The event recorded under the client's key already.
     package let keyed: Event?

@@ -1,9 +1,9 @@
 import Journal
 import Synchronization
 
-/// The events of a log, shared out over cores. Each goes through a part of its own; one that has
-/// come to its end takes half of what another has left, for cores are not alike: one wakes late,
-/// of another the host takes a third of its time.
+/// The events of a log, shared out over cores. Each goes through a part of its own. One that is
+/// done takes half of what another has left, because cores differ: one starts late, another loses
+/// a third of its time to the host.
 /// Source: Blumofe and Leiserson, Scheduling Multithreaded Computations by Work Stealing (1999).
 final class EventShares: Sendable {
     /// What a core has not begun with.
@@ -23,8 +23,8 @@ final class EventShares: Sendable {
 
     /// - Parameters:
     ///   - events: nil: none.
-    ///   - cores: at most so many. Each makes a state of its own, so that of more than two each
-    ///     has a full block at least: memory follows the events, not the cores.
+    ///   - cores: the most to use. Each builds a state of its own, so beyond two a core is added
+    ///     only if every core gets a full block: memory follows the events, not the cores.
     ///   - worthTaking: less is left to whoever has it; nil: a sixteenth of a core's share, and
     ///     what takes less than a millisecond.
     init(_ events: ClosedRange<UInt64>?, cores: Int, worthTaking: Int? = nil) {
