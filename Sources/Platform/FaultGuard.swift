@@ -32,10 +32,10 @@ package enum FaultGuard {
         for number in [SIGSEGV, SIGBUS] {
             var action = sigaction()
             unsafe action.__sigaction_handler.sa_sigaction = { _, facts, context in
-                // A damaged page leads LMDB to a structure that it never made, too.
-                if unsafe engineCode.contains(programCounter(context)) { reportFaultAndExit() }
                 // Going back repeats the fault, which then ends the process: the action is reset.
-                if unsafe isOfThePages(facts?.pointee) { reportFaultAndExit() }
+                if unsafe isOfThePages(facts?.pointee, at: programCounter(context)) {
+                    reportFaultAndExit()
+                }
             }
             action.sa_flags =
                 SA_ONSTACK | SA_SIGINFO | Int32(bitPattern: UInt32(SA_RESETHAND))
@@ -107,13 +107,15 @@ package enum FaultGuard {
 private var nullBytes: UInt { 1 << 16 }
 
 /// Whether a fault can be of the book's pages. Runs inside the signal handler.
-private func isOfThePages(_ facts: siginfo_t?) -> Bool {
+private func isOfThePages(_ facts: siginfo_t?, at instruction: UInt) -> Bool {
     guard let facts = unsafe facts, unsafe facts.si_signo == SIGSEGV,
         // A page that is not mapped, or one that guards a stack's end.
         unsafe facts.si_code == SEGV_MAPERR || facts.si_code == SEGV_ACCERR
     else { return true }
     let address = unsafe UInt(bitPattern: facts._sifields._sigfault.si_addr)
-    return address >= nullBytes && !stacks.contains(address)
+    if stacks.contains(address) { return false }
+    // A damaged page leads LMDB to a structure that it never made, too.
+    return address >= nullBytes || engineCode.contains(instruction)
 }
 
 /// The address of the instruction that a signal interrupted; 0 where it is not known. Runs inside

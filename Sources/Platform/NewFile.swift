@@ -26,13 +26,22 @@ package struct NewFile: ~Copyable {
         guard former.map({ $0 & S_IFMT != S_IFDIR }) ?? true else {
             throw .isDirectory(path: place)
         }
-        let attempt = Self.attempts.add(1, ordering: .relaxed).newValue
-        let name = ".\(Files.baseName(place)).\(getpid())-\(attempt).new"
         let isReplaced = former.map { $0 & S_IFMT == S_IFREG } ?? true
-        let draft = isReplaced ? Files.join(Files.parent(of: place), name) : nil
+        let draft = isReplaced ? Self.freeDraft(of: place) : nil
         file = try Self.open(draft, for: place, mode: isPrivate ? Self.ownerOnly : former)
         self.draft = draft
         self.path = place
+    }
+
+    /// A name that no file has. An interrupted program leaves its draft, and where each program is
+    /// alone with the system the next one has the same process id.
+    private static func freeDraft(of place: String) -> String {
+        while true {
+            let attempt = attempts.add(1, ordering: .relaxed).newValue
+            let name = ".\(Files.baseName(place)).\(getpid())-\(attempt).new"
+            let draft = Files.join(Files.parent(of: place), name)
+            if !Files.exists(draft) { return draft }
+        }
     }
 
     private static func open(

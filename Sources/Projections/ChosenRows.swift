@@ -13,11 +13,14 @@ protocol ChosenRows {
 }
 
 extension ChosenRows {
-    /// Decodes a column. The list grows with the rows, and is longer where they were more before.
+    /// Decodes a column. The list grows with the rows, and is longer where they were more before:
+    /// it doubles at least, since blocks have a few rows more from one to the next.
     func decode<Lane: ColumnLane>(
         _ column: Int, of group: borrowing Group, into lanes: inout [Lane]
     ) {
-        if lanes.count < count { lanes = [Lane](repeating: 0, count: count) }
+        if lanes.count < count {
+            lanes = [Lane](repeating: 0, count: Swift.max(count, 2 * lanes.count))
+        }
         unpack(column, of: group, to: &lanes)
     }
 

@@ -33,6 +33,16 @@ import Testing
         #expect([kind.roster.map { "\($0)" }, entry, correction].compactMap(\.self).count == 1)
     }
 
+    @Test(arguments: Noun.allCases)
+    func `speaks of one turn of one noun`(noun: Noun) {
+        let facts = noun.facts
+        #expect(facts.added.roster == .noun(noun, .added))
+        if let changed = facts.changed { #expect(changed.roster == .noun(noun, .changed)) }
+        if let removed = facts.removed { #expect(removed.roster == .noun(noun, .removed)) }
+        let kinds = Kind.allCases.filter { $0.noun == noun }
+        #expect(Set(kinds) == Set([facts.added, facts.changed, facts.removed].compactMap(\.self)))
+    }
+
     @Test func `lets the same fields be added and renamed`() {
         let kinds = Kind.allCases
         #expect(kinds.compactMap(\.adds) == kinds.compactMap(\.renames))

@@ -68,6 +68,14 @@ import Testing
         try Self.expectNoticed(other, 4, "#3 is not retracted")
     }
 
+    @Test func `is noticed where a correction names what is no entry`() throws {
+        let scratch = try Self.marked()
+        try scratch.record([
+            .entryRetracted(1, through: 1, on: ScratchBook.start, because: "a slip")
+        ])
+        try Self.expectNoticed(scratch, 4, "#1")
+    }
+
     @Test func `is noticed where an id is given twice, or never was given`() throws {
         for (kind, id) in [(Kind.personAdded, Int64(0)), (.personChanged, 1)] {
             let scratch = try Self.marked()

@@ -128,13 +128,17 @@ extension HistoryCheck {
 }
 
 extension LogReader {
-    /// The original contents of the entries that some steps correct a few at a time.
-    func originals(of steps: [HistoryStep]) throws(JournalError) -> [UInt64: Content] {
+    /// The original contents of the entries that some steps correct a few at a time. One that
+    /// names no event before it has none: whoever judges it says so.
+    /// - Parameter first: the first event of the block whose steps they are.
+    func originals(
+        of steps: [HistoryStep], from first: UInt64
+    ) throws(JournalError) -> [UInt64: Content] {
         var wanted: Set<UInt64> = []
         for step in steps {
-            guard let targets = step.content.targets, targets.count <= HistoryCheck.few else {
-                continue
-            }
+            guard let targets = step.content.targets, targets.count <= HistoryCheck.few,
+                targets.lowerBound > 0, targets.upperBound < first + UInt64(step.index)
+            else { continue }
             wanted.formUnion(targets)
         }
         let sorted = wanted.sorted()

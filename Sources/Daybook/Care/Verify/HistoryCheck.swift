@@ -50,7 +50,7 @@ struct HistoryCheck {
         while let block = try blocks.next() {
             if let flaw = try block.reading(admission?.flaw(ofStampsIn: block)) { return flaw }
             let steps = try block.reading(HistoryStep.steps(of: block))
-            let known = try log.originals(of: steps)
+            let known = try log.originals(of: steps, from: block.firstSequence)
             if let flaw = try flaw(in: block, steps, known, log) { return flaw }
         }
         return nil

@@ -112,6 +112,7 @@ struct Verifier {
 }
 
 /// What is wrong with a book, as it is found, and the smallest range of events that holds it all.
+/// Corrections are looked at where nothing else is wrong: what they name could be damaged itself.
 struct Findings: Sendable {
     private(set) var problems: [String] = []
     private(set) var bad: ClosedRange<UInt64>?
