@@ -46,7 +46,12 @@ extension YearMonth {
     package var rowPrefix: [UInt8] { [UInt8](bigEndian: UInt32(sinceYearZero)) }
 
     /// The key of the row of a member of it, a person or a show.
+    /// A row is made of every member and month, so that this is no pack: it would be called by
+    /// witness tables.
     package func rowKey(of member: UInt32) -> [UInt8] {
-        [UInt8](bigEndian: UInt32(sinceYearZero), member)
+        var key = [UInt8](repeating: 0, count: 8)
+        key.store(bigEndian: UInt32(sinceYearZero), at: 0)
+        key.store(bigEndian: member, at: 4)
+        return key
     }
 }
