@@ -9,7 +9,7 @@ import Testing
         "Australia/Lord_Howe", "America/Sao_Paulo", "Europe/Berlin", "America/New_York",
     ]
 
-    @Test(arguments: Trials.seeds(10), zones)
+    @Test(arguments: Trials.seeds(3), zones)
     func `is that of the naive reckoning`(seed: UInt64, zone: String) throws {
         let history = try WorkHistory(seed: seed, zone: zone)
         let periods = [
