@@ -55,7 +55,14 @@ package struct AttendancePage: Hashable, Comparable, Sendable {
     }
 
     /// The page's key: year, band, course. Reports ask by year, a write by year and band.
-    package var key: [UInt8] { [UInt8](bigEndian: year, band, course) }
+    package var key: [UInt8] {
+        // No pack: a rebuild makes one for each page, and a pack is called by witness tables.
+        var key = [UInt8](repeating: 0, count: Self.keyBytes)
+        key.store(bigEndian: year, at: 0)
+        key.store(bigEndian: band, at: 2)
+        key.store(bigEndian: course, at: 6)
+        return key
+    }
 
     /// Reads a ``key`` back, or nil when it has another shape.
     package init?(key: Span<UInt8>) {
