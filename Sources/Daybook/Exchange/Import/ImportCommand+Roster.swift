@@ -110,10 +110,11 @@ extension ImportSession {
     func saying(
         _ cells: Cells, _ known: UInt32?, called name: String, _ noun: Noun
     ) throws(Refusal) -> (event: Content?, added: [Content]) {
-        let today = context.today
-        guard let base = known.flatMap({ roster.content(of: $0, noun, on: today) }) else {
-            let base = try roster.addition(name, noun, on: today)
-            return try naming(createsMissing: true).told(cells, over: base, noun)
+        let base: Content
+        if let held = known.flatMap({ roster.content(of: $0, noun, on: context.today) }) {
+            base = held
+        } else {
+            base = try roster.addition(name, noun, on: context.today)
         }
         return try naming(createsMissing: true).told(cells, over: base, noun)
     }
