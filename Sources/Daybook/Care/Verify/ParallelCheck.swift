@@ -18,7 +18,6 @@ struct ParallelCheck {
 
     /// - Returns: nil when not everything was found sound, or others wrote meanwhile.
     func run(_ progress: @escaping Progress) throws(DaybookError) -> Verification? {
-        try Daybook.store(store.preferLargePages())
         let snapshot = try store.reading()
         do throws(JournalError) {
             let log = LogReader(snapshot.reader)

@@ -22,88 +22,61 @@ struct ParallelReplay {
     func fold(
         through last: UInt64? = nil, progress: @escaping Progress
     ) throws(DaybookError) -> (Head, [Projected]) {
-        try Daybook.store(store.preferLargePages())
-        let (head, whole) = try headAndSize()
+        let (head, pagesAnEvent) = try headAndPages()
         let events = head.events(through: last)
-        let size = whole.part(events?.count ?? 0, of: Int(head.sequence))
         let corrections: CorrectionState
         do throws(DaybookError) {
             corrections = try share(EventShares(events, cores: cores, worthTaking: worthTaking)) {
-                (run, _, log) throws(JournalError) in
+                (run, log) throws(JournalError) in
                 try Replay.corrections(run, in: log)
             }.reduce(into: CorrectionState()) { $0.merge($1) }
         } catch {
             // Whoever reads everything says better what is wrong with it.
             if case .journal(.damagedBlock) = error.cause {
-                _ = try gather(events, nil, size, progress)
+                _ = try gather(events, nil, pagesAnEvent, progress)
             }
             throw error
         }
         var states = try gather(
-            events, KnownCorrections(corrections.corrected), size, progress)
+            events, KnownCorrections(corrections.corrected), pagesAnEvent, progress)
         if states.isEmpty { states.append(Projected()) }
         states[0].corrections = corrections
         return (head, states)
     }
 
-    /// How much there will be of a state, from the live rows of what it copies.
-    private struct Size {
-        /// Pages of attendance.
-        let pages: Int
-        /// Bytes of all rows.
-        let rowBytes: Int
-
-        /// About how much memory the states take; what is cleared in vain would be wasted.
-        var stateBytes: Int { 2 * rowBytes }
-
-        /// Of `count` events of `all`.
-        func part(_ count: Int, of all: Int) -> Size {
-            let share = Double(count) / Double(max(1, all))
-            return Size(
-                pages: Int(Double(pages) * share), rowBytes: Int(Double(rowBytes) * share))
-        }
-    }
-
-    private func headAndSize() throws(DaybookError) -> (Head, Size) {
+    /// The last commit, and how many pages of attendance one event comes to, from the live rows.
+    private func headAndPages() throws(DaybookError) -> (Head, Double) {
         let snapshot = try store.reading()
         return try journal { () throws(JournalError) in
             let log = LogReader(snapshot.reader)
             let head = try log.knownHead()
-            let copied = ProjectionKind.all.filter { !notesMonths || !$0.isReadAgain }
-            let rowBytes = try log.rowBytes(of: copied, head)
             // No more than there can be, whatever a damaged table says.
             let pages = min(
                 try log.rowCount(of: AttendanceState.id, head),
-                rowBytes / AttendancePage.byteCount)
-            return (head, Size(pages: pages, rowBytes: rowBytes))
+                try log.rowBytes(of: ProjectionKind.all, head) / AttendancePage.byteCount)
+            return (head, Double(pages) / Double(max(1, head.sequence)))
         }
     }
 
     private func gather(
-        _ events: ClosedRange<UInt64>?, _ corrections: KnownCorrections?, _ size: Size,
-        _ progress: @escaping Progress
+        _ events: ClosedRange<UInt64>?, _ corrections: KnownCorrections?,
+        _ pagesAnEvent: Double, _ progress: @escaping Progress
     ) throws(DaybookError) -> [Projected] {
         let shares = EventShares(events, cores: cores, worthTaking: worthTaking)
-        let projected = try share(shares) { (run, isFirst, log) throws(JournalError) in
+        let projected = try share(shares) { (run, log) throws(JournalError) in
             try Replay.gather(
                 run, in: log, corrections: corrections, notesMonths: notesMonths,
                 // With room to spare: what is large and outgrows its room is moved.
-                pages: size.part(run.events.count, of: shares.count).pages * 3 / 2,
-                memory: isFirst
-                    ? ClearedAhead(size.stateBytes, core: run.core, of: shares.cores) : nil,
+                pages: Int(pagesAnEvent * Double(run.events.count) * 1.5),
                 progress: { (_, _) in if run.core == 0 { progress(shares.begun, shares.count) } })
         }
         if shares.count > 0 { progress(shares.count, shares.count) }
         return projected
     }
 
-    /// - Parameters:
-    ///   - run: the events to go through.
-    ///   - isFirst: whether it is the first of its core.
+    /// Goes through the events of a run.
     private typealias Work<Share> =
-        @Sendable (
-            _ run: EventRun, _ isFirst: Bool, borrowing LogReader
-        ) throws(JournalError) -> Share
+        @Sendable (_ run: EventRun, borrowing LogReader) throws(JournalError) -> Share
 
     /// Runs `work` on every core.
     /// - Returns: what it made of each run, in the order of the events.
@@ -116,7 +89,7 @@ struct ParallelReplay {
             var made: [(first: UInt64, share: Result<Share, DaybookError>)] = []
             while let run = shares.take(core) {
                 let share = Result { () throws(DaybookError) in
-                    try journal(work(run, made.isEmpty, LogReader(snapshot.reader)))
+                    try journal(work(run, LogReader(snapshot.reader)))
                 }
                 made.append((run.events.lowerBound, share))
                 if case .failure = share { shares.giveUp(core) }

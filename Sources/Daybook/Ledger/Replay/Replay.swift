@@ -29,20 +29,17 @@ enum Replay {
     ///   - notesMonths: whether, when corrections are known, punches, tickets and points are read
     ///     again when their rows are made.
     ///   - pages: about how many pages of attendance there will be.
-    ///   - memory: what it will take of the heap; nil: little.
     static func gather(
         _ run: EventRun?, in log: borrowing LogReader,
         corrections: KnownCorrections? = nil, notesMonths: Bool = false, pages: Int = 0,
-        memory: ClearedAhead? = nil,
         progress: Progress
     ) throws(JournalError) -> Projected {
-        var (projected, memory) = (Projected(), memory)
+        var projected = Projected()
         projected.attendance.reserve(pages: pages)
         guard let run else { return projected }
         let (first, count) = (run.events.lowerBound, run.events.count)
         try log.forEachBlock(of: run.events, reaching: run.last, claiming: run.claim) {
             (block, events) throws(JournalError) in
-            memory?.reach(Int(events.lowerBound - first), of: count)
             try fold(block, events, corrections, notesMonths, into: &projected)
             progress(Int(events.upperBound - first) + 1, count)
         }
