@@ -101,9 +101,7 @@ extension StoreError {
         guard let words = unsafe mdb_strerror(code) else { return "error \(code)" }
         return unsafe String(cString: words)
     }
-}
 
-extension StoreError {
     /// What to do about it, as one sentence.
     package var remedy: String {
         switch self {
@@ -133,9 +131,7 @@ extension StoreError {
         case .unexpected: "Report this with the steps that led to it."
         }
     }
-}
 
-extension StoreError {
     /// Translates an answer of LMDB or of the system, which may be neither success nor a wait.
     init(code: Int32, during operation: String) {
         self =

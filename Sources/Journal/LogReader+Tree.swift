@@ -89,9 +89,7 @@ extension LogReader {
                 })
         }
     }
-}
 
-extension LogReader {
     /// The tree over the first `count` events, from the events alone, with the nodes to be kept.
     package func builtTree(
         over count: UInt64, progress: (_ done: Int, _ total: Int) -> Void = { _, _ in }

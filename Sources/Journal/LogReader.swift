@@ -1,6 +1,6 @@
 package import ByteStore
 package import DaybookModel
-import EventCodec
+package import EventCodec
 
 /// The log as one snapshot or draft shows it: blocks, events and contents by sequence.
 package struct LogReader: ~Escapable {
@@ -73,5 +73,83 @@ package struct LogReader: ~Escapable {
         var blocks = try blocks()
         guard let block = try blocks.seek(holding: sequence) else { return nil }
         return try block.reading(block.event(at: Int(sequence - block.firstSequence)))
+    }
+}
+
+extension LogReader {
+    /// Calls `body` with each block that holds events of `range`, and with which of them it holds.
+    /// - Parameters:
+    ///   - head: the event that the log should reach, where that is a later one.
+    ///   - claim: is told the last event of each block before it is gone through, and says where
+    ///     the range ends now: others may have taken its end.
+    /// - Throws: `.missing` where the log has not all of them.
+    package func forEachBlock(
+        of range: ClosedRange<UInt64>, reaching head: UInt64? = nil, isSummed: Bool = false,
+        claiming claim: ((_ last: UInt64) -> UInt64)? = nil,
+        _ body: (borrowing Block, ClosedRange<UInt64>) throws(JournalError) -> Void
+    ) throws(JournalError) {
+        var blocks = try blocks(isSummed: isSummed)
+        var (next, last) = (range.lowerBound, range.upperBound)
+        try blocks.stand(beforeHolding: next)
+        while next <= last {
+            guard let block = try blocks.next(), block.holds(next) else {
+                throw .missing(first: next, head: head ?? range.upperBound)
+            }
+            last = claim?(block.lastSequence) ?? last
+            let events = next...min(block.lastSequence, last)
+            try body(block, events)
+            next = events.upperBound + 1
+        }
+    }
+
+    /// Calls `body` with each block that holds some of `sequences`, which ascend, and with where
+    /// these are in it: one visit to each block.
+    package func forEachBlock(
+        holding sequences: [UInt64], isSummed: Bool = false,
+        _ body: (borrowing Block, [Int]) throws(JournalError) -> Void
+    ) throws(JournalError) {
+        var blocks = try blocks(isSummed: isSummed)
+        var rest = sequences[...]
+        while let wanted = rest.first {
+            guard let block = try blocks.seek(holding: wanted) else {
+                throw .missing(first: wanted, head: wanted)
+            }
+            let held = rest.prefix { $0 <= block.lastSequence }
+            try body(block, held.map { Int($0 - block.firstSequence) })
+            rest = rest.dropFirst(held.count)
+        }
+    }
+
+    /// The contents of the events at `sequences`, which ascend.
+    /// - Returns: a content for each sequence, in the same order.
+    package func contents(
+        of sequences: [UInt64], isSummed: Bool = false
+    ) throws(JournalError) -> [Content] {
+        var contents: [Content] = []
+        contents.reserveCapacity(sequences.count)
+        try forEachBlock(holding: sequences, isSummed: isSummed) {
+            (block, indices) throws(JournalError) in
+            contents += try block.reading(block.contents(at: indices))
+        }
+        return contents
+    }
+}
+
+extension Block {
+    /// Whether the event `sequence` is among its events.
+    package func holds(_ sequence: UInt64) -> Bool {
+        firstSequence <= sequence && sequence <= lastSequence
+    }
+
+    /// Where its events of `range` are.
+    package func indices(of range: ClosedRange<UInt64>) -> Range<Int> {
+        let end = indices(through: range.upperBound).upperBound
+        let start = range.lowerBound <= firstSequence ? 0 : Int(range.lowerBound - firstSequence)
+        return min(start, end)..<end
+    }
+
+    /// Where its events up to `last` are.
+    package func indices(through last: UInt64) -> Range<Int> {
+        0..<(last < firstSequence ? 0 : Int(min(last, lastSequence) - firstSequence) + 1)
     }
 }

@@ -78,3 +78,118 @@ package struct ChildProcess: Sendable {
         return stalled && number == SIGKILL ? .stalled : .signalled(number)
     }
 }
+
+/// Two connected descriptors.
+struct Pipe: ~Copyable {
+    let reading: Descriptor
+    let writing: Descriptor
+
+    init() throws(PlatformError) {
+        var ends: [Int32] = [-1, -1]
+        guard unsafe pipe(&ends) == 0 else {
+            throw PlatformError(operation: "open", path: "a pipe", errno: errno)
+        }
+        reading = Descriptor(owning: ends[0])
+        writing = Descriptor(owning: ends[1])
+        // Glibc's `pipe2`, which does this in one step, is not visible to Swift. A child started
+        // in between by other code would keep our pipe open; ours close everything they inherit.
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    }
+
+    /// Closes the writing end and hands over the other.
+    consuming func readingEnd() -> Descriptor { reading }
+}
+
+extension ChildProcess {
+    /// A child that runs, and our ends of its two streams.
+    struct Running: ~Copyable {
+        let child: pid_t
+        let output: Descriptor
+        let errors: Descriptor
+    }
+
+    /// Starts the program; the caller must wait for it. Our copies of the writing ends are closed
+    /// on return, or the end of the child's output would never be seen.
+    static func start(
+        _ executable: String, _ arguments: [String], environment: [String: String],
+        inputPath: String
+    ) throws(PlatformError) -> Running {
+        let output = try Pipe()
+        let errors = try Pipe()
+        let child = try spawn(
+            executable, arguments, environment: environment, inputPath: inputPath,
+            output: output.writing.number, errors: errors.writing.number)
+        return Running(child: child, output: output.readingEnd(), errors: errors.readingEnd())
+    }
+
+    private static func spawn(
+        _ executable: String, _ arguments: [String], environment: [String: String],
+        inputPath: String,
+        output: Int32, errors: Int32
+    ) throws(PlatformError) -> pid_t {
+        var actions = unsafe posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+        unsafe posix_spawn_file_actions_init(&actions)
+        unsafe posix_spawnattr_init(&attributes)
+        defer {
+            unsafe posix_spawn_file_actions_destroy(&actions)
+            unsafe posix_spawnattr_destroy(&attributes)
+        }
+        unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, inputPath, O_RDONLY, 0)
+        unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+        unsafe posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+        for descriptor in inherited() {
+            unsafe posix_spawn_file_actions_addclose(&actions, descriptor)
+        }
+        restoreSignals(in: &attributes)
+        var child: pid_t = 0
+        let code = unsafe withCStrings([executable] + arguments) { words in
+            unsafe withCStrings(merged(environment)) { variables in
+                unsafe posix_spawn(&child, executable, &actions, &attributes, words, variables)
+            }
+        }
+        guard code == 0 else {
+            throw PlatformError(operation: "start", path: executable, errno: code)
+        }
+        return child
+    }
+
+    /// The descriptors that the child must close: all but the three streams. Where the list cannot
+    /// be had, the child inherits what was opened without `O_CLOEXEC`, none of it ours.
+    private static func inherited() -> [Int32] {
+        let names = (try? Files.list("/proc/self/fd")) ?? []
+        return names.compactMap { Int32($0) }.filter { $0 > STDERR_FILENO }
+    }
+
+    /// The child gets an open mind about SIGPIPE, also when our parent told us to ignore it.
+    private static func restoreSignals(in attributes: inout posix_spawnattr_t) {
+        var restored = sigset_t()
+        unsafe sigemptyset(&restored)
+        unsafe sigaddset(&restored, SIGPIPE)
+        unsafe posix_spawnattr_setsigdefault(&attributes, &restored)
+        unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    }
+
+    /// `NAME=value` words: this process's variables, with the additions in their place.
+    private static func merged(_ additions: [String: String]) -> [String] {
+        var words: [String] = []
+        var next = unsafe environ
+        while let entry = unsafe next.pointee {
+            let word = unsafe String(cString: entry)
+            let name = String(word.prefix { $0 != "=" })
+            if additions[name] == nil { words.append(word) }
+            unsafe next += 1
+        }
+        return words + additions.map { "\($0.key)=\($0.value)" }.sorted()
+    }
+
+    /// Lends `words` as the null-terminated array of C strings that `execve` wants.
+    private static func withCStrings<Result>(
+        _ words: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+    ) -> Result {
+        var pointers = unsafe words.map { unsafe strdup($0) }
+        defer { unsafe pointers.forEach { unsafe free($0) } }
+        unsafe pointers.append(nil)
+        return unsafe body(pointers)
+    }
+}

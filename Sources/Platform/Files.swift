@@ -77,3 +77,108 @@ package enum Files {
         return facts.st_mode
     }
 }
+
+extension Files {
+    /// `path` under `directory`; an absolute `path` stands alone, as in a shell.
+    package static func join(_ directory: String, _ path: String) -> String {
+        if path.hasPrefix("/") || directory.isEmpty { return path }
+        if path.isEmpty { return directory }
+        return directory.hasSuffix("/") ? directory + path : directory + "/" + path
+    }
+
+    /// The last part of a path, without slashes: `b` of `/a/b/`, `/` of `/`.
+    package static func baseName(_ path: String) -> String {
+        let trimmed = withoutTrailingSlashes(path)
+        guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")), trimmed != "/" else {
+            return trimmed
+        }
+        return String(trimmed[trimmed.utf8.index(after: slash)...])
+    }
+
+    /// The directory that holds `path`: `/a` of `/a/b`, `.` of `b`, `/` of `/a` and of `/`.
+    package static func parent(of path: String) -> String {
+        let trimmed = withoutTrailingSlashes(path)
+        guard let slash = trimmed.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        let head = withoutTrailingSlashes(String(trimmed[..<slash]))
+        return head.isEmpty ? "/" : head
+    }
+
+    /// What follows the last dot of the last part, lower case; empty for `.profile` and `notes`.
+    package static func suffix(of path: String) -> String {
+        let name = baseName(path)
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+            return ""
+        }
+        return name[name.utf8.index(after: dot)...].lowercased()
+    }
+
+    /// `path` from the root, without resolving links or `..`.
+    package static func absolute(_ path: String) throws(PlatformError) -> String {
+        path.hasPrefix("/") ? path : join(try currentDirectory(), path)
+    }
+
+    /// `path` from the root with links, `.` and `..` resolved; everything in it must exist.
+    package static func resolved(_ path: String) throws(PlatformError) -> String {
+        try checkPath(path)
+        guard let name = unsafe realpath(path, nil) else {
+            throw PlatformError(operation: "resolve", path: path, errno: errno)
+        }
+        defer { unsafe free(name) }
+        return unsafe String(cString: name)
+    }
+
+    private static func withoutTrailingSlashes(_ path: String) -> String {
+        var rest = path[...]
+        while rest.utf8.count > 1, rest.hasSuffix("/") { rest.removeLast() }
+        return String(rest)
+    }
+
+    /// How much one read asks for, in bytes.
+    static let chunkBytes = 1 << 16
+
+    /// The whole file at `path`, or standard input for `-`. A gzip archive, known by its first two
+    /// bytes whatever its name, is inflated on the way.
+    /// - Parameter limitBytes: the most that the result may hold, archives after inflation.
+    /// - Throws: `.notFound`, `.notReadable`, `.isDirectory`, `.tooLarge`, `.badArchive`, `.io`.
+    package static func read(
+        _ path: String, limitBytes: Int
+    ) throws(PlatformError) -> [UInt8] {
+        let bytes = try stored(path, limitBytes: limitBytes)
+        guard Gzip.isArchive(bytes) else { return bytes }
+        return try Gzip.inflated(bytes, path: path, limitBytes: limitBytes)
+    }
+
+    /// The bytes as they lie in the file, archives not opened.
+    package static func stored(
+        _ path: String, limitBytes: Int
+    ) throws(PlatformError) -> [UInt8] {
+        if path == standardInput {
+            return try drain(STDIN_FILENO, path: "standard input", limitBytes: limitBytes)
+        }
+        let file = try Descriptor(opening: path, flags: O_RDONLY)
+        return try drain(file.number, path: path, limitBytes: limitBytes)
+    }
+
+    private static func drain(
+        _ descriptor: Int32, path: String, limitBytes: Int
+    ) throws(PlatformError) -> [UInt8] {
+        var facts = stat()
+        var bytes: [UInt8] = []
+        if unsafe fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG {
+            guard facts.st_size <= limitBytes else {
+                throw .tooLarge(path: path, limitBytes: limitBytes)
+            }
+            bytes.reserveCapacity(Int(facts.st_size))
+        }
+        var chunk = [UInt8](repeating: 0, count: chunkBytes)
+        while true {
+            let count = readOnce(descriptor, into: &chunk)
+            try confirm(count >= 0, "read", path)
+            if count == 0 { return bytes }
+            guard bytes.count + count <= limitBytes else {
+                throw .tooLarge(path: path, limitBytes: limitBytes)
+            }
+            bytes += chunk[..<count]
+        }
+    }
+}

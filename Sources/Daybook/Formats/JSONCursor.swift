@@ -133,9 +133,7 @@ extension JSONCursor {
         }
         return unit
     }
-}
 
-extension JSONCursor {
     /// Takes a number without a sign and without zeros in front.
     mutating func natural() -> Int64? {
         let start = place

@@ -33,3 +33,43 @@ extension TimestampText {
         return .local(local)
     }
 }
+
+/// Why a text is not a moment.
+@nonexhaustive
+public enum MomentError: Error, Hashable, Sendable {
+    /// The text has none of the forms of a moment.
+    case unreadable(String)
+    /// The date in the text is not in the calendar; `reason` is in words.
+    case noSuchDate(String, reason: String)
+    /// The time of day in the text is not on a clock; `reason` is in words.
+    case noSuchTime(String, reason: String)
+    /// The text is a time of day alone, and nothing says of which date.
+    case dateMissing(String)
+    /// The text is a wall-clock time with a fraction of a second, which such times do not have.
+    case localFraction(String)
+}
+
+extension MomentError {
+    /// What is wrong, with the text.
+    public var message: String {
+        switch self {
+        case .unreadable(let text): "\(Excerpt.quoted(text)) is not a moment"
+        case .noSuchDate(let text, let reason): "\(Excerpt.quoted(text)): \(reason)"
+        case .noSuchTime(let text, let reason): "\(Excerpt.quoted(text)): \(reason)"
+        case .dateMissing(let text): "\(Excerpt.quoted(text)) is a time of day without a date"
+        case .localFraction(let text):
+            "\(Excerpt.quoted(text)) has a fraction of a second but no offset"
+        }
+    }
+
+    /// What to write instead.
+    public var remedy: String {
+        switch self {
+        case .unreadable: "Write it like 2026-11-20T08:57, 2026-11-20T08:57:00+01:00 or 08:57."
+        case .noSuchDate: "Correct the date."
+        case .noSuchTime: "Correct the time; hours go from 00 to 23, minutes and seconds to 59."
+        case .dateMissing: "Write the date in front, like 2026-11-20T08:57."
+        case .localFraction: "Drop the fraction, or add the offset, like +01:00."
+        }
+    }
+}

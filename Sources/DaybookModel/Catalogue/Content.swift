@@ -72,3 +72,109 @@ extension Content {
         return Content(kind: kind, version: version, on: on, values: changed)
     }
 }
+
+/// The dense id of a person, from 0 in the order of being added.
+public struct PersonID: Hashable, Comparable, Sendable {
+    /// The number that is stored.
+    public let rawValue: UInt32
+    /// The id with a stored number.
+    public init(_ rawValue: UInt32) { self.rawValue = rawValue }
+    /// Orders people by when they were added.
+    public static func < (a: PersonID, b: PersonID) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// The dense id of a course, from 0 in the order of being added.
+public struct CourseID: Hashable, Comparable, Sendable {
+    /// The number that is stored.
+    public let rawValue: UInt32
+    /// The id with a stored number.
+    public init(_ rawValue: UInt32) { self.rawValue = rawValue }
+    /// Orders courses by when they were added.
+    public static func < (a: CourseID, b: CourseID) -> Bool { a.rawValue < b.rawValue }
+}
+
+extension Content {
+    /// A person was there on a date, in a slot, for a course or for none.
+    public static func attendanceMarked(
+        _ person: PersonID, on date: CivilDate, _ slot: Slot, course: CourseID? = nil
+    ) -> Content {
+        // The one kind made by the thousand: by position, in the order of the kind's fields.
+        Content(
+            kind: .attendanceMarked, version: Kind.attendanceMarked.version, on: date,
+            values: [
+                .integer(Int64(person.rawValue)), .integer(Int64(slot.rawValue)),
+                course.map { .integer(Int64($0.rawValue)) } ?? .none,
+            ])
+    }
+
+    /// A person who was expected did not come.
+    public static func warningIssued(
+        _ person: PersonID, on date: CivilDate, _ slot: Slot, reason: String? = nil
+    ) -> Content {
+        Content(
+            .warningIssued, on: date,
+            [
+                .person: .integer(Int64(person.rawValue)), .slot: .integer(Int64(slot.rawValue)),
+                .reason: reason.map { .text($0) } ?? .none,
+            ])
+    }
+
+    /// The entry at `target` reads `content` from now on.
+    public static func entryAmended(
+        _ target: UInt64, to content: Content, because reason: String
+    ) -> Content {
+        Content(
+            .entryAmended, on: content.on,
+            [
+                .target: .integer(Int64(target)), .reason: .text(reason),
+                .content: .content(content),
+            ])
+    }
+
+    /// The entries from `target` through `last` no longer count, or count again.
+    static func run(
+        _ kind: Kind, _ target: UInt64, through last: UInt64, on date: CivilDate, _ reason: String
+    ) -> Content {
+        Content(
+            kind, on: date,
+            [
+                .target: .integer(Int64(target)), .through: .integer(Int64(last)),
+                .reason: .text(reason),
+            ])
+    }
+
+    /// The entries from `target` through `last` no longer count.
+    public static func entryRetracted(
+        _ target: UInt64, through last: UInt64, on date: CivilDate, because reason: String
+    ) -> Content { run(.entryRetracted, target, through: last, on: date, reason) }
+
+    /// The entries from `target` through `last` count again, with their last content.
+    public static func entryReinstated(
+        _ target: UInt64, through last: UInt64, on date: CivilDate, because reason: String
+    ) -> Content { run(.entryReinstated, target, through: last, on: date, reason) }
+
+    /// The person of a mark, warning or punch.
+    public var person: PersonID? { id(.person).map { PersonID($0) } }
+
+    /// The slot of a mark or warning.
+    public var slot: Slot? {
+        integer(.slot).flatMap { Slot(rawValue: UInt8(truncatingIfNeeded: $0)) }
+    }
+
+    /// The course a mark, an award or an enrolment names.
+    public var course: CourseID? { id(.course).map { CourseID($0) } }
+
+    /// The sequences a correction speaks of, first and last.
+    public var targets: ClosedRange<UInt64>? {
+        guard kind.role == .correction, let first = integer(.target) else { return nil }
+        let last = integer(.through) ?? first
+        guard first > 0, last >= first else { return nil }
+        return UInt64(first)...UInt64(last)
+    }
+
+    /// What an amendment says instead.
+    public var replacement: Content? {
+        if case .content(let content) = self[.content] { return content }
+        return nil
+    }
+}

@@ -100,13 +100,19 @@ extension Roster {
                 .value: .text(codes.sorted().joined(separator: ",")),
             ])
     }
-}
 
-extension Roster {
     /// A name like `name` that no category has.
     public func freeCategory(like name: String) -> String {
         var number = 2
         while categories.id(of: "\(name) \(number)") != nil { number += 1 }
         return "\(name) \(number)"
     }
+}
+
+extension Currency {
+    /// ISO 4217's XXX: no currency is involved.
+    public static let none: Currency = {
+        guard let code = Currency("XXX") else { preconditionFailure("XXX is three capitals") }
+        return code
+    }()
 }

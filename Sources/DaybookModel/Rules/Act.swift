@@ -96,9 +96,7 @@ extension Act {
         /// How much is to be made.
         case events, people, days
     }
-}
 
-extension Act {
     /// What a fact says that is to be nothing.
     public static let none = "none"
 }

@@ -78,3 +78,29 @@ extension Refusal {
         }
     }
 }
+
+/// What sort of refusal or failure it is: a short stable name for programs.
+public enum ErrorCode: String, Hashable, Sendable {
+    /// A rule said no; the day is locked; a key names another event.
+    case refused, locked, conflict
+    /// Nothing is there that is called so.
+    case notFound = "not-found"
+    /// What was asked for means nothing; what was given cannot be read.
+    case usage, badData = "bad-data"
+    /// Another writer is at work.
+    case busy
+    /// What is stored is damaged; the system did not read or write.
+    case damaged, inputOutput = "io"
+    /// Anything else.
+    case failure
+}
+
+/// The reasons that the program gives where a toggle gives none of its own.
+public enum StandingReason {
+    /// Of `unmark`.
+    public static let unmarked = "unmarked"
+    /// Of `unwarn`.
+    public static let unwarned = "unwarned"
+    /// Of `undo`.
+    public static let undone = "undone"
+}

@@ -73,3 +73,117 @@ struct Marked {
         }
     }
 }
+
+extension StatisticsQuery {
+    /// How many friends stand on the podium.
+    private static let podium = 3
+
+    /// What is known of one person only.
+    func personal(
+        _ person: PersonID, _ state: AttendanceState, _ days: DayCounts, _ order: [PersonID]
+    ) -> PersonalStatistics {
+        let employment = expected.employment(of: person)
+        let working = days.keeping { expected.working.contains($0) }
+        let streaks = StreakQuery(.working, asked).rows(state, people: [person])
+        let friends = FriendQuery(person, asked).rows(state, order: order)
+        return PersonalStatistics(
+            attendedOnWorkingDays: working.sum(asked.counted).total,
+            possible: employment.map { expected.possible($0, asked.slots) } ?? 0,
+            streaks: streaks.first ?? StreakRow(person: person, best: nil, current: nil),
+            friends: Array(friends.prefix(Self.podium).prefix { $0.shared > 0 }),
+            perfect: [.week, .month, .year].flatMap { perfect($0, working, employment) })
+    }
+
+    /// The units inside the period that are over and in which everything possible was attended.
+    private func perfect(
+        _ unit: CalendarUnit, _ working: DayCounts, _ employment: DateRange?
+    ) -> [CalendarSpan] {
+        guard let employment, let range = expected.range else { return [] }
+        let low = max(employment.first ?? range.lowerBound, range.lowerBound)
+        let high = min(employment.last ?? range.upperBound, range.upperBound)
+        var perfect: [CalendarSpan] = []
+        var span = CalendarSpan(unit, containing: low)
+        while span.first <= high, span.last < asked.today {
+            if isPerfect(span, working, employment) { perfect.append(span) }
+            let next = span.adding(1)
+            if next == span { break }
+            span = next
+        }
+        return perfect
+    }
+
+    private func isPerfect(
+        _ span: CalendarSpan, _ working: DayCounts, _ employment: DateRange
+    ) -> Bool {
+        let period = asked.period.range
+        guard period.intersection(span.range) == span.range else { return false }
+        let days = employment.intersection(span.range)
+        let possible = days.isEmpty ? 0 : expected.possible(days, asked.slots)
+        return possible > 0 && working.sum(span.range).total == possible
+    }
+
+    /// Up to half a year is shown by the week.
+    private static let daysByWeek = 184
+
+    /// What suits so many days.
+    static func unit(for shown: ClosedRange<CivilDate>?) -> CalendarUnit {
+        guard let shown else { return .week }
+        return shown.upperBound - shown.lowerBound < daysByWeek ? .week : .month
+    }
+
+    /// The last day on which anyone attended: where a series without an end stops.
+    func lastHeld(
+        _ state: AttendanceState, _ marked: Marked, _ people: Int
+    ) -> CivilDate? {
+        guard person != nil, asked.period.range.last == nil else { return marked.last }
+        for year in asked.years(of: state).reversed() {
+            var bits = state.everyone(in: year.number, people: people)
+            bits.formIntersection(year.mask)
+            if let last = year.days(of: bits).last { return last }
+        }
+        return nil
+    }
+
+    /// The days of the series. Ends that the period names are kept, but for what is before the
+    /// book's start or a person's first day, after their last day, or not yet there; an open
+    /// end is where the marks end. Marks are always inside.
+    func shownDays(_ marked: Marked, lastHeld: CivilDate?) -> ClosedRange<CivilDate>? {
+        let employment = person.flatMap { expected.employment(of: $0) }
+        let start = employment?.first ?? asked.roster.book?.start ?? .earliest
+        let left = employment?.last ?? .latest
+        let named = asked.period.range
+        let low = named.first.map { max($0, start) } ?? marked.first
+        let high = (named.last.map { min($0, asked.today) } ?? lastHeld).map { min($0, left) }
+        let first = [low, marked.first].compactMap(\.self).min()
+        let last = [high, marked.last].compactMap(\.self).max()
+        guard let first, let last, first <= last else { return nil }
+        return first...last
+    }
+
+    /// One point for each unit that has a day in `shown`.
+    func series(
+        by unit: CalendarUnit, over shown: ClosedRange<CivilDate>?, _ days: DayCounts
+    ) -> [SeriesPoint] {
+        guard let shown else { return [] }
+        var points: [SeriesPoint] = []
+        var span = CalendarSpan(unit, containing: shown.lowerBound)
+        while span.first <= shown.upperBound {
+            let range = span.range.intersection(asked.counted)
+            points.append(SeriesPoint(span: span, counts: days.sum(range)))
+            let next = span.adding(1)
+            if next == span { break }
+            span = next
+        }
+        return points
+    }
+
+    /// The axis of a person's charts: by the most working weekdays in force on any day shown.
+    func cap(_ unit: CalendarUnit, over shown: ClosedRange<CivilDate>?) -> Int? {
+        guard person != nil else { return nil }
+        let days = shown ?? asked.today...asked.today
+        let most = (0...(days.upperBound - days.lowerBound)).reduce(0) { most, day in
+            max(most, asked.roster.weekdays(on: days.lowerBound.adding(days: day)).count)
+        }
+        return AttendanceCap.of(unit, weekdays: most, slots: asked.slots.slots.count)
+    }
+}

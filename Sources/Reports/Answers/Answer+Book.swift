@@ -57,9 +57,7 @@ extension Answer {
         let isWhole = unit == 0 || value >= 1000
         return (isWhole ? "\(value / 10)" : "\(value / 10).\(value % 10)") + " " + units[unit]
     }
-}
 
-extension Answer {
     /// What verifying found.
     /// - Parameter checkpoint: the file of one that a book was compared with which is sound by
     ///   itself; nil: there is none, or the book is not.

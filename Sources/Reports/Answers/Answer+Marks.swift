@@ -69,9 +69,7 @@ extension Answer {
             extras: [JSONField("retracted", .array(entries.map { .sequence($0) }))],
             next: reversing("reinstate", entries, done.frame))
     }
-}
 
-extension Answer {
     private static func hints(
         _ sequences: ClosedRange<UInt64>?, _ reworded: UInt64?, _ frame: AnswerFrame
     ) -> [Advice] {

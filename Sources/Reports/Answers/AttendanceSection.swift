@@ -122,9 +122,7 @@ extension AttendanceSection {
             + (shown.date == today ? 0 : "--on 2026-11-20 ".count)
         return names.reduce(lead) { $0 + displayWidth($1) + ($1.contains(" ") ? 3 : 1) }
     }
-}
 
-extension AttendanceSection {
     private func object(_ slot: SlotFigures) -> JSON {
         .object([
             JSONField("slot", .string(slot.slot.name)),

@@ -1,3 +1,4 @@
+import Daybook
 import DaybookModel
 
 /// One part of the day view: attendance, and each later kind of record in a type of its own.
@@ -42,5 +43,85 @@ struct DayProblem: Hashable, Sendable {
 
     var object: JSON {
         .object([JSONField("problem", .string(text)), JSONField("command", .advice(command))])
+    }
+}
+
+/// The signs that stand for attendance, and the lines that explain them. Half a block is half a
+/// day; dots are for where each half has a sign of its own.
+struct DaySigns {
+    let slots: SlotChoice
+
+    /// What one half of a day holds.
+    func sign(_ presence: Presence?) -> String {
+        switch presence {
+        case .present: "●"
+        case .warned: "!"
+        case nil: "·"
+        }
+    }
+
+    /// What each half of a day holds, the morning first.
+    func signs(_ day: AttendanceDay?) -> String {
+        slots.slots.map { sign(day?[$0]) }.joined()
+    }
+
+    /// What a whole day holds, in one sign.
+    func sign(_ day: AttendanceDay?) -> String {
+        guard let day else { return "·" }
+        switch (day.morning, day.afternoon) {
+        case (.present, .present): return "█"
+        case (.present, .warned), (.warned, .present): return "‡"
+        case (.present, nil): return "▀"
+        case (nil, .present): return "▄"
+        default: return "!"
+        }
+    }
+
+    /// What the dots mean.
+    var legend: String {
+        "● present  ! warned  · neither"
+            + (slots == .both ? "  (morning, then afternoon)" : "")
+    }
+
+    /// What the blocks mean.
+    var blockLegend: String {
+        let blocks =
+            switch slots {
+            case .morning: "▀ present"
+            case .afternoon: "▄ present"
+            case .both: "█ both  ▀ morning  ▄ afternoon  ‡ present and warned"
+            }
+        return blocks + "  ! warned  · neither"
+    }
+}
+
+/// The days of a report as columns: what each is to the book, and whether anyone is expected.
+struct DayColumns {
+    let days: [CivilDate]
+    let standings: [DayStanding]
+    private let roster: Roster
+
+    init(_ days: ClosedRange<CivilDate>, _ roster: Roster, today: CivilDate) {
+        self.roster = roster
+        let first = days.lowerBound
+        self.days = (0...(days.upperBound - first)).map { first.adding(days: $0) }
+        standings = self.days.map { DayStanding($0, roster, today: today) }
+    }
+
+    /// Whether each day lies in the background.
+    var isDimmed: [Bool] { standings.map { $0.dayOff != nil } }
+
+    /// Whether a person is expected on a day.
+    func isExpected(_ person: PersonID, _ column: Int) -> Bool {
+        standings[column].isWorking && roster.isEmployed(person, on: days[column])
+    }
+
+    /// The line that names the holidays among the days, if there are any.
+    var holidays: [String] {
+        let names = zip(days, standings).compactMap { date, standing -> String? in
+            guard case .holiday(let name) = standing.dayOff else { return nil }
+            return dayOfYear(date) + (name.isEmpty ? "" : " " + brief(name))
+        }
+        return names.isEmpty ? [] : ["Holidays: \(names.joined(separator: ", "))"]
     }
 }

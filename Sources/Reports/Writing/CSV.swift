@@ -1,4 +1,5 @@
 import Daybook
+import DaybookModel
 
 /// One cell of a CSV file.
 package enum CSVCell: Hashable, Sendable {
@@ -71,5 +72,124 @@ package enum CSV {
             }
         }
         return text.first == UInt8(ascii: " ") || text.last == UInt8(ascii: " ")
+    }
+}
+
+/// Rows of fields, laid out as a grid: nested objects become columns of their own (`best.days`),
+/// an array becomes one cell with its elements between semicolons.
+struct FlatRows: Hashable, Sendable {
+    let header: [String]
+    let rows: [[CSVCell]]
+
+    /// - Parameter columns: the header when it is known beforehand; columns that no row has stay
+    ///   empty, those that it does not name come after it in the order in which they appear.
+    init(_ rows: [[JSONField]], columns: [String] = []) {
+        let flat = rows.map { Self.flatten($0, prefix: "") }
+        var header = columns
+        var position: [String: Int] = [:]
+        for (index, name) in columns.enumerated() { position[name] = index }
+        for (name, _) in flat.joined() where position[name] == nil {
+            position[name] = header.count
+            header.append(name)
+        }
+        // A field that is an object in one row and null in another has columns for its parts only.
+        let parents = Set(header.flatMap(Self.parents)).subtracting(columns)
+        let kept = header.filter { !parents.contains($0) }
+        self.header = kept
+        var layout = RowLayout(header: kept)
+        self.rows = flat.map { layout.cells(of: $0) }
+    }
+
+    private static func flatten(
+        _ fields: [JSONField], prefix: String
+    ) -> [(name: String, cell: CSVCell)] {
+        fields.flatMap { field -> [(name: String, cell: CSVCell)] in
+            let name = prefix + field.name
+            guard case .object(let inner) = field.value else {
+                return [(name, cell(of: field.value))]
+            }
+            return flatten(inner, prefix: name + ".")
+        }
+    }
+
+    private static func cell(of value: JSON) -> CSVCell {
+        switch value {
+        case .null: .empty
+        case .integer(let number): .number(String(number))
+        case .number(let literal): .number(literal)
+        // Money and points are decimal strings; a minus sign does not make them formulas, nor
+        // a length of time.
+        case .string(let text):
+            JSON.isNumber(text) || isLength(text) ? .number(text) : .text(text)
+        case .bool, .advice, .array, .object: .text(words(of: value, separator: ";"))
+        }
+    }
+
+    private static func isLength(_ text: String) -> Bool {
+        guard text.hasPrefix("-") else { return false }
+        return (try? Minutes.parse(text)) != nil
+    }
+
+    /// The value as words: elements between `separator`, the values of an object between colons. A
+    /// semicolon, colon or backslash of a text has a backslash before it.
+    private static func words(of value: JSON, separator: String) -> String {
+        switch value {
+        case .null: ""
+        case .bool(let truth): truth ? "true" : "false"
+        case .integer(let number): String(number)
+        case .number(let text): text
+        case .string(let text): escaped(text)
+        case .advice(let advice): escaped(advice.plain)
+        case .array(let elements):
+            elements.map { words(of: $0, separator: " ") }.joined(separator: separator)
+        case .object(let fields):
+            fields.map { words(of: $0.value, separator: " ") }.joined(separator: ":")
+        }
+    }
+
+    private static func escaped(_ text: String) -> String {
+        guard text.contains(where: { ";:\\".contains($0) }) else { return text }
+        return String(text.flatMap { ";:\\".contains($0) ? ["\\", $0] : [$0] })
+    }
+
+    /// `a` and `a.b` of `a.b.c`.
+    private static func parents(of name: String) -> [String] {
+        let parts = name.split(separator: ".")
+        return (1..<max(1, parts.count)).map { parts.prefix($0).joined(separator: ".") }
+    }
+}
+
+/// Where the fields of a row go. Most rows have the fields of the one before, in the same order.
+private struct RowLayout {
+    let header: [String]
+    private var names: [String] = []
+    /// For each name its column, or nil when the header has none.
+    private var columns: [Int?] = []
+
+    init(header: [String]) { self.header = header }
+
+    mutating func cells(of row: [(name: String, cell: CSVCell)]) -> [CSVCell] {
+        if !row.lazy.map(\.name).elementsEqual(names) { learn(row.map(\.name)) }
+        var cells = [CSVCell](repeating: .empty, count: header.count)
+        for (column, field) in zip(columns, row) {
+            if let column { cells[column] = field.cell }
+        }
+        return cells
+    }
+
+    private mutating func learn(_ names: [String]) {
+        var position: [String: Int] = [:]
+        for (index, name) in header.enumerated() { position[name] = index }
+        self.names = names
+        columns = names.map { position[$0] }
+    }
+}
+
+extension CSV {
+    /// The file for the rows of a report.
+    /// - Parameter columns: names that the header has even without rows, in their order.
+    package static func write(_ rows: [[JSONField]], columns: [String] = []) -> String {
+        let flat = FlatRows(rows, columns: columns)
+        return flat.header.isEmpty ? "" : write(header: flat.header, rows: flat.rows)
     }
 }

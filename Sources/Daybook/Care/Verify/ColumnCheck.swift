@@ -77,3 +77,97 @@ enum ColumnCheck {
         return true
     }
 }
+
+/// Whether a content read back could have been written: each value within its type and limits,
+/// each id on the roster.
+enum ContentCheck {
+    /// What is wrong with `content`, or nil.
+    /// - Parameter roster: whose ids it has; nil: nobody knows.
+    static func flaw(_ content: Content, _ roster: Roster?) -> String? {
+        guard (CivilDate.earliest...CivilDate.latest).contains(content.on) else {
+            return "its date is outside the calendar"
+        }
+        for (spec, value) in zip(content.kind.fields.dropFirst(), content.values) {
+            if let flaw = flaw(value, spec, roster) {
+                return "\(spec.field.rawValue) \(flaw)"
+            }
+        }
+        return nil
+    }
+
+    private static func flaw(
+        _ value: FieldValue, _ spec: FieldSpec, _ roster: Roster?
+    ) -> String? {
+        switch value {
+        case .none: spec.isRequired ? "is missing" : nil
+        case .text(let text): flaw(text, spec.type)
+        case .content(let nested): flaw(nested, roster)
+        case .integer(let number): flaw(number, spec.type, roster)
+        }
+    }
+
+    private static func flaw(_ text: String, _ type: FieldType) -> String? {
+        if type == .name {
+            return text.count > Limits.nameCharacters ? "is longer than a name may be" : nil
+        }
+        return text.utf8.count > Limits.textBytes ? "is longer than a text may be" : nil
+    }
+
+    private static func flaw(
+        _ number: Int64, _ type: FieldType, _ roster: Roster?
+    ) -> String? {
+        guard let known = limit(of: type, roster) else { return nil }
+        return 0..<known ~= number ? nil : "\(number) is not one of \(known)"
+    }
+
+    /// How many values a type has, counted from 0, where it has an end.
+    /// - Parameter roster: whose ids are counted; nil: ids may be any.
+    static func limit(of type: FieldType, _ roster: Roster?) -> Int64? {
+        let known: Int? =
+            switch type {
+            case .id(let noun): roster?.count(of: noun)
+            case .slot, .flag: 2
+            case .choice(let names): names.count
+            case .timeOfDay: 1440
+            case .weekdays: 128
+            default: nil
+            }
+        return known.map(Int64.init)
+    }
+}
+
+/// A correction as it was read: what it is of, and for an amendment the kind that it says.
+struct CheckedCorrection: Sendable {
+    let sequence: UInt64
+    let targets: ClosedRange<UInt64>?
+    let kind: Kind?
+}
+
+extension CheckedCorrection {
+    /// The correction that an event is, or nil.
+    init?(_ content: Content, sequence: UInt64) {
+        guard content.kind.role == .correction else { return nil }
+        self.init(
+            sequence: sequence, targets: content.targets, kind: content.replacement?.kind)
+    }
+
+    /// What is wrong with it, or nil.
+    /// - Parameters:
+    ///   - kinds: of the events from `first` on; 0 where one is not known.
+    func flaw(among kinds: [UInt8], from first: UInt64) -> String? {
+        guard let targets, targets.lowerBound >= 1 else { return "corrects no event" }
+        guard targets.upperBound < sequence else {
+            return "corrects #\(targets.upperBound), which follows it"
+        }
+        for target in [targets.lowerBound, targets.upperBound] {
+            guard target >= first, target - first < kinds.count,
+                let found = Kind(rawValue: kinds[Int(target - first)])
+            else { continue }  // What could not be read is named already.
+            guard found.role == .entry else { return "corrects #\(target), which is no entry" }
+            if let kind, kind != found {
+                return "amends #\(target), \(found.phrase), to \(kind.phrase)"
+            }
+        }
+        return nil
+    }
+}

@@ -174,9 +174,7 @@ extension LogCheck {
             findings.note("#\(event.sequence): \(flaw)", at: event.sequence...event.sequence)
         }
     }
-}
 
-extension LogCheck {
     /// Adds the run that follows.
     /// - Returns: false when it does not follow.
     mutating func join(_ later: consuming LogCheck) -> Bool {

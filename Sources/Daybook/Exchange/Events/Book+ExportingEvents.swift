@@ -45,9 +45,7 @@ extension Book {
         if let failure { throw failure }
         return count
     }
-}
 
-extension Book {
     /// What its events name as their source: the id of its origin.
     func eventSource() throws(DaybookError) -> String {
         let origin = try view().origin()

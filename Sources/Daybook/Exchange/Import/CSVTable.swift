@@ -1,3 +1,5 @@
+import DaybookModel
+
 /// A CSV file that was read: its header, and its rows by number.
 ///
 /// The cells stay in the file's bytes until they are asked for; a row costs eight bytes a cell.
@@ -43,5 +45,85 @@ extension CSVTable: RandomAccessCollection {
 
     subscript(position: Int) -> Record {
         Record(line: Int(lines[position]), table: self, first: position * header.count)
+    }
+}
+
+/// Which of a file's columns are used, and where they are.
+struct CSVColumns: Hashable, Sendable {
+    /// The place of each column of ours that the file has, by our name.
+    let places: [String: Int]
+    /// The file's columns that nobody asked for, in its order.
+    let ignored: [String]
+
+    /// The place of one of our columns; nil when it is optional and the file does not have it.
+    subscript(name: String) -> Int? { places[name] }
+}
+
+/// Renames a file's columns: `theirs=ours,…`.
+struct CSVColumnMap {
+    /// Their names and ours, in the order in which they were given.
+    private(set) var pairs: [(theirs: String, ours: String)] = []
+
+    /// Reads the form of the command line; spaces around names do not count.
+    /// - Throws: `.badMapping`, with the part that is wrong.
+    init(parsing text: String?) throws(CSVError) {
+        for part in text?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
+            // The last sign of equality divides: our names have none, theirs may.
+            guard let sign = part.lastIndex(of: "=") else { throw .badMapping(text: String(part)) }
+            let theirs = part[..<sign].trimmed
+            let ours = part[part.index(after: sign)...].trimmed
+            guard !theirs.isEmpty, !ours.isEmpty else { throw .badMapping(text: String(part)) }
+            pairs.append((theirs, ours))
+        }
+    }
+
+    /// Adds a renaming, unless a column is renamed so already.
+    mutating func add(theirs: String, ours: String) {
+        if !pairs.contains(where: { $0.ours == ours }) { pairs.append((theirs, ours)) }
+    }
+}
+
+extension CSVTable {
+    /// Finds our columns in the header, in any order; capitals do not count where the exact name is
+    /// not there. A renaming goes before a column that has our name already.
+    /// - Throws: `.unknownTarget`, `.unknownMappedColumn`, `.duplicateColumn`, `.missingColumn`.
+    func columns(
+        required: [String], optional: [String], map: CSVColumnMap
+    ) throws(CSVError) -> CSVColumns {
+        let known = required + optional
+        var places: [String: Int] = [:]
+        for pair in map.pairs {
+            guard known.contains(pair.ours) else {
+                throw .unknownTarget(name: pair.ours, known: known)
+            }
+            guard let place = try place(of: pair.theirs) else {
+                throw .unknownMappedColumn(name: pair.theirs, present: named)
+            }
+            guard places.updateValue(place, forKey: pair.ours) == nil else {
+                throw .duplicateColumn(name: pair.ours)
+            }
+        }
+        let renamed = Set(places.values)
+        for name in known where places[name] == nil {
+            if let place = try place(of: name), !renamed.contains(place) { places[name] = place }
+        }
+        if let missing = required.first(where: { places[$0] == nil }) {
+            throw .missingColumn(name: missing, present: named)
+        }
+        let used = Set(places.values)
+        let ignored = header.indices.filter { !used.contains($0) && !header[$0].isEmpty }
+        return CSVColumns(places: places, ignored: ignored.map { header[$0] })
+    }
+
+    /// The header without columns that have no name.
+    private var named: [String] { header.filter { !$0.isEmpty } }
+
+    private func place(of name: String) throws(CSVError) -> Int? {
+        let exact = header.indices.filter { header[$0] == name }
+        let lowered = name.lowercased()
+        let near =
+            exact.isEmpty ? header.indices.filter { header[$0].lowercased() == lowered } : exact
+        guard near.count < 2 else { throw .duplicateColumn(name: name) }
+        return near.first
     }
 }

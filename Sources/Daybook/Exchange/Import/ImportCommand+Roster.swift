@@ -52,9 +52,7 @@ extension ImportCommand {
             fields.contains(field) ? format?.date(text)?.description ?? text : text
         }
     }
-}
 
-extension ImportCommand {
     /// A holiday: its date, and a name or none.
     func takeHoliday(_ row: ImportRow, _ session: inout ImportSession) throws(Refusal) {
         let date = try requiredDate(row)

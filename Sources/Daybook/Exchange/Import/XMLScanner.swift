@@ -167,9 +167,7 @@ extension XMLScanner {
             return Unicode.Scalar(number).map { String(Character($0)) }
         }
     }
-}
 
-extension XMLScanner {
     private mutating func tag() throws(XMLError) -> Token {
         let at = line
         advance(to: position + 1)

@@ -1,4 +1,5 @@
 import DaybookModel
+import Projections
 
 extension Explainer {
     func statistics(
@@ -87,5 +88,94 @@ extension Explainer {
         quotient.steps.insert(contentsOf: inBase, at: max(quotient.steps.count - 1, 0))
         quotient.retracted = numerator.retracted + divisor.retracted
         return quotient
+    }
+}
+
+// What was attended, beside what could be.
+extension Explainer {
+    /// Marks on working days over what could be attended. Those on days off, and those of days on
+    /// which the person was not on the roster, are pointed out: they make a rate exceed 1.
+    func rate(
+        _ view: borrowing View, _ row: RankingRow, _ slots: SlotChoice
+    ) throws(DaybookError) -> Explanation {
+        let marks = try workingMarks(view, row.person, slots)
+        var rate = Explanation.quotient(
+            Ratio.tenThousandths(
+                Int64(row.attendedOnWorkingDays), of: Int64(row.possible)),
+            marks.steps.filter { $0.reason != .dayOff }, of: Int64(row.possible))
+        guard case .amount = rate.value else { return rate }
+        let told = marks.steps.filter { $0.entry != nil }.map { step in
+            step.entry.map { Explanation.Step($0, 0, step.reason) } ?? step
+        }
+        rate.steps = told + rate.steps.filter { $0.entry == nil }
+        rate.retracted = marks.retracted
+        return rate
+    }
+
+    /// Where it holds, the marks that make it so; else what is missing, or too much.
+    func perfect(
+        _ view: borrowing View, _ row: RankingRow, _ slots: SlotChoice
+    ) throws(DaybookError) -> Explanation {
+        typealias Step = Explanation.Step
+        var marks = try workingMarks(view, row.person, slots)
+        marks.value = .flag(row.isPerfect)
+        if row.isPerfect {
+            marks.steps.append(Step(.possible, -Int64(row.possible)))
+            return marks
+        }
+        let attended = Set(marks.steps.compactMap { $0.entry.flatMap { DayHalf($0.content) } })
+        let expected = AskedSlots(period, slots, today: today, roster: roster).expected
+        let days = expected.days(of: row.person).filter(expected.working.contains)
+        let missed = days.flatMap { date in
+            slots.slots.filter { !attended.contains(DayHalf(date, $0)) }.map {
+                Step(.missed($0), -1, on: date)
+            }
+        }
+        let outside = marks.steps.filter { $0.reason == .offRoster }.compactMap(\.entry)
+        let beyond = Set(outside.compactMap { DayHalf($0.content) }).count
+        marks.steps = missed + outside.map { Step($0, 0, .offRoster) }
+        if beyond > 0 { marks.steps.append(Step(.marksOffRoster(beyond), Int64(beyond))) }
+        if row.possible == 0 { marks.steps.append(Step(.nothingPossible, 0)) }
+        if !period.isComplete(today: today) { marks.steps.append(Step(.notOver, 0)) }
+        return marks
+    }
+
+    /// The marks of the days that count, those on working days for one each.
+    private func workingMarks(
+        _ view: borrowing View, _ person: PersonID, _ slots: SlotChoice
+    ) throws(DaybookError) -> Explanation {
+        let expected = AskedSlots(period, slots, today: today, roster: roster).expected
+        let employment =
+            expected.employment(of: person) ?? DateRange(first: .latest, last: .earliest)
+        let found = try marks(view, of: person, slots)
+        let working = found.filter { expected.working.contains($0.on) }
+        var marks = working.distinct(0)
+        marks.steps = marks.steps.map { step in
+            guard let entry = step.entry, !employment.contains(entry.content.on) else {
+                return step
+            }
+            return Explanation.Step(entry, step.amount, .offRoster)
+        }
+        let free = found.live.filter { !expected.working.contains($0.content.on) }
+        marks.steps += free.map { Explanation.Step($0, 0, .dayOff) }
+        return marks
+    }
+
+    /// What could be attended: working weekdays less holidays, times slots.
+    func possible(_ person: PersonID, _ slots: SlotChoice) -> [Explanation.Step] {
+        let expected = AskedSlots(period, slots, today: today, roster: roster).expected
+        let weekdays = expected.days(of: person).filter {
+            roster.weekdays(on: $0).contains($0.weekday)
+        }
+        let count = slots.slots.count
+        let free = weekdays.filter { roster.holidays[$0] != nil }
+        return [
+            Explanation.Step(
+                .weekdays(weekdays.count, slots: count), Int64(weekdays.count * count))
+        ]
+            + free.map { date in
+                Explanation.Step(
+                    .holiday(roster.holidays[date] ?? ""), -Int64(count), on: date)
+            }
     }
 }

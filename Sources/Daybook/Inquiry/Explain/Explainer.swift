@@ -104,9 +104,7 @@ extension View {
         }
         return report(explanation)
     }
-}
 
-extension View {
     /// The figures that an audit keeps up.
     /// - Parameter contents: those whose rows are asked for.
     func tallies(

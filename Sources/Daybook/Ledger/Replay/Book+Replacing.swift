@@ -144,9 +144,7 @@ extension Book {
             change.corrections.corrected, before: earlier.corrections, in: log, into: &change)
         return change
     }
-}
 
-extension Book {
     /// Brings a book of an earlier version up to date: builds the tree over its events, once.
     /// - Throws: `.withoutTree` where the book may not be written.
     func upgrade(_ progress: @escaping Progress) throws(DaybookError) {

@@ -60,9 +60,7 @@ extension LogReader {
             if let row = try row(key, of: rows) { try body(key.span, row.span) }
         }
     }
-}
 
-extension LogReader {
     /// Calls `body` with each row of the past whose key begins with `prefix`, in key order: those
     /// of `part` alone, or the stored ones as `part` changes them.
     func forEachRow(

@@ -100,9 +100,7 @@ extension LogReader {
         }
         return events
     }
-}
 
-extension LogReader {
     /// So many months are looked up one by one; of a longer period all rows are read.
     private static let fewMonths = 60
 
