@@ -76,7 +76,7 @@ enum Rooms {
         Permission(
             word: "unsafe",
             places: [
- "EventCodec/Block/Column+Decoding.swift",
+                "EventCodec/Block/Column+Decoding.swift",
                 "EventCodec/Block/Column+Searching.swift",
                 "EventCodec/LittleEndian.swift",
                 "EventCodec/Checksum.swift",
