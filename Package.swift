@@ -92,7 +92,8 @@ let package = Package(
             ],
             swiftSettings: house),
         .testTarget(
-            name: "ReportsTests", dependencies: ["Reports", "Daybook", "DaybookModel"],
+            name: "ReportsTests",
+            dependencies: ["Reports", "Daybook", "Projections", "DaybookModel"],
             swiftSettings: house),
         .target(name: "ProgramSupport", path: "Tests/ProgramSupport", swiftSettings: house),
         .testTarget(

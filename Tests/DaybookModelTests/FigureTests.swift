@@ -1,6 +1,8 @@
 import DaybookModel
 import Testing
 
+@testable import Projections
+
 @Suite struct `The cap of a person's charts` {
     static let caps: [(weekdays: Int, week: Int, month: Int, year: Int)] = [
         (5, 10, 46, 510), (6, 12, 55, 612), (7, 14, 64, 714), (1, 2, 9, 102), (0, 0, 0, 0),

@@ -1,6 +1,7 @@
 import DaybookModel
 import Testing
 
+@testable import Projections
 @testable import Reports
 
 @Suite struct `The columns of a report` {

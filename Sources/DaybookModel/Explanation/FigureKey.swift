@@ -38,39 +38,3 @@ public struct FigureKey: Hashable, Sendable {
         wanted == nil || wanted == part
     }
 }
-
-extension ExpenseGrouping {
-    /// The row that an expense is added up in.
-    public func key(
-        _ date: CivilDate, _ category: CategoryID?, _ currency: Currency?
-    ) -> FigureKey {
-        var key = FigureKey()
-        key.span = unit.map { CalendarSpan($0, containing: date) }
-        key.category = byCategory ? category : nil
-        key.currency = currency
-        return key
-    }
-}
-
-extension VisitGrouping {
-    /// The rows that a visit is added up in, in any currency.
-    public func key(_ date: CivilDate, _ show: ShowID?, _ venue: VenueID?) -> FigureKey {
-        var key = FigureKey()
-        key.span = unit.map { CalendarSpan($0, containing: date) }
-        key.show = byShow ? show : nil
-        key.venue = byVenue ? venue : nil
-        key.lacksVenue = byVenue && venue == nil
-        return key
-    }
-}
-
-extension PointsGrouping {
-    /// The row that an award is added up in.
-    public func key(
-        _ date: CivilDate, _ student: PersonID?, _ course: CourseID?
-    ) -> FigureKey {
-        FigureKey(
-            byStudent ? student : nil, in: byCourse ? course : nil,
-            over: unit.map { CalendarSpan($0, containing: date) })
-    }
-}

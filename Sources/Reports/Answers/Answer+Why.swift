@@ -1,5 +1,4 @@
 package import Daybook
-import DaybookModel
 
 extension Answer {
     /// Why a figure is what it is.

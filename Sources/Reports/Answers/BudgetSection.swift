@@ -1,4 +1,4 @@
-import DaybookModel
+import Daybook
 
 /// What is left of the month's budgets.
 struct BudgetSection: DaySection {

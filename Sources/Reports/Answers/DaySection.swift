@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 
 /// One part of the day view: attendance, and each later kind of record in a type of its own.
 /// `Answer.today` puts the parts one after the other.

@@ -1,4 +1,4 @@
-package import DaybookModel
+package import Daybook
 
 /// The months' short English names, January first.
 let monthNames = [

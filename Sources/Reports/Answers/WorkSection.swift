@@ -1,4 +1,4 @@
-import DaybookModel
+import Daybook
 
 /// Who is at work now, and whose check-out or check-in is missing.
 struct WorkSection: DaySection {

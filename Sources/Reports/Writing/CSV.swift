@@ -1,5 +1,4 @@
 import Daybook
-import DaybookModel
 
 /// One cell of a CSV file.
 package enum CSVCell: Hashable, Sendable {

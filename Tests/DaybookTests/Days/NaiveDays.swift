@@ -1,5 +1,7 @@
 import DaybookModel
 
+@testable import Projections
+
 /// The day figures written a second time: a walk over the live entries for every question.
 struct NaiveDays {
     /// Live entries by sequence.

@@ -1,5 +1,7 @@
 import DaybookModel
 
+@testable import Projections
+
 extension NaiveLedger {
     /// Whom a ranking of `range` lists, by id.
     func ranked(_ range: ClosedRange<CivilDate>) -> [Int] {

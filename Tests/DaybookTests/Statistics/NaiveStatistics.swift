@@ -1,6 +1,8 @@
 import Daybook
 import DaybookModel
 
+@testable import Projections
+
 /// The figures of statistics a second time, by walking over a list of marks for each of them.
 struct NaiveStatistics {
     /// The marks that could be counted, whatever the period.

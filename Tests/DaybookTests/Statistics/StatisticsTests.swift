@@ -2,6 +2,8 @@ import Daybook
 import DaybookModel
 import Testing
 
+@testable import Projections
+
 @Suite struct `The statistics of a book` {
     private func date(_ text: String) -> CivilDate { SampleYears.date(text) }
 

@@ -3,6 +3,7 @@ import ByteStore
 @_exported public import DaybookModel
 import Journal
 import Platform
+@_exported public import Projections
 
 /// A book at one moment: its head, its roster, and all that can be asked of it. Every answer of one
 /// view is of the same commit, whatever is recorded meanwhile; of a book that is looked back at, of

@@ -1,3 +1,5 @@
+public import DaybookModel
+
 /// Everything the day view shows of attendance.
 public struct DayFigures: Hashable, Sendable {
     /// The civil date.
@@ -12,14 +14,6 @@ public struct DayFigures: Hashable, Sendable {
     public var checkIns: [OpenCheckIn] = []
     /// Whose check-in is missing; empty where nobody asked.
     public var checkOuts: [LoneCheckOut] = []
-
-    /// A day; see its parts.
-    public init(date: CivilDate, standing: DayStanding, people: Int, slots: [SlotFigures]) {
-        self.date = date
-        self.standing = standing
-        self.people = people
-        self.slots = slots
-    }
 }
 
 /// Who was there, who is warned and who is missing in one half of a day.
@@ -64,12 +58,4 @@ public struct SlotFigures: Hashable, Sendable {
     /// On the roster, neither present nor warned, by name: nobody on a day that is no working
     /// day, and none of those removed from the roster since.
     public var missing: [PersonID]
-
-    /// A half of a day; see its parts.
-    public init(slot: Slot, present: [Present], warned: [Warned], missing: [PersonID]) {
-        self.slot = slot
-        self.present = present
-        self.warned = warned
-        self.missing = missing
-    }
 }

@@ -1,3 +1,5 @@
+public import DaybookModel
+
 /// What expenses are added up by.
 public struct ExpenseGrouping: Hashable, Sendable {
     /// Nil: not by the calendar.
@@ -25,17 +27,6 @@ public struct ExpenseRow: Hashable, Sendable {
     /// What might be spent; nil where no budget is in force for the whole of the group.
     public let budget: Money?
 
-    /// A row; see its parts.
-    public init(
-        span: CalendarSpan?, category: CategoryID?, total: Money, count: Int, budget: Money?
-    ) {
-        self.span = span
-        self.category = category
-        self.total = total
-        self.count = count
-        self.budget = budget
-    }
-
     /// What is left of the budget; below zero where more was spent.
     public var left: Money? {
         budget.map { Money(minorUnits: $0.minorUnits &- total.minorUnits, currency: $0.currency) }
@@ -48,10 +39,4 @@ public struct ExpenseFigures: Hashable, Sendable {
     public let rows: [ExpenseRow]
     /// The whole period, one for each currency.
     public let totals: [ExpenseRow]
-
-    /// Rows with the sums of all of them.
-    public init(rows: [ExpenseRow], totals: [ExpenseRow]) {
-        self.rows = rows
-        self.totals = totals
-    }
 }

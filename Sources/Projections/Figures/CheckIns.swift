@@ -1,3 +1,5 @@
+public import DaybookModel
+
 /// A check-in without a check-out, as the day view shows it.
 public struct OpenCheckIn: Hashable, Sendable {
     /// Who.
@@ -13,19 +15,6 @@ public struct OpenCheckIn: Hashable, Sendable {
     /// A check-out that would close it: after the day's quota, if nothing came before that. Nil:
     /// none can be recorded, or they are at work.
     public let closing: Instant?
-
-    /// An open check-in; see its parts.
-    public init(
-        person: PersonID, date: CivilDate, since: Instant, sequence: UInt64, isRunning: Bool,
-        closing: Instant?
-    ) {
-        self.person = person
-        self.date = date
-        self.since = since
-        self.sequence = sequence
-        self.isRunning = isRunning
-        self.closing = closing
-    }
 }
 
 /// A check-out that found nothing open, as the day view shows it.
@@ -41,15 +30,4 @@ public struct LoneCheckOut: Hashable, Sendable {
     /// A check-in that it would close: the day's quota before, if nothing came after that. Nil:
     /// none can be recorded.
     public let opening: Instant?
-
-    /// A lone check-out; see its parts.
-    public init(
-        person: PersonID, date: CivilDate, time: Instant, sequence: UInt64, opening: Instant?
-    ) {
-        self.person = person
-        self.date = date
-        self.time = time
-        self.sequence = sequence
-        self.opening = opening
-    }
 }

@@ -1,3 +1,5 @@
+public import DaybookModel
+
 /// What one person or everyone attended in a period.
 public struct Statistics: Hashable, Sendable {
     /// Distinct (date, slot) of each person, in the slots asked for.
@@ -20,24 +22,6 @@ public struct Statistics: Hashable, Sendable {
     public let cap: Int?
     /// What is known of one person only; nil for everyone.
     public let personal: PersonalStatistics?
-
-    /// Figures; the query fills every part.
-    public init(
-        counts: SlotCounts, first: CivilDate?, bestDay: BestDay?, growth: [Growth],
-        unit: CalendarUnit, series: [SeriesPoint], weekdays: [Int], months: [Int], cap: Int?,
-        personal: PersonalStatistics?
-    ) {
-        self.counts = counts
-        self.first = first
-        self.bestDay = bestDay
-        self.growth = growth
-        self.unit = unit
-        self.series = series
-        self.weekdays = weekdays
-        self.months = months
-        self.cap = cap
-        self.personal = personal
-    }
 }
 
 /// A day and how many marks it has.
@@ -46,12 +30,6 @@ public struct BestDay: Hashable, Sendable {
     public let date: CivilDate
     /// Slots attended by all the people counted.
     public let count: Int
-
-    /// A day with its count.
-    public init(date: CivilDate, count: Int) {
-        self.date = date
-        self.count = count
-    }
 }
 
 /// One unit of the calendar in a series.
@@ -60,12 +38,6 @@ public struct SeriesPoint: Hashable, Sendable {
     public let span: CalendarSpan
     /// What was attended in it.
     public let counts: SlotCounts
-
-    /// A unit with its counts.
-    public init(span: CalendarSpan, counts: SlotCounts) {
-        self.span = span
-        self.counts = counts
-    }
 }
 
 /// A complete unit of the calendar beside the one before it.
@@ -76,13 +48,6 @@ public struct Growth: Hashable, Sendable {
     public let last: Int
     /// What was attended in the unit before.
     public let before: Int
-
-    /// Two units in a row.
-    public init(span: CalendarSpan, last: Int, before: Int) {
-        self.span = span
-        self.last = last
-        self.before = before
-    }
 
     /// The difference as a part of the unit before; nil when that is zero.
     public var change: Double? {
@@ -102,18 +67,6 @@ public struct PersonalStatistics: Hashable, Sendable {
     public let friends: [FriendRow]
     /// The weeks, then the months, then the years in which everything possible was attended.
     public let perfect: [CalendarSpan]
-
-    /// Figures; the query fills every part.
-    public init(
-        attendedOnWorkingDays: Int, possible: Int, streaks: StreakRow, friends: [FriendRow],
-        perfect: [CalendarSpan]
-    ) {
-        self.attendedOnWorkingDays = attendedOnWorkingDays
-        self.possible = possible
-        self.streaks = streaks
-        self.friends = friends
-        self.perfect = perfect
-    }
 
     /// Attended of possible, working days only; nil when nothing was possible.
     public var rate: Double? {

@@ -1,14 +1,4 @@
-/// What a ranking orders people by.
-public enum RankingKind: String, CaseIterable, Hashable, Sendable {
-    /// Distinct (date, slot) attended.
-    case attendance
-    /// Warnings.
-    case warnings
-    /// Attended, each mark times the difficulty coefficient in force on its date.
-    case weighted
-    /// Bonus points, in whatever course.
-    case points
-}
+public import DaybookModel
 
 /// One person's line of a ranking.
 public struct RankingRow: Hashable, Sendable {
@@ -30,22 +20,6 @@ public struct RankingRow: Hashable, Sendable {
     public let warnings: Int
     /// The period is over, something was possible, and all of it was attended.
     public let isPerfect: Bool
-
-    /// One line; the query fills every part.
-    public init(
-        rank: Int, person: PersonID, value: Int, weight: Thousandths? = nil, attended: Int,
-        attendedOnWorkingDays: Int, possible: Int, warnings: Int, isPerfect: Bool
-    ) {
-        self.rank = rank
-        self.person = person
-        self.value = value
-        self.weight = weight
-        self.attended = attended
-        self.attendedOnWorkingDays = attendedOnWorkingDays
-        self.possible = possible
-        self.warnings = warnings
-        self.isPerfect = isPerfect
-    }
 
     /// Attended of possible, working days only; nil when nothing was possible.
     public var rate: Double? {

@@ -1,12 +1,4 @@
-/// Which days a streak may not skip.
-public enum StreakBasis: String, CaseIterable, Hashable, Sendable {
-    /// Working days: other days neither extend nor break a streak, but count when marked.
-    case working
-    /// Every day.
-    case calendar
-    /// Days on which anyone in the book attended.
-    case held
-}
+public import DaybookModel
 
 /// A run of days with at least one mark each.
 public struct Streak: Hashable, Sendable {
@@ -16,13 +8,6 @@ public struct Streak: Hashable, Sendable {
     public let first: CivilDate
     /// Has a mark.
     public let last: CivilDate
-
-    /// A run; see its parts.
-    public init(days: Int, first: CivilDate, last: CivilDate) {
-        self.days = days
-        self.first = first
-        self.last = last
-    }
 }
 
 /// One person's longest streak, the earliest of equals, and the one that still runs.
@@ -33,13 +18,6 @@ public struct StreakRow: Hashable, Sendable {
     public let best: Streak?
     /// Nil when none runs today.
     public let current: Streak?
-
-    /// A run; see its parts.
-    public init(person: PersonID, best: Streak?, current: Streak?) {
-        self.person = person
-        self.best = best
-        self.current = current
-    }
 }
 
 /// How often two people attended the same (date, slot).
@@ -54,15 +32,6 @@ public struct FriendRow: Hashable, Sendable {
     public let share: Double?
     /// Shared of what either attended; nil when that is nothing.
     public let jaccard: Double?
-
-    /// A run; see its parts.
-    public init(rank: Int, person: PersonID, shared: Int, share: Double?, jaccard: Double?) {
-        self.rank = rank
-        self.person = person
-        self.shared = shared
-        self.share = share
-        self.jaccard = jaccard
-    }
 }
 
 /// The ranks of values in descending order: equal values share one, the next skips.

@@ -1,3 +1,5 @@
+public import DaybookModel
+
 /// What points are added up by.
 public struct PointsGrouping: Hashable, Sendable {
     /// Nil: not by the calendar.
@@ -32,19 +34,6 @@ public struct PointsRow: Hashable, Sendable {
     public let points: Thousandths
     /// How many awards.
     public let count: Int
-
-    /// A row; see its parts.
-    public init(
-        rank: Int, span: CalendarSpan?, student: PersonID?, course: CourseID?,
-        points: Thousandths, count: Int
-    ) {
-        self.rank = rank
-        self.span = span
-        self.student = student
-        self.course = course
-        self.points = points
-        self.count = count
-    }
 }
 
 /// How one student stands in one course.
@@ -61,17 +50,4 @@ public struct CourseStanding: Hashable, Sendable {
     public let points: Thousandths
     /// The score of the term project, if there is one.
     public let project: Thousandths?
-
-    /// A standing; see its parts.
-    public init(
-        student: PersonID, course: CourseID, attended: Int, held: Int, points: Thousandths,
-        project: Thousandths?
-    ) {
-        self.student = student
-        self.course = course
-        self.attended = attended
-        self.held = held
-        self.points = points
-        self.project = project
-    }
 }

@@ -1,3 +1,5 @@
+public import DaybookModel
+
 /// What visits are added up by.
 public struct VisitGrouping: Hashable, Sendable {
     /// Nil: not by the calendar.
@@ -48,21 +50,6 @@ public struct VisitRow: Hashable, Sendable {
     public let first: CivilDate
     /// The date of the last visit.
     public let last: CivilDate
-
-    /// A row; see its parts.
-    public init(
-        span: CalendarSpan?, show: ShowID?, venue: VenueID?, visits: Int, quantity: Int64,
-        total: Money, first: CivilDate, last: CivilDate
-    ) {
-        self.span = span
-        self.show = show
-        self.venue = venue
-        self.visits = visits
-        self.quantity = quantity
-        self.total = total
-        self.first = first
-        self.last = last
-    }
 }
 
 /// What a row is about, whatever its currency.
@@ -90,12 +77,4 @@ public struct VisitFigures: Hashable, Sendable {
     public let months: [VisitRow]
     /// How many visits are after today.
     public let toCome: Int
-
-    /// Rows with the sums of all of them.
-    public init(rows: [VisitRow], totals: [VisitRow], months: [VisitRow], toCome: Int) {
-        self.rows = rows
-        self.totals = totals
-        self.months = months
-        self.toCome = toCome
-    }
 }

@@ -1,10 +1,4 @@
-/// What a half of somebody's day holds.
-public enum Presence: String, CaseIterable, Hashable, Sendable {
-    /// At least one mark, of whatever course.
-    case present
-    /// A warning, and no mark.
-    case warned
-}
+public import DaybookModel
 
 /// One person's day that has a mark or a warning.
 public struct AttendanceDay: Hashable, Sendable {
@@ -14,13 +8,6 @@ public struct AttendanceDay: Hashable, Sendable {
     public let morning: Presence?
     /// Nil: neither a mark nor a warning, or not asked for.
     public let afternoon: Presence?
-
-    /// A day; see its parts.
-    public init(date: CivilDate, morning: Presence?, afternoon: Presence?) {
-        self.date = date
-        self.morning = morning
-        self.afternoon = afternoon
-    }
 
     /// What one half of the day holds.
     public subscript(slot: Slot) -> Presence? {
@@ -47,14 +34,6 @@ public struct DayCount: Hashable, Sendable {
     /// Halves of the day for which somebody is warned.
     public let warnings: Int
 
-    /// A day; see its parts.
-    public init(date: CivilDate, morning: Int, afternoon: Int, warnings: Int) {
-        self.date = date
-        self.morning = morning
-        self.afternoon = afternoon
-        self.warnings = warnings
-    }
-
     /// People present in one half of the day.
     public subscript(slot: Slot) -> Int {
         switch slot {
@@ -67,15 +46,9 @@ public struct DayCount: Hashable, Sendable {
 /// Counts of the two halves of days.
 public struct SlotCounts: Hashable, Sendable {
     /// Mornings.
-    public var morning: Int
+    public var morning = 0
     /// Afternoons.
-    public var afternoon: Int
-
-    /// Two counts.
-    public init(morning: Int = 0, afternoon: Int = 0) {
-        self.morning = morning
-        self.afternoon = afternoon
-    }
+    public var afternoon = 0
 
     /// Nothing in either half.
     public static let zero = SlotCounts()
