@@ -67,8 +67,7 @@ extension Answer {
         _ frame: AnswerFrame
     ) -> Answer {
         var answer = Answer(
-            report: "attendance", book: frame.book, asOf: frame.asOf,
-            period: frame.period(sheet.period), body: .rows([]),
+            "attendance", frame, of: sheet.period, .rows([]),
             columns: Sheet.presence(frame.roster).header)
         answer.title = frame.title("Attendance\(suffix(sheet.slots))", sheet.period)
         if case .rows = form {

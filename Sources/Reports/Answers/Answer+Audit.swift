@@ -9,9 +9,7 @@ extension Answer {
     ) -> Answer {
         let writer = AuditLines(report.roster, frame)
         let rows = frame.machine(report.rows)
-        var answer = Answer(
-            report: "audit", book: frame.book, asOf: frame.asOf, period: frame.period(period),
-            body: .rows(rows.map(writer.sheet().fields)))
+        var answer = Answer("audit", frame, of: period, .rows(rows.map(writer.sheet().fields)))
         if frame.isForSpreadsheets { answer.sheet = rows.map(writer.sheet(isFlat: true).fields) }
         if rows.isEmpty { answer.columns = writer.sheet(isFlat: true).columns.compactMap(\.name) }
         answer.title = "Audit · \(words(period)) · newest first"

@@ -6,9 +6,7 @@ extension Answer {
         _ report: Report<BookStatus>, path: String, _ frame: AnswerFrame
     ) -> Answer {
         let status = report.rows
-        var answer = Answer(
-            report: "status", book: frame.book, asOf: frame.asOf,
-            body: .fields(fields(status, report.point.sequence, path)))
+        var answer = Answer("status", frame, .fields(fields(status, report.point.sequence, path)))
         answer.title = "Status of \(frame.book) · at \(id(report.point.sequence))"
         answer.linesBefore = [
             "\(counted(Int(report.point.sequence), "event")) in "
@@ -97,8 +95,8 @@ extension Answer {
         _ report: RebuildReport, isCheckOnly: Bool, _ frame: AnswerFrame
     ) -> Answer {
         var answer = Answer(
-            report: "rebuild", book: frame.book, asOf: frame.asOf,
-            body: .fields([
+            "rebuild", frame,
+            .fields([
                 JSONField("events", .integer(Int64(report.events))),
                 JSONField("seconds", .rounded(report.seconds)),
                 JSONField("projections", .array(report.projections.map(Sheet.rebuilt.object))),
@@ -124,8 +122,8 @@ extension Answer {
             + "\(counted(report.corrections, "correction")) among them, in "
             + "\(rounded4(report.seconds)) s."
         var answer = Answer(
-            report: "generate", book: frame.book, asOf: frame.asOf,
-            body: .fields(
+            "generate", frame,
+            .fields(
                 [
                     JSONField("recorded", .integer(report.recorded)),
                     JSONField("people", .integer(report.people)),

@@ -8,8 +8,7 @@ extension Answer {
     ) -> Answer {
         let layers = CalendarLayer.attendance(sheet) + others
         var answer = Answer(
-            report: "calendar", book: frame.book, asOf: frame.asOf,
-            period: frame.period(sheet.period), body: .rows([]),
+            "calendar", frame, of: sheet.period, .rows([]),
             columns: Sheet.days(of: layers).header)
         answer.title = frame.title("Calendar\(suffix(sheet.slots))", sheet.period)
         guard let days = sheet.days else {

@@ -6,8 +6,7 @@ extension Answer {
         let (card, roster) = (report.rows, report.roster)
         let called = plainName(card.person, roster)
         var answer = Answer(
-            report: "show", book: frame.book, asOf: frame.asOf,
-            body: .fields(fields(card, roster) + workFields(card, roster, frame)))
+            "show", frame, .fields(fields(card, roster) + workFields(card, roster, frame)))
         guard let person = roster.person(card.person) else { return answer }
         let end = person.isRemoved ? " · removed" : ""
         answer.title = "\(called) · \(person.role.name)\(end)"
@@ -79,8 +78,8 @@ extension Answer {
         let called = name(course, roster)
         let professor = roster.professor(of: course).map { plainName($0, roster) }
         var answer = Answer(
-            report: "show", book: frame.book, asOf: frame.asOf,
-            body: .fields([
+            "show", frame,
+            .fields([
                 JSONField("course", .string(called)), JSONField("professor", .text(professor)),
                 JSONField("students", .array(rows.map(Sheet.ofCourse(roster).object))),
             ]))

@@ -7,9 +7,7 @@ extension Answer {
     ) -> Answer {
         let (card, roster) = (report.rows, report.roster)
         let called = name(card.category, roster)
-        var answer = Answer(
-            report: "show", book: frame.book, asOf: frame.asOf,
-            body: .fields(fields(card, roster, LogLines(roster, frame))))
+        var answer = Answer("show", frame, .fields(fields(card, roster, LogLines(roster, frame))))
         let isLive = roster.categories.isLive(card.category.rawValue)
         answer.title = "\(called) · category\(isLive ? "" : " · removed")"
         answer.unit = counted(card.entries.count, "entry", "entries")

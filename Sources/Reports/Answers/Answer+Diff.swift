@@ -37,8 +37,8 @@ extension Answer {
         _ roster: Roster, _ frame: AnswerFrame
     ) -> Answer {
         var answer = Answer(
-            report: "diff", book: frame.book, asOf: frame.asOf, period: frame.period(period),
-            body: .rows(frame.machine(findings.changes).map(Sheet.changes.fields)),
+            "diff", frame, of: period,
+            .rows(frame.machine(findings.changes).map(Sheet.changes.fields)),
             columns: frame.machine(findings.changes).isEmpty
                 ? Sheet.changes.columns.compactMap(\.name) : [])
         answer.title = frame.title("Changes since \(id(findings.from.sequence))", period)

@@ -11,9 +11,7 @@ extension Answer {
         let rows = report.rows.map { entry in
             fields.map { JSONField($0.rawValue, value(of: $0, in: entry.content, text)) }
         }
-        return Answer(
-            report: "export", book: frame.book, asOf: frame.asOf, period: frame.period(period),
-            body: .rows(rows), columns: fields.map(\.rawValue))
+        return Answer("export", frame, of: period, .rows(rows), columns: fields.map(\.rawValue))
     }
 
     /// What an entry says in one column: counts are numbers, a direction that was not said is none.
@@ -30,8 +28,7 @@ extension Answer {
     /// Everybody on the roster, those removed too, as rows of an import.
     package static func exportedPeople(_ people: [Person], _ frame: AnswerFrame) -> Answer {
         Answer(
-            report: "export", book: frame.book, asOf: frame.asOf,
-            body: .rows(people.map(Sheet.people(frame.today).fields)),
+            "export", frame, .rows(people.map(Sheet.people(frame.today).fields)),
             columns: Sheet.people(frame.today).header)
     }
 
@@ -48,8 +45,7 @@ extension Answer {
                 ]
             }
         return Answer(
-            report: "export", book: frame.book, asOf: frame.asOf, period: frame.period(period),
-            body: .rows(rows), columns: ["date", "name"])
+            "export", frame, of: period, .rows(rows), columns: ["date", "name"])
     }
 
     /// The rows as CSV for a program: nothing is put before texts that a spreadsheet would run, so

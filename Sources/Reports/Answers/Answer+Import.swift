@@ -8,8 +8,8 @@ extension Answer {
     ) -> Answer {
         let outcome = receipt.outcome
         var answer = Answer(
-            report: "import", book: frame.book, asOf: frame.asOf,
-            body: .fields(
+            "import", frame,
+            .fields(
                 fields(outcome, recorded: outcome.recorded, receipt.sequences)
                     + dryRun(isDryRun)))
         let verb = isDryRun ? "would be recorded" : "recorded"
@@ -35,9 +35,7 @@ extension Answer {
     package static func refusedImport(
         _ kind: ImportKind, _ outcome: ImportOutcome, _ frame: AnswerFrame
     ) -> Answer {
-        var answer = Answer(
-            report: "import", book: frame.book, asOf: frame.asOf,
-            body: .fields(fields(outcome, recorded: 0, nil)))
+        var answer = Answer("import", frame, .fields(fields(outcome, recorded: 0, nil)))
         answer.linesBefore = [
             "\(counted(outcome.rowCount, "row")) of \(kind.rawValue): nothing recorded, "
                 + "\(counted(outcome.rejected.count, "row is", "rows are")) bad."

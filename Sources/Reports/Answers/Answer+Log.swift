@@ -14,8 +14,8 @@ extension Answer {
         let sheet = lines.sheet(
             hasChains: shown.contains { $0.corrects != nil || $0.correctedBy != nil })
         var answer = Answer(
-            report: "log", book: frame.book, asOf: frame.asOf, period: frame.period(period),
-            body: .rows(frame.machine(rows).map(sheet.fields)), columns: sheet.header)
+            "log", frame, of: period, .rows(frame.machine(rows).map(sheet.fields)),
+            columns: sheet.header)
         answer.title = "Log · \(words(period)) · newest first"
         answer.unit = counted(Int(report.point.sequence), "event") + " in the book"
         if !shown.isEmpty { answer.table = sheet.table(shown) }
@@ -36,9 +36,7 @@ extension Answer {
     package static func card(_ report: Report<EventCard>, _ frame: AnswerFrame) -> Answer {
         let (card, lines) = (report.rows, LogLines(report.roster, frame))
         let (event, content) = (card.event, card.event.content)
-        var answer = Answer(
-            report: "show", book: frame.book, asOf: frame.asOf,
-            body: .fields(fields(card, lines)))
+        var answer = Answer("show", frame, .fields(fields(card, lines)))
         answer.title = "\(id(event.sequence)) · \(content.kind.name) · \(weekdayAndDay(content.on))"
         answer.unit = state(card)
         var facts = lines.pairs(card.entry?.content ?? content)

@@ -29,8 +29,8 @@ extension Answer {
         let roster = frame.roster
         let months = Sheet.workMonths(roster, shown: shown, detailedIn: isDetailed ? frame : nil)
         var answer = Answer(
-            report: "overtime", book: frame.book, asOf: frame.asOf, period: frame.period(period),
-            body: .rows(frame.machine(rows).map(months.fields)), columns: months.header)
+            "overtime", frame, of: period, .rows(frame.machine(rows).map(months.fields)),
+            columns: months.header)
         if isDetailed { answer.putDays(of: frame.machine(rows), frame) }
         answer.title = frame.title("Overtime", period)
         answer.unit = "hours and minutes"

@@ -25,8 +25,8 @@ extension Answer {
         let lines = LogLines(roster ?? Roster(), frame)
         let event = flaw == nil ? proof.event : nil
         var answer = Answer(
-            report: "verify", book: frame.book, asOf: frame.asOf,
-            body: .fields(
+            "verify", frame,
+            .fields(
                 facts(proof, flaw) + [
                     JSONField("comparedWith", .string(ground.place)),
                     JSONField(

@@ -64,8 +64,8 @@ extension Answer {
     ) -> Answer {
         let numbers = sequences.map { $0.map { JSON.sequence($0) } } ?? []
         return Answer(
-            report: report, book: frame.book, asOf: frame.asOf,
-            body: .fields(
+            report, frame,
+            .fields(
                 [
                     JSONField("sequences", .array(numbers)),
                     JSONField("recorded", .integer(numbers.count)),

@@ -43,8 +43,8 @@ extension Answer {
             Self.rows(of: setting, isWhole: name != nil, roster, frame.today)
         }
         var answer = Answer(
-            report: "set", book: frame.book, asOf: frame.asOf,
-            body: .rows(rows.map(SettingRow.sheet.fields)), columns: SettingRow.sheet.header)
+            "set", frame, .rows(rows.map(SettingRow.sheet.fields)), columns: SettingRow.sheet.header
+        )
         answer.title =
             "Settings on \(weekdayAndDay(frame.today))" + (name.map { ": \($0.rawValue)" } ?? "")
         answer.table = SettingRow.sheet.table(rows)

@@ -7,9 +7,7 @@ extension Answer {
     ) -> Answer {
         let (card, roster) = (report.rows, report.roster)
         let title = roster.title(of: card.show)
-        var answer = Answer(
-            report: "show", book: frame.book, asOf: frame.asOf,
-            body: .fields(fields(card, roster, frame)))
+        var answer = Answer("show", frame, .fields(fields(card, roster, frame)))
         answer.title = "\(title) · show"
         answer.unit = counted(card.visits.count, "visit")
         answer.linesBefore = facts(roster.facts(of: card.show), roster)
@@ -132,8 +130,8 @@ extension Answer {
         let months = Sheet.sums(of: .span(titled: "Month", \.span))
         let shows = Sheet.sums(of: .show(roster, titled: "Seen in \(card.year)", \.show))
         var answer = Answer(
-            report: "show", book: frame.book, asOf: frame.asOf,
-            body: .fields([
+            "show", frame,
+            .fields([
                 JSONField("venue", .string(name)),
                 JSONField("visits", .integer(card.totals.reduce(0) { $0 + $1.visits })),
                 JSONField("quantity", .integer(card.totals.reduce(0) { $0 + $1.quantity })),

@@ -33,8 +33,8 @@ extension Answer {
         var facts = fields(figures)
         if let person { facts += personalFields(figures, person, roster) }
         var answer = Answer(
-            report: "stats", book: frame.book, asOf: frame.asOf, period: frame.period(period),
-            body: .course(facts, rows: figures.series.map(Sheet.series.fields)),
+            "stats", frame, of: period,
+            .course(facts, rows: figures.series.map(Sheet.series.fields)),
             columns: Sheet.series.header)
         let who = person.map { " of " + brief(plainName($0, roster)) } ?? ""
         answer.title = frame.title("Statistics\(who)\(suffix(slots))", period)

@@ -25,8 +25,8 @@ extension Answer {
         ]
         let problems = sections.flatMap(\.problems)
         var answer = Answer(
-            report: "today", book: frame.book, asOf: frame.asOf,
-            body: .fields(
+            "today", frame,
+            .fields(
                 fields(figures) + sections.flatMap(\.fields)
                     + [JSONField("problems", .array(problems.map(\.object)))]))
         let time = date == frame.today ? ", \(clock(local))" : ""

@@ -4,8 +4,8 @@ extension Answer {
     /// A signed tree head.
     package static func checkpoint(_ made: SignedCheckpoint, _ frame: AnswerFrame) -> Answer {
         var answer = Answer(
-            report: "checkpoint", book: frame.book, asOf: frame.asOf,
-            body: .fields([
+            "checkpoint", frame,
+            .fields([
                 JSONField("origin", .string(made.origin)), JSONField("size", .sequence(made.size)),
                 JSONField("root", .string(made.root)), JSONField("note", .string(made.note)),
             ]))
@@ -17,8 +17,8 @@ extension Answer {
     /// A proof that an event is in the log.
     package static func proved(_ proof: InclusionProof, _ frame: AnswerFrame) -> Answer {
         var answer = Answer(
-            report: "prove", book: frame.book, asOf: frame.asOf,
-            body: .fields([
+            "prove", frame,
+            .fields([
                 JSONField("size", .sequence(proof.size)),
                 JSONField("sequence", .sequence(proof.sequence)),
                 JSONField("leaf", .string(proof.leaf)), JSONField("path", path(proof.path)),
@@ -34,8 +34,8 @@ extension Answer {
     /// A proof that the log only grew.
     package static func proved(_ proof: ConsistencyProof, _ frame: AnswerFrame) -> Answer {
         var answer = Answer(
-            report: "prove", book: frame.book, asOf: frame.asOf,
-            body: .fields([
+            "prove", frame,
+            .fields([
                 JSONField("from", .sequence(proof.from)), JSONField("to", .sequence(proof.to)),
                 JSONField("path", path(proof.path)),
                 JSONField("fromRoot", .string(proof.fromRoot)),
@@ -56,8 +56,8 @@ extension Answer {
     ) -> Answer {
         let summary = "\(counted(Int(clamping: made.events), "event")) read into \(path)."
         var answer = Answer(
-            report: "import", book: frame.book, asOf: frame.asOf,
-            body: .fields([
+            "import", frame,
+            .fields([
                 JSONField("events", .sequence(made.events)), JSONField("root", .string(made.root)),
                 JSONField("firstSequence", .integer(1)),
                 JSONField("lastSequence", .sequence(made.events)),

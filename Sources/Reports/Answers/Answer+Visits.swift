@@ -15,8 +15,7 @@ extension Answer {
     ) -> Answer {
         let (subject, figures) = (sheet.subject.rawValue, sheet.figures)
         var answer = Answer(
-            report: subject, book: frame.book, asOf: frame.asOf, period: frame.period(period),
-            body: .rows(sheet.machine(frame).map(sheet.columns.fields)),
+            subject, frame, of: period, .rows(sheet.machine(frame).map(sheet.columns.fields)),
             columns: sheet.columns.header)
         answer.title = frame.title(capitalised(subject), period)
         if let only = sheet.currencies.first, sheet.currencies.count == 1 {

@@ -10,8 +10,8 @@ extension Answer {
         let (explanation, roster) = (report.rows, report.roster)
         let words = WhyWords(figure, explanation, roster, frame)
         var answer = Answer(
-            report: "why", book: frame.book, asOf: frame.asOf, period: period.map(frame.period),
-            body: .course(
+            "why", frame, of: period,
+            .course(
                 words.fields, rows: frame.machine(explanation.steps).map(words.steps.fields)),
             columns: words.steps.header)
         let title = "Why \(brief(words.figure))"

@@ -65,8 +65,8 @@ extension Answer {
     ) -> Answer {
         let summary = "Wrote \(counted(file.events.count, "event")) to \(path)."
         return Answer(
-            report: "export", book: frame.book, asOf: frame.asOf,
-            body: .fields([
+            "export", frame,
+            .fields([
                 JSONField("events", .integer(file.events.count)),
                 JSONField("file", .string(path)), JSONField("summary", .string(summary)),
             ]), linesAfter: [summary])

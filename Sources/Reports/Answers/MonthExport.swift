@@ -72,8 +72,8 @@ extension Answer {
         let verb = isMail ? "Mailed" : "Wrote"
         let summary = "\(verb) \(export.month), \(people), to \(place)."
         return Answer(
-            report: "export", book: frame.book, asOf: frame.asOf,
-            body: .fields([
+            "export", frame,
+            .fields([
                 JSONField("month", .string(export.month.description)),
                 JSONField("people", .integer(export.people)),
                 JSONField("file", .text(isMail ? nil : place)),

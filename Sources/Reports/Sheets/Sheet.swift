@@ -264,9 +264,8 @@ extension Answer {
         _ frame: AnswerFrame
     ) {
         self.init(
-            report: report, book: frame.book, asOf: frame.asOf,
-            period: period.map(frame.period),
-            body: .rows(frame.machine(rows).map(sheet.fields)), columns: sheet.header)
+            report, frame, of: period, .rows(frame.machine(rows).map(sheet.fields)),
+            columns: sheet.header)
         if !shown.isEmpty {
             table = sheet.table(frame.table(shown), totals: shown.count > 1 ? totals : [])
         }

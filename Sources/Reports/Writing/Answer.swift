@@ -1,3 +1,5 @@
+import Daybook
+
 /// What a command has to say, before it takes a form: the figures for programs, and the same
 /// figures laid out for people.
 package struct Answer: Hashable, Sendable {
@@ -70,6 +72,22 @@ package struct Answer: Hashable, Sendable {
 }
 
 extension Answer {
+    /// What a report or a command says of the frame's book at the frame's point.
+    /// - Parameters:
+    ///   - report: the command's name.
+    ///   - period: the days covered; nil: a report without a period.
+    ///   - columns: what a header of CSV has even without rows.
+    ///   - linesAfter: lines below everything else.
+    ///   - hints: the next commands.
+    init(
+        _ report: String, _ frame: AnswerFrame, of period: DaybookModel.Period? = nil,
+        _ body: Body, columns: [String] = [], linesAfter: [String] = [], hints: [Advice] = []
+    ) {
+        self.init(
+            report: report, book: frame.book, asOf: frame.asOf, period: period.map(frame.period),
+            body: body, columns: columns, linesAfter: linesAfter, hints: hints)
+    }
+
     /// The whole output in one form, every line ended; empty only for `ndjson` without rows and for
     /// `csv` without rows and ``columns``.
     package func render(as format: OutputFormat, style: TableStyle = .plain) -> String {
