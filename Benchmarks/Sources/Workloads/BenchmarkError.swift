@@ -28,7 +28,7 @@ extension BenchmarkError {
     package var remedy: String {
         switch self {
         case .usage: "See what there is: daybook-bench --help"
-        case .daybook(let error): error.remedy
+        case .daybook(let error): error.remedy.text { "\($0)" }
         case .yardstick: "Name a directory on a disk with room: --directory DIR"
         case .wrongAnswer: "Find out why before looking at any of the timings."
         }

@@ -25,8 +25,7 @@ struct Amend: TakesWrite {
     @Option(help: ArgumentHelp("Why; kept in the log.", valueName: "reason"))
     var because: String
 
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {

@@ -60,8 +60,7 @@ struct CategoriesAdd: ChangesNoun {
     @Option(help: ArgumentHelp("What it is drawn in.", valueName: "colour"))
     var colour: String?
 
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
@@ -93,8 +92,7 @@ struct CategoriesChange: ChangesNoun {
     @Option(help: ArgumentHelp("Another colour, or none.", valueName: "colour"))
     var colour: String?
 
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
@@ -127,8 +125,7 @@ struct CategoriesRemove: ChangesNoun {
     var retract = false
 
     @OptionGroup var reason: ReasonOptions
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {

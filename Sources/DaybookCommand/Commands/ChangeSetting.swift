@@ -45,8 +45,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
     @Argument(help: ArgumentHelp("Whose, or the category of a budget.", valueName: "who"))
     var who: String?
 
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {

@@ -49,7 +49,6 @@ struct CheckIn: TakesPunch {
 
     @OptionGroup var punch: PunchOptions
     @OptionGroup var client: ClientOptions
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 }

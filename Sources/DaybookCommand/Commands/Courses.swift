@@ -53,8 +53,7 @@ struct CoursesAdd: ChangesNoun {
     @Option(help: ArgumentHelp("Who gives it: a professor.", valueName: "who"))
     var professor: String?
 
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
@@ -87,8 +86,7 @@ struct CoursesChange: ChangesNoun {
     @Option(help: ArgumentHelp("Who gives it: a professor, or none.", valueName: "who"))
     var professor: String?
 
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
@@ -112,8 +110,7 @@ struct CoursesRemove: ChangesNoun {
     @Argument(help: ArgumentHelp("What it is called.", valueName: "name"))
     var course: String
 
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {

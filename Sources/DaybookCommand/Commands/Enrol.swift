@@ -22,8 +22,7 @@ struct Enrol: TakesWrite {
     @Option(help: ArgumentHelp("The course.", valueName: "course"))
     var course: String
 
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {

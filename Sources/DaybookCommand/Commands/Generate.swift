@@ -37,8 +37,7 @@ struct Generate: TakesWrite {
     @Option(help: ArgumentHelp("Another seed, another history.", valueName: "number"))
     var seed: UInt64 = 1
 
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {

@@ -64,8 +64,7 @@ struct HolidaysAdd: ChangesHolidays {
     @Argument(help: ArgumentHelp("What the holiday is called.", valueName: "name"))
     var name: [String] = []
 
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
@@ -89,8 +88,7 @@ struct HolidaysRemove: ChangesHolidays {
     @Argument(help: ArgumentHelp("A day, or several: A..B.", valueName: "date"))
     var date: String
 
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {

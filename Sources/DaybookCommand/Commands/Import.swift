@@ -72,8 +72,7 @@ struct Import: TakesWrite {
     @Flag(help: "Record the good rows, report the bad ones.")
     var skipInvalid = false
 
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     /// What rows from standard input are known by.

@@ -37,8 +37,7 @@ struct Init: TakesWrite {
     @Option(help: ArgumentHelp("Its working weekdays (mon-fri).", valueName: "days"))
     var weekdays: String?
 
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     /// The currency where neither the user nor the locale names one.

@@ -21,8 +21,7 @@ struct Lock: ClosesPeriod {
     var date: String
 
     @OptionGroup var why: ReasonOptions
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {

@@ -65,8 +65,7 @@ struct PeopleAdd: ChangesNoun {
     var name: String
 
     @OptionGroup(title: "What is said of them") var person: PersonOptions
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
@@ -102,8 +101,7 @@ struct PeopleChange: ChangesNoun, TakesStart {
     var name: String?
 
     @OptionGroup(title: "What is said of them") var person: PersonOptions
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {

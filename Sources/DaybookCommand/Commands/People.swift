@@ -76,8 +76,7 @@ struct PeopleRemove: ChangesNoun {
     var name: String
 
     @OptionGroup var day: DayOptions
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {

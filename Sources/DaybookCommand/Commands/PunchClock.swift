@@ -17,7 +17,6 @@ struct PunchClock: TakesPunch {
 
     @OptionGroup var punch: PunchOptions
     @OptionGroup var client: ClientOptions
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 }

@@ -15,7 +15,6 @@ struct Reinstate: CorrectsEntries {
     static let change = CorrectionCommand.Change.reinstate
 
     @OptionGroup var targets: EntryOptions
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 }

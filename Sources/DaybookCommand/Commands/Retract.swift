@@ -48,7 +48,6 @@ struct Retract: CorrectsEntries {
     static let change = CorrectionCommand.Change.retract
 
     @OptionGroup var targets: EntryOptions
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 }

@@ -24,8 +24,7 @@ struct Sale: RecordsEntry {
     var createMissing = false
 
     @OptionGroup var client: ClientOptions
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {

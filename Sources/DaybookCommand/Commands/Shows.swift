@@ -95,8 +95,7 @@ struct ShowsAdd: ChangesNoun {
     var title: String
 
     @OptionGroup var facts: ShowOptions
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
@@ -126,8 +125,7 @@ struct ShowsChange: ChangesNoun {
     var title: String?
 
     @OptionGroup var facts: ShowOptions
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {

@@ -38,8 +38,7 @@ struct Spend: RecordsEntry {
     var refund = false
 
     @OptionGroup var client: ClientOptions
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {

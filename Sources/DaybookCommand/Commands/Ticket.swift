@@ -28,8 +28,7 @@ struct Ticket: RecordsEntry {
 
     @OptionGroup var day: DayOptions
     @OptionGroup var client: ClientOptions
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {

@@ -29,8 +29,7 @@ struct Undo: TakesWrite {
     @Argument(help: ArgumentHelp("An event of the write that is meant.", valueName: "#n"))
     var event: EventID?
 
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {

@@ -18,8 +18,7 @@ struct Unlock: ClosesPeriod {
     var date: String?
 
     @OptionGroup var why: ReasonOptions
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {

@@ -19,8 +19,7 @@ struct Unwarn: TakesDay {
     @OptionGroup var people: WhoOptions
     @OptionGroup(title: "Day and slot") var day: DayOptions
     @OptionGroup(title: "Day and slot") var half: SlotOptions
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {

@@ -57,8 +57,7 @@ struct VenuesAdd: ChangesNoun {
     @Argument(help: ArgumentHelp("What it is called.", valueName: "name"))
     var name: String
 
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {
@@ -84,8 +83,7 @@ struct VenuesChange: ChangesNoun {
     @Option(help: ArgumentHelp("Another name.", valueName: "name"))
     var name: String
 
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {

@@ -27,8 +27,7 @@ struct Warn: TakesDay {
     @OptionGroup var client: ClientOptions
     @OptionGroup(title: "Day and slot") var day: DayOptions
     @OptionGroup(title: "Day and slot") var half: SlotOptions
-    @OptionGroup(title: "Write options") var write: WriteOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @OptionGroup var recording: RecordingOptions
     @ParentCommand var root: Root
 
     mutating func run() throws(CommandError) {

@@ -60,3 +60,9 @@ struct WriteOptions: ParsableArguments {
     /// How long to wait for another writer.
     var waitSeconds: Double { (timeout ?? .usual).value }
 }
+
+/// The options of every command that records, as its help lists them.
+struct RecordingOptions: ParsableArguments {
+    @OptionGroup(title: "Write options") var write: WriteOptions
+    @OptionGroup(title: "Options everywhere") var common: CommonOptions
+}

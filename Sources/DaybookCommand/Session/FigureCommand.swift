@@ -1,5 +1,6 @@
 import ArgumentParser
 import Daybook
+import Platform
 import Reports
 
 /// A report whose figures `why` explains and `diff` compares, and what they are asked for by.
@@ -85,5 +86,104 @@ extension ReportKind {
             if let command = command as? any FigureCommand.Type { return command }
         }
         preconditionFailure("no command prints \(rawValue): name one so, and list it in Root")
+    }
+}
+
+/// Which figure the words of `why` mean: what every report reads of them in one way.
+struct FigureChoice {
+    let report: ReportKind
+    let what: [String]
+    let field: String?
+    let slots: SlotChoice?
+    let basis: StreakBasis?
+    let course: String?
+    let venue: String?
+    let currency: String?
+    let period: Period
+    let session: Session
+
+    var names: Names { Names(session) }
+    var bothSlots: SlotChoice { slots ?? .both }
+
+    /// - Throws: `.usage` where words are missing, too many, or name no field.
+    func figure() throws(CommandError) -> Figure { try report.command.figure(self) }
+
+    /// The period that a figure is explained in; nil: its report has none.
+    func period(of figure: Figure) -> Period? {
+        if case .presence(_, let date, _) = figure { return Period(.day, containing: date) }
+        return report.facts.options.contains(.period) ? period : nil
+    }
+
+    /// Exactly so many words.
+    func words(_ count: Int) throws(CommandError) -> [String] {
+        guard what.count == count else { throw misfit }
+        return what
+    }
+
+    /// What the one word means, or nil when there is none.
+    func atMostOne<Thing>(
+        _ read: (String) throws(CommandError) -> Thing
+    ) throws(CommandError) -> Thing? {
+        guard what.count <= 1 else { throw misfit }
+        guard let word = what.first else { return nil }
+        return try read(word)
+    }
+
+    /// What is wrong with the number of words.
+    var misfit: CommandError {
+        let verb = what.count == 1 ? "is" : "are"
+        return .usage(
+            message: "a figure of \(report.rawValue) is asked for by \(report.grammar), and "
+                + "\(what.isEmpty ? "none" : counted(what.count, "word")) \(verb) given",
+            remedy: "Say: \(run: "why", .operand(report.rawValue), .blank(report.grammar)). "
+                + "Names with blanks stand in quotes.")
+    }
+}
+
+extension FigureChoice {
+    func named<Field: RawRepresentable<String>>(
+        _ fields: [Field], or standard: Field
+    ) throws(CommandError) -> Field {
+        let name = try field(among: fields.map(\.rawValue), or: standard.rawValue)
+        return fields.first { $0.rawValue == name } ?? standard
+    }
+
+    /// The field asked for, in the spelling of the report.
+    func field(among names: [String], or standard: String) throws(CommandError) -> String {
+        try field(field, among: names, or: standard)
+    }
+
+    func field(
+        _ asked: String?, among names: [String], or standard: String
+    ) throws(CommandError) -> String {
+        guard let asked else { return standard }
+        let typed = asked.lowercased()
+        if let name = names.first(where: { $0.lowercased() == typed }) { return name }
+        throw .usage(
+            message: "\(report.rawValue) has no field \"\(asked)\"",
+            remedy: "Use one of \(names.joined(separator: ", ")).")
+    }
+
+    /// The currency asked for, else the book's, else the only one there is.
+    func currency(among used: [Currency]) throws(CommandError) -> Currency {
+        let own = session.roster.currency
+        if let currency {
+            guard let asked = Currency(currency.uppercased()),
+                used.contains(asked) || session.roster.knows(asked, on: session.today)
+            else {
+                throw .usage(
+                    message: "\"\(currency)\" is not the code of a currency of this book",
+                    remedy: "Use three letters, such as \(own.code).")
+            }
+            return asked
+        }
+        if used.isEmpty || used.contains(own) { return own }
+        guard used.count == 1 else {
+            let codes = used.map(\.code).joined(separator: ", ")
+            throw .usage(
+                message: "there are amounts in \(codes), which are never added up",
+                remedy: "Say which: add --currency \(used[0].code)")
+        }
+        return used[0]
     }
 }

@@ -1,3 +1,4 @@
+import Daybook
 import Platform
 import Reports
 import Synchronization
@@ -42,5 +43,30 @@ final class ProgressLine: Sendable {
     private func show(_ text: String) {
         // A bar that cannot be drawn is no reason to stop the work.
         try? Terminal.write(text, to: .standardError)
+    }
+}
+
+/// The progress of work in several parts: a bar for each, one after the other.
+final class PhaseLine: Sendable {
+    private let output: Output
+    private let line = Mutex<ProgressLine?>(nil)
+
+    init(_ output: Output) { self.output = output }
+
+    /// Takes the bar of the part before away.
+    /// - Returns: what is to be told how far this part has come.
+    func begin(_ label: String) -> Progress {
+        finish()
+        let new = ProgressLine(label, output)
+        line.withLock { $0 = new }
+        return { new.advance($0, $1) }
+    }
+
+    /// Takes the bar away.
+    func finish() {
+        line.withLock { line in
+            line?.finish()
+            line = nil
+        }
     }
 }
