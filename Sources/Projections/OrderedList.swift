@@ -154,20 +154,18 @@ struct OrderedList<Element: OrderedElement>: Sendable {
             let end = elements[start...].firstIndex { $0.page != own } ?? elements.count
             let bytes = (end - start) * Element.byteCount
             if room.count < bytes { room = [UInt8](repeating: 0, count: bytes * 2) }
-            Self.store(elements[start..<end], in: &room)
+            Self.store(elements.span.extracting(start..<end), in: &room)
             body(own, room.span.extracting(0..<bytes))
             start = end
         }
     }
 
     /// Writes elements one behind the other.
-    static func store(_ elements: ArraySlice<Element>, in room: inout [UInt8]) {
+    static func store(_ elements: Span<Element>, in room: inout [UInt8]) {
         // One span for all of them: each store to the array would ask whose it is.
         var bytes = room.mutableSpan
-        var end = 0
-        for element in elements {
-            element.store(in: &bytes, at: end)
-            end += Element.byteCount
+        for index in elements.indices {
+            elements[index].store(in: &bytes, at: index &* Element.byteCount)
         }
     }
 }

@@ -79,7 +79,8 @@ extension MonthSums: MonthContents {
         for place in sums.indices { ends[Int(sums[place].row)] = place + 1 }
         let starts = sums.indices.filter { $0 == 0 || sums[$0].row != sums[$0 - 1].row }
         for start in starts.sorted(by: { key(of: sums[$0]) < key(of: sums[$1]) }) {
-            let own = sums[start..<ends[Int(sums[start].row)]]
+            // A slice of the array would count a reference to it.
+            let own = sums.span.extracting(start..<ends[Int(sums[start].row)])
             layout.lay(own, under: key(of: sums[start]), body)
         }
     }
@@ -96,7 +97,7 @@ struct SumLayout: RowLayout {
 
     /// Calls `body` with the bytes of the sums of a row.
     mutating func lay(
-        _ sums: ArraySlice<CellSum>, under key: SumRowKey,
+        _ sums: Span<CellSum>, under key: SumRowKey,
         _ body: (Span<UInt8>, Span<UInt8>) -> Void
     ) {
         let bytes = sums.count * DailySum.byteCount
