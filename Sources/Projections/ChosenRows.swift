@@ -1,4 +1,3 @@
-package import DaybookModel
 import EventCodec
 
 /// Rows of a group that are decoded together: neighbours, or single ones. What is decoded goes to

@@ -1,4 +1,3 @@
-import DaybookModel
 import EventCodec
 
 /// Checks of what is decoded. Nothing past these limits is ever written; reading checks it again

@@ -1,4 +1,5 @@
-package import DaybookModel
+// Whoever sees a projection sees the model, in whose words its rows are said.
+@_exported public import DaybookModel
 package import EventCodec
 
 /// The states of every projection over one run of events, folded together in one pass.

@@ -1,4 +1,3 @@
-import DaybookModel
 import EventCodec
 
 /// What the program must know of each projection without its state's type. The state is changed

@@ -1,4 +1,3 @@
-package import DaybookModel
 package import EventCodec
 
 /// Whether a contribution is added or taken back.

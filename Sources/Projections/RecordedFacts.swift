@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// What the rules must know, from the states that hold it.
 package struct RecordedFacts: LedgerFacts {
     package let attendance: AttendanceState

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import DaybookModel
 import Reports
 
 /// A command of the program. The root reads the shared options wherever they stand, so each leaf

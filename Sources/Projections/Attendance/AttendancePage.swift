@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// Which bits a page of the attendance matrix holds: those of one course or of none, one year, and
 /// one band of people.
 package struct AttendancePage: Hashable, Comparable, Sendable {

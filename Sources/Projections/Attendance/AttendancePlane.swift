@@ -1,5 +1,3 @@
-import DaybookModel
-
 /// One layer of the matrix for one course: which page holds which (year, band).
 struct AttendancePlane: Sendable {
     let isWarning: Bool

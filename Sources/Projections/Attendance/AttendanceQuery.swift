@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// Who was there on which days of a period, one person at a time and counted by the day.
 package struct AttendanceQuery: Sendable {
     private let asked: AskedSlots

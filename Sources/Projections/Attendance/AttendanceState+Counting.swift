@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// How many bits a person has under each of two masks.
 package struct BitCounts: Hashable, Sendable {
     package var first = 0

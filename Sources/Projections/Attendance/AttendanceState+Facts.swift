@@ -1,4 +1,3 @@
-package import DaybookModel
 package import EventCodec
 
 extension AttendanceState: LedgerFacts {

@@ -1,4 +1,3 @@
-import DaybookModel
 package import EventCodec
 
 extension AttendanceState {

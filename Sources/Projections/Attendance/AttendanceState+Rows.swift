@@ -1,4 +1,3 @@
-package import DaybookModel
 import EventCodec
 
 extension AttendanceState {

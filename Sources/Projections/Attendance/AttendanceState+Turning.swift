@@ -1,5 +1,3 @@
-import DaybookModel
-
 // Each row that was decoded turns one bit. A fold turns it whatever it was; a fill goes no further
 // than the first that is set.
 

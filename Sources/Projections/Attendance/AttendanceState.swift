@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// Attendance as a bit matrix: per (person, course, year) two bits a day. Bits are XORed: at most
 /// one live mark holds a cell, so a set bit is a live mark, and order does not matter. Beside the
 /// marks it shows where people are warned, once ``load(_:)-warnings`` brought that in.

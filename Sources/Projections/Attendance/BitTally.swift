@@ -1,5 +1,3 @@
-import DaybookModel
-
 /// How many of many years hold each bit. The counters are kept as binary digits, 64 counters to a
 /// word, so that adding a year costs a few operations a word and none a mark.
 struct BitTally {

@@ -1,5 +1,3 @@
-import DaybookModel
-
 /// The days that end a streak when they carry no mark, counted ahead so that a gap is judged by
 /// one subtraction.
 struct BreakingDays {

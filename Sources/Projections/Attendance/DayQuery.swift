@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// Who is present, warned and missing in the slots of one day.
 package struct DayQuery {
     private let date: CivilDate

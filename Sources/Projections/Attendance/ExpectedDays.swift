@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// What a report of attendance is asked for: slots of the days of a period, of which those up to
 /// today count.
 package struct AskedSlots: Sendable {

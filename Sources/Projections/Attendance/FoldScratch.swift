@@ -1,5 +1,3 @@
-import DaybookModel
-
 /// Columns decoded for one group at a time, kept so that a replay allocates nothing a block.
 struct FoldScratch: Sendable {
     var on: [UInt32] = []

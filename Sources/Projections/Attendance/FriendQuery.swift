@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// Who attended the same (date, slot) as one person: popcounts of ANDs.
 package struct FriendQuery {
     private let person: PersonID

@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// Two bits for each day of one year: morning in the even bit, afternoon in the odd one.
 package struct PersonYear: Sendable {
     package private(set) var words = InlineArray<12, UInt64>(repeating: 0)

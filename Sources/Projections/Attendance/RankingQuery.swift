@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// Ranks everyone employed in a period by attendance, plain or weighted, or by warnings: popcounts
 /// under masks.
 package struct RankingQuery {

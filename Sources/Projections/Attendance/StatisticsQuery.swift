@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// Totals, series and growth of one person or of everyone: sums of the columns of the matrix.
 package struct StatisticsQuery {
     let person: PersonID?

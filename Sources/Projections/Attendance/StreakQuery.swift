@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// Longest and current streaks: runs of set bits, joined over gaps without a breaking day.
 package struct StreakQuery: Sendable {
     private let basis: StreakBasis

@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// What the corrections of one entry come to: the last one decides whether it counts, the last
 /// amendment what it says. Both are the latest by sequence, so chains merge in any order.
 package struct CorrectionChain: Hashable, Sendable {

@@ -1,4 +1,3 @@
-package import DaybookModel
 package import EventCodec
 
 /// The corrected entries with what their corrections come to: how a correction finds what it

@@ -1,5 +1,3 @@
-public import DaybookModel
-
 /// One person's day that has a mark or a warning.
 public struct AttendanceDay: Hashable, Sendable {
     /// The civil date.

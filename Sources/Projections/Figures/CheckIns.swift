@@ -1,5 +1,3 @@
-public import DaybookModel
-
 /// A check-in without a check-out, as the day view shows it.
 public struct OpenCheckIn: Hashable, Sendable {
     /// Who.

@@ -1,5 +1,3 @@
-public import DaybookModel
-
 /// Everything the day view shows of attendance.
 public struct DayFigures: Hashable, Sendable {
     /// The civil date.

@@ -1,5 +1,3 @@
-public import DaybookModel
-
 /// What expenses are added up by.
 public struct ExpenseGrouping: Hashable, Sendable {
     /// Nil: not by the calendar.

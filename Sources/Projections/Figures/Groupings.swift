@@ -1,5 +1,3 @@
-public import DaybookModel
-
 extension ExpenseGrouping {
     /// By the groups asked for; by category where none is.
     public init(_ groups: [ReportGroup]) {

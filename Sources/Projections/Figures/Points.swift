@@ -1,5 +1,3 @@
-public import DaybookModel
-
 /// What points are added up by.
 public struct PointsGrouping: Hashable, Sendable {
     /// Nil: not by the calendar.

@@ -1,5 +1,3 @@
-public import DaybookModel
-
 /// One person's line of a ranking.
 public struct RankingRow: Hashable, Sendable {
     /// 1 for the highest value; equal values share a rank and the next one skips (1, 1, 3).

@@ -1,5 +1,3 @@
-public import DaybookModel
-
 /// What one person or everyone attended in a period.
 public struct Statistics: Hashable, Sendable {
     /// Distinct (date, slot) of each person, in the slots asked for.

@@ -1,5 +1,3 @@
-public import DaybookModel
-
 /// A run of days with at least one mark each.
 public struct Streak: Hashable, Sendable {
     /// Days with a mark.

@@ -1,5 +1,3 @@
-public import DaybookModel
-
 /// What visits are added up by.
 public struct VisitGrouping: Hashable, Sendable {
     /// Nil: not by the calendar.

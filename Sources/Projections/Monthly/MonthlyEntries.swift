@@ -1,5 +1,3 @@
-import DaybookModel
-
 /// Entries by month, in the order in which they were folded: what punches and tickets have in
 /// common. A fold adds to the end of one list; whose each entry is, is sorted out once, when rows
 /// are made.

@@ -1,4 +1,3 @@
-import DaybookModel
 import EventCodec
 
 /// Lays a month's entries out in the bytes of their rows, member by member. Kept from month to

@@ -1,4 +1,3 @@
-import DaybookModel
 import EventCodec
 
 /// Makes rows month by month: what is noted of one is read, put together with what was copied,

@@ -1,4 +1,3 @@
-import DaybookModel
 import EventCodec
 
 /// A state by month, of whose entries a replay may note where they are in place of a copy. A log

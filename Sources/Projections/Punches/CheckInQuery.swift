@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// Who is at work, and whose check-out or check-in is missing: on one day, or seen from today since
 /// the first of the month and for a week at least.
 package struct CheckInQuery: Sendable {

@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// Somebody's month of working time with all that it comes from.
 package struct ExplainedMonth: Sendable {
     package let month: WorkMonth

@@ -1,5 +1,3 @@
-import DaybookModel
-
 /// Finds a punch that gives another one its counterpart: guesses from the day's quota, each tried
 /// by pairing, so that what is advised does put things right.
 struct MissingPunch {

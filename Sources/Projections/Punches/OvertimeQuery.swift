@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// Working time of a period, month by month and person by person.
 package struct OvertimeQuery: Sendable {
     private let period: Period

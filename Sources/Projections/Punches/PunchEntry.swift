@@ -1,4 +1,3 @@
-import DaybookModel
 import EventCodec
 
 /// One punch as it is kept: two words in the order of time, and whose it is.

@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// Which punches decide about some months, person by person: those of the months, the first after
 /// them, and before them as far back as punches without a direction follow each other. Reports,
 /// the day view and receipts all pair what this gathers, so that they cannot disagree.

@@ -1,4 +1,3 @@
-package import DaybookModel
 package import EventCodec
 
 /// The live punches of each (month, person), in order of time and sequence. Pairing, rounding and

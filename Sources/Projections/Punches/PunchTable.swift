@@ -1,4 +1,3 @@
-package import DaybookModel
 import EventCodec
 
 /// Stored months of punches, read for a report or a decision.

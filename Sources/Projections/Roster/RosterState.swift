@@ -1,4 +1,3 @@
-package import DaybookModel
 package import EventCodec
 
 /// The roster events themselves, beside the log: people, names, settings, holidays and locks are

@@ -1,4 +1,3 @@
-import DaybookModel
 import EventCodec
 
 /// Counts and totals by day, of a group and its members: what expenses and points have in common.

@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// What was spent in a period, by category, by units of the calendar, or by both.
 package struct ExpenseQuery: Sendable {
     private let period: Period

@@ -1,4 +1,3 @@
-package import DaybookModel
 package import EventCodec
 
 /// What was spent by day, category and currency.

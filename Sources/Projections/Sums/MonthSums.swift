@@ -1,4 +1,3 @@
-import DaybookModel
 import EventCodec
 
 /// The sums of one month: a list of what was added to which cell of which row, and a hash table of

@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// What was awarded in a period, by student, by course, by units of the calendar.
 package struct PointsQuery: Sendable {
     private let period: Period

@@ -1,4 +1,3 @@
-package import DaybookModel
 package import EventCodec
 
 /// What was awarded, by span, course and student. The students of a stored page lie side by side,

@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// How students stand in courses: attendance, points and term projects.
 package struct StandingQuery {
     private let attendance: AttendanceState

@@ -1,4 +1,3 @@
-import DaybookModel
 import EventCodec
 
 /// Which sums share a row of the store: those of a month, a group and a page.

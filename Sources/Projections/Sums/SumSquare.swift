@@ -1,5 +1,3 @@
-import DaybookModel
-
 /// The sums of one block's rows by group and day, in a table without holes: entries of a block lie
 /// close together in time, and are added up here before the months are asked for their places.
 struct SumSquare: Sendable {

@@ -1,4 +1,3 @@
-package import DaybookModel
 import EventCodec
 
 /// Stored rows of sums, read for a report or a decision.

@@ -1,4 +1,3 @@
-import DaybookModel
 import EventCodec
 
 /// One live booking or announced sale as it is kept, within the row of its month and show.

@@ -1,4 +1,3 @@
-package import DaybookModel
 package import EventCodec
 
 /// The live bookings and announced sales of each month and show. Grouping by anything else, and

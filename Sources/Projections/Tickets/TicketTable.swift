@@ -1,4 +1,3 @@
-package import DaybookModel
 import EventCodec
 
 /// Stored rows of bookings and sales, read for a report or a decision.

@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// The visits of a period by show, venue or both, and by units of the calendar.
 package struct VisitQuery: Sendable {
     private let period: Period

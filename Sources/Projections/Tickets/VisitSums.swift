@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// Which currency visits are counted in: a free one in that of the paid ones of its show, where
 /// those are all of one currency, else in its own.
 /// Decision: `schema/decisions/2026-11-22-visits-in-several-currencies.md`.

@@ -1,4 +1,3 @@
-package import DaybookModel
 package import EventCodec
 
 /// How often each person is warned for each slot. Not bits, as marks are: several live warnings

@@ -1,5 +1,4 @@
 package import Daybook
-package import DaybookModel
 
 extension Answer {
     /// The list of what is called by one name each.

@@ -1,4 +1,3 @@
-import DaybookModel
 import Journal
 import MerkleTree
 

@@ -1,4 +1,3 @@
-public import DaybookModel
 package import EventCodec
 import MerkleTree
 import Platform

@@ -1,4 +1,3 @@
-import DaybookModel
 import EventCodec
 
 // Whether a row may be recorded is the rules' to say (`Rules.judge`), and they alone refuse. To ask

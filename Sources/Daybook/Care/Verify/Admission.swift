@@ -1,4 +1,3 @@
-import DaybookModel
 import EventCodec
 
 /// Whether the rules of recording would have let in what a file of events brings: the same rules

@@ -1,10 +1,8 @@
 import ByteStore
-import DaybookModel
 import EventCodec
 import Journal
 import MerkleTree
 import Platform
-import Projections
 
 extension Book {
     /// Checks everything there is against everything else, in this process. LMDB trusts its

@@ -1,4 +1,3 @@
-import DaybookModel
 import EventCodec
 
 /// The check of ``ContentCheck``, of whole columns at once. It only says whether nothing is wrong;

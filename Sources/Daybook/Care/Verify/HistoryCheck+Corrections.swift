@@ -1,7 +1,5 @@
-import DaybookModel
 import EventCodec
 import Journal
-import Projections
 
 /// What corrections have made of the entries so far.
 struct HeldEntries {

@@ -1,7 +1,5 @@
-import DaybookModel
 import EventCodec
 import Journal
-import Projections
 
 /// What is wrong with an event in its place behind the others.
 struct HistoryFlaw: Hashable, Sendable {

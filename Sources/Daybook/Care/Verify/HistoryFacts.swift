@@ -1,6 +1,3 @@
-import DaybookModel
-import Projections
-
 /// What the entries so far come to, as far as the rules ask for it.
 struct HistoryFacts {
     /// Whether more than marks is kept.

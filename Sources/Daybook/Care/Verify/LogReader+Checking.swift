@@ -1,8 +1,6 @@
 import ByteStore
-import DaybookModel
 import EventCodec
 import Journal
-import Projections
 
 extension LogReader {
     /// How many client keys the index holds, counted one by one.

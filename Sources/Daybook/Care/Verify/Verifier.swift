@@ -1,9 +1,7 @@
 import ByteStore
-import DaybookModel
 import EventCodec
 import Journal
 import MerkleTree
-import Projections
 
 /// Checks a book against itself, beginning with what the log was found to be. Collects findings;
 /// never stops at the first.

@@ -1,4 +1,3 @@
-import DaybookModel
 import EventCodec
 import Journal
 import MerkleTree

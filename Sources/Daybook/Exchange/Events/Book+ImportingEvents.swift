@@ -1,5 +1,4 @@
 import ByteStore
-public import DaybookModel
 import EventCodec
 import Journal
 import MerkleTree

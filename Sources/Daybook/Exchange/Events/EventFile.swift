@@ -1,4 +1,3 @@
-import DaybookModel
 import Platform
 
 /// The events of an exported file, in pieces: while the caller writes one, the next are read.

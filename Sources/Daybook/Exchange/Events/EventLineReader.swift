@@ -1,4 +1,3 @@
-package import DaybookModel
 import EventCodec
 
 /// Reads a file of events from its beginning, in pieces, and accepts no others than those that

@@ -1,5 +1,3 @@
-import DaybookModel
-
 /// What is known beforehand of the lines of one kind: where each piece lies in the text of
 /// ``LineForms``.
 struct LineForm {

@@ -1,5 +1,3 @@
-import DaybookModel
-
 extension LineReader {
     /// Takes the value of a field that is kept as a number; nil where it is not spelled as the
     /// writer spells it.

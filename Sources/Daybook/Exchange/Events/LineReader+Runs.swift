@@ -1,4 +1,3 @@
-import DaybookModel
 import EventCodec
 
 /// Lines of a piece that follow one another.

@@ -1,5 +1,3 @@
-import DaybookModel
-
 /// Lines in another spelling: members in another order, blanks between them, escapes.
 ///
 /// Such a line is spelled as ``EventLineWriter`` would have spelled it, and then read as every

@@ -1,4 +1,3 @@
-import DaybookModel
 import Platform
 
 extension Book {

@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// What can be wrong with a CSV file, in the order in which it is checked. Lines count from 1.
 @nonexhaustive
 package enum CSVError: Error, Hashable, Sendable {

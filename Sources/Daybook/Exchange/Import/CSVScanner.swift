@@ -1,5 +1,3 @@
-import DaybookModel
-
 /// The inner loop of the reader: one row after the other, cells as places in the bytes.
 ///
 /// A cell with doubled quotes cannot be a place in the file; its text is put aside in ``unquoted``,

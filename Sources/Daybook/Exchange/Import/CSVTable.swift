@@ -1,5 +1,3 @@
-import DaybookModel
-
 /// A CSV file that was read: its header, and its rows by number.
 ///
 /// The cells stay in the file's bytes until they are asked for; a row costs eight bytes a cell.

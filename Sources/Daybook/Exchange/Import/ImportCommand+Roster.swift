@@ -1,5 +1,3 @@
-import DaybookModel
-
 extension ImportCommand {
     /// A person: added, or changed where the row says something else than the roster.
     func takePerson(_ row: ImportRow, _ session: inout ImportSession) throws(Refusal) {

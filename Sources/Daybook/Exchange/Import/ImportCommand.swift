@@ -1,6 +1,3 @@
-import DaybookModel
-import Projections
-
 /// One row of an import, read but not yet judged: the trimmed texts of its columns, empty ones
 /// aside.
 struct ImportRow: Sendable {

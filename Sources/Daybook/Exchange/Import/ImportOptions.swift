@@ -1,5 +1,3 @@
-public import DaybookModel
-
 /// What the rows of an import are.
 public enum ImportKind: String, CaseIterable, Sendable {
     case people, attendance, warnings, holidays, punches, expenses, points

@@ -1,6 +1,3 @@
-import DaybookModel
-import Projections
-
 /// An import being decided row by row: what it adds to the book so far counts for later rows.
 struct ImportSession {
     private(set) var roster: Roster

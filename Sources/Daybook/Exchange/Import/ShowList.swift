@@ -1,4 +1,3 @@
-import DaybookModel
 import Platform
 
 /// A list of shows as the KOPIS open API answers it: `dbs` with a `db` for each show.

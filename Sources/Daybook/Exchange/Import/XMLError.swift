@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// What can be wrong with an XML file, in the order in which it is checked. Lines count from 1.
 @nonexhaustive
 package enum XMLError: Error, Hashable, Sendable {

@@ -1,5 +1,3 @@
-import DaybookModel
-
 /// Reads the part of XML 1.0 that lists of records are written in: elements, text, CDATA, comments
 /// and processing instructions. No document types and no entities but the five of XML itself, so
 /// a file can neither grow on reading nor reach for another. Attributes are read and passed over.

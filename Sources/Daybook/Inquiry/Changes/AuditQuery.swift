@@ -1,5 +1,3 @@
-public import DaybookModel
-
 /// Which corrections an audit lists.
 public struct AuditQuery: Sendable {
     /// What is asked of the corrections and of the entries that they correct: the kind of either,

@@ -1,8 +1,6 @@
 import ByteStore
-public import DaybookModel
 import EventCodec
 import Journal
-import Projections
 
 extension View {
     /// The corrections that `query` asks for, newest first, each with what it said before and after

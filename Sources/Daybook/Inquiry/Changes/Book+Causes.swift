@@ -1,8 +1,6 @@
 import ByteStore
-public import DaybookModel
 import EventCodec
 import Journal
-import Projections
 
 extension View {
     /// The events after `earlier` that touched each of `rows`, ascending: entries that count in it,

@@ -1,6 +1,4 @@
-import DaybookModel
 import EventCodec
-import Projections
 
 /// One figure of a row, at some point of the log.
 struct TalliedFigure {

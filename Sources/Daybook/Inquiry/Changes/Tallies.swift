@@ -1,6 +1,4 @@
-import DaybookModel
 import EventCodec
-import Projections
 
 /// How many slots people attended. The state is the sum: a slot with marks for two courses counts
 /// once.

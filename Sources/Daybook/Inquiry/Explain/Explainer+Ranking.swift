@@ -1,6 +1,3 @@
-import DaybookModel
-import Projections
-
 extension Explainer {
     func ranking(
         _ view: borrowing View, _ kind: RankingKind, _ person: PersonID, _ field: RankingFigure,

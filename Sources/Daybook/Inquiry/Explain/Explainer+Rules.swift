@@ -1,7 +1,5 @@
-import DaybookModel
 import EventCodec
 import Journal
-import Projections
 
 // The rules that figures were made under, each with the event that set it.
 

@@ -1,6 +1,3 @@
-import DaybookModel
-import Projections
-
 extension Explainer {
     func statistics(
         _ view: borrowing View, _ person: PersonID?, _ field: StatisticsFigure, _ slots: SlotChoice

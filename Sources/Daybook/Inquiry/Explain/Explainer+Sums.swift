@@ -1,6 +1,4 @@
-import DaybookModel
 import EventCodec
-import Projections
 
 extension Explainer {
     func expenses(

@@ -1,6 +1,4 @@
-public import DaybookModel
 import Journal
-import Projections
 
 // The one place of this room that lists the reports: how the figures of each are explained, and
 // what an audit keeps up of those that entries add up to.

@@ -1,6 +1,3 @@
-import DaybookModel
-import Projections
-
 // What the entries of a figure add to it is recorded entry by entry; their sum is held against what
 // the report says.
 

@@ -1,4 +1,3 @@
-import DaybookModel
 package import Platform
 
 /// The essentials on this machine: a throw-away book is filled, rebuilt, verified, asked and

@@ -1,5 +1,3 @@
-import DaybookModel
-
 /// The days that every benchmark's book lives in, so that its events do not hang on the day it is
 /// run.
 enum BenchmarkCalendar {

@@ -1,5 +1,4 @@
 import ByteStore
-import DaybookModel
 import Platform
 
 /// The book of a benchmark, and what is done with it.

@@ -1,9 +1,7 @@
 import ByteStore
-import DaybookModel
 import EventCodec
 import Journal
 import Platform
-import Projections
 
 extension Book {
     /// Events that one transaction of a generated history holds, at most.

@@ -1,5 +1,3 @@
-import DaybookModel
-
 /// How many people and things a synthetic club has. Only the counts asked for decide it.
 struct HistoryClub: Sendable {
     let people: ClosedRange<UInt32>

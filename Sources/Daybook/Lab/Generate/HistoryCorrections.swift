@@ -1,5 +1,3 @@
-import DaybookModel
-
 /// Entries of a synthetic history that may be corrected: a few of each kind, replaced as they are
 /// used up.
 struct HistoryCorrections {

@@ -1,5 +1,3 @@
-import DaybookModel
-
 /// The plan of a synthetic history: its days, its people and things, and how many entries of each
 /// sort. Only the seed, the counts asked for and the roster decide it.
 struct HistoryPlan: Sendable {

@@ -1,5 +1,3 @@
-import DaybookModel
-
 /// The people and things of a synthetic history, with the events that add them. The same rules
 /// decide these events as decide commands. A category, show, venue or course that the book has
 /// already is used again.

@@ -1,9 +1,7 @@
 import ByteStore
-import DaybookModel
 import EventCodec
 import Journal
 import Platform
-import Projections
 import Synchronization
 
 extension Book {

@@ -1,8 +1,6 @@
 import ByteStore
-public import DaybookModel
 import EventCodec
 import Journal
-import Projections
 
 /// A point of the log, as it is asked for.
 public enum PastPoint: Hashable, Sendable {

@@ -1,9 +1,7 @@
 import ByteStore
-public import DaybookModel
 import EventCodec
 import Journal
 import Platform
-import Projections
 
 extension Book {
     /// Gathers what a command must know before it decides.

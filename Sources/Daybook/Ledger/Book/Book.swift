@@ -1,10 +1,8 @@
 import ByteStore
-public import DaybookModel
 import EventCodec
 import Journal
 import MerkleTree
 import Platform
-import Projections
 
 /// One ledger: a directory holding an append-only log of events and the projections of it.
 ///

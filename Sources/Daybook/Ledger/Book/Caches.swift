@@ -1,6 +1,4 @@
-import DaybookModel
 import Journal
-import Projections
 import Synchronization
 
 /// A roster with what is derived from it: kept while no roster event is recorded. A class, so that

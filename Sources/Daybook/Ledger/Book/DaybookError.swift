@@ -1,5 +1,4 @@
 import ByteStore
-public import DaybookModel
 package import Journal
 package import Platform
 

@@ -1,5 +1,3 @@
-public import DaybookModel
-
 /// Which events a log shows, newest first.
 public struct LogQuery: Sendable {
     /// Empty: every kind.

@@ -1,5 +1,3 @@
-import DaybookModel
-
 /// What a write that corrected entries did to categories, taken back with the corrections: a
 /// category that was removed returns before its entries, and one that came back goes after them.
 struct CategoryTurn {

@@ -1,5 +1,3 @@
-import DaybookModel
-
 /// A client's idempotency key: the same event sent again is recognised, another one is refused.
 struct ClientKey {
     private let key: String?

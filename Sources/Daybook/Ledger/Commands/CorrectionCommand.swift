@@ -1,5 +1,3 @@
-public import DaybookModel
-
 /// Amends, retracts or reinstates entries, all of them or none.
 public struct CorrectionCommand: Command {
     /// What is done to the targets.

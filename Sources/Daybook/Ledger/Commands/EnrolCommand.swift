@@ -1,5 +1,3 @@
-public import DaybookModel
-
 /// Enrols people in a course.
 public struct EnrolCommand: Command {
     let names: [String]

@@ -1,5 +1,3 @@
-public import DaybookModel
-
 /// Records one entry: an expense, points, a score, a visit or a sale.
 public struct EntryCommand: Command {
     let draft: EntryDraft

@@ -1,5 +1,3 @@
-public import DaybookModel
-
 /// Declares holidays, or revokes them: one day or a run of days.
 public struct HolidayCommand: Command {
     /// What is done to the days.

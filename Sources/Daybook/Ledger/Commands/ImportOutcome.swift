@@ -1,5 +1,3 @@
-public import DaybookModel
-
 /// The outcome of an import.
 public struct ImportOutcome: Sendable {
     /// Rows of the file, the header aside.

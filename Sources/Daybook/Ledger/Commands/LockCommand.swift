@@ -1,5 +1,3 @@
-public import DaybookModel
-
 /// Closes the book to a date, or opens it again.
 public struct LockCommand: Command {
     /// What is done.

@@ -1,6 +1,3 @@
-public import DaybookModel
-import Projections
-
 /// Whom a command means: people by name, or everyone on the roster, less some.
 public enum Who: Sendable {
     case named([String])

@@ -1,5 +1,3 @@
-import DaybookModel
-
 /// The names that entries and shows give, with what would be added for those that nothing has yet.
 struct Naming {
     let roster: Roster

@@ -1,5 +1,3 @@
-import DaybookModel
-
 extension NounCommand {
     /// Takes somebody off the roster.
     func removed(

@@ -1,5 +1,3 @@
-public import DaybookModel
-
 /// Adds, changes or removes one of a noun: a person, a course, a venue, a show or a category.
 public struct NounCommand: Command {
     /// What is done.

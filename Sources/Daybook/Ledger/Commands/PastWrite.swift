@@ -1,5 +1,3 @@
-public import DaybookModel
-
 /// A commit in the log with what has become of it: what undoing looks at.
 public struct PastWrite: Sendable {
     /// In log order.

@@ -1,6 +1,3 @@
-public import DaybookModel
-import Projections
-
 /// Records that somebody checked in or out, or punched a clock that does not say which.
 public struct PunchCommand: Command {
     let name: String

@@ -1,5 +1,3 @@
-public import DaybookModel
-
 /// Sets a dated setting of the book, or of one person.
 public struct SettingCommand: Command {
     let name: SettingName

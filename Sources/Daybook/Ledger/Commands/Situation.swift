@@ -1,6 +1,3 @@
-public import DaybookModel
-package import Projections
-
 /// What a command must know before it decides: gathered first, so that deciding touches nothing.
 public struct Need: Sendable {
     /// The years whose marks and warnings it looks at.

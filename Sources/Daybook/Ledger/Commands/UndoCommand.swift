@@ -1,5 +1,3 @@
-public import DaybookModel
-
 /// Takes back a write, the last one of whoever records or a certain one: retracts its entries, or
 /// reverses its corrections by further ones, with the category that was removed along with them.
 /// Undoing an undo so brings back what it took. What takes back an import names it as its source,

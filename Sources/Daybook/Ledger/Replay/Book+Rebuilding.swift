@@ -1,9 +1,7 @@
 import ByteStore
-import DaybookModel
 import EventCodec
 import Journal
 import Platform
-import Projections
 
 extension Book {
     /// Folds the whole log, compares each projection's digest with the live rows', and puts the

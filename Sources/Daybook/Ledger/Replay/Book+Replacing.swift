@@ -2,7 +2,6 @@ import ByteStore
 import EventCodec
 import Journal
 import Platform
-import Projections
 
 /// A projection on its way to its next generation: what other cores make while one writes.
 private struct Making {

@@ -1,9 +1,7 @@
 import ByteStore
-import DaybookModel
 import EventCodec
 import Journal
 import Platform
-import Projections
 
 /// A replay of the whole log shared out over cores. Each core reads through a snapshot of its
 /// own. What is recorded meanwhile does not matter: the events before it never change.

@@ -1,8 +1,6 @@
 import ByteStore
-import DaybookModel
 import EventCodec
 import Journal
-import Projections
 import Synchronization
 
 /// What a book was at an earlier event.

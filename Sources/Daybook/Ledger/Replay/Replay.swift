@@ -1,9 +1,7 @@
 import ByteStore
-import DaybookModel
 import EventCodec
 import Journal
 import Platform
-import Projections
 
 /// Folds a run of the log from nothing, the whole log or the part of one core: what rebuilding,
 /// checking and looking back all do.

@@ -2,7 +2,6 @@ import ByteStore
 import EventCodec
 import Journal
 import Platform
-import Projections
 
 /// The rows of a projection on their way from the core that makes them to the one that writes
 /// them. A few pieces wait at most, however many there are, so that memory does not grow with them.

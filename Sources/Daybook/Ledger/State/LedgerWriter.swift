@@ -1,8 +1,6 @@
 import ByteStore
-import DaybookModel
 import EventCodec
 import Journal
-import Projections
 
 /// One commit under way: appends to the log, folds what it appends, settles corrections, and
 /// brings every projection's rows up to the new head, all in one transaction of the store.

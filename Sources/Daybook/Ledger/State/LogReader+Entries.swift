@@ -1,7 +1,5 @@
-import DaybookModel
 import EventCodec
 import Journal
-import Projections
 
 extension LogReader {
     /// The entry at `sequence` with what corrections have made of it, or nil past the end.

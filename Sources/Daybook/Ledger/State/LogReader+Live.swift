@@ -1,7 +1,5 @@
-import DaybookModel
 import EventCodec
 import Journal
-import Projections
 
 /// The entries that a filter finds.
 struct FoundEntries {

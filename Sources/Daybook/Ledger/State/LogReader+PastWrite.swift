@@ -1,7 +1,5 @@
-import DaybookModel
 import EventCodec
 import Journal
-import Projections
 
 extension LogReader {
     /// The commit that a command looks back at with what has become of it, or nil.

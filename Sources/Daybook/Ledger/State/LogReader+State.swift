@@ -1,7 +1,5 @@
-import DaybookModel
 import EventCodec
 import Journal
-import Projections
 
 extension LogReader {
     /// More pages than a year of ten thousand people has. Memory is taken as it fills.

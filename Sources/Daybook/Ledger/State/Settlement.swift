@@ -1,7 +1,5 @@
-import DaybookModel
 import EventCodec
 import Journal
-import Projections
 
 /// Settles corrections after a fold: last one per target, from the targets they carry. One rule
 /// for an interactive correction, a bulk append, a rebuild and a replay of a prefix.

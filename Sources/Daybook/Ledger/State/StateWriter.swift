@@ -1,7 +1,6 @@
 package import ByteStore
 import EventCodec
 package import Journal
-import Projections
 
 /// Brings stored rows up to date: each row of a change meets the row that is there, once, in key
 /// order, and the projection's digest follows.

@@ -1,7 +1,5 @@
-public import DaybookModel
 import EventCodec
 import Journal
-import Projections
 
 /// One correction of one entry: what the entry said before and after it.
 public struct CorrectionStep: Hashable, Sendable {

@@ -1,6 +1,4 @@
-public import DaybookModel
 import Journal
-import Projections
 
 /// Which rows of a report an event counts in: one rule for what a change came from and for what a
 /// correction moved. Each report has its own.

@@ -1,9 +1,7 @@
 import ByteStore
-public import DaybookModel
 import EventCodec
 import Journal
 import Platform
-import Projections
 
 extension View {
     /// Ranks everyone employed in the period; equal values go by name.

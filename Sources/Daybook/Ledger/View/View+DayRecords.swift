@@ -1,7 +1,5 @@
 import ByteStore
-public import DaybookModel
 import Journal
-import Projections
 
 extension View {
     /// What was spent and given on one day: no more than the sums of its month are read, and of

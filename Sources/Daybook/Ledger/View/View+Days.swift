@@ -1,7 +1,5 @@
 import ByteStore
-public import DaybookModel
 import Journal
-import Projections
 
 extension View {
     /// Who is present, warned and missing on `date`, and why people are warned.

@@ -1,8 +1,6 @@
 import ByteStore
-public import DaybookModel
 import EventCodec
 import Journal
-import Projections
 
 extension View {
     /// The visits and the sales of a period for a calendar, also those that were retracted: other

@@ -1,7 +1,5 @@
 import ByteStore
-public import DaybookModel
 import Journal
-import Projections
 
 extension View {
     /// What was spent in a period, in each group and currency by itself.

@@ -1,8 +1,6 @@
 import ByteStore
-public import DaybookModel
 import EventCodec
 import Journal
-import Projections
 
 extension View {
     /// The entries of a kind in a period as they are now, by date, then in the order recorded.

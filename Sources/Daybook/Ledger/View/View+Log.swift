@@ -1,8 +1,6 @@
 import ByteStore
-import DaybookModel
 import EventCodec
 import Journal
-import Projections
 
 extension View {
     /// The events that `query` asks for, newest first, each with its place in a chain of

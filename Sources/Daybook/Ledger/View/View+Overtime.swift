@@ -1,8 +1,6 @@
 import ByteStore
-public import DaybookModel
 import Journal
 import Platform
-import Projections
 
 /// How somebody stands with their working time.
 public struct WorkStanding: Hashable, Sendable {

@@ -1,7 +1,5 @@
 import ByteStore
-public import DaybookModel
 import Journal
-import Projections
 
 extension View {
     /// What is known of one show.

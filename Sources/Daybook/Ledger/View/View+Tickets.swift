@@ -1,7 +1,5 @@
 import ByteStore
-public import DaybookModel
 import Journal
-import Projections
 
 extension View {
     /// The visits of a period, each group and currency by itself.

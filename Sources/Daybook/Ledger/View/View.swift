@@ -1,5 +1,6 @@
 import ByteStore
-// Whoever sees the library sees the model: what it is asked and answers is said in its words.
+// Whoever sees the library sees the model and the rows of its reports: what it is asked and answers
+// is said in their words.
 @_exported public import DaybookModel
 import Journal
 import Platform
