@@ -25,8 +25,7 @@ struct Amend: TakesWrite {
     @Option(help: ArgumentHelp("Why; kept in the log.", valueName: "reason"))
     var because: String
 
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Amend>
 
     mutating func run() throws(CommandError) {
         var named: Set<String> = []

@@ -5,26 +5,25 @@ import Reports
 /// `daybook attendance [WHO…]`: who was there on which days.
 struct Attendance: TakesPeriod, TakesSlot, TakesRows {
     static let configuration = CommandConfiguration(
-        commandName: "attendance",
-        abstract: ReportKind.attendance.facts.question,
-        usage: "daybook attendance [WHO…] [-p PERIOD] [--slot am|pm] [--calendar]",
-        discussion: """
-            EXAMPLES:
-              daybook attendance
-              daybook attendance -p 2026-W47
-              daybook attendance "Ana Lima" --calendar -p "last month"
-              daybook attendance -p 2026 --format csv -o attendance.csv
+        "attendance [WHO…] [-p PERIOD] [--slot am|pm] [--calendar]",
+        ReportKind.attendance.facts.question,
+        """
+        EXAMPLES:
+          daybook attendance
+          daybook attendance -p 2026-W47
+          daybook attendance "Ana Lima" --calendar -p "last month"
+          daybook attendance -p 2026 --format csv -o attendance.csv
 
-            The period is this month. Everyone is listed who was on the roster on one of
-            its days, or has a mark or a warning in it. A day is blank where nobody was
-            expected: a day off, one still to come, one before joining or after leaving.
-            Periods longer than a quarter are counted by the month, those longer than a
-            year by the year.
+        The period is this month. Everyone is listed who was on the roster on one of
+        its days, or has a mark or a warning in it. A day is blank where nobody was
+        expected: a day off, one still to come, one before joining or after leaving.
+        Periods longer than a quarter are counted by the month, those longer than a
+        year by the year.
 
-            Machine formats have a row for each person and date with a mark or a warning,
-            and none for other days. -n counts these rows; in a table it counts people,
-            or the pages of a calendar.
-            """)
+        Machine formats have a row for each person and date with a mark or a warning,
+        and none for other days. -n counts these rows; in a table it counts people,
+        or the pages of a calendar.
+        """)
 
     @Argument(help: ArgumentHelp("Names; nobody named is everyone.", valueName: "who"))
     var who: [String] = []
@@ -32,11 +31,7 @@ struct Attendance: TakesPeriod, TakesSlot, TakesRows {
     @Flag(help: "Draw a wall calendar: of each one named, or of everyone together.")
     var calendar = false
 
-    @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var half: SlotOptions
-    @OptionGroup(title: "Report options") var rows: RowOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Attendance>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)

@@ -6,24 +6,23 @@ import Reports
 /// `daybook audit`: every correction, and the figures it moved.
 struct Audit: AsksForEvents {
     static let configuration = CommandConfiguration(
-        commandName: "audit",
-        abstract: "Show every correction, and the figures that it moved.",
-        usage: "daybook audit [WHO…|#N…] [--by NAME] [--since #N] [-p PERIOD] [-n COUNT]",
-        discussion: """
-            EXAMPLES:
-              daybook audit
-              daybook audit "Ana Lima" -p 2026-11
-              daybook audit --by maria --category Food
-              daybook audit "#4812"
-              daybook audit -n 0 -o audit.csv
+        "audit [WHO…|#N…] [--by NAME] [--since #N] [-p PERIOD] [-n COUNT]",
+        "Show every correction, and the figures that it moved.",
+        """
+        EXAMPLES:
+          daybook audit
+          daybook audit "Ana Lima" -p 2026-11
+          daybook audit --by maria --category Food
+          daybook audit "#4812"
+          daybook audit -n 0 -o audit.csv
 
-            Corrections come newest first, each with what the entry said before and after
-            and the figures of its rows right before and right after the correction. The
-            period is of the dates that the entries are about, --by is who corrected, and
-            #N is a correction or the entry that was corrected. The figures: attendance
-            and warnings of a person over all time, overtime by month, expenses by month
-            and category, shows, venues, points, projects.
-            """)
+        Corrections come newest first, each with what the entry said before and after
+        and the figures of its rows right before and right after the correction. The
+        period is of the dates that the entries are about, --by is who corrected, and
+        #N is a correction or the entry that was corrected. The figures: attendance
+        and warnings of a person over all time, overtime by month, expenses by month
+        and category, shows, venues, points, projects.
+        """)
 
     @Argument(help: ArgumentHelp("Names, or numbers of events.", valueName: "who|#n"))
     var what: [String] = []
@@ -38,10 +37,7 @@ struct Audit: AsksForEvents {
     @Option(help: ArgumentHelp("Only corrections of this entry.", valueName: "#n"))
     var target: [EventID] = []
 
-    @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var rows: RowOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Audit>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)

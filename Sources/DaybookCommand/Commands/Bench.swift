@@ -4,26 +4,24 @@ import Platform
 import Reports
 
 /// `daybook bench`: the essentials on this machine, in half a minute.
-struct Bench: Leaf {
+struct Bench: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "bench",
-        abstract: "Measure the essentials on this machine.",
-        usage: "daybook bench [--events N] [--directory DIR]",
-        discussion: """
-            EXAMPLES:
-              daybook bench
-              daybook bench --directory ~ --events 10000000
-              daybook bench --format json -o bench.json
+        "bench [--events N] [--directory DIR]", "Measure the essentials on this machine.",
+        """
+        EXAMPLES:
+          daybook bench
+          daybook bench --directory ~ --events 10000000
+          daybook bench --format json -o bench.json
 
-            Appends, rebuilds, verifies and asks in a book of its own, and removes it, also
-            when interrupted. No other book is needed or touched. The disk counts: one
-            event is durable when the disk says so, so its time stands beside that of a
-            plain fsync there. Some 50 MB of disk at the usual 2,000,000 events.
+        Appends, rebuilds, verifies and asks in a book of its own, and removes it, also
+        when interrupted. No other book is needed or touched. The disk counts: one
+        event is durable when the disk says so, so its time stands beside that of a
+        plain fsync there. Some 50 MB of disk at the usual 2,000,000 events.
 
-            Figures are medians; 99 of 100 times were no worse than p99. The log is read
-            warm, as it was just written. Slow machines repeat less, and are done in about
-            half a minute too. Beside other programs: Benchmarks/race of the source.
-            """)
+        Figures are medians; 99 of 100 times were no worse than p99. The log is read
+        warm, as it was just written. Slow machines repeat less, and are done in about
+        half a minute too. Beside other programs: Benchmarks/race of the source.
+        """)
 
     @Option(help: ArgumentHelp("How many events.", valueName: "count"))
     var events: Count = .benchmark
@@ -33,8 +31,7 @@ struct Bench: Leaf {
         completion: .directory)
     var directory: String?
 
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Bench>
 
     mutating func run() throws(CommandError) {
         try PastBook.confirmPresent(common)

@@ -31,8 +31,7 @@ struct Bonus: RecordsEntry {
 
     @OptionGroup var day: DayOptions
     @OptionGroup var client: ClientOptions
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Bonus>
 
     mutating func run() throws(CommandError) {
         let why = reason.joined(separator: " ")

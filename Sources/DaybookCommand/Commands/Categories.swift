@@ -34,9 +34,7 @@ struct CategoriesList: ListsNoun {
         The budget is the monthly one in force today: daybook set budget 400 CATEGORY
         """)
 
-    @OptionGroup(title: "Report options") var rows: RowOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<CategoriesList>
 }
 
 /// `daybook categories add NAME`.
@@ -60,8 +58,7 @@ struct CategoriesAdd: ChangesNoun {
     @Option(help: ArgumentHelp("What it is drawn in.", valueName: "colour"))
     var colour: String?
 
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<CategoriesAdd>
 
     mutating func run() throws(CommandError) {
         try commit(.add(name), [.colour: colour])
@@ -92,8 +89,7 @@ struct CategoriesChange: ChangesNoun {
     @Option(help: ArgumentHelp("Another colour, or none.", valueName: "colour"))
     var colour: String?
 
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<CategoriesChange>
 
     mutating func run() throws(CommandError) {
         try commit(.change(category), named: name, [.colour: colour])
@@ -125,8 +121,7 @@ struct CategoriesRemove: ChangesNoun {
     var retract = false
 
     @OptionGroup var reason: ReasonOptions
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<CategoriesRemove>
 
     mutating func run() throws(CommandError) {
         guard moveTo == nil || !retract else {

@@ -6,33 +6,32 @@ import Reports
 /// `daybook set NAME VALUE`: a dated setting of the book or of one person.
 struct ChangeSetting: TakesWrite, TakesStart {
     static let configuration = CommandConfiguration(
-        commandName: "set",
-        abstract: "Change a dated setting; alone, show what holds when.",
-        usage: "daybook set [NAME [VALUE [WHO]]] [--from DATE]",
-        discussion: """
-            EXAMPLES:
-              daybook set
-              daybook set edit-past-days on
-              daybook set weekdays mon-sat --from 2026-09-01
-              daybook set weekdays
-              daybook set pairing alternating --from 2026-09-01
-              daybook set quota mon-fri=8h,sat=5h
-              daybook set quota mon-thu=6h "Ana Lima" --from 2026-10-01
-              daybook set quota default "Ana Lima"
-              daybook set day-floor -3h
-              daybook set budget 400
-              daybook set budget 150 Groceries --from 2026-10-01
-              daybook set points-range 0..100
+        "set [NAME [VALUE [WHO]]] [--from DATE]",
+        "Change a dated setting; alone, show what holds when.",
+        """
+        EXAMPLES:
+          daybook set
+          daybook set edit-past-days on
+          daybook set weekdays mon-sat --from 2026-09-01
+          daybook set weekdays
+          daybook set pairing alternating --from 2026-09-01
+          daybook set quota mon-fri=8h,sat=5h
+          daybook set quota mon-thu=6h "Ana Lima" --from 2026-10-01
+          daybook set quota default "Ana Lima"
+          daybook set day-floor -3h
+          daybook set budget 400
+          daybook set budget 150 Groceries --from 2026-10-01
+          daybook set points-range 0..100
 
-            A setting holds from --from on (today); earlier days keep the rules of
-            their time. Without a value its whole history is shown. Those of working
-            time may be set for one person, who then has that instead of the book's:
-            pairing, quota, rounding, day-floor, week-floor, month-floor, absence,
-            absence-cap and expiry; the value `default` gives it back to the book. A
-            monthly budget may be of one category. What is about a month as a whole
-            (month-floor, absence-cap) is read at the month's end and holds for all of
-            it; a budget likewise, in the running month today's.
-            """)
+        A setting holds from --from on (today); earlier days keep the rules of
+        their time. Without a value its whole history is shown. Those of working
+        time may be set for one person, who then has that instead of the book's:
+        pairing, quota, rounding, day-floor, week-floor, month-floor, absence,
+        absence-cap and expiry; the value `default` gives it back to the book. A
+        monthly budget may be of one category. What is about a month as a whole
+        (month-floor, absence-cap) is read at the month's end and holds for all of
+        it; a budget likewise, in the running month today's.
+        """)
 
     @Argument(
         help: ArgumentHelp("Such as edit-past-days or quota.", valueName: "name"),
@@ -45,8 +44,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
     @Argument(help: ArgumentHelp("Whose, or the category of a budget.", valueName: "who"))
     var who: String?
 
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<ChangeSetting>
 
     mutating func run() throws(CommandError) {
         let name = try name.map(Self.setting)

@@ -49,6 +49,5 @@ struct CheckIn: TakesPunch {
 
     @OptionGroup var punch: PunchOptions
     @OptionGroup var client: ClientOptions
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<CheckIn>
 }

@@ -4,30 +4,27 @@ import Platform
 import Reports
 
 /// `\(run: "checkpoint")`: signs the head of the tree, to be kept elsewhere.
-struct Checkpoint: Leaf {
+struct Checkpoint: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "checkpoint",
-        abstract: "Sign the state of the log, to be kept elsewhere.",
-        usage: "daybook checkpoint [-o FILE]",
-        discussion: """
-            EXAMPLES:
-              daybook checkpoint
-              daybook checkpoint -o 2026-11.checkpoint
-              daybook checkpoint --format json
-              daybook verify --checkpoint 2026-11.checkpoint
+        "checkpoint [-o FILE]", "Sign the state of the log, to be kept elsewhere.",
+        """
+        EXAMPLES:
+          daybook checkpoint
+          daybook checkpoint -o 2026-11.checkpoint
+          daybook checkpoint --format json
+          daybook verify --checkpoint 2026-11.checkpoint
 
-            A checkpoint is a signed note (C2SP): whose log, how many events, and the root
-            of the Merkle tree over them. Kept where nobody who writes the book can change
-            it, it shows later that none of these events was changed, left out or cut off.
-            It is signed with checkpoint.key in the book's directory, made by init; keep
-            checkpoint.pub beside the checkpoint, for whoever checks it. A secret key that
-            others than its owner may read signs nothing.
-            """)
+        A checkpoint is a signed note (C2SP): whose log, how many events, and the root
+        of the Merkle tree over them. Kept where nobody who writes the book can change
+        it, it shows later that none of these events was changed, left out or cut off.
+        It is signed with checkpoint.key in the book's directory, made by init; keep
+        checkpoint.pub beside the checkpoint, for whoever checks it. A secret key that
+        others than its owner may read signs nothing.
+        """)
 
     // Looked for here by whoever knows it from prove.
     @Option(help: .hidden) var size: String?
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Checkpoint>
 
     mutating func run() throws(CommandError) {
         try PastBook.confirmPresent(common)

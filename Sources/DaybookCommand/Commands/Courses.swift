@@ -28,9 +28,7 @@ struct CoursesList: ListsNoun {
           daybook courses list --format csv
         """)
 
-    @OptionGroup(title: "Report options") var rows: RowOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<CoursesList>
 }
 
 /// `daybook courses add NAME`.
@@ -53,8 +51,7 @@ struct CoursesAdd: ChangesNoun {
     @Option(help: ArgumentHelp("Who gives it: a professor.", valueName: "who"))
     var professor: String?
 
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<CoursesAdd>
 
     mutating func run() throws(CommandError) {
         try commit(.add(name), [.professor: professor])
@@ -86,8 +83,7 @@ struct CoursesChange: ChangesNoun {
     @Option(help: ArgumentHelp("Who gives it: a professor, or none.", valueName: "who"))
     var professor: String?
 
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<CoursesChange>
 
     mutating func run() throws(CommandError) {
         try commit(.change(course), named: name, [.professor: professor])
@@ -110,8 +106,7 @@ struct CoursesRemove: ChangesNoun {
     @Argument(help: ArgumentHelp("What it is called.", valueName: "name"))
     var course: String
 
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<CoursesRemove>
 
     mutating func run() throws(CommandError) {
         try commit(.remove(course, entries: .refuse))

@@ -5,22 +5,21 @@ import Reports
 /// `daybook diff A B [REPORT]`: what changed in the figures between two points of the log.
 struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
     static let configuration = CommandConfiguration(
-        commandName: "diff",
-        abstract: "Show what changed in the figures between two points of the log.",
-        usage: "daybook diff A B [REPORT [WHAT…]] [-p PERIOD] [-g UNIT]",
-        discussion: """
-            EXAMPLES:
-              daybook diff 2026-03-01 today
-              daybook diff "#4803" "#4812" expenses -g month
-              daybook diff 2026-03-01T09:00 2026-03-02 rank warnings -p 2026-02
-              daybook diff yesterday today friends "Ana Lima"
+        "diff A B [REPORT [WHAT…]] [-p PERIOD] [-g UNIT]",
+        "Show what changed in the figures between two points of the log.",
+        """
+        EXAMPLES:
+          daybook diff 2026-03-01 today
+          daybook diff "#4803" "#4812" expenses -g month
+          daybook diff 2026-03-01T09:00 2026-03-02 rank warnings -p 2026-02
+          daybook diff yesterday today friends "Ana Lima"
 
-            A and B are the number of an event, a time, or a date, which is its last
-            moment: what the book knew then. Each figure that differs is shown before and
-            after, with every event that touched it. Without a report all of them are
-            compared but friends, stats and attendance, which are named. The period is
-            all, and B's day is today for both.
-            """)
+        A and B are the number of an event, a time, or a date, which is its last
+        moment: what the book knew then. Each figure that differs is shown before and
+        after, with every event that touched it. Without a report all of them are
+        compared but friends, stats and attendance, which are named. The period is
+        all, and B's day is today for both.
+        """)
 
     @Argument(help: ArgumentHelp("The earlier point: #N, a time or a date.", valueName: "A"))
     var first: String
@@ -34,12 +33,7 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
         completion: .list(ReportKind.allCases.map(\.rawValue)))
     var words: [String] = []
 
-    @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var half: SlotOptions
-    @OptionGroup(title: "Report options") var rows: RowOptions
-    @OptionGroup(title: "Report options") var grouping: GroupOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Diff>
 
     mutating func run() throws(CommandError) {
         let name = try words.first.map { word throws(CommandError) in

@@ -22,8 +22,7 @@ struct Enrol: TakesWrite {
     @Option(help: ArgumentHelp("The course.", valueName: "course"))
     var course: String
 
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Enrol>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)

@@ -5,26 +5,21 @@ import Reports
 /// `daybook expenses`: what was spent, by category or by units of the calendar.
 struct Expenses: TakesPeriod, TakesRows, TakesGroups {
     static let configuration = CommandConfiguration(
-        commandName: "expenses",
-        abstract: ReportKind.expenses.facts.question,
-        usage: "daybook expenses [-p PERIOD] [-g day|week|month|quarter|year|category]",
-        discussion: """
-            EXAMPLES:
-              daybook expenses
-              daybook expenses -p 2026 -g month
-              daybook expenses -p 2026-Q4 -g month,category --format csv -o quarter.csv
+        "expenses [-p PERIOD] [-g day|week|month|quarter|year|category]",
+        ReportKind.expenses.facts.question,
+        """
+        EXAMPLES:
+          daybook expenses
+          daybook expenses -p 2026 -g month
+          daybook expenses -p 2026-Q4 -g month,category --format csv -o quarter.csv
 
-            The period is this month, and the group is the category. Each currency is
-            added up by itself, the book's first. Budgets are monthly: they are shown
-            where a group is one or more whole months that all have one, also where
-            nothing was spent.
-            """)
+        The period is this month, and the group is the category. Each currency is
+        added up by itself, the book's first. Budgets are monthly: they are shown
+        where a group is one or more whole months that all have one, also where
+        nothing was spent.
+        """)
 
-    @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var rows: RowOptions
-    @OptionGroup(title: "Report options") var grouping: GroupOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Expenses>
 
     mutating func run() throws(CommandError) {
         let grouping = ExpenseGrouping(try groups(of: .expenses))

@@ -6,37 +6,36 @@ import Reports
 /// `daybook export WHAT`: a month's working time for whoever pays it, or entries as CSV.
 struct Export: TakesPeriod {
     static let configuration = CommandConfiguration(
-        commandName: "export",
-        abstract: "Write entries as CSV, visits as a calendar, a month, or every event.",
-        usage: "daybook export WHAT [MONTH] [-p PERIOD] [-o FILE]",
-        discussion: """
-            EXAMPLES:
-              daybook export month 2026-10
-              daybook export month "last month" -o october.json
-              daybook export month 2026-10 -o october.csv
-              daybook export month 2026-10 --mail office@example.org
-              daybook export month 2026-10 --mail
-              daybook export expenses -p 2026 -o expenses.csv
-              daybook export points -o points.csv
-              daybook export tickets -o tickets.csv
-              daybook export calendar -o shows.ics
-              daybook export events -o club.jsonl
-              daybook export events --leaves | python3 schema/check_tree.py
+        "export WHAT [MONTH] [-p PERIOD] [-o FILE]",
+        "Write entries as CSV, visits as a calendar, a month, or every event.",
+        """
+        EXAMPLES:
+          daybook export month 2026-10
+          daybook export month "last month" -o october.json
+          daybook export month 2026-10 -o october.csv
+          daybook export month 2026-10 --mail office@example.org
+          daybook export month 2026-10 --mail
+          daybook export expenses -p 2026 -o expenses.csv
+          daybook export points -o points.csv
+          daybook export tickets -o tickets.csv
+          daybook export calendar -o shows.ics
+          daybook export events -o club.jsonl
+          daybook export events --leaves | python3 schema/check_tree.py
 
-            Each kind of daybook import is written in its columns, as it is now, by date
-            (period: all); --format takes other forms. A text is written as it is; only
-            one like '=1 gets another apostrophe, which importing takes off.
-            Visits and ticket sales are a calendar with alarms (iCalendar): calendar has
-            both, tickets and sales each alone where the file ends in .ics. A month is
-            a JSON array of name, username, extraWageType, monthlyOvertime (whole hours,
-            -3 where unknown) and diligenceAbsences of everyone with a punch in the month;
-            csv and ndjson by --format or the file's suffix. A mail has the JSON.
-            Without an address the mail goes to the one of: daybook set client-email
-            It is handed to $DAYBOOK_SENDMAIL, else to the system's sendmail.
-            Events are the whole log as CloudEvents 1.0 in JSON, one a line, the data of
-            each by its schema; daybook import events makes the same book of them. With
-            --leaves each also has its canonical bytes, to compute the tree's root from.
-            """)
+        Each kind of daybook import is written in its columns, as it is now, by date
+        (period: all); --format takes other forms. A text is written as it is; only
+        one like '=1 gets another apostrophe, which importing takes off.
+        Visits and ticket sales are a calendar with alarms (iCalendar): calendar has
+        both, tickets and sales each alone where the file ends in .ics. A month is
+        a JSON array of name, username, extraWageType, monthlyOvertime (whole hours,
+        -3 where unknown) and diligenceAbsences of everyone with a punch in the month;
+        csv and ndjson by --format or the file's suffix. A mail has the JSON.
+        Without an address the mail goes to the one of: daybook set client-email
+        It is handed to $DAYBOOK_SENDMAIL, else to the system's sendmail.
+        Events are the whole log as CloudEvents 1.0 in JSON, one a line, the data of
+        each by its schema; daybook import events makes the same book of them. With
+        --leaves each also has its canonical bytes, to compute the tree's root from.
+        """)
 
     /// What can be exported.
     enum What: String, CaseIterable, ExpressibleByArgument {
@@ -58,9 +57,7 @@ struct Export: TakesPeriod {
     @Flag(help: "Of events: add each one's canonical bytes.")
     var leaves = false
 
-    @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Export>
 
     mutating func run() throws(CommandError) {
         guard what == .events || !leaves else {

@@ -5,26 +5,20 @@ import Reports
 /// `daybook friends WHO`: who attended together with someone.
 struct Friends: TakesPeriod, TakesSlot, TakesRows {
     static let configuration = CommandConfiguration(
-        commandName: "friends",
-        abstract: ReportKind.friends.facts.question,
-        usage: "daybook friends WHO [-p PERIOD] [--slot am|pm]",
-        discussion: """
-            EXAMPLES:
-              daybook friends "Ana Lima"
-              daybook friends "Ana Lima" -p 2026 -n 5
+        "friends WHO [-p PERIOD] [--slot am|pm]", ReportKind.friends.facts.question,
+        """
+        EXAMPLES:
+          daybook friends "Ana Lima"
+          daybook friends "Ana Lima" -p 2026 -n 5
 
-            Others are ordered by the slots that both attended. The share is of what the
-            person attended; Jaccard is of what either of the two attended.
-            """)
+        Others are ordered by the slots that both attended. The share is of what the
+        person attended; Jaccard is of what either of the two attended.
+        """)
 
     @Argument(help: ArgumentHelp("A name or username.", valueName: "who"))
     var who: String
 
-    @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var half: SlotOptions
-    @OptionGroup(title: "Report options") var rows: RowOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Friends>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)

@@ -5,20 +5,18 @@ import Reports
 /// `daybook generate`: a synthetic history.
 struct Generate: TakesWrite {
     static let configuration = CommandConfiguration(
-        commandName: "generate",
-        abstract: "Record a synthetic history.",
-        usage: "daybook generate [--events N] [--people N] [--days N] [--only MIX]",
-        discussion: """
-            EXAMPLES:
-              daybook generate --events 100000 --seed 1
-              daybook generate --people 30 --days 90
-              daybook generate --events 10000000 --only attendance
+        "generate [--events N] [--people N] [--days N] [--only MIX]", "Record a synthetic history.",
+        """
+        EXAMPLES:
+          daybook generate --events 100000 --seed 1
+          daybook generate --people 30 --days 90
+          daybook generate --events 10000000 --only attendance
 
-            Marks, punches, expenses, tickets, points, warnings and corrections of new people, in \
-            the proportions of real use; sales are announced where a day may have no more tickets.
+        Marks, punches, expenses, tickets, points, warnings and corrections of new people, in \
+        the proportions of real use; sales are announced where a day may have no more tickets.
 
-            The same seed and counts give the same history, spread from the book's start to now.
-            """)
+        The same seed and counts give the same history, spread from the book's start to now.
+        """)
 
     @Option(help: ArgumentHelp("How many events.", valueName: "count"))
     var events: Count = .usual
@@ -37,8 +35,7 @@ struct Generate: TakesWrite {
     @Option(help: ArgumentHelp("Another seed, another history.", valueName: "number"))
     var seed: UInt64 = 1
 
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Generate>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)

@@ -31,10 +31,7 @@ struct HolidaysList: TakesPeriod, TakesRows, Action {
         The period is this year. A CSV of it can be imported again.
         """)
 
-    @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var rows: RowOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<HolidaysList>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
@@ -64,8 +61,7 @@ struct HolidaysAdd: ChangesHolidays {
     @Argument(help: ArgumentHelp("What the holiday is called.", valueName: "name"))
     var name: [String] = []
 
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<HolidaysAdd>
 
     mutating func run() throws(CommandError) {
         let called = name.isEmpty ? nil : canonicalComposition(name.joined(separator: " "))
@@ -88,8 +84,7 @@ struct HolidaysRemove: ChangesHolidays {
     @Argument(help: ArgumentHelp("A day, or several: A..B.", valueName: "date"))
     var date: String
 
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<HolidaysRemove>
 
     mutating func run() throws(CommandError) {
         try commit(.revoke)

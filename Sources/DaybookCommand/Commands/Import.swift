@@ -6,40 +6,39 @@ import Reports
 /// `daybook import KIND FILE`: records the rows of a CSV file.
 struct Import: TakesWrite {
     static let configuration = CommandConfiguration(
-        commandName: "import",
-        abstract: "Record the rows of a CSV file, or make a book of exported events.",
-        usage: "daybook import KIND FILE [--create-missing]",
-        discussion: """
-            EXAMPLES:
-              daybook import people people.csv
-              daybook import attendance rollcall.csv.gz --create-missing
-              daybook import shows kopis.xml
-              daybook import attendance - --map "who=person" --date-format dd/MM/yyyy
-              daybook import events club.jsonl -b again.book
+        "import KIND FILE [--create-missing]",
+        "Record the rows of a CSV file, or make a book of exported events.",
+        """
+        EXAMPLES:
+          daybook import people people.csv
+          daybook import attendance rollcall.csv.gz --create-missing
+          daybook import shows kopis.xml
+          daybook import attendance - --map "who=person" --date-format dd/MM/yyyy
+          daybook import events club.jsonl -b again.book
 
-            COLUMNS (any order, * required, others are ignored and listed):
-              people      name*, username, role, pay, coefficient, joined, left,
-                          removed
-              attendance  person*, date*, slot*, course
-              warnings    person*, date*, slot*, reason
-              holidays    date*, name
-              punches     person*, time*, direction
-              expenses    date*, amount*, category*, currency, note
-              points      student*, course*, points*, date*, reason
-              tickets     show*, date*, time, venue, quantity, seats, price, currency,
-                          discount, cast, review
-              shows       title*, venue, first, last, cast, duration, price, code; or
-                          the XML of the KOPIS list
+        COLUMNS (any order, * required, others are ignored and listed):
+          people      name*, username, role, pay, coefficient, joined, left,
+                      removed
+          attendance  person*, date*, slot*, course
+          warnings    person*, date*, slot*, reason
+          holidays    date*, name
+          punches     person*, time*, direction
+          expenses    date*, amount*, category*, currency, note
+          points      student*, course*, points*, date*, reason
+          tickets     show*, date*, time, venue, quantity, seats, price, currency,
+                      discount, cast, review
+          shows       title*, venue, first, last, cast, duration, price, code; or
+                      the XML of the KOPIS list
 
-            An apostrophe before = + - @ is the guard of a spreadsheet's file, and no part
-            of the cell. A file has at most 4,194,304 rows and 256 MiB unpacked.
-            One import is one batch: all rows or none, or with --skip-invalid the good
-            ones. Importing a file again adds nothing; its rows are known by --source.
-            People are changed by their rows. An empty cell says nothing: to take a date
-            away, daybook people change NAME --joined none
-            Events are the lines of daybook export events. They make a new book with the
-            same numbers, moments and tree root; nothing is made of a file with a flaw.
-            """)
+        An apostrophe before = + - @ is the guard of a spreadsheet's file, and no part
+        of the cell. A file has at most 4,194,304 rows and 256 MiB unpacked.
+        One import is one batch: all rows or none, or with --skip-invalid the good
+        ones. Importing a file again adds nothing; its rows are known by --source.
+        People are changed by their rows. An empty cell says nothing: to take a date
+        away, daybook people change NAME --joined none
+        Events are the lines of daybook export events. They make a new book with the
+        same numbers, moments and tree root; nothing is made of a file with a flaw.
+        """)
 
     @Argument(
         help: ArgumentHelp("What the rows are: see COLUMNS.", valueName: "kind"),
@@ -72,8 +71,7 @@ struct Import: TakesWrite {
     @Flag(help: "Record the good rows, report the bad ones.")
     var skipInvalid = false
 
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Import>
 
     /// What rows from standard input are known by.
     private static let inputName = "stdin"

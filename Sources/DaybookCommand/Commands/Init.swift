@@ -6,18 +6,16 @@ import Reports
 /// `daybook init`: makes a book.
 struct Init: TakesWrite {
     static let configuration = CommandConfiguration(
-        commandName: "init",
-        abstract: "Create a book.",
-        usage: "daybook init [DIR] [--name NAME] [--zone ZONE] [--currency CODE]",
-        discussion: """
-            EXAMPLES:
-              daybook init
-              daybook init northside.book --zone Europe/Berlin --currency EUR
-              daybook init school.book --start 2026-09-01 --weekdays mon-sat
+        "init [DIR] [--name NAME] [--zone ZONE] [--currency CODE]", "Create a book.",
+        """
+        EXAMPLES:
+          daybook init
+          daybook init northside.book --zone Europe/Berlin --currency EUR
+          daybook init school.book --start 2026-09-01 --weekdays mon-sat
 
-            Without DIR the book is the one of --book or $DAYBOOK_BOOK, else a new directory
-            here that is named after this one.
-            """)
+        Without DIR the book is the one of --book or $DAYBOOK_BOOK, else a new directory
+        here that is named after this one.
+        """)
 
     @Argument(help: ArgumentHelp("Where to create it.", valueName: "dir"), completion: .directory)
     var directory: String?
@@ -37,8 +35,7 @@ struct Init: TakesWrite {
     @Option(help: ArgumentHelp("Its working weekdays (mon-fri).", valueName: "days"))
     var weekdays: String?
 
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Init>
 
     /// The currency where neither the user nor the locale names one.
     private static let usualCurrency = "EUR"

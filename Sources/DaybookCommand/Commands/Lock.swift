@@ -21,8 +21,7 @@ struct Lock: ClosesPeriod {
     var date: String
 
     @OptionGroup var why: ReasonOptions
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Lock>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)

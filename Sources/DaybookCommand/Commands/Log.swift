@@ -6,19 +6,18 @@ import Reports
 /// `daybook log`: the events, newest first.
 struct Log: AsksForEvents {
     static let configuration = CommandConfiguration(
-        commandName: "log",
-        abstract: "Show the events, newest first, or follow them.",
-        usage: "daybook log [--kind KIND] [--who WHO] [--by NAME] [-p PERIOD] [-n COUNT]",
-        discussion: """
-            EXAMPLES:
-              daybook log -n 5
-              daybook log --kind attendance --who "Ana Lima" -p 2026-11
-              daybook log --corrections --by maria
-              daybook log --follow --since "#4800" --format ndjson
+        "log [--kind KIND] [--who WHO] [--by NAME] [-p PERIOD] [-n COUNT]",
+        "Show the events, newest first, or follow them.",
+        """
+        EXAMPLES:
+          daybook log -n 5
+          daybook log --kind attendance --who "Ana Lima" -p 2026-11
+          daybook log --corrections --by maria
+          daybook log --follow --since "#4800" --format ndjson
 
-            A kind is named in full (attendance.marked) or by its first part (attendance,
-            entry). With --follow events come oldest first as they are recorded; -n ends it.
-            """)
+        A kind is named in full (attendance.marked) or by its first part (attendance,
+        entry). With --follow events come oldest first as they are recorded; -n ends it.
+        """)
 
     @Option(help: ArgumentHelp("Only this kind; may be repeated.", valueName: "kind"))
     var kind: [String] = []
@@ -31,10 +30,7 @@ struct Log: AsksForEvents {
     @Flag(help: "Print new events as they come.")
     var follow = false
 
-    @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var rows: RowOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Log>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)

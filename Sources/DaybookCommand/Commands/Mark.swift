@@ -25,9 +25,7 @@ struct Mark: TakesDay {
 
     @OptionGroup var client: ClientOptions
     @OptionGroup(title: "Day and slot") var day: DayOptions
-    @OptionGroup(title: "Day and slot") var half: SlotOptions
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Mark>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)

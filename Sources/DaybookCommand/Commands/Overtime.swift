@@ -5,22 +5,20 @@ import Reports
 /// `daybook overtime [WHO…]`: working time, overtime and absences by the month.
 struct Overtime: TakesPeriod, TakesRows {
     static let configuration = CommandConfiguration(
-        commandName: "overtime",
-        abstract: ReportKind.overtime.facts.question,
-        usage: "daybook overtime [WHO…] [-p PERIOD] [--detail]",
-        discussion: """
-            EXAMPLES:
-              daybook overtime
-              daybook overtime -p "last month" --format csv -o overtime.csv
-              daybook overtime "Ana Lima" -p 2026-10 --detail
+        "overtime [WHO…] [-p PERIOD] [--detail]", ReportKind.overtime.facts.question,
+        """
+        EXAMPLES:
+          daybook overtime
+          daybook overtime -p "last month" --format csv -o overtime.csv
+          daybook overtime "Ana Lima" -p 2026-10 --detail
 
-            The period is this month. Employees are listed for each month of employment,
-            others for months with punches. Days count once they are over. A day with a
-            punch too few makes the month's overtime unknown (?). Diligence pay has
-            absences held against it instead. The rules are dated settings: daybook set
-            Pay type, month-floor and absence-cap are read at the month's end, and so
-            hold for all of a month in which they change.
-            """)
+        The period is this month. Employees are listed for each month of employment,
+        others for months with punches. Days count once they are over. A day with a
+        punch too few makes the month's overtime unknown (?). Diligence pay has
+        absences held against it instead. The rules are dated settings: daybook set
+        Pay type, month-floor and absence-cap are read at the month's end, and so
+        hold for all of a month in which they change.
+        """)
 
     @Argument(help: ArgumentHelp("Names; nobody named is everyone.", valueName: "who"))
     var who: [String] = []
@@ -28,10 +26,7 @@ struct Overtime: TakesPeriod, TakesRows {
     @Flag(help: "Show each day.")
     var detail = false
 
-    @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var rows: RowOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Overtime>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)

@@ -65,8 +65,7 @@ struct PeopleAdd: ChangesNoun {
     var name: String
 
     @OptionGroup(title: "What is said of them") var person: PersonOptions
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<PeopleAdd>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
@@ -101,8 +100,7 @@ struct PeopleChange: ChangesNoun, TakesStart {
     var name: String?
 
     @OptionGroup(title: "What is said of them") var person: PersonOptions
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<PeopleChange>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)

@@ -41,9 +41,7 @@ struct PeopleList: TakesRows, Action {
     @Flag(help: "Those removed too.")
     var all = false
 
-    @OptionGroup(title: "Report options") var rows: RowOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<PeopleList>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
@@ -76,8 +74,7 @@ struct PeopleRemove: ChangesNoun {
     var name: String
 
     @OptionGroup var day: DayOptions
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<PeopleRemove>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)

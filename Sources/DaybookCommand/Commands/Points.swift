@@ -5,25 +5,20 @@ import Reports
 /// `daybook points`: bonus points by student and course.
 struct Points: TakesPeriod, TakesRows, TakesGroups {
     static let configuration = CommandConfiguration(
-        commandName: "points",
-        abstract: ReportKind.points.facts.question,
-        usage: "daybook points [-p PERIOD] [-g student|course|day|week|month|year]",
-        discussion: """
-            EXAMPLES:
-              daybook points
-              daybook points -g student -n 10
-              daybook points -p 2026 -g course,month
+        "points [-p PERIOD] [-g student|course|day|week|month|year]",
+        ReportKind.points.facts.question,
+        """
+        EXAMPLES:
+          daybook points
+          daybook points -g student -n 10
+          daybook points -p 2026 -g course,month
 
-            The period is all, and each student is listed in each course. The most
-            points come first; equal ones share a rank (1, 1, 3), in each unit of the
-            calendar by itself. Scores of term projects are in: daybook show COURSE
-            """)
+        The period is all, and each student is listed in each course. The most
+        points come first; equal ones share a rank (1, 1, 3), in each unit of the
+        calendar by itself. Scores of term projects are in: daybook show COURSE
+        """)
 
-    @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var rows: RowOptions
-    @OptionGroup(title: "Report options") var grouping: GroupOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Points>
 
     mutating func run() throws(CommandError) {
         let grouping = PointsGrouping(try groups(of: .points))

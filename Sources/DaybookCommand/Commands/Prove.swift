@@ -6,23 +6,22 @@ import Reports
 /// `daybook prove`: what shows somebody without the book that an event is in it.
 struct Prove: TakesStart {
     static let configuration = CommandConfiguration(
-        commandName: "prove",
-        abstract: "Prove that an event is in the log, or that the log only grew.",
-        usage: "daybook prove '#N' [--size M] | --from OLD [--key FILE] [--size M]",
-        discussion: """
-            EXAMPLES:
-              daybook prove '#12'
-              daybook prove '#12' --format json -o 12.json
-              daybook prove '#12' --size 4803 --format json -o 12.json
-              daybook prove --from 4803
-              daybook prove --from 2026-11.checkpoint --format json -o grown.json
-              daybook verify --proof 12.json --checkpoint 2026-11.checkpoint
+        "prove '#N' [--size M] | --from OLD [--key FILE] [--size M]",
+        "Prove that an event is in the log, or that the log only grew.",
+        """
+        EXAMPLES:
+          daybook prove '#12'
+          daybook prove '#12' --format json -o 12.json
+          daybook prove '#12' --size 4803 --format json -o 12.json
+          daybook prove --from 4803
+          daybook prove --from 2026-11.checkpoint --format json -o grown.json
+          daybook verify --proof 12.json --checkpoint 2026-11.checkpoint
 
-            The first is an inclusion proof: the event's canonical bytes, and the hashes
-            that lead from them to the root of the tree. The second is a consistency
-            proof: that the log of OLD, a number of events or a checkpoint, is the
-            beginning of this one (RFC 9162). --size takes the tree as it was after #M.
-            """)
+        The first is an inclusion proof: the event's canonical bytes, and the hashes
+        that lead from them to the root of the tree. The second is a consistency
+        proof: that the log of OLD, a number of events or a checkpoint, is the
+        beginning of this one (RFC 9162). --size takes the tree as it was after #M.
+        """)
 
     @Argument(help: ArgumentHelp("The event.", valueName: "#n"))
     var event: EventID?
@@ -35,8 +34,7 @@ struct Prove: TakesStart {
         completion: .file())
     var key: String?
 
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Prove>
 
     mutating func run() throws(CommandError) {
         try PastBook.confirmPresent(common)

@@ -17,6 +17,5 @@ struct PunchClock: TakesPunch {
 
     @OptionGroup var punch: PunchOptions
     @OptionGroup var client: ClientOptions
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<PunchClock>
 }

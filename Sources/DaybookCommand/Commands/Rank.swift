@@ -5,33 +5,26 @@ import Reports
 /// `daybook rank`: everyone employed in a period, by attendance, warnings or points.
 struct Rank: TakesPeriod, TakesSlot, TakesRows, TakesSort {
     static let configuration = CommandConfiguration(
-        commandName: "rank",
-        abstract: ReportKind.rank.facts.question,
-        usage: "daybook rank [attendance|warnings|weighted|points] [-p PERIOD]",
-        discussion: """
-            EXAMPLES:
-              daybook rank
-              daybook rank -p 2026-W47 --slot am
-              daybook rank warnings -p "last month" --format csv -o warnings.csv
-              daybook rank weighted -p 2026 --sort name
+        "rank [attendance|warnings|weighted|points] [-p PERIOD]", ReportKind.rank.facts.question,
+        """
+        EXAMPLES:
+          daybook rank
+          daybook rank -p 2026-W47 --slot am
+          daybook rank warnings -p "last month" --format csv -o warnings.csv
+          daybook rank weighted -p 2026 --sort name
 
-            Equal values share a rank (1, 1, 3). Possible are the working days up to today
-            on which a person was on the roster, times the slots asked for. Weighted counts
-            each slot as the difficulty coefficient that the person had on its date.
-            Points are those of every course together: daybook points tells them apart.
-            """)
+        Equal values share a rank (1, 1, 3). Possible are the working days up to today
+        on which a person was on the roster, times the slots asked for. Weighted counts
+        each slot as the difficulty coefficient that the person had on its date.
+        Points are those of every course together: daybook points tells them apart.
+        """)
 
     @Argument(
         help: ArgumentHelp("attendance, warnings, weighted or points.", valueName: "kind"),
         completion: .list(RankingKind.allCases.map(\.rawValue)))
     var kind: RankingKind = .attendance
 
-    @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var half: SlotOptions
-    @OptionGroup(title: "Report options") var rows: RowOptions
-    @OptionGroup(title: "Report options") var ordering: SortOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Rank>
 
     /// What the rows are ordered by; the ranks stay.
     private enum Order: String, CaseIterable { case count, name }

@@ -3,20 +3,18 @@ import Daybook
 import Reports
 
 /// `daybook rebuild`: the projections again, from the log.
-struct Rebuild: Leaf {
+struct Rebuild: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "rebuild",
-        abstract: "Rebuild projections from the log and compare.",
-        usage: "daybook rebuild [PROJECTION…] [--check]",
-        discussion: """
-            EXAMPLES:
-              daybook rebuild
-              daybook rebuild --check
-              daybook rebuild attendance
+        "rebuild [PROJECTION…] [--check]", "Rebuild projections from the log and compare.",
+        """
+        EXAMPLES:
+          daybook rebuild
+          daybook rebuild --check
+          daybook rebuild attendance
 
-            The new state is written beside the live one and swapped in at the end. --check
-            only compares, and exits 5 when a digest differs.
-            """)
+        The new state is written beside the live one and swapped in at the end. --check
+        only compares, and exits 5 when a digest differs.
+        """)
 
     @Argument(help: ArgumentHelp("Which; none named is all.", valueName: "projection"))
     var projections: [String] = []
@@ -24,8 +22,7 @@ struct Rebuild: Leaf {
     @Flag(help: "Compare only, write nothing.")
     var check = false
 
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Rebuild>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)

@@ -15,6 +15,5 @@ struct Reinstate: CorrectsEntries {
     static let change = CorrectionCommand.Change.reinstate
 
     @OptionGroup var targets: EntryOptions
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Reinstate>
 }

@@ -48,6 +48,5 @@ struct Retract: CorrectsEntries {
     static let change = CorrectionCommand.Change.retract
 
     @OptionGroup var targets: EntryOptions
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Retract>
 }

@@ -24,8 +24,7 @@ struct Sale: RecordsEntry {
     var createMissing = false
 
     @OptionGroup var client: ClientOptions
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Sale>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)

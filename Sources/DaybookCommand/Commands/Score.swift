@@ -26,8 +26,7 @@ struct Score: RecordsEntry {
 
     @OptionGroup var day: DayOptions
     @OptionGroup var client: ClientOptions
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Score>
 
     mutating func run() throws(CommandError) {
         try record(

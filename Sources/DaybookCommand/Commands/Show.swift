@@ -5,21 +5,19 @@ import Reports
 /// `daybook show WHAT`: everything about one event, person, category or course.
 struct Show: TakesRows {
     static let configuration = CommandConfiguration(
-        commandName: "show",
-        abstract: "Show one card: a person, category, course, show, venue, or event.",
-        usage: "daybook show WHAT",
-        discussion: """
-            EXAMPLES:
-              daybook show "#4812"
-              daybook show 4,812 --format json
-              daybook show "Ana Lima"
-              daybook show Groceries
-              daybook show Algebra -n 0
-              daybook show Hamlet
+        "show WHAT", "Show one card: a person, category, course, show, venue, or event.",
+        """
+        EXAMPLES:
+          daybook show "#4812"
+          daybook show 4,812 --format json
+          daybook show "Ana Lima"
+          daybook show Groceries
+          daybook show Algebra -n 0
+          daybook show Hamlet
 
-            An event's card has its content, corrections, who, when and why. A number
-            without # is an event unless something is called so.
-            """)
+        An event's card has its content, corrections, who, when and why. A number
+        without # is an event unless something is called so.
+        """)
 
     @Argument(help: ArgumentHelp("A name, or the number of an event.", valueName: "what"))
     var what: String
@@ -29,9 +27,7 @@ struct Show: TakesRows {
         help: ArgumentHelp("event, person, category, course, show or venue.", valueName: "kind"))
     var kind: Subject.Kind?
 
-    @OptionGroup(title: "Report options") var rows: RowOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Show>
 
     func instead(of option: String) -> Advice? {
         guard option == "--period", let period = root.days.period,

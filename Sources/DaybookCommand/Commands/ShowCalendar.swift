@@ -5,25 +5,20 @@ import Reports
 /// `daybook calendar`: a week or months with what is recorded on each day.
 struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
     static let configuration = CommandConfiguration(
-        commandName: "calendar",
-        abstract: "Show a week or a month with what is recorded on each day.",
-        usage: "daybook calendar [-p PERIOD] [--slot am|pm]",
-        discussion: """
-            EXAMPLES:
-              daybook calendar
-              daybook calendar -p "this week"
-              daybook calendar -p 2026-Q4 --slot am
+        "calendar [-p PERIOD] [--slot am|pm]",
+        "Show a week or a month with what is recorded on each day.",
+        """
+        EXAMPLES:
+          daybook calendar
+          daybook calendar -p "this week"
+          daybook calendar -p 2026-Q4 --slot am
 
-            The period is this month. Weeks begin on Monday and have their ISO number.
-            Longer periods give a page a month, the first twelve unless -n says otherwise.
-            Machine formats have a row for each day, and -n counts those.
-            """)
+        The period is this month. Weeks begin on Monday and have their ISO number.
+        Longer periods give a page a month, the first twelve unless -n says otherwise.
+        Machine formats have a row for each day, and -n counts those.
+        """)
 
-    @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var half: SlotOptions
-    @OptionGroup(title: "Report options") var rows: RowOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<ShowCalendar>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)

@@ -34,12 +34,7 @@ struct ShowsList: TakesVisits {
         added up by itself. -g takes day, week, month, quarter, year and venue.
         """)
 
-    @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var rows: RowOptions
-    @OptionGroup(title: "Report options") var grouping: GroupOptions
-    @OptionGroup(title: "Report options") var ordering: SortOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<ShowsList>
 }
 
 /// What is known of a show.
@@ -95,8 +90,7 @@ struct ShowsAdd: ChangesNoun {
     var title: String
 
     @OptionGroup var facts: ShowOptions
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<ShowsAdd>
 
     mutating func run() throws(CommandError) {
         try commit(.add(title), facts.said, createsMissing: facts.createMissing)
@@ -125,8 +119,7 @@ struct ShowsChange: ChangesNoun {
     var title: String?
 
     @OptionGroup var facts: ShowOptions
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<ShowsChange>
 
     mutating func run() throws(CommandError) {
         try commit(

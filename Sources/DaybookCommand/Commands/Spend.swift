@@ -38,8 +38,7 @@ struct Spend: RecordsEntry {
     var refund = false
 
     @OptionGroup var client: ClientOptions
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Spend>
 
     mutating func run() throws(CommandError) {
         let said = note.joined(separator: " ")

@@ -5,30 +5,25 @@ import Reports
 /// `daybook stats [WHO]`: totals, series and growth of everyone or of one person.
 struct Stats: TakesPeriod, TakesSlot, TakesGroups {
     static let configuration = CommandConfiguration(
-        commandName: "stats",
-        abstract: ReportKind.stats.facts.question,
-        usage: "daybook stats [WHO] [-p PERIOD] [-g week|month|year] [--slot am|pm]",
-        discussion: """
-            EXAMPLES:
-              daybook stats
-              daybook stats "Ana Lima" -p 2026 -g week
-              daybook stats -g month --format csv -o months.csv
+        "stats [WHO] [-p PERIOD] [-g week|month|year] [--slot am|pm]",
+        ReportKind.stats.facts.question,
+        """
+        EXAMPLES:
+          daybook stats
+          daybook stats "Ana Lima" -p 2026 -g week
+          daybook stats -g month --format csv -o months.csv
 
-            Growth compares the last complete week, month and year with the one before it.
-            A person's charts end at what can be attended: 10 slots a week, 46 a month and
-            510 a year on five weekdays, in proportion on more or fewer.
-            Without -g the series is by the week, month or year, as many days as there
-            are; the header says which. Rows of csv and ndjson are the series.
-            """)
+        Growth compares the last complete week, month and year with the one before it.
+        A person's charts end at what can be attended: 10 slots a week, 46 a month and
+        510 a year on five weekdays, in proportion on more or fewer.
+        Without -g the series is by the week, month or year, as many days as there
+        are; the header says which. Rows of csv and ndjson are the series.
+        """)
 
     @Argument(help: ArgumentHelp("A name or username; everyone without it.", valueName: "who"))
     var who: String?
 
-    @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var half: SlotOptions
-    @OptionGroup(title: "Report options") var grouping: GroupOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Stats>
 
     mutating func run() throws(CommandError) {
         let unit = try unit(of: .stats)

@@ -3,19 +3,16 @@ import Daybook
 import Reports
 
 /// `daybook status`: where the book stands.
-struct Status: Leaf {
+struct Status: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "status",
-        abstract: "Show the book's size, readers and projections.",
-        usage: "daybook status",
-        discussion: """
-            EXAMPLES:
-              daybook status
-              daybook status --format json
-            """)
+        "status", "Show the book's size, readers and projections.",
+        """
+        EXAMPLES:
+          daybook status
+          daybook status --format json
+        """)
 
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Status>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)

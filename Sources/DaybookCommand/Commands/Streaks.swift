@@ -6,19 +6,18 @@ import Reports
 /// `daybook streaks`: the longest and the current runs of days.
 struct Streaks: TakesPeriod, TakesSlot, TakesRows {
     static let configuration = CommandConfiguration(
-        commandName: "streaks",
-        abstract: ReportKind.streaks.facts.question,
-        usage: "daybook streaks [WHO…] [--basis working|calendar|held] [-p PERIOD]",
-        discussion: """
-            EXAMPLES:
-              daybook streaks
-              daybook streaks "Ana Lima" "Bo Berg"
-              daybook streaks --basis held --slot am
+        "streaks [WHO…] [--basis working|calendar|held] [-p PERIOD]",
+        ReportKind.streaks.facts.question,
+        """
+        EXAMPLES:
+          daybook streaks
+          daybook streaks "Ana Lima" "Bo Berg"
+          daybook streaks --basis held --slot am
 
-            A streak is a run of days with at least one mark each. On the basis `working`
-            days off neither extend nor break it, on `calendar` every day counts, and on
-            `held` the days on which anyone attended.
-            """)
+        A streak is a run of days with at least one mark each. On the basis `working`
+        days off neither extend nor break it, on `calendar` every day counts, and on
+        `held` the days on which anyone attended.
+        """)
 
     @Argument(help: ArgumentHelp("Names; nobody named is everyone.", valueName: "who"))
     var who: [String] = []
@@ -28,11 +27,7 @@ struct Streaks: TakesPeriod, TakesSlot, TakesRows {
         completion: .list(StreakBasis.allCases.map(\.rawValue)))
     var basis: StreakBasis = .working
 
-    @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var half: SlotOptions
-    @OptionGroup(title: "Report options") var rows: RowOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Streaks>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)

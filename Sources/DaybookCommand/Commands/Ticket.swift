@@ -28,8 +28,7 @@ struct Ticket: RecordsEntry {
 
     @OptionGroup var day: DayOptions
     @OptionGroup var client: ClientOptions
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Ticket>
 
     mutating func run() throws(CommandError) {
         let said = visit.said.merging([.show: show]) { $1 }

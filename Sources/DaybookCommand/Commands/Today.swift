@@ -5,28 +5,25 @@ import Reports
 /// `daybook today`, also bare `daybook`: one day and what asks for attention on it.
 struct Today: TakesSlot {
     static let configuration = CommandConfiguration(
-        commandName: "today",
-        abstract: "Show today, or another day: who is there and what to do.",
-        usage: "daybook today [--on DATE] [--slot am|pm]",
-        discussion: """
-            EXAMPLES:
-              daybook today
-              daybook today --on yesterday
-              daybook today --on 2026-11-19 --slot am --format json
+        "today [--on DATE] [--slot am|pm]",
+        "Show today, or another day: who is there and what to do.",
+        """
+        EXAMPLES:
+          daybook today
+          daybook today --on yesterday
+          daybook today --on 2026-11-19 --slot am --format json
 
-            Present are those with a mark, of whatever course; missing are those on the
-            roster who are neither present nor warned. At work are those checked in. Each
-            problem comes with the command that puts it right: missing check-outs and
-            check-ins are listed since the first of the month, and for seven days at
-            least; with --on, those of that day. A day off says why.
-            """)
+        Present are those with a mark, of whatever course; missing are those on the
+        roster who are neither present nor warned. At work are those checked in. Each
+        problem comes with the command that puts it right: missing check-outs and
+        check-ins are listed since the first of the month, and for seven days at
+        least; with --on, those of that day. A day off says why.
+        """)
 
     @Option(help: ArgumentHelp("The day (today).", valueName: "date"))
     var on: String?
 
-    @OptionGroup(title: "Report options") var half: SlotOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Today>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)

@@ -6,25 +6,22 @@ import Reports
 /// `daybook tour`: a whole book in a minute, made by the commands that anybody would type.
 struct Tour: TakesRecorder {
     static let configuration = CommandConfiguration(
-        commandName: "tour",
-        abstract: "Make a small book and show what can be done with it.",
-        usage: "daybook tour [DIR]",
-        discussion: """
-            EXAMPLES:
-              daybook tour
-              daybook tour ~/daybook-tour
+        "tour [DIR]", "Make a small book and show what can be done with it.",
+        """
+        EXAMPLES:
+          daybook tour
+          daybook tour ~/daybook-tour
 
-            Records, imports, ranks, corrects, looks back and verifies, and shows the command of
-            each step. The book is made in a new directory and stays there to be played with.
-            """)
+        Records, imports, ranks, corrects, looks back and verifies, and shows the command of
+        each step. The book is made in a new directory and stays there to be played with.
+        """)
 
     @Argument(
         help: ArgumentHelp("Where (a new temporary directory).", valueName: "dir"),
         completion: .directory)
     var directory: String?
 
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Tour>
 
     mutating func run() throws(CommandError) {
         try PastBook.confirmPresent(common)

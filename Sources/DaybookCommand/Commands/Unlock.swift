@@ -18,8 +18,7 @@ struct Unlock: ClosesPeriod {
     var date: String?
 
     @OptionGroup var why: ReasonOptions
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Unlock>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)

@@ -22,9 +22,7 @@ struct Unmark: TakesDay {
     var course: String?
 
     @OptionGroup(title: "Day and slot") var day: DayOptions
-    @OptionGroup(title: "Day and slot") var half: SlotOptions
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Unmark>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)

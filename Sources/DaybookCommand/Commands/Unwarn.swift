@@ -18,9 +18,7 @@ struct Unwarn: TakesDay {
 
     @OptionGroup var people: WhoOptions
     @OptionGroup(title: "Day and slot") var day: DayOptions
-    @OptionGroup(title: "Day and slot") var half: SlotOptions
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Unwarn>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)

@@ -34,12 +34,7 @@ struct VenuesList: TakesVisits {
         added up by itself. -g takes day, week, month, quarter, year and show.
         """)
 
-    @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var rows: RowOptions
-    @OptionGroup(title: "Report options") var grouping: GroupOptions
-    @OptionGroup(title: "Report options") var ordering: SortOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<VenuesList>
 }
 
 /// `daybook venues add NAME`.
@@ -57,8 +52,7 @@ struct VenuesAdd: ChangesNoun {
     @Argument(help: ArgumentHelp("What it is called.", valueName: "name"))
     var name: String
 
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<VenuesAdd>
 
     mutating func run() throws(CommandError) {
         try commit(.add(name))
@@ -83,8 +77,7 @@ struct VenuesChange: ChangesNoun {
     @Option(help: ArgumentHelp("Another name.", valueName: "name"))
     var name: String
 
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<VenuesChange>
 
     mutating func run() throws(CommandError) {
         try commit(.change(venue), named: name)

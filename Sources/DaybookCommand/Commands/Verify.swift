@@ -4,29 +4,28 @@ import Platform
 import Reports
 
 /// `daybook verify`: checks everything there is, in a child process that may come to grief.
-struct Verify: Leaf {
+struct Verify: Subcommand {
     static let configuration = CommandConfiguration(
-        commandName: "verify",
-        abstract: "Check every event and projection, a checkpoint, or a proof.",
-        usage: "daybook verify [--checkpoint FILE] [--proof FILE] [--key FILE]",
-        discussion: """
-            EXAMPLES:
-              daybook verify
-              daybook verify --format json
-              daybook verify --checkpoint 2026-11.checkpoint
-              daybook verify --checkpoint 2026-11.checkpoint --key club.pub
-              daybook verify --proof 12.json
-              daybook verify --proof 12.json --checkpoint 2026-11.checkpoint --key club.pub
+        "verify [--checkpoint FILE] [--proof FILE] [--key FILE]",
+        "Check every event and projection, a checkpoint, or a proof.",
+        """
+        EXAMPLES:
+          daybook verify
+          daybook verify --format json
+          daybook verify --checkpoint 2026-11.checkpoint
+          daybook verify --checkpoint 2026-11.checkpoint --key club.pub
+          daybook verify --proof 12.json
+          daybook verify --proof 12.json --checkpoint 2026-11.checkpoint --key club.pub
 
-            Every event is read, checked and hashed, the tree over them compared with the
-            one that is kept, and every projection with the log. The smallest range that
-            holds all damage is named. Exit status 5 means damage.
-            A checkpoint that was kept also shows what the book alone cannot: an older copy
-            put back, or a log written anew. One of another book, or changed since it was
-            signed, is no damage: status 65. A proof is checked against a checkpoint, else
-            against the book; with a checkpoint and a key no book is needed. Its event is
-            read and shown, and of a log that grew, which of the two roots was compared.
-            """)
+        Every event is read, checked and hashed, the tree over them compared with the
+        one that is kept, and every projection with the log. The smallest range that
+        holds all damage is named. Exit status 5 means damage.
+        A checkpoint that was kept also shows what the book alone cannot: an older copy
+        put back, or a log written anew. One of another book, or changed since it was
+        signed, is no damage: status 65. A proof is checked against a checkpoint, else
+        against the book; with a checkpoint and a key no book is needed. Its event is
+        read and shown, and of a log that grew, which of the two roots was compared.
+        """)
 
     @Option(
         help: ArgumentHelp("Also compare with a checkpoint that was kept.", valueName: "file"),
@@ -43,8 +42,7 @@ struct Verify: Leaf {
         completion: .file())
     var key: String?
 
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Verify>
 
     mutating func run() throws(CommandError) {
         try PastBook.confirmPresent(common)

@@ -26,9 +26,7 @@ struct Warn: TakesDay {
 
     @OptionGroup var client: ClientOptions
     @OptionGroup(title: "Day and slot") var day: DayOptions
-    @OptionGroup(title: "Day and slot") var half: SlotOptions
-    @OptionGroup var recording: RecordingOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Warn>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)

@@ -5,21 +5,19 @@ import Reports
 /// `daybook why REPORT WHAT…`: what a figure comes from.
 struct Why: TakesPeriod, TakesSlot, TakesRows {
     static let configuration = CommandConfiguration(
-        commandName: "why",
-        abstract: "Explain what a figure comes from.",
-        usage: "daybook why REPORT [WHO|WHAT] [--field FIELD] [-p PERIOD]",
-        discussion: """
-            EXAMPLES:
-              daybook why expenses Food -p 2026-03
-              daybook why overtime "Ana Lima" -p 2026-10
-              daybook why overtime "Ana Lima" -p 2026-10 --field weeks.2026-W41
-              daybook why rank warnings "Bo Berg" --field rank -p 2026
-              daybook why friends "Ana Lima" "Bo Berg" --field share
+        "why REPORT [WHO|WHAT] [--field FIELD] [-p PERIOD]", "Explain what a figure comes from.",
+        """
+        EXAMPLES:
+          daybook why expenses Food -p 2026-03
+          daybook why overtime "Ana Lima" -p 2026-10
+          daybook why overtime "Ana Lima" -p 2026-10 --field weeks.2026-W41
+          daybook why rank warnings "Bo Berg" --field rank -p 2026
+          daybook why friends "Ana Lima" "Bo Berg" --field share
 
-            The report is \(ReportKind.grammar). The period is the report's. A field is called \
-            as in the report's JSON, with a dot before a part of one: best.from, growth.week, \
-            weeks.2026-W41; a name that none has lists them. The steps add up to it.
-            """)
+        The report is \(ReportKind.grammar). The period is the report's. A field is called \
+        as in the report's JSON, with a dot before a part of one: best.from, growth.week, \
+        weeks.2026-W41; a name that none has lists them. The steps add up to it.
+        """)
 
     @Argument(
         help: ArgumentHelp("The report that shows the figure.", valueName: "report"),
@@ -46,11 +44,7 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
     @Option(help: ArgumentHelp("Of money: which currency.", valueName: "code"))
     var currency: String?
 
-    @OptionGroup(title: "Report options") var days: PeriodOptions
-    @OptionGroup(title: "Report options") var half: SlotOptions
-    @OptionGroup(title: "Report options") var rows: RowOptions
-    @OptionGroup(title: "Options everywhere") var common: CommonOptions
-    @ParentCommand var root: Root
+    @OptionGroup var shared: SharedOptions<Why>
 
     mutating func run() throws(CommandError) {
         try refuseStrangers()

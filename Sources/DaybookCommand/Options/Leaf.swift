@@ -11,25 +11,57 @@ protocol Leaf: ParsableCommand {
     func instead(of option: String) -> Advice?
 }
 
+/// A command with a name. It takes nothing that is not said of it: each flag below is set by the
+/// protocol of its name, so that nobody has to look for it among all conformances of the program.
+protocol Subcommand: Leaf {
+    var shared: SharedOptions<Self> { get }
+    static var takesPeriod: Bool { get }
+    static var takesSlot: Bool { get }
+    static var takesRows: Bool { get }
+    static var takesGroups: Bool { get }
+    static var takesSort: Bool { get }
+    static var takesWrite: Bool { get }
+    /// Over what its help says of the halves of a day.
+    static var slotTitle: String { get }
+}
+
+extension Subcommand {
+    static var takesPeriod: Bool { false }
+    static var takesSlot: Bool { false }
+    static var takesRows: Bool { false }
+    static var takesGroups: Bool { false }
+    static var takesSort: Bool { false }
+    static var takesWrite: Bool { false }
+    static var slotTitle: String { "Report options" }
+
+    var root: Root { shared.root }
+}
+
 /// A report over the days of a period.
-protocol TakesPeriod: Leaf {}
+protocol TakesPeriod: Subcommand {}
+extension TakesPeriod { static var takesPeriod: Bool { true } }
 /// A command for which `--from` is a date of its own.
-protocol TakesStart: Leaf {}
+protocol TakesStart: Subcommand {}
 /// A command about one or both halves of a day.
-protocol TakesSlot: Leaf {}
+protocol TakesSlot: Subcommand {}
+extension TakesSlot { static var takesSlot: Bool { true } }
 /// A report whose rows can be counted off.
-protocol TakesRows: Leaf {}
+protocol TakesRows: Subcommand {}
+extension TakesRows { static var takesRows: Bool { true } }
 /// A report whose figures are added up by something.
-protocol TakesGroups: Leaf {}
+protocol TakesGroups: Subcommand {}
+extension TakesGroups { static var takesGroups: Bool { true } }
 /// A report whose rows have more than one order.
-protocol TakesSort: Leaf {}
+protocol TakesSort: Subcommand {}
+extension TakesSort { static var takesSort: Bool { true } }
 /// A command that records.
-protocol TakesWrite: Leaf {}
+protocol TakesWrite: Subcommand {}
+extension TakesWrite { static var takesWrite: Bool { true } }
 /// A report for which `--by` is whose events it tells of, or a command that hands it on.
-protocol TakesRecorder: Leaf {}
+protocol TakesRecorder: Subcommand {}
 
 /// A word after a noun: one level of subcommands.
-protocol Action: Leaf {
+protocol Action: Subcommand {
     /// The word before it.
     static var noun: String { get }
 }

@@ -61,8 +61,24 @@ struct WriteOptions: ParsableArguments {
     var waitSeconds: Double { (timeout ?? .usual).value }
 }
 
-/// The options of every command that records, as its help lists them.
-struct RecordingOptions: ParsableArguments {
-    @OptionGroup(title: "Write options") var write: WriteOptions
+/// All shared options of a command. Its help shows those that it takes; the root reads them all.
+struct SharedOptions<Taker: Subcommand>: ParsableArguments {
+    @OptionGroup(title: "Report options", visibility: shown(Taker.takesPeriod))
+    var days: PeriodOptions
+    @OptionGroup(title: Taker.slotTitle, visibility: shown(Taker.takesSlot))
+    var half: SlotOptions
+    @OptionGroup(title: "Report options", visibility: shown(Taker.takesRows))
+    var rows: RowOptions
+    @OptionGroup(title: "Report options", visibility: shown(Taker.takesGroups))
+    var grouping: GroupOptions
+    @OptionGroup(title: "Report options", visibility: shown(Taker.takesSort))
+    var ordering: SortOptions
+    @OptionGroup(title: "Write options", visibility: shown(Taker.takesWrite))
+    var write: WriteOptions
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
+    @ParentCommand var root: Root
+
+    private static func shown(_ isTaken: Bool) -> ArgumentVisibility {
+        isTaken ? .default : .private
+    }
 }

@@ -7,6 +7,8 @@ protocol TakesDay: TakesSlot, TakesWrite {
 }
 
 extension TakesDay {
+    static var slotTitle: String { "Day and slot" }
+
     /// The day and the slots that are meant: today, and the slot that is running.
     func moment(_ session: Session) throws(CommandError) -> (date: CivilDate, slots: SlotChoice) {
         let date = try Moments.date(day.on, today: session.today) ?? session.today
