@@ -19,6 +19,12 @@ enum CommandNames {
         return noun + (command.configuration.commandName ?? "")
     }
 
+    /// The words that called a command: without the action that need not be said, where it was not.
+    static func spoken(_ command: any ParsableCommand.Type, among words: [String]) -> String {
+        let isSaid = words.dropFirst().first == command.configuration.commandName
+        return command is any Action.Type && !isSaid ? words[0] : Self.words(command)
+    }
+
     /// The words of every action of a noun.
     static let actions: [String] = Root.everyCommand.flatMap { command in
         command.configuration.subcommands.map(words)
@@ -31,19 +37,25 @@ enum CommandNames {
         return [first] + first.configuration.subcommands
     }
 
+    /// The command that some words call, with the action that they name, or that need not be said.
+    static func called(_ words: [String]) -> (any ParsableCommand.Type)? {
+        let family = family(of: words.first)
+        let action = family.dropFirst().first {
+            $0.configuration.commandName == words.dropFirst().first
+        }
+        return action ?? family.first?.configuration.defaultSubcommand ?? family.first
+    }
+
     /// The word after a noun that has actions when it is none of them but near to one.
-    static func meantAction(in arguments: [String]) -> (noun: String, word: String, meant: String)?
-    {
-        let words = arguments.filter { !$0.hasPrefix("-") }
-        guard let place = words.firstIndex(where: here.contains), place + 1 < words.count,
-            let noun = family(of: words[place]).first
-        else { return nil }
-        let word = words[place + 1]
-        let actions = noun.configuration.subcommands.compactMap { $0.configuration.commandName }
-        guard !actions.isEmpty, !actions.contains(word) else { return nil }
-        let meant = actionSynonyms[word.lowercased()] ?? nearestName(to: word, among: actions)
+    static func meantAction(in words: [String]) -> (noun: String, word: String, meant: String)? {
+        let actions = family(of: words.first).dropFirst().compactMap {
+            $0.configuration.commandName
+        }
+        guard words.count > 1, !actions.isEmpty, !actions.contains(words[1]) else { return nil }
+        let meant =
+            actionSynonyms[words[1].lowercased()] ?? nearestName(to: words[1], among: actions)
         guard let meant, actions.contains(meant) else { return nil }
-        return (words[place], word, meant)
+        return (words[0], words[1], meant)
     }
 
     private static let actionSynonyms = [
@@ -67,45 +79,6 @@ enum CommandNames {
         "replay": "rebuild", "explain": "why", "compare": "diff", "changes": "diff",
         "corrections": "audit", "trail": "audit",
     ]
-
-    /// The options before a command whose value is a word of its own.
-    static let optionsWithValue: Set<String> = [
-        "-b", "--book", "--by", "--now", "-o", "--output", "--format", "--color", "-p", "--period",
-        "--from", "--to", "--slot", "-n", "--limit", "-g", "--group-by", "--sort",
-        "--timeout", "--threads",
-    ]
-
-    /// The word in the place of the command, known or not; nil when there is none.
-    static func command(in arguments: [String]) -> String? {
-        var words = arguments[...]
-        while let word = words.popFirst() {
-            if word == "--" { return nil }
-            if optionsWithValue.contains(word) {
-                words = words.dropFirst()
-            } else if !word.hasPrefix("-") {
-                return word
-            }
-        }
-        return nil
-    }
-
-    /// The book that `-b` or `--book` names; nil: neither is there.
-    static func book(in arguments: [String]) -> String? {
-        var words = arguments.prefix { $0 != "--" }
-        var book: String?
-        while let word = words.popFirst() {
-            if word == "-b" || word == "--book" {
-                book = words.popFirst() ?? book
-            } else if word.hasPrefix("--book=") {
-                book = String(word.dropFirst("--book=".count))
-            } else if word.hasPrefix("-b") {
-                book = String(word.dropFirst(2))
-            } else if optionsWithValue.contains(word) {
-                words = words.dropFirst()
-            }
-        }
-        return book
-    }
 
     /// What is wrong with a word that is not ``here``, and the way out.
     static func unknown(_ word: String) -> (message: String, remedy: Advice) {

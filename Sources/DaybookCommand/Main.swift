@@ -17,20 +17,22 @@ enum Main {
     /// Runs the command that the arguments name.
     /// - Returns: the exit status of cli.md, "Exit status".
     private static func run(_ arguments: [String]) -> Int32 {
+        var leaf: (any Leaf)?
         do {
             try checkReadable()
             try RepeatedOption.refuse(arguments)
             var command = try Root.parseAsRoot(NegativeValue.shielded(arguments))
-            if let leaf = command as? any Leaf {
+            leaf = command as? any Leaf
+            if let leaf {
                 try leaf.refuseStrays()
                 try leaf.root.common.shareWork()
             }
             try command.run()
             return 0
         } catch let error as CommandError {
-            return ErrorReport(arguments: arguments).end(error)
+            return ErrorReport(arguments, leaf).end(error)
         } catch {
-            return ErrorReport(arguments: arguments).endParsing(error)
+            return ErrorReport(arguments, leaf).endParsing(error)
         }
     }
 

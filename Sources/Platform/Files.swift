@@ -44,15 +44,6 @@ package enum Files {
         return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
-    /// The directory that relative paths count from, as an absolute path.
-    package static func currentDirectory() throws(PlatformError) -> String {
-        guard let name = unsafe getcwd(nil, 0) else {
-            throw PlatformError(operation: "find", path: ".", errno: errno)
-        }
-        defer { unsafe free(name) }
-        return unsafe String(cString: name)
-    }
-
     /// Whether a link is at `path`, to something or to nothing.
     package static func isLink(_ path: String) -> Bool {
         ownMode(of: path).map { $0 & S_IFMT == S_IFLNK } ?? false
@@ -112,9 +103,9 @@ extension Files {
         return name[name.utf8.index(after: dot)...].lowercased()
     }
 
-    /// `path` from the root, without resolving links or `..`.
+    /// `path` from the root, without resolving its links or `..`.
     package static func absolute(_ path: String) throws(PlatformError) -> String {
-        path.hasPrefix("/") ? path : join(try currentDirectory(), path)
+        path.hasPrefix("/") ? path : join(try resolved("."), path)
     }
 
     /// `path` from the root with links, `.` and `..` resolved; everything in it must exist.

@@ -12,12 +12,14 @@ package enum ProcessEnvironment {
         return unsafe String(cString: value)
     }
 
+    /// The value of an environment variable that is set to something; nil: it is not.
+    package static func given(_ name: String) -> String? {
+        variable(name).flatMap { $0.isEmpty ? nil : $0 }
+    }
+
     /// The login name: `LOGNAME`, else `USER`, else the password file, else `user` and the number.
     package static var userName: String {
-        for name in ["LOGNAME", "USER"] {
-            if let value = variable(name), !value.isEmpty { return value }
-        }
-        return passwordFileName() ?? "user\(getuid())"
+        given("LOGNAME") ?? given("USER") ?? passwordFileName() ?? "user\(getuid())"
     }
 
     /// The path of the running program, links resolved.
@@ -72,16 +74,10 @@ package enum ProcessEnvironment {
 
     /// `Europe/Paris` of `/usr/share/zoneinfo/Europe/Paris`; anything else unchanged.
     private static func zone(inPath path: Substring) -> String {
-        guard path.hasPrefix("/"), let range = lastRange(of: zoneDirectory, in: path) else {
+        guard path.hasPrefix("/"), let range = path.ranges(of: zoneDirectory).last else {
             return String(path)
         }
         return String(path[range.upperBound...])
-    }
-
-    private static func lastRange(
-        of needle: String, in text: Substring
-    ) -> Range<Substring.Index>? {
-        text.ranges(of: needle).last
     }
 
     private static func passwordFileName() -> String? {

@@ -34,8 +34,8 @@ package enum Terminal {
     /// Whether escape codes may be written to the stream: a terminal that is not `dumb`, and
     /// `NO_COLOR` unset or empty (no-color.org).
     package static func allowsColor(_ stream: Stream) -> Bool {
-        let refused = ProcessEnvironment.variable("NO_COLOR").map { !$0.isEmpty } ?? false
-        return isTerminal(stream) && !refused && ProcessEnvironment.variable("TERM") != "dumb"
+        isTerminal(stream) && ProcessEnvironment.given("NO_COLOR") == nil
+            && ProcessEnvironment.variable("TERM") != "dumb"
     }
 
     /// Writes the whole text at once, after what `print` still holds back.

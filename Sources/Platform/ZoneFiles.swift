@@ -28,10 +28,7 @@ package enum ZoneFiles {
     private static let deepestName = 4
 
     private static var directory: String {
-        guard let named = ProcessEnvironment.variable("TZDIR"), !named.isEmpty else {
-            return "/usr/share/zoneinfo"
-        }
-        return named
+        ProcessEnvironment.given("TZDIR") ?? "/usr/share/zoneinfo"
     }
 
     /// Letters, digits, `_`, `+`, `-` in parts divided by single slashes; no part begins with a

@@ -1,12 +1,12 @@
 /// An object of a JSON text that was read: its members in their order, each name once, each value
 /// spelled without blanks and with no escapes but those that it needs. A value is read when it is
 /// asked for, so there is no tree.
-struct JSONObject {
+package struct JSONObject {
     let members: [(name: String, value: [UInt8])]
 
     /// Reads a whole JSON text, exactly as RFC 8259 has it and no more.
     /// - Returns: nil where it is another value than an object.
-    static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONObject? {
+    package static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONObject? {
         var cursor = JSONCursor(bytes.span)
         cursor.skipSpace()
         var found: JSONObject?
@@ -24,7 +24,7 @@ struct JSONObject {
     subscript(name: String) -> [UInt8]? { members.first { $0.name == name }?.value }
 
     /// A member that is a text.
-    func text(_ name: String) -> String? {
+    package func text(_ name: String) -> String? {
         guard let value = self[name], value.first == JSONCursor.quote else { return nil }
         var cursor = JSONCursor(value.span, at: 1)
         return try? cursor.text()
@@ -36,21 +36,43 @@ struct JSONObject {
     }
 
     /// A member that is an object.
-    func object(_ name: String) -> JSONObject? {
+    package func object(_ name: String) -> JSONObject? {
         self[name].flatMap { (try? Self.read($0)) ?? nil }
     }
 
+    /// Whether a member is there and is `true`.
+    package func isTrue(_ name: String) -> Bool {
+        self[name].map { $0 == Array("true".utf8) } ?? false
+    }
+
     /// A member that is a list of texts alone.
-    func texts(_ name: String) -> [String]? {
+    package func texts(_ name: String) -> [String]? {
+        list(name) { cursor throws(JSONError) in
+            guard cursor.take(JSONCursor.quote) else { throw cursor.unexpected("a text") }
+            return try cursor.text()
+        }
+    }
+
+    /// A member that is a list of objects alone.
+    package func objects(_ name: String) -> [JSONObject]? {
+        list(name) { cursor throws(JSONError) in
+            JSONObject(members: try cursor.members(depth: 0))
+        }
+    }
+
+    /// A member that is a list of what `take` takes; nil where there is no such list.
+    private func list<Element>(
+        _ name: String, _ take: (inout JSONCursor) throws(JSONError) -> Element
+    ) -> [Element]? {
         guard let value = self[name], value.first == UInt8(ascii: "[") else { return nil }
         var cursor = JSONCursor(value.span, at: 1)
-        var texts: [String] = []
-        while cursor.take(JSONCursor.quote) {
-            guard let text = try? cursor.text() else { return nil }
-            texts.append(text)
-            guard cursor.take(UInt8(ascii: ",")) else { break }
-        }
-        return cursor.take(UInt8(ascii: "]")) ? texts : nil
+        if cursor.take(UInt8(ascii: "]")) { return [] }
+        var elements: [Element] = []
+        repeat {
+            guard let element = try? take(&cursor) else { return nil }
+            elements.append(element)
+        } while cursor.take(UInt8(ascii: ","))
+        return cursor.take(UInt8(ascii: "]")) ? elements : nil
     }
 
     /// The object with its members in their order.

@@ -43,13 +43,10 @@ struct Audit: AsksForEvents {
         let session = try Session(root)
         let query = try query(session)
         let period = try period(today: session.today)
-        let line = ProgressLine("Auditing", session.output)
-        defer { line.finish() }
         let report = try ask(
-            session.book.view().audit(query, today: session.today, now: session.now) {
-                line.advance($0, $1)
-            })
-        line.finish()
+            session.book.view().audit(
+                query, today: session.today, now: session.now,
+                progress: session.output.progress("Auditing")))
         let events = Set(report.rows.map(\.step.sequence)).count
         let frame = session.frame(at: report.point)
         try session.output.write(

@@ -36,19 +36,14 @@ struct Bench: Subcommand {
     mutating func run() throws(CommandError) {
         try PastBook.confirmPresent(common)
         let output = try Output(common)
-        guard common.book == nil else {
-            throw .usage(
-                message: "a benchmark makes a book of its own and touches no other",
-                remedy: "Leave --book out.")
-        }
-        let (place, line) = (ThrowAwayDirectory(), PhaseLine(output))
-        let (count, parent) = (events.value, directory)
-        let report = try ask { () throws(DaybookError) in
-            let benchmark = try Benchmark(events: count)
-            Interruption.cleaning { end in place.remove(then: end) }
-            defer { line.finish() }
-            return try benchmark.run(in: place, below: parent) { line.begin(Self.words($0)) }
-        }
+        try demand(
+            common.book == nil, or: "a benchmark makes a book of its own and touches no other",
+            remedy: "Leave --book out.")
+        let benchmark = try ask(Benchmark(events: events.value))
+        let place = ThrowAwayDirectory()
+        Interruption.cleaning { end in place.remove(then: end) }
+        let report = try ask(
+            benchmark.run(in: place, below: directory) { output.progress(Self.words($0)) })
         try output.write(.bench(report, isOptimised: Self.isOptimised))
     }
 

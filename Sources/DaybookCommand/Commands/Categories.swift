@@ -124,11 +124,9 @@ struct CategoriesRemove: ChangesNoun {
     @OptionGroup var shared: SharedOptions<CategoriesRemove>
 
     mutating func run() throws(CommandError) {
-        guard moveTo == nil || !retract else {
-            throw .usage(
-                message: "--move-to and --retract were given together",
-                remedy: "Give one of them.")
-        }
+        try demand(
+            moveTo == nil || !retract, or: "--move-to and --retract were given together",
+            remedy: "Give one of them.")
         let moved = moveTo.map { NounCommand.Fate.move(to: $0) }
         try commit(
             .remove(name, entries: moved ?? (retract ? .retract : .refuse)),

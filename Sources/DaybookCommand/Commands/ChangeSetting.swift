@@ -74,11 +74,9 @@ struct ChangeSetting: TakesWrite, TakesStart {
     }
 
     private func list(_ name: SettingName?, _ session: Session) throws(CommandError) {
-        guard days.from == nil, !write.dryRun else {
-            throw .usage(
-                message: "there is no value to set",
-                remedy: "Give one: \(run: "set", .operand(name?.rawValue ?? "NAME"), "VALUE")")
-        }
+        try demand(
+            days.from == nil && !write.dryRun, or: "there is no value to set",
+            remedy: "Give one: \(run: "set", .operand(name?.rawValue ?? "NAME"), "VALUE")")
         try session.output.write(
             .settings(of: name, session.frame(at: session.point)))
     }

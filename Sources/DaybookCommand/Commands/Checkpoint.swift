@@ -28,15 +28,11 @@ struct Checkpoint: Subcommand {
 
     mutating func run() throws(CommandError) {
         try PastBook.confirmPresent(common)
-        guard size == nil else {
-            throw .usage(
-                message: "a checkpoint is of the whole log, and takes no --size",
-                remedy:
-                    "Sign it as it is: `\(run: "checkpoint")`. What it was before is proven from "
-                    + "a number of events or a checkpoint: "
-                    + "`\(run: "prove", .option("from", "OLD"))`"
-            )
-        }
+        try demand(
+            size == nil, or: "a checkpoint is of the whole log, and takes no --size",
+            remedy: "Sign it as it is: `\(run: "checkpoint")`. What it was before is proven from "
+                + "a number of events or a checkpoint: "
+                + "`\(run: "prove", .option("from", "OLD"))`")
         // What is kept is the note itself, whatever the file is called.
         var plain = root
         plain.common.output = nil
@@ -50,15 +46,14 @@ struct Checkpoint: Subcommand {
             try session.output.remark(
                 "checkpoint.pub was missing, and was made again of checkpoint.key")
         }
-        let file = common.output.flatMap { $0 == Files.standardInput ? nil : $0 }
         if !isNote {
             try session.output.write(.checkpoint(made, session.frame(at: made.point)))
-        } else if let file {
+        } else if let file = common.file {
             try Output.write(Array(made.note.utf8), to: file)
         } else {
             try session.output.write(made.note)
         }
-        guard let file else { return }
+        guard let file = common.file else { return }
         try session.output.remark(
             "A checkpoint of \(counted(Int(clamping: made.size), "event")) written to \(file)")
     }

@@ -42,18 +42,11 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
         let points = try TwoPoints(first, second, root)
         let session = points.later
         let reports = try reports(name, session)
-        let line = ProgressLine("Comparing", session.output)
-        defer { line.finish() }
         let earlier = try points.earlier.asked()
         let later = try session.view()
         let frame = session.frame(at: later.point).forEveryRow
-        var changes: [ChangedFigure] = []
-        for (place, report) in reports.enumerated() {
-            changes += try changed(report, from: earlier, to: later, frame) {
-                done, total in
-                line.advance(place * total + done, reports.count * total)
-            }
-        }
+        let changes = try changes(
+            of: reports, from: earlier, to: later, frame, session.output.progress("Comparing"))
         let findings = DiffFindings(
             from: earlier.point, to: later.point,
             changes: changes, asked: name == nil ? nil : words)
@@ -61,7 +54,6 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
         let events = try ask(later.events(at: told))
         earlier.end()
         later.end()
-        line.finish()
         try write(findings, events, session)
     }
 
@@ -71,6 +63,19 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
         let period = try period(today: session.today)
         let frame = session.frame(at: findings.to)
         try session.output.write(.diff(findings, events, period, session.roster, frame))
+    }
+
+    private func changes(
+        of reports: [ComparedReport], from earlier: borrowing View, to later: borrowing View,
+        _ frame: AnswerFrame, _ progress: @escaping Progress
+    ) throws(CommandError) -> [ChangedFigure] {
+        var changes: [ChangedFigure] = []
+        for (place, report) in reports.enumerated() {
+            changes += try changed(report, from: earlier, to: later, frame) { done, total in
+                progress(place * total + done, reports.count * total)
+            }
+        }
+        return changes
     }
 
     /// The figures of one report that differ, each with what touched its row.

@@ -23,7 +23,6 @@ extension Export {
         // The file takes the calendar; what is said of it is for people.
         var plain = root
         (plain.common.output, plain.common.format) = (nil, nil)
-        let path = common.output.flatMap { $0 == Files.standardInput ? nil : $0 }
         let session = try Session(plain)
         let period = try period(today: session.today)
         let chosen = what
@@ -32,7 +31,7 @@ extension Export {
                 period, visits: chosen != .sales, sales: chosen != .tickets))
         let frame = session.frame(at: report.point)
         let file = CalendarFile(report, frame)
-        guard let path else { return try session.output.write(file.text) }
+        guard let path = common.file else { return try session.output.write(file.text) }
         try Output.write(Array(file.text.utf8), to: path)
         try session.output.write(.exported(file, to: path, frame))
     }

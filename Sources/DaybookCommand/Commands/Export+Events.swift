@@ -16,7 +16,7 @@ extension Export {
         var plain = root
         (plain.common.output, plain.common.format) = (nil, nil)
         let session = try Session(plain)
-        guard let path = common.output, path != Files.standardInput else {
+        guard let path = common.file else {
             _ = try ask(
                 session.book.exportEvents(hasLeaves: leaves) { piece throws(DaybookError) in
                     do throws(PlatformError) {
@@ -31,24 +31,18 @@ extension Export {
     }
 
     private func checkEvents() throws(CommandError) {
-        guard common.format.map({ Self.lineFormats.contains($0.lowercased()) }) ?? true else {
-            throw .usage(
-                message: "events are not written as \(common.format ?? "")",
-                remedy: "Leave --format out: they are lines of JSON.")
-        }
+        try demand(
+            common.format.map({ Self.lineFormats.contains($0.lowercased()) }) ?? true,
+            or: "events are not written as \(common.format ?? "")",
+            remedy: "Leave --format out: they are lines of JSON.")
         let suffix = Files.suffix(of: common.output ?? "")
-        guard
-            common.format != nil || common.output == nil || common.output == Files.standardInput
-                || Self.lineSuffixes.contains(suffix)
-        else {
-            throw .usage(
-                message: "events are lines of JSON, and .\(suffix) is the suffix of something else",
-                remedy: "Call the file like club.jsonl, or add --format ndjson.")
-        }
-        guard month == nil, mail == nil, days.period == nil, days.from == nil, days.to == nil else {
-            throw .usage(
-                message: "events are exported whole, and not mailed",
-                remedy: "Use: \(run: "export", "events", .option("output", "FILE"))")
-        }
+        try demand(
+            common.format != nil || common.file == nil || Self.lineSuffixes.contains(suffix),
+            or: "events are lines of JSON, and .\(suffix) is the suffix of something else",
+            remedy: "Call the file like club.jsonl, or add --format ndjson.")
+        try demand(
+            month == nil && mail == nil && !days.isGiven,
+            or: "events are exported whole, and not mailed",
+            remedy: "Use: \(run: "export", "events", .option("output", "FILE"))")
     }
 }

@@ -36,18 +36,16 @@ extension Export {
                 remedy: "Write it like office@example.org.")
         }
         let known = session.roster.value(of: .clientEmail, on: session.today)
-        guard !known.isEmpty else {
-            throw .usage(
-                message: "the book has no address to mail to",
-                remedy: "Give one with --mail, or keep it: "
-                    + "\(run: "set", "client-email", "office@example.org")")
-        }
+        try demand(
+            !known.isEmpty, or: "the book has no address to mail to",
+            remedy: "Give one with --mail, or keep it: "
+                + "\(run: "set", "client-email", "office@example.org")")
         return known
     }
 
     /// The mailer named by `$DAYBOOK_SENDMAIL`, on `$PATH`, or where systems keep it.
     private static func mailer() throws(CommandError) -> String {
-        if let named = ProcessEnvironment.variable("DAYBOOK_SENDMAIL"), !named.isEmpty {
+        if let named = ProcessEnvironment.given("DAYBOOK_SENDMAIL") {
             guard Files.exists(named) else {
                 throw .failed(
                     message: "$DAYBOOK_SENDMAIL names \(named), and there is no such program",

@@ -60,11 +60,9 @@ struct Export: TakesPeriod {
     @OptionGroup var shared: SharedOptions<Export>
 
     mutating func run() throws(CommandError) {
-        guard what == .events || !leaves else {
-            throw .usage(
-                message: "only events have leaves",
-                remedy: "Leave --leaves out, or: \(run: "export", "events", .flag("leaves"))")
-        }
+        try demand(
+            what == .events || !leaves, or: "only events have leaves",
+            remedy: "Leave --leaves out, or: \(run: "export", "events", .flag("leaves"))")
         if what == .events {
             try exportEvents()
         } else if what == .month {
@@ -80,13 +78,11 @@ struct Export: TakesPeriod {
         // The file takes the month; what is said of it is for people.
         var plain = root
         plain.common.output = nil
-        let file = common.output.flatMap { $0 == Files.standardInput ? nil : $0 }
+        let file = common.file
         let session = try Session(plain)
-        guard file == nil || mail == nil else {
-            throw .usage(
-                message: "--output and --mail were given together",
-                remedy: "Give one of them, or run it twice.")
-        }
+        try demand(
+            file == nil || mail == nil, or: "--output and --mail were given together",
+            remedy: "Give one of them, or run it twice.")
         let month = try chosenMonth(session)
         let report = try ask(
             session.book.view().overtime(
@@ -143,14 +139,11 @@ struct Export: TakesPeriod {
         let standard = Period(.month(this.adding(months: -1)))
         var period = try period(today: session.today, standard: standard)
         if let month {
-            guard days.period == nil, days.from == nil, days.to == nil else {
-                throw .usage(
-                    message: "a month and --period, --from or --to were given together",
-                    remedy: "Give one of them.")
-            }
-            do throws(PeriodError) {
-                period = try Period.parse(month, today: session.today)
-            } catch { throw .period(error) }
+            try demand(
+                !days.isGiven,
+                or: "a month and --period, --from or --to were given together",
+                remedy: "Give one of them.")
+            period = try Moments.period(month, today: session.today)
         }
         guard let first = period.range.first, let last = period.range.last,
             YearMonth(containing: first).first == first,

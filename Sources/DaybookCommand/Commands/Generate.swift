@@ -39,15 +39,12 @@ struct Generate: TakesWrite {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        let line = ProgressLine("Generating", session.output)
         let options = GenerateOptions(
             events: events.value, people: people?.value, days: days?.value, seed: seed,
             mix: mix)
-        let recording = session.recording()
-        let report = try ask { () throws(DaybookError) in
-            defer { line.finish() }
-            return try session.book.generate(options, recording) { line.advance($0, $1) }
-        }
+        let report = try ask(
+            session.book.generate(
+                options, session.recording(), progress: session.output.progress("Generating")))
         try session.output.write(.generated(report, session.frame(at: report.head)))
     }
 }

@@ -12,9 +12,9 @@ enum ImportWhat: Hashable, ExpressibleByArgument {
 
     /// Reads the name of a kind of rows, or `events`.
     init?(argument: String) {
-        if argument == Self.eventsName {
+        if argument.lowercased() == Self.eventsName {
             self = .events
-        } else if let kind = ImportKind(rawValue: argument) {
+        } else if let kind = ImportKind(argument: argument) {
             self = .rows(kind)
         } else {
             return nil
@@ -29,13 +29,11 @@ extension Import {
     /// Makes a book of exported events.
     func importEvents() throws(CommandError) {
         try PastBook.confirmPresent(common)
-        guard map == nil, dateFormat == nil, delimiter == nil, encoding == nil, source == nil,
-            !createMissing, !skipInvalid, !write.dryRun
-        else {
-            throw .usage(
-                message: "events are read as they are, all or none",
-                remedy: "Leave the options of rows out: \(.beginWithEvents)")
-        }
+        try demand(
+            map == nil && dateFormat == nil && delimiter == nil && encoding == nil && source == nil
+                && !createMissing && !skipInvalid && !write.dryRun,
+            or: "events are read as they are, all or none",
+            remedy: "Leave the options of rows out: \(.beginWithEvents)")
         guard common.by == nil else {
             throw .usage(
                 message: "events keep who recorded them, and --by names somebody else",
@@ -47,17 +45,14 @@ extension Import {
                 remedy: "Name one: \(.beginWithEvents)")
         }
         let output = try Output(common)
-        let (draft, line) = (ThrowAwayDirectory(), ProgressLine("Importing", output))
-        let file = file
+        let draft = ThrowAwayDirectory()
+        Interruption.cleaning { end in draft.remove(then: end) }
         // Not --now: events are recorded by the system's clock, whatever day is meant.
         let clock = try Moments.now(nil, .utc)
-        let made = try ask { () throws(DaybookError) in
-            Interruption.cleaning { end in draft.remove(then: end) }
-            defer { line.finish() }
-            return try Book.importEvents(from: file, to: path, by: draft, now: clock) {
-                line.advance($0, $1)
-            }
-        }
+        let made = try ask(
+            Book.importEvents(
+                from: file, to: path, by: draft, now: clock,
+                progress: output.progress("Importing")))
         let session = try Session(root)
         let point = try ask(session.book.view().point)
         try output.write(.importedEvents(made, to: path, session.frame(at: point)))

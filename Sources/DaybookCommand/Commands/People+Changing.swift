@@ -8,14 +8,10 @@ struct PersonOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Unique (the name in lower case, no spaces).", valueName: "name"))
     var username: String?
 
-    @Option(
-        help: ArgumentHelp("What they are to the book.", valueName: "role"),
-        completion: .list(Role.allCases.map(\.name)))
+    @Option(help: ArgumentHelp("What they are to the book.", valueName: "role"))
     var role: Role?
 
-    @Option(
-        help: ArgumentHelp("How extra work is rewarded.", valueName: "type"),
-        completion: .list(PayType.allCases.map(\.name)))
+    @Option(help: ArgumentHelp("How extra work is rewarded.", valueName: "type"))
     var pay: PayType?
 
     @Option(help: ArgumentHelp("Weight in weighted rankings, such as 1.25.", valueName: "number"))

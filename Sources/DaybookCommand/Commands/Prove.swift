@@ -38,19 +38,16 @@ struct Prove: TakesStart {
 
     mutating func run() throws(CommandError) {
         try PastBook.confirmPresent(common)
-        guard (event == nil) != (days.from == nil) else {
-            throw .usage(
-                message: event == nil ? "nothing is named to prove" : "#N and --from were given",
-                remedy:
-                    "Prove an event: `\(run: "prove", .blank("'#12'"))`, "
-                    + "or that the log only grew: "
-                    + "`\(run: "prove", .option("from", "4803"))`")
-        }
-        guard key == nil || days.from.map({ EventID(argument: $0) == nil }) ?? false else {
-            throw .usage(
-                message: "--key is whose signature a checkpoint has, and none was given",
-                remedy: "Give it too: \(run: "prove", .blank("--from FILE --key FILE"))")
-        }
+        try demand(
+            (event == nil) != (days.from == nil),
+            or: event == nil ? "nothing is named to prove" : "#N and --from were given",
+            remedy: "Prove an event: `\(run: "prove", .blank("'#12'"))`, "
+                + "or that the log only grew: "
+                + "`\(run: "prove", .option("from", "4803"))`")
+        try demand(
+            key == nil || days.from.map { EventID(argument: $0) == nil } ?? false,
+            or: "--key is whose signature a checkpoint has, and none was given",
+            remedy: "Give it too: \(run: "prove", .blank("--from FILE --key FILE"))")
         let session = try Session(root)
         let view = try session.view()
         let frame = session.frame(at: view.point)
@@ -72,14 +69,10 @@ struct Prove: TakesStart {
         if let event = EventID(argument: old) {
             return try ask(view.consistencyProof(from: event.sequence, to: size))
         }
-        guard Files.exists(old) else {
-            throw .usage(
-                message: "\"\(old)\" is no number of events, and there is no such file",
-                remedy:
-                    "Give one, or a checkpoint that was kept: "
-                    + "\(run: "prove", .option("from", "4803"))"
-            )
-        }
+        try demand(
+            Files.exists(old), or: "\"\(old)\" is no number of events, and there is no such file",
+            remedy: "Give one, or a checkpoint that was kept: "
+                + "\(run: "prove", .option("from", "4803"))")
         let kept = try ask(KeptCheckpoint(file: old, key: key, book: book))
         return try ask(view.consistencyProof(from: kept, to: size))
     }

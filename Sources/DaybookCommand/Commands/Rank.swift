@@ -19,9 +19,7 @@ struct Rank: TakesPeriod, TakesSlot, TakesRows, TakesSort {
         Points are those of every course together: daybook points tells them apart.
         """)
 
-    @Argument(
-        help: ArgumentHelp("attendance, warnings, weighted or points.", valueName: "kind"),
-        completion: .list(RankingKind.allCases.map(\.rawValue)))
+    @Argument(help: ArgumentHelp("attendance, warnings, weighted or points.", valueName: "kind"))
     var kind: RankingKind = .attendance
 
     @OptionGroup var shared: SharedOptions<Rank>
@@ -50,7 +48,7 @@ extension Rank: FigureCommand {
         let kinds = RankingKind.allCases.map(\.rawValue)
         let what = choice.what
         if what.count == 2 {
-            guard let kind = RankingKind(rawValue: what[0].lowercased()) else {
+            guard let kind = RankingKind(argument: what[0]) else {
                 throw .usage(
                     message: "there is no ranking by \"\(what[0])\"",
                     remedy: "Say: \(run: "why", .blank("rank [KIND] WHO")), with one of "
@@ -69,7 +67,7 @@ extension Rank: FigureCommand {
             return [AskedReport.rank(.attendance, choice.period, choice.slots).compared]
         }
         try choice.refuse(choice.words.dropFirst())
-        guard let kind = RankingKind(rawValue: word.lowercased()) else {
+        guard let kind = RankingKind(argument: word) else {
             throw .usage(
                 message: "there is no ranking by \"\(word)\"",
                 remedy: "Use \(RankingKind.allCases.map(\.rawValue).joined(separator: ", ")).")

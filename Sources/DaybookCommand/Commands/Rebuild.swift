@@ -26,18 +26,12 @@ struct Rebuild: Subcommand {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        let line = ProgressLine("Replaying", session.output)
-        let (names, isCheckOnly) = (projections, check)
-        let report = try ask { () throws(DaybookError) in
-            defer { line.finish() }
-            return try session.book.rebuild(names, isCheckOnly: isCheckOnly) {
-                line.advance($0, $1)
-            }
-        }
+        let report = try ask(
+            session.book.rebuild(
+                projections, isCheckOnly: check, progress: session.output.progress("Replaying")))
         let point = try ask(session.book.view().point)
-        try session.output.write(
-            .rebuilt(report, isCheckOnly: isCheckOnly, session.frame(at: point)))
-        if isCheckOnly, report.projections.contains(where: { !$0.isSame }) {
+        try session.output.write(.rebuilt(report, isCheckOnly: check, session.frame(at: point)))
+        if check, report.projections.contains(where: { !$0.isSame }) {
             throw .ended(.damaged)
         }
     }

@@ -8,10 +8,9 @@ extension TakesWrite {
     func correct(
         _ entries: [EventID], _ change: CorrectionCommand.Change, because reason: String
     ) throws(CommandError) {
-        guard !reason.isBlank else {
-            throw .usage(
-                message: "--because is empty", remedy: "Say why; the reason stays in the log.")
-        }
+        try demand(
+            !reason.isBlank, or: "--because is empty",
+            remedy: "Say why; the reason stays in the log.")
         let session = try Session(root)
         let command = CorrectionCommand(
             change, of: entries.map(\.sequence), because: canonicalComposition(reason),

@@ -22,9 +22,7 @@ struct Streaks: TakesPeriod, TakesSlot, TakesRows {
     @Argument(help: ArgumentHelp("Names; nobody named is everyone.", valueName: "who"))
     var who: [String] = []
 
-    @Option(
-        help: ArgumentHelp("working, calendar or held.", valueName: "basis"),
-        completion: .list(StreakBasis.allCases.map(\.rawValue)))
+    @Option(help: ArgumentHelp("working, calendar or held.", valueName: "basis"))
     var basis: StreakBasis = .working
 
     @OptionGroup var shared: SharedOptions<Streaks>

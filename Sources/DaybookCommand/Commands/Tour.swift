@@ -26,11 +26,10 @@ struct Tour: TakesRecorder {
     mutating func run() throws(CommandError) {
         try PastBook.confirmPresent(common)
         let output = try Output(common)
-        guard common.book == nil, !output.isForMachines, output.file == nil else {
-            throw .usage(
-                message: "the tour makes a book of its own and is told to people",
-                remedy: "Without --book, --format and --output: \(run: "tour")")
-        }
+        try demand(
+            common.book == nil && !output.isForMachines && output.file == nil,
+            or: "the tour makes a book of its own and is told to people",
+            remedy: "Without --book, --format and --output: \(run: "tour")")
         let place = try place()
         let script = TourScript(today: try today())
         try system(
@@ -50,19 +49,14 @@ struct Tour: TakesRecorder {
     }
 
     private func place() throws(CommandError) -> String {
-        let wanted = directory
-        if let wanted, Files.exists(wanted) {
-            throw .usage(
-                message: "there is something at \(wanted) already",
-                remedy: "Name a directory that is not there yet: \(run: "tour", "DIR")")
+        guard let wanted = directory else {
+            return try system(Files.makeTemporaryDirectory(prefix: "daybook-tour"))
         }
-        return try system { () throws(PlatformError) -> String in
-            guard let wanted else {
-                return try Files.makeTemporaryDirectory(prefix: "daybook-tour")
-            }
-            try Files.makeDirectory(wanted)
-            return try Files.absolute(wanted)
-        }
+        try demand(
+            !Files.exists(wanted), or: "there is something at \(wanted) already",
+            remedy: "Name a directory that is not there yet: \(run: "tour", "DIR")")
+        try system(Files.makeDirectory(wanted))
+        return try system(Files.absolute(wanted))
     }
 
     private func take(

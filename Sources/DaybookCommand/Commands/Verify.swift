@@ -46,11 +46,10 @@ struct Verify: Subcommand {
 
     mutating func run() throws(CommandError) {
         try PastBook.confirmPresent(common)
-        guard key == nil || checkpoint != nil else {
-            throw .usage(
-                message: "--key is whose signature a checkpoint has, and none was given",
-                remedy: "Give it too: \(run: "verify", .blank("--checkpoint FILE --key FILE"))")
-        }
+        try demand(
+            key == nil || checkpoint != nil,
+            or: "--key is whose signature a checkpoint has, and none was given",
+            remedy: "Give it too: \(run: "verify", .blank("--checkpoint FILE --key FILE"))")
         if let proof { return try ProofInspection(root, proof).run(checkpoint, key) }
         let output = try Output(common)
         let path = try BookLocation.find(common.book)

@@ -31,12 +31,9 @@ struct Warn: TakesDay {
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         let names = Names(session).list([who])
-        guard !names.isEmpty else {
-            throw .usage(
-                message: "nobody is named",
-                remedy: "Name people: \(run: "warn", "Ana Lima,Bo Berg")"
-            )
-        }
+        try demand(
+            !names.isEmpty, or: "nobody is named",
+            remedy: "Name people: \(run: "warn", "Ana Lima,Bo Berg")")
         try refusePeople(names, session.roster)
         let why = reason.joined(separator: " ")
         try record(

@@ -19,9 +19,7 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
         weeks.2026-W41; a name that none has lists them. The steps add up to it.
         """)
 
-    @Argument(
-        help: ArgumentHelp("The report that shows the figure.", valueName: "report"),
-        completion: .list(ReportKind.allCases.map(\.rawValue)))
+    @Argument(help: ArgumentHelp("The report that shows the figure.", valueName: "report"))
     var report: ReportKind
 
     @Argument(help: ArgumentHelp("Whose figure it is, or of what.", valueName: "what"))
@@ -30,9 +28,7 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
     @Option(help: ArgumentHelp("Which figure of the row.", valueName: "field"))
     var field: String?
 
-    @Option(
-        help: ArgumentHelp("Of streaks: working, calendar or held.", valueName: "basis"),
-        completion: .list(StreakBasis.allCases.map(\.rawValue)))
+    @Option(help: ArgumentHelp("Of streaks: working, calendar or held.", valueName: "basis"))
     var basis: StreakBasis?
 
     @Option(help: ArgumentHelp("Of points: one course.", valueName: "course"))
@@ -56,14 +52,11 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
             period: try period(today: today, standard: report.period(today)), session: session)
         let figure = try choice.figure()
         let period = choice.period(of: figure)
-        let line = ProgressLine("Reading the log", session.output)
-        defer { line.finish() }
         let now = report == .overtime ? session.now : nil
         let answer = try ask(
-            session.book.view().explain(figure, period ?? .all, today: today, now: now) {
-                line.advance($0, $1)
-            })
-        line.finish()
+            session.book.view().explain(
+                figure, period ?? .all, today: today, now: now,
+                progress: session.output.progress("Reading the log")))
         try session.output.write(
             .why(figure, answer, period, session.frame(at: answer.point)))
     }
@@ -74,10 +67,7 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
             ("--basis", basis != nil, .basis), ("--course", course != nil, .course),
             ("--venue", venue != nil, .venue), ("--currency", currency != nil, .currency),
             ("--slot", half.slot != nil, .slot),
-            (
-                "--period, --from or --to",
-                days.period != nil || days.from != nil || days.to != nil, .period
-            ),
+            ("--period, --from or --to", days.isGiven, .period),
         ]
         for next in given where next.isGiven && !report.facts.options.contains(next.option) {
             throw .usage(

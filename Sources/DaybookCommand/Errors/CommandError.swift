@@ -77,6 +77,14 @@ extension CommandError {
     }
 }
 
+/// Goes on where what the command line asks for is there.
+/// - Throws: `.usage` where it is not.
+func demand(
+    _ isMet: Bool, or message: @autoclosure () -> String, remedy: @autoclosure () -> Advice
+) throws(CommandError) {
+    if !isMet { throw .usage(message: message(), remedy: remedy()) }
+}
+
 /// Wraps what the book says.
 func ask<Result>(
     _ body: @autoclosure () throws(DaybookError) -> Result
@@ -95,15 +103,5 @@ func rule<Result>(
 func system<Result>(
     _ body: @autoclosure () throws(PlatformError) -> Result
 ) throws(CommandError) -> Result {
-    do throws(PlatformError) { return try body() } catch { throw .platform(error) }
-}
-
-/// Runs `body`, wrapping what the book says.
-func ask<Result>(_ body: () throws(DaybookError) -> Result) throws(CommandError) -> Result {
-    do throws(DaybookError) { return try body() } catch { throw .book(error) }
-}
-
-/// Runs `body`, wrapping what the operating system says.
-func system<Result>(_ body: () throws(PlatformError) -> Result) throws(CommandError) -> Result {
     do throws(PlatformError) { return try body() } catch { throw .platform(error) }
 }

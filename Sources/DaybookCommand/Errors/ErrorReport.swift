@@ -5,9 +5,25 @@ import Reports
 
 /// Says on standard error what went wrong, what helps, and gives the exit status.
 struct ErrorReport {
-    /// What the program was called with, because parsing may have failed before any option was
-    /// known.
-    let arguments: [String]
+    /// What the program was called with.
+    private let arguments: [String]
+    /// The command's name, where it has one.
+    private let name: String?
+    private let book: String?
+    private let wantsJSON: Bool
+
+    /// - Parameter leaf: nil: the parser has failed, and the options are looked for in the words.
+    init(_ arguments: [String], _ leaf: (any Leaf)?) {
+        self.arguments = arguments
+        if let leaf {
+            name = leaf is Root ? nil : type(of: leaf).verb
+            (book, wantsJSON) = (leaf.common.book, leaf.common.format == "json")
+            return
+        }
+        let parts = Grammar.root.parts(arguments)
+        name = parts.words.first.flatMap { CommandNames.here.contains($0) ? $0 : nil }
+        (book, wantsJSON) = (parts.value(of: "--book"), parts.value(of: "--format") == "json")
+    }
 
     /// Reports an error of a command.
     func end(_ error: CommandError) -> Int32 {
@@ -31,7 +47,7 @@ struct ErrorReport {
     }
 
     private func say(message: String, remedy: Advice, code: ErrorCode) -> Int32 {
-        let remedy = Spelling(book: CommandNames.book(in: arguments)).text(remedy)
+        let remedy = Spelling(book: book).text(remedy)
         let exit = ExitStatus(code).rawValue
         let text =
             wantsJSON
@@ -50,11 +66,8 @@ struct ErrorReport {
             JSONField("code", .string(code.rawValue)), JSONField("message", .string(message)),
             JSONField("remedy", .string(remedy)), JSONField("exit", .integer(Int64(exit))),
         ]
-        let command = CommandNames.command(in: arguments).flatMap { word in
-            CommandNames.here.contains(word) ? word : nil
-        }
         return .object([
-            JSONField("report", .string(command ?? "error")), JSONField("version", 1),
+            JSONField("report", .string(name ?? "error")), JSONField("version", 1),
             JSONField("error", .object(error)),
         ])
     }
@@ -63,14 +76,5 @@ struct ErrorReport {
     private static func sentence(_ message: String) -> String {
         let text = printable(message)
         return text.hasSuffix(".") || text.hasSuffix("?") ? text : text + "."
-    }
-
-    private var wantsJSON: Bool {
-        for (index, word) in arguments.enumerated() {
-            if word == "--" { return false }
-            if word == "--format", arguments.dropFirst(index + 1).first == "json" { return true }
-            if word == "--format=json" { return true }
-        }
-        return false
     }
 }

@@ -50,35 +50,30 @@ enum NegativeValue {
     /// The commands one of whose arguments may be below zero.
     private static let commands: Set<String> = ["set", "spend", "bonus"]
 
-    /// The options of these commands that take a value.
-    private static let optionsWithValue = CommandNames.optionsWithValue.union([
-        "--on", "--currency", "--course", "--key", "--expect",
-    ])
-
     /// The arguments with the words of such a command behind `--` where one of them is below zero;
     /// its options come before that.
     static func shielded(_ arguments: [String]) -> [String] {
-        guard let command = CommandNames.command(in: arguments), commands.contains(command),
-            !arguments.contains("--"), let start = arguments.firstIndex(of: command)
+        guard arguments.contains(where: isNegative), !arguments.contains("--"),
+            let name = Grammar.root.parts(arguments).words.first, commands.contains(name),
+            let command = CommandNames.called([name])
         else { return arguments }
-        var options = Array(arguments[...start])
+        var options: [String] = []
         var words: [String] = []
-        var rest = arguments[(start + 1)...]
-        while let word = rest.popFirst() {
-            if !word.hasPrefix("-") || isNegative(word) {
-                words.append(word)
-                continue
-            }
-            options.append(word)
-            if optionsWithValue.contains(word), let value = rest.popFirst() {
-                options.append(value)
+        for part in Grammar(of: command).parts(arguments) {
+            switch part {
+            case .word(let word): words.append(word)
+            case .option(let name, nil, _) where isNegative(name): words.append(name)
+            case .option(let name, _, let value?):
+                options.append(name + (name.hasPrefix("--") ? "=" : "") + value)
+            case .option(let name, _, nil): options.append(name)
             }
         }
-        return words.contains(where: isNegative) ? options + ["--"] + words : arguments
+        guard words.contains(where: isNegative) else { return arguments }
+        return [name] + options + ["--"] + words.dropFirst()
     }
 
     /// Whether a word is a number below zero, with a unit or without.
-    private static func isNegative(_ word: String) -> Bool {
+    static func isNegative(_ word: String) -> Bool {
         word.utf8.count > 1 && word.hasPrefix("-") && word.dropFirst().first?.isNumber == true
     }
 }

@@ -33,9 +33,7 @@ struct CommonOptions: ParsableArguments {
         completion: .file())
     var output: String?
 
-    @Option(
-        help: ArgumentHelp("auto, always or never.", valueName: "when"),
-        completion: .list(ColorChoice.allCases.map(\.rawValue)))
+    @Option(help: ArgumentHelp("auto, always or never.", valueName: "when"))
     var color: ColorChoice = .auto
 
     @Option(
@@ -55,12 +53,15 @@ struct CommonOptions: ParsableArguments {
 }
 
 extension CommonOptions {
+    /// The file that is written; nil: standard output.
+    var file: String? { output == Files.standardInput ? nil : output }
+
     /// Has the work shared out over as many cores as `--threads` says, else `$DAYBOOK_THREADS`,
     /// else all that this process may run on. The answers do not depend on it.
     /// - Throws: `.usage` for what is no number of cores.
     func shareWork() throws(CommandError) {
-        let variable = ProcessEnvironment.variable("DAYBOOK_THREADS").flatMap {
-            $0.isEmpty ? nil : (name: "DAYBOOK_THREADS", value: $0)
+        let variable = ProcessEnvironment.given("DAYBOOK_THREADS").map {
+            (name: "DAYBOOK_THREADS", value: $0)
         }
         guard let given = threads.map({ (name: "--threads", value: $0) }) ?? variable else {
             return

@@ -67,8 +67,10 @@ protocol Action: Subcommand {
 }
 
 extension Leaf {
-    /// The word that calls it, behind its noun.
-    static var word: String { configuration.commandName ?? "" }
+    /// The word that calls it, or its noun.
+    static var verb: String {
+        (Self.self as? any Action.Type)?.noun ?? configuration.commandName ?? ""
+    }
 
     var days: PeriodOptions { root.days }
     var half: SlotOptions { root.half }
@@ -152,11 +154,10 @@ extension Leaf {
     /// The period asked for, or `standard`.
     func period(today: CivilDate, standard: Period = .all) throws(CommandError) -> Period {
         if let period = days.period {
-            guard days.from == nil, days.to == nil else {
-                throw .usage(
-                    message: "--period and --from or --to were given together",
-                    remedy: "Give one of them: -p A..B says the same as --from A --to B.")
-            }
+            try demand(
+                days.from == nil && days.to == nil,
+                or: "--period and --from or --to were given together",
+                remedy: "Give one of them: -p A..B says the same as --from A --to B.")
             return try Moments.period(period, today: today)
         }
         guard days.from != nil || days.to != nil else { return standard }
@@ -185,12 +186,11 @@ extension Leaf {
             if !chosen.contains(group) { chosen.append(group) }
         }
         let units = chosen.compactMap(\.unit?.rawValue)
-        guard units.count < 2 else {
-            throw .usage(
-                message: "--group-by names more than one unit of the calendar: "
-                    + units.joined(separator: ", "),
-                remedy: "Name one of them.")
-        }
+        try demand(
+            units.count < 2,
+            or: "--group-by names more than one unit of the calendar: "
+                + units.joined(separator: ", "),
+            remedy: "Name one of them.")
         return chosen
     }
 
@@ -215,9 +215,7 @@ private func choice<Choice: RawRepresentable<String>>(
     _ text: String, of option: String, among choices: [Choice]
 ) throws(CommandError) -> Choice {
     if let choice = choices.first(where: { $0.rawValue == text.lowercased() }) { return choice }
-    let names = choices.map(\.rawValue)
-    let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-    let meant = nearestName(to: text, among: names).map { "Did you mean \($0)? " } ?? ""
     throw .usage(
-        message: "\"\(text)\" is no value of \(option)", remedy: "\(meant)Use \(list).")
+        message: "\"\(text)\" is no value of \(option)",
+        remedy: rather(text, among: choices.map(\.rawValue)))
 }

@@ -18,6 +18,9 @@ struct PeriodOptions: ParsableArguments {
 
     @Option(help: ArgumentHelp("The last day, included.", valueName: "date"))
     var to: String?
+
+    /// Whether any of them was given.
+    var isGiven: Bool { period != nil || from != nil || to != nil }
 }
 
 /// Which half of the day is meant.

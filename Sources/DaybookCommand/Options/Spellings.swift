@@ -1,11 +1,15 @@
 public import ArgumentParser
 public import Daybook
+import Reports
 
 // The closed lists of the rooms below, as they are typed on the command line.
 
 extension SlotChoice: ExpressibleByArgument {
     /// Reads `am`, `pm`, `morning`, `afternoon` or `both`.
     public init?(argument: String) { self.init(argument) }
+
+    /// The words, for completion and mistakes.
+    public static var allValueStrings: [String] { ["am", "pm", "morning", "afternoon", "both"] }
 }
 
 extension Role: ExpressibleByArgument {
@@ -24,8 +28,24 @@ extension PayType: ExpressibleByArgument {
     public static var allValueStrings: [String] { allCases.map(\.name) }
 }
 
+extension RawRepresentable where Self: ExpressibleByArgument, RawValue == String {
+    /// Reads the raw value, in any letter case.
+    public init?(argument: String) { self.init(rawValue: argument.lowercased()) }
+}
+
 extension ReportKind: ExpressibleByArgument {}
 extension RankingKind: ExpressibleByArgument {}
 extension StreakBasis: ExpressibleByArgument {}
 extension ImportKind: ExpressibleByArgument {}
 extension HistoryMix: ExpressibleByArgument {}
+
+/// `a, b or c`.
+func alternatives(_ names: [String]) -> String {
+    names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+}
+
+/// What to write instead of a word that is none of a closed list.
+func rather(_ word: String, among names: [String]) -> Advice {
+    let meant = nearestName(to: word, among: names).map { "Did you mean \($0)? " } ?? ""
+    return "\(meant)Use \(alternatives(names))."
+}

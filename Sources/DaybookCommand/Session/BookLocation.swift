@@ -19,9 +19,7 @@ enum BookLocation {
 
     /// The book named by the option or the variable.
     static func named(_ option: String?) -> String? {
-        if let option { return option }
-        guard let value = ProcessEnvironment.variable(variable), !value.isEmpty else { return nil }
-        return value
+        option ?? ProcessEnvironment.given(variable)
     }
 
     /// `$XDG_DATA_HOME/daybook`, else `~/.local/share/daybook` (XDG Base Directory 0.8).
@@ -29,8 +27,7 @@ enum BookLocation {
         if let home = ProcessEnvironment.variable("XDG_DATA_HOME"), home.hasPrefix("/") {
             return Files.join(home, "daybook")
         }
-        let home = ProcessEnvironment.variable("HOME") ?? ""
-        return Files.join(home.isEmpty ? "/" : home, ".local/share/daybook")
+        return Files.join(ProcessEnvironment.given("HOME") ?? "/", ".local/share/daybook")
     }
 
     private static func nearest() throws(CommandError) -> String? {
@@ -38,12 +35,11 @@ enum BookLocation {
         for _ in 0..<deepestWalk {
             if Files.suffix(of: place) == suffix, isBook(place) { return place }
             let found = books(in: place)
-            guard found.count <= 1 else {
-                throw .usage(
-                    message: "there is more than one book in \(place): "
-                        + found.map { Files.baseName($0) }.joined(separator: ", "),
-                    remedy: "Say which: \(words: .option("book", found[0]))")
-            }
+            try demand(
+                found.count <= 1,
+                or: "there is more than one book in \(place): "
+                    + found.map { Files.baseName($0) }.joined(separator: ", "),
+                remedy: "Say which: \(words: .option("book", found[0]))")
             if let book = found.first { return book }
             let above = Files.parent(of: place)
             if above == place { return nil }

@@ -28,18 +28,13 @@ extension ReportKind {
     /// - Throws: `.usage` with the nearest name.
     static func named(_ word: String) throws(CommandError) -> ReportKind {
         if let kind = ReportKind(rawValue: word.lowercased()) { return kind }
-        let names = allCases.map(\.rawValue)
-        let meant = nearestName(to: word, among: names).map { "Did you mean \($0)? " } ?? ""
         throw .usage(
             message: "there is no report \"\(word)\" to compare",
-            remedy: "\(meant)Use \(list).")
+            remedy: rather(word, among: allCases.map(\.rawValue)))
     }
 
     /// `rank, streaks, … or courses`.
-    static var list: String {
-        let names = allCases.map(\.rawValue)
-        return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-    }
+    static var list: String { alternatives(allCases.map(\.rawValue)) }
 }
 
 /// What the words of `diff` after a report ask of it.

@@ -45,11 +45,10 @@ struct Following {
     }
 
     private func checkFormat() throws(CommandError) {
-        if session.output.file != nil {
-            throw .usage(
-                message: "a followed log has no end, and a file is written as a whole",
-                remedy: "Leave --output out, and redirect: \(run: "log", .flag("follow")) > FILE")
-        }
+        try demand(
+            session.output.file == nil,
+            or: "a followed log has no end, and a file is written as a whole",
+            remedy: "Leave --output out, and redirect: \(run: "log", .flag("follow")) > FILE")
         switch session.output.format {
         case .table, .json, .ndjson: return
         default:

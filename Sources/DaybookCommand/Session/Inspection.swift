@@ -10,14 +10,14 @@ struct Inspection {
     private static let stallSeconds: Double = 60
 
     private let path: String
-    private let line: ProgressLine
+    private let output: Output
     private let size: UInt64?
 
     /// - Parameter size: of the earlier tree whose root is wanted too.
     init(of path: String, _ output: Output, root size: UInt64? = nil) {
         self.path = path
         self.size = size
-        line = ProgressLine("Verifying", output)
+        self.output = output
     }
 
     /// What the child found, with the book's name and last event when it came that far.
@@ -33,14 +33,13 @@ struct Inspection {
 
     /// - Throws: when this program cannot be started again.
     func run() throws(CommandError) -> Finding {
-        let child = try system { () throws(PlatformError) in
-            defer { line.finish() }
-            return try ChildProcess.run(
-                try ProcessEnvironment.executablePath(),
+        let child = try system(
+            ChildProcess.run(
+                ProcessEnvironment.executablePath(),
                 ["--threads", "\(Cores.count)", Self.childCommand, path]
                     + (size.map { ["--size", "\($0)"] } ?? []),
-                stallSeconds: Self.stallSeconds, onOutput: showProgress)
-        }
+                stallSeconds: Self.stallSeconds,
+                onOutput: Self.showing(output.progress("Verifying"))))
         let text = String(decoding: child.standardOutput, as: UTF8.self)
         let lines = text.split(separator: "\n").map { FindingLine($0) }
         guard lines.contains(.done), !lines.contains(nil) else {
@@ -49,10 +48,11 @@ struct Inspection {
         return Self.finding(lines.compactMap(\.self))
     }
 
-    private func showProgress(_ piece: [UInt8]) {
-        let text = String(decoding: piece, as: UTF8.self)
-        for part in text.split(separator: "\n") {
-            if case .progress(let done, let total) = FindingLine(part) { line.advance(done, total) }
+    private static func showing(_ progress: @escaping Progress) -> ([UInt8]) -> Void {
+        { piece in
+            for line in String(decoding: piece, as: UTF8.self).split(separator: "\n") {
+                if case .progress(let done, let total) = FindingLine(line) { progress(done, total) }
+            }
         }
     }
 

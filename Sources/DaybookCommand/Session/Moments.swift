@@ -31,11 +31,9 @@ enum Moments {
     static func time(
         _ text: String, _ zone: ZoneRules, on date: CivilDate
     ) throws(CommandError) -> Instant {
-        guard CivilDate(text) == nil else {
-            throw .usage(
-                message: "\"\(text)\" is a date without a time",
-                remedy: "Say at what time, such as \(text)T08:57.")
-        }
+        try demand(
+            CivilDate(text) == nil, or: "\"\(text)\" is a date without a time",
+            remedy: "Say at what time, such as \(text)T08:57.")
         return try instant(text, zone, on: date)
     }
 

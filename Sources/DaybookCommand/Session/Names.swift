@@ -81,24 +81,18 @@ extension Names {
     func chosen(_ people: WhoOptions, verb: String) throws(CommandError) -> Who {
         let (named, left) = (list(people.who), list(people.except))
         guard people.all else {
-            guard left.isEmpty else {
-                throw .usage(
-                    message: "--except leaves people out of --all, which is not there",
-                    remedy: "Add --all, or name only those to \(verb).")
-            }
-            guard !named.isEmpty else {
-                throw .usage(
-                    message: "nobody is named",
-                    remedy: "Name people: \(run: verb, "Ana Lima"). "
-                        + "Everyone: \(run: verb, .flag("all"))")
-            }
+            try demand(
+                left.isEmpty, or: "--except leaves people out of --all, which is not there",
+                remedy: "Add --all, or name only those to \(verb).")
+            try demand(
+                !named.isEmpty, or: "nobody is named",
+                remedy: "Name people: \(run: verb, "Ana Lima"). "
+                    + "Everyone: \(run: verb, .flag("all"))")
             return .named(named)
         }
-        guard named.isEmpty else {
-            throw .usage(
-                message: "people are named and --all is given",
-                remedy: "Give one of the two; --except leaves people out of --all.")
-        }
+        try demand(
+            named.isEmpty, or: "people are named and --all is given",
+            remedy: "Give one of the two; --except leaves people out of --all.")
         return .everyone(except: left)
     }
 

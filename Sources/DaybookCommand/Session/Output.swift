@@ -15,7 +15,7 @@ struct Output {
 
     /// - Throws: `.report` for a format or suffix that there is not.
     init(_ common: CommonOptions) throws(CommandError) {
-        file = common.output == Files.standardInput ? nil : common.output
+        file = common.file
         do throws(ReportError) {
             format = try Self.format(common.format, file)
         } catch { throw .report(error) }
@@ -63,10 +63,9 @@ struct Output {
 
     /// Writes to a file that is no part of a book: a report in place of one would be its end.
     static func write(_ bytes: [UInt8], to file: String) throws(CommandError) {
-        guard !Book.owns(file) else {
-            throw .usage(
-                message: "\(file) is a part of a book", remedy: "Name another file to write to.")
-        }
+        try demand(
+            !Book.owns(file), or: "\(file) is a part of a book",
+            remedy: "Name another file to write to.")
         try system(Files.write(bytes, to: file))
     }
 

@@ -9,9 +9,7 @@ enum PastBook {
     ) throws(CommandError) -> Book {
         guard let text else { return book }
         let point = try point(text, Session.zone(of: try ask(book.view().roster)))
-        let line = ProgressLine("Looking back", output)
-        defer { line.finish() }
-        return try ask(book.asOf(point) { line.advance($0, $1) })
+        return try ask(book.asOf(point, progress: output.progress("Looking back")))
     }
 
     /// Refuses `--as-of`, for commands that concern the present book alone and open none to ask.

@@ -45,11 +45,10 @@ struct ProofInspection {
 
     private func runBesideBook() throws(CommandError) {
         let path = try BookLocation.find(root.common.book)
-        guard BookLocation.isBook(path) else {
-            throw .usage(
-                message: "there is no book at \(path), and no checkpoint was given",
-                remedy: "Give one with its key: verify --proof FILE --checkpoint FILE --key FILE")
-        }
+        try demand(
+            BookLocation.isBook(path),
+            or: "there is no book at \(path), and no checkpoint was given",
+            remedy: "Give one with its key: verify --proof FILE --checkpoint FILE --key FILE")
         let session = try Session(try Session.open(path, output), root, output)
         let view = try session.view()
         let ground = try ask(ground(in: view))

@@ -11,9 +11,8 @@ extension TakesWrite {
         _ answer: (Written<Deciding.Outcome>) throws(CommandError) -> Answer
     ) throws(CommandError) {
         let receipt = try ask(session.book.commit(command, session.recording(expecting: head)))
-        let verb = (Self.self as? any Action.Type)?.noun ?? Self.word
         try session.output.write(
-            answer(Written(verb, receipt, session.frame(at: receipt.head))))
+            answer(Written(Self.verb, receipt, session.frame(at: receipt.head))))
     }
 }
 

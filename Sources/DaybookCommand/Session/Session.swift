@@ -33,9 +33,7 @@ struct Session {
 
     /// Opens a book; one of an earlier version takes its time to be brought up to date.
     static func open(_ path: String, _ output: Output) throws(CommandError) -> Book {
-        let line = ProgressLine("Upgrading", output)
-        defer { line.finish() }
-        return try ask(Book.open(at: path) { line.advance($0, $1) })
+        try ask(Book.open(at: path, progress: output.progress("Upgrading")))
     }
 
     /// - Parameter book: opened or made already.
@@ -72,11 +70,8 @@ struct Session {
 
     /// `--by`, else `$DAYBOOK_USER`, else the login name.
     static func recorder(_ common: CommonOptions) -> String {
-        if let by = common.by { return canonicalComposition(by) }
-        if let user = ProcessEnvironment.variable("DAYBOOK_USER"), !user.isEmpty {
-            return canonicalComposition(user)
-        }
-        return ProcessEnvironment.userName
+        (common.by ?? ProcessEnvironment.given("DAYBOOK_USER")).map(canonicalComposition)
+            ?? ProcessEnvironment.userName
     }
 
     /// Who records and under which conditions.

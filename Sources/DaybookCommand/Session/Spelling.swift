@@ -15,7 +15,8 @@ struct Spelling {
     private static let program = "daybook"
     /// Commands that are about no book, or about one that they name themselves.
     private static let bookless: Set<String> = ["init", "tour", "help", "bench"]
-    private static let short = [
+    /// The options with a name of one letter.
+    static let short = [
         "book": "-b", "output": "-o", "period": "-p", "limit": "-n", "group-by": "-g",
     ]
 

@@ -13,32 +13,24 @@ struct TwoPoints {
     init(
         _ first: String, _ second: String, _ root: Root
     ) throws(CommandError) {
-        guard root.common.asOf == nil else {
-            throw .usage(
-                message: "diff takes no --as-of: it names two points itself",
-                remedy: "Give them in order: \(run: "diff", .operand(first), "POINT")")
-        }
+        try demand(
+            root.common.asOf == nil, or: "diff takes no --as-of: it names two points itself",
+            remedy: "Give them in order: \(run: "diff", .operand(first), "POINT")")
         let output = try Output(root.common)
         let path = try BookLocation.find(root.common.book)
         let book = try Session.open(path, output)
         let numbers = try Self.numbers(first, second, of: book.asked())
-        guard numbers.0 <= numbers.1 else {
-            throw .usage(
-                message: "\(first) is later than \(second)",
-                remedy: "Put the earlier one first: "
-                    + "\(run: "diff", .operand(second), .operand(first))")
+        try demand(
+            numbers.0 <= numbers.1, or: "\(first) is later than \(second)",
+            remedy: "Put the earlier one first: "
+                + "\(run: "diff", .operand(second), .operand(first))")
+        func past(_ number: UInt64) throws(CommandError) -> Book {
+            try ask(book.asOf(.event(number), progress: output.progress("Looking back")))
         }
-        let line = ProgressLine("Looking back", output)
-        defer { line.finish() }
-        let (one, other) = try ask(
-            (
-                try book.asOf(.event(numbers.0)) { line.advance($0, $1) },
-                try book.asOf(.event(numbers.1)) { line.advance($0, $1) }
-            ))
         var options = root
         options.common.asOf = second
-        earlier = one
-        later = try Session(other, options, output)
+        earlier = try past(numbers.0)
+        later = try Session(past(numbers.1), options, output)
     }
 
     /// The last events that two points know of.

@@ -1,0 +1,122 @@
+import ArgumentParser
+import Daybook
+
+/// What may be written for a command. It is read from what the argument parser tells machines of
+/// the command's own declarations, so an option is named in no other place.
+struct Grammar {
+    /// An option with its names, or an operand, which has none.
+    struct Argument {
+        let names: [String]
+        let takesValue: Bool
+        let isRepeating: Bool
+        /// All that may be given, in lower case; empty where anything may.
+        let choices: [String]
+        /// As the help has it: `--role <role>`, `<kind>`.
+        let title: String
+    }
+
+    /// One part of a command line.
+    enum Part {
+        case word(String)
+        /// - Parameter option: nil: the command has none of this name.
+        case option(_ name: String, _ option: Argument?, value: String?)
+    }
+
+    private var arguments: [Argument]
+
+    /// The options that may stand before a command, and alone.
+    static let root = Grammar(of: SharedOptions<Today>.self, flags: ["--version"])
+
+    /// - Parameter flags: what the parser adds to the declarations by itself.
+    init(of command: any ParsableArguments.Type, flags: [String] = []) {
+        // A text that cannot be read leaves no option known, and each mistake is told in the
+        // parser's own words.
+        let dump = (try? JSONObject.read(Array(command._dumpHelp().utf8))) ?? nil
+        arguments = (dump?.object("command")?.objects("arguments") ?? []).map(Argument.init)
+        arguments += flags.map { flag in
+            Argument(names: [flag], takesValue: false, isRepeating: false, choices: [], title: flag)
+        }
+    }
+
+    /// Every name of an option, in the order of the help.
+    var names: [String] { arguments.flatMap(\.names) }
+
+    var operands: [Argument] { arguments.filter(\.names.isEmpty) }
+
+    /// The option of a name.
+    func option(_ name: String) -> Argument? { arguments.first { $0.names.contains(name) } }
+
+    /// The parts of a command line up to `--`.
+    func parts(_ line: [String]) -> [Part] {
+        var rest = line.prefix { $0 != "--" }
+        var parts: [Part] = []
+        while let word = rest.popFirst() {
+            guard word.count > 1, word.hasPrefix("-") else {
+                parts.append(.word(word))
+                continue
+            }
+            let (name, joined) = divided(word)
+            let option = option(name)
+            if let joined, option?.takesValue == false, !word.hasPrefix("--") {
+                rest.insert("-" + joined, at: rest.startIndex)
+                parts.append(.option(name, option, value: nil))
+                continue
+            }
+            let isOpen = option?.takesValue == true && joined == nil
+            let next = isOpen ? rest.first.flatMap { Self.isValue($0) ? $0 : nil } : nil
+            if next != nil { rest.removeFirst() }
+            parts.append(.option(name, option, value: joined ?? next))
+        }
+        return parts
+    }
+
+    /// Divides `--name=value` and `-nVALUE`, and a flag from those that are joined to it.
+    private func divided(_ word: String) -> (name: String, value: String?) {
+        if let sign = word.firstIndex(of: "=") {
+            return (String(word[..<sign]), String(word[word.index(after: sign)...]))
+        }
+        guard !word.hasPrefix("--"), option(word) == nil, option(String(word.prefix(2))) != nil
+        else { return (word, nil) }
+        return (String(word.prefix(2)), String(word.dropFirst(2)))
+    }
+
+    /// Whether a word can be an option's value: a number below zero is meant as one.
+    private static func isValue(_ word: String) -> Bool {
+        !word.hasPrefix("-") || word == "-" || NegativeValue.isNegative(word)
+    }
+}
+
+extension Grammar.Argument {
+    /// - Parameter declared: an argument of the parser's `ArgumentInfoV0`.
+    fileprivate init(_ declared: JSONObject) {
+        let isLong = { (name: JSONObject) in name.text("kind") != "short" }
+        let value = declared.text("valueName").map { "<\($0)>" } ?? ""
+        names = (declared.objects("names") ?? []).map { name in
+            (isLong(name) ? "--" : "-") + (name.text("name") ?? "")
+        }
+        takesValue = declared.text("kind") == "option"
+        isRepeating = declared.isTrue("isRepeating")
+        choices = (declared.texts("allValues") ?? []).map { $0.lowercased() }
+        title = names.last.map { "\($0) \(value)" } ?? value
+    }
+}
+
+/// The parts of a command line that were typed before `--`.
+extension [Grammar.Part] {
+    /// The words that are no option's value.
+    var words: [String] {
+        compactMap { part in
+            guard case .word(let word) = part else { return nil }
+            return word
+        }
+    }
+
+    /// The last value of an option, under any of its names.
+    func value(of name: String) -> String? {
+        var last: String?
+        for case .option(_, let option?, let value?) in self where option.names.contains(name) {
+            last = value
+        }
+        return last
+    }
+}
