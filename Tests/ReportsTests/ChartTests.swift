@@ -3,7 +3,7 @@ import Testing
 @testable import Reports
 
 /// What is drawn, without the answer around it.
-private func drawing(_ chart: Chart, _ style: TableStyle = .plain) -> String {
+private func drawing(_ chart: Block, _ style: TableStyle = .plain) -> String {
     let answer = Answer(report: "x", book: "b", body: .rows([]), blocks: [.chart(chart)])
     return answer.render(as: .table, style: style)
 }

@@ -84,8 +84,8 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
         _ frame: AnswerFrame, _ progress: @escaping Progress
     ) throws(CommandError) -> [ChangedFigure] {
         let isNamed = !words.isEmpty
-        let old = try ask(report.rows(of: earlier, frame))
-        let new = try ask(report.rows(of: later, frame))
+        let old = try ask(report.rows(earlier, frame))
+        let new = try ask(report.rows(later, frame))
         let changes = Comparison.changes(of: report.name, from: old, to: new) {
             // What the other rankings say of a person is in the first one.
             isNamed || report.isFirstOfItsKind || ["rank", "value"].contains($0)

@@ -46,9 +46,8 @@ struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
         guard let days else { return [] }
         let sums = try view.sumsDaily(days)
         let tickets = try view.ticketsDaily(days)
-        return [
-            .punches(try view.punchesDaily(days)), .expenses(sums.expenses),
-            .points(sums.points), .scores(sums.scores),
-        ] + CalendarLayer.tickets(visits: tickets.visits, sales: tickets.sales)
+        return CalendarLayer.entries(
+            punches: try view.punchesDaily(days), sums, visits: tickets.visits,
+            sales: tickets.sales)
     }
 }

@@ -116,7 +116,7 @@ extension Session {
     /// Asks a report of one view and prints it.
     func show(_ report: AskedReport) throws(CommandError) {
         let view = try view()
-        let answer = try ask(report.answer(of: view, frame(at: view.point, view.roster)))
+        let answer = try ask(report.answer(view, frame(at: view.point, view.roster)))
         view.end()
         try output.write(answer)
     }

@@ -31,7 +31,7 @@ extension AttendanceSheet {
 extension Sheet<PresenceRow> {
     static func presence(_ roster: Roster) -> Sheet {
         Sheet {
-            Column.person(roster, \.person)
+            Column.named(roster, \.person)
             Column.span(as: "date") { .day($0.day.date) }
             Column("morning") { $0.day.morning?.rawValue }
             Column("afternoon") { $0.day.afternoon?.rawValue }
@@ -137,7 +137,7 @@ extension Answer {
         let days = sheet.days(of: person).map { ($0.date, $0) }
         let marked = Dictionary(uniqueKeysWithValues: days)
         return all.map { page in
-            pages.page(page, " · " + brief(plainName(person, roster))) { day, date, standing in
+            pages.page(page, " · " + brief(roster.called(person))) { day, date, standing in
                 let isEmployed = roster.isEmployed(person, on: date)
                 if marked[date] != nil || standing.isWorking && isEmployed {
                     day.beside = signs.signs(marked[date])
@@ -151,7 +151,7 @@ extension Answer {
         _ frame: AnswerFrame
     ) -> Advice {
         let period = Suggestion.Word.period(sheet.period.label)
-        let who = plainName(shown[0], frame.roster)
+        let who = frame.roster.called(shown[0])
         if case .grid = form {
             return "As a calendar:  \(run: "attendance", .flag("calendar"), period, .operand(who))"
         }

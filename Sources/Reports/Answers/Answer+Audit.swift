@@ -7,7 +7,7 @@ extension Answer {
         _ report: Report<[AuditRow]>, isWhole: Bool, _ period: DaybookModel.Period,
         _ frame: AnswerFrame
     ) -> Answer {
-        let writer = AuditLines(report.roster, frame)
+        let writer = AuditLines(roster: report.roster, frame: frame)
         let rows = frame.machine(report.rows)
         var answer = Answer("audit", frame, of: period, .rows(rows.map(writer.sheet().fields)))
         if frame.isForSpreadsheets { answer.sheet = rows.map(writer.sheet(isFlat: true).fields) }
@@ -58,15 +58,10 @@ extension [AuditRow] {
 
 /// Corrections as rows of the JSON contract, as rows for a spreadsheet and as lines for people.
 struct AuditLines {
-    private let roster: Roster
-    private let words: LogLines
-    private let frame: AnswerFrame
+    let roster: Roster
+    let frame: AnswerFrame
 
-    init(_ roster: Roster, _ frame: AnswerFrame) {
-        self.roster = roster
-        self.frame = frame
-        words = LogLines(roster, frame)
-    }
+    var words: LogLines { LogLines(roster, frame) }
 
     /// - Parameter isFlat: one line a correction and entry: each field of the entry is a column
     ///   before and after, what it moved is one text. Else the rows of the contract.
@@ -77,8 +72,8 @@ struct AuditLines {
             Column("after") { $0.step.after.map(words.object) ?? .null }
         }
         return Sheet {
-            Column("sequence") { EventNumber($0.step.sequence) }
-            Column("target") { EventNumber($0.step.target) }
+            Column("sequence", \.step.sequence)
+            Column("target", \.step.target)
             Column("kind", \.step.kind.name)
             if isFlat { entry } else { contents }
             Column("by", \.step.by)
@@ -151,13 +146,8 @@ struct AuditLines {
             + " · \(step.by) · because: \(step.reason)"
     }
 
-    func verb(_ kind: Kind) -> String {
-        switch kind.correction {
-        case .entryAmended: "amended"
-        case .entryRetracted: "retracted"
-        case .entryReinstated, nil: "reinstated"
-        }
-    }
+    /// What an event of a correction did, as its kind says it: `amended` of `entry.amended`.
+    func verb(_ kind: Kind) -> String { String(kind.name.dropFirst("entry.".count)) }
 
     /// The fields that changed; what was struck out, or came back.
     func change(_ step: CorrectionStep) -> String {

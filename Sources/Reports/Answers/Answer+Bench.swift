@@ -4,19 +4,14 @@ extension Answer {
     /// The essentials on this machine.
     package static func bench(_ report: BenchmarkReport, isOptimised: Bool) -> Answer {
         let rows = report.figures.map(Sheet.bench.fields)
-        let facts = [
-            JSONField("events", .integer(report.events)),
-            JSONField("people", .integer(report.people)),
-            JSONField("seconds", .rounded(report.seconds)),
-            JSONField("directory", .string(report.directory)),
-            JSONField("fileSystem", .text(report.fileSystem)),
-            JSONField("inMemory", .bool(report.isInMemory)),
-            JSONField("cores", .integer(report.cores)),
-            JSONField("optimised", .bool(isOptimised)),
-            JSONField("rows", .array(rows.map(JSON.object))),
+        let facts: Facts = [
+            "events": report.events, "people": report.people,
+            "seconds": JSON.rounded(report.seconds), "directory": report.directory,
+            "fileSystem": report.fileSystem, "inMemory": report.isInMemory,
+            "cores": report.cores, "optimised": isOptimised, "rows": rows.map(JSON.object),
         ]
         var answer = Answer(
-            report: "bench", book: "benchmark", body: .course(facts, rows: rows),
+            report: "bench", book: "benchmark", body: .course(facts.fields, rows: rows),
             columns: Sheet.bench.header)
         answer.title =
             "Daybook on this machine · \(counted(report.events, "event")) of "

@@ -6,7 +6,7 @@ extension Answer {
         _ report: Report<BookStatus>, path: String, _ frame: AnswerFrame
     ) -> Answer {
         let status = report.rows
-        var answer = Answer("status", frame, .fields(fields(status, report.point.sequence, path)))
+        var answer = Answer("status", frame, fields(status, report.point.sequence, path))
         answer.title = "Status of \(frame.book) · at \(id(report.point.sequence))"
         answer.linesBefore = [
             "\(counted(Int(report.point.sequence), "event")) in "
@@ -29,18 +29,13 @@ extension Answer {
 
     private static func fields(
         _ status: BookStatus, _ sequence: UInt64, _ path: String
-    ) -> [JSONField] {
+    ) -> Facts {
         [
-            JSONField("sequence", .sequence(sequence)),
-            JSONField("bytes", .integer(status.bytes)),
-            JSONField("mapBytes", .integer(status.mapBytes)),
-            JSONField("usedBytes", .integer(status.usedBytes)),
-            JSONField("freeBytes", .integer(status.freeBytes)),
-            JSONField("blocks", .integer(status.blocks)),
-            JSONField("readOnly", .bool(status.isReadOnly)), JSONField("path", .string(path)),
-            JSONField("readers", .integer(status.readers)),
-            JSONField("oldestReader", .sequence(status.oldestReader)),
-            JSONField("projections", .array(status.projections.map(Sheet.status.object))),
+            "sequence": sequence, "bytes": status.bytes, "mapBytes": status.mapBytes,
+            "usedBytes": status.usedBytes, "freeBytes": status.freeBytes,
+            "blocks": status.blocks, "readOnly": status.isReadOnly, "path": path,
+            "readers": status.readers, "oldestReader": status.oldestReader,
+            "projections": status.projections.map(Sheet.status.object),
         ]
     }
 
@@ -62,16 +57,13 @@ extension Answer {
     package static func verified(
         _ found: Verification, beside checkpoint: String?, book: String, asOf: Answer.Point?
     ) -> Answer {
+        let facts: Facts = [
+            "events": found.events, "root": found.root, "ok": found.isSound,
+            "firstBad": found.bad?.lowerBound, "lastBad": found.bad?.upperBound,
+            "problems": found.problems,
+        ]
         var answer = Answer(
-            report: "verify", book: book, asOf: asOf,
-            body: .fields([
-                JSONField("events", .sequence(found.events)),
-                JSONField("root", found.root.map { .string($0) } ?? .null),
-                JSONField("ok", .bool(found.isSound)),
-                JSONField("firstBad", .sequence(found.bad?.lowerBound)),
-                JSONField("lastBad", .sequence(found.bad?.upperBound)),
-                JSONField("problems", .array(found.problems.map { .string($0) })),
-            ]))
+            report: "verify", book: book, asOf: asOf, body: .fields(facts.fields))
         let events = counted(Int(clamping: found.events), "event")
         if found.isSound {
             let seen = checkpoint.map { " They extend the checkpoint \($0)." } ?? ""
@@ -94,17 +86,15 @@ extension Answer {
     package static func rebuilt(
         _ report: RebuildReport, isCheckOnly: Bool, _ frame: AnswerFrame
     ) -> Answer {
-        var answer = Answer(
-            "rebuild", frame,
-            .fields([
-                JSONField("events", .integer(Int64(report.events))),
-                JSONField("seconds", .rounded(report.seconds)),
-                JSONField("projections", .array(report.projections.map(Sheet.rebuilt.object))),
-            ]))
         let verb = isCheckOnly ? "compared" : "rebuilt"
         let events = counted(Int(clamping: report.events), "event")
         let seconds = "in \(rounded4(report.seconds)) s"
-        answer.title = "Projections \(verb) from \(events) \(seconds)"
+        var answer = Answer(
+            "rebuild", frame, title: "Projections \(verb) from \(events) \(seconds)",
+            [
+                "events": report.events, "seconds": JSON.rounded(report.seconds),
+                "projections": report.projections.map(Sheet.rebuilt.object),
+            ])
         answer.table = Sheet.rebuilt.table(report.projections)
         if isCheckOnly, report.projections.contains(where: { !$0.isSame }) {
             answer.hints = ["Put them right:  \(run: "rebuild")"]
@@ -114,31 +104,23 @@ extension Answer {
 
     /// The receipt of a synthetic history.
     package static func generated(_ report: GenerateReport, _ frame: AnswerFrame) -> Answer {
-        let last = Int(report.head.sequence)
         let isWritten = report.recorded > 0 && !report.isDryRun
+        let last = isWritten ? Int(report.head.sequence) : nil
         let verb = report.isDryRun ? "would be generated" : "generated"
         let summary =
             "\(counted(report.recorded, "event")) \(verb), "
             + "\(counted(report.corrections, "correction")) among them, in "
             + "\(rounded4(report.seconds)) s."
-        var answer = Answer(
-            "generate", frame,
-            .fields(
-                [
-                    JSONField("recorded", .integer(report.recorded)),
-                    JSONField("people", .integer(report.people)),
-                    JSONField("corrections", .integer(report.corrections)),
-                    JSONField("seconds", .rounded(report.seconds)),
-                    JSONField(
-                        "firstSequence", isWritten ? .integer(last - report.recorded + 1) : .null),
-                    JSONField("lastSequence", isWritten ? .integer(last) : .null),
-                    JSONField("summary", .string(summary)),
-                ] + dryRun(report.isDryRun)))
-        answer.linesAfter = [summary]
-        if isWritten {
-            answer.hints = ["See who came most:  \(run: "rank", .option("limit", "10"))"]
-        }
-        return answer
+        let facts: Facts = [
+            "recorded": report.recorded, "people": report.people,
+            "corrections": report.corrections, "seconds": JSON.rounded(report.seconds),
+            "firstSequence": last.map { $0 - report.recorded + 1 }, "lastSequence": last,
+            "summary": summary,
+        ]
+        return Answer(
+            "generate", frame, facts + dryRun(report.isDryRun), linesAfter: [summary],
+            hints: isWritten
+                ? ["See who came most:  \(run: "rank", .option("limit", "10"))"] : [])
     }
 }
 
@@ -146,7 +128,7 @@ extension Sheet<BookStatus.Projection> {
     fileprivate static var status: Sheet {
         Sheet {
             Column("name", "Projection") { Word($0.name) }
-            Column("position", "Position") { EventNumber($0.position) }
+            Column("position", "Position", \.position)
             Column("digest", "Digest") { Word(hex($0.digest)) }
             // Eight hexadecimal digits of it.
             Column("fingerprint", "Fingerprint") {

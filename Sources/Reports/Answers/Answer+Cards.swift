@@ -4,9 +4,9 @@ extension Answer {
     /// One person: attendance, the courses they are in and those that they give.
     package static func person(_ report: Report<PersonCard>, _ frame: AnswerFrame) -> Answer {
         let (card, roster) = (report.rows, report.roster)
-        let called = plainName(card.person, roster)
+        let called = roster.called(card.person)
         var answer = Answer(
-            "show", frame, .fields(fields(card, roster) + workFields(card, roster, frame)))
+            "show", frame, fields(card, roster) + workFields(card, roster, frame))
         guard let person = roster.person(card.person) else { return answer }
         let end = person.isRemoved ? " · removed" : ""
         answer.title = "\(called) · \(person.role.name)\(end)"
@@ -18,9 +18,7 @@ extension Answer {
         if !card.standings.isEmpty {
             answer.blocks.append(.table(Sheet.ofStudent(roster).table(card.standings)))
         }
-        answer.hints = [
-            "What was recorded:  \(run: "log", .option("who", called))"
-        ]
+        answer.hints = ["What was recorded:  \(run: "log", .option("who", called))"]
         if works(card, person) {
             answer.hints.append(
                 "Day by day:  \(run: "overtime", .flag("detail"), .operand(called))")
@@ -47,26 +45,22 @@ extension Answer {
     /// The courses that somebody gives.
     private static func given(_ roster: Roster) -> Sheet<(course: CourseID, students: Int)> {
         Sheet {
-            Column.course(roster, titled: "Gives") { $0.course }
+            Column.named(roster, titled: "Gives") { $0.course }
             Column("students", "Students") { $0.students }
         }
     }
 
-    private static func fields(_ card: PersonCard, _ roster: Roster) -> [JSONField] {
+    private static func fields(_ card: PersonCard, _ roster: Roster) -> Facts {
         let person = roster.person(card.person)
         return [
-            JSONField("person", name(card.person, roster)),
-            JSONField("username", .text(person?.username)),
-            JSONField("role", .text(person?.role.name)),
-            JSONField("joined", .text(person?.joined?.description)),
-            JSONField("left", .text(person?.left?.description)),
-            JSONField("removed", .bool(person?.isRemoved ?? false)),
-            JSONField("attended", .integer(card.attendance?.attended ?? 0)),
-            JSONField("possible", .integer(card.attendance?.possible ?? 0)),
-            JSONField("warnings", .integer(card.attendance?.warnings ?? 0)),
-            JSONField(
-                "courses", .array(card.standings.map(Sheet.ofStudent(roster).object))),
-            JSONField("gives", .array(card.courses.map(given(roster).object))),
+            "person": roster.called(card.person), "username": person?.username,
+            "role": person?.role.name, "joined": person?.joined, "left": person?.left,
+            "removed": person?.isRemoved ?? false,
+            "attended": card.attendance?.attended ?? 0,
+            "possible": card.attendance?.possible ?? 0,
+            "warnings": card.attendance?.warnings ?? 0,
+            "courses": card.standings.map(Sheet.ofStudent(roster).object),
+            "gives": card.courses.map(given(roster).object),
         ]
     }
 
@@ -75,15 +69,15 @@ extension Answer {
         _ course: CourseID, _ rows: [CourseStanding], _ frame: AnswerFrame
     ) -> Answer {
         let roster = frame.roster
-        let called = name(course, roster)
-        let professor = roster.professor(of: course).map { plainName($0, roster) }
+        let called = roster.called(course)
+        let professor = roster.professor(of: course).map(roster.called)
         var answer = Answer(
             "show", frame,
-            .fields([
-                JSONField("course", .string(called)), JSONField("professor", .text(professor)),
-                JSONField("students", .array(rows.map(Sheet.ofCourse(roster).object))),
-            ]))
-        answer.title = "\(called) · course" + (professor.map { " · given by \($0)" } ?? "")
+            title: "\(called) · course" + (professor.map { " · given by \($0)" } ?? ""),
+            [
+                "course": called, "professor": professor,
+                "students": rows.map(Sheet.ofCourse(roster).object),
+            ])
         answer.unit = counted(rows.count, "student")
         if rows.isEmpty {
             answer.linesAfter = ["Nobody is enrolled."]
@@ -115,7 +109,7 @@ extension Sheet<CourseStanding> {
     /// How somebody stands in their courses.
     fileprivate static func ofStudent(_ roster: Roster) -> Sheet {
         Sheet {
-            Column.course(roster, \.course)
+            Column.named(roster, \.course)
             figures
         }
     }
@@ -123,7 +117,7 @@ extension Sheet<CourseStanding> {
     /// How the students of a course stand.
     fileprivate static func ofCourse(_ roster: Roster) -> Sheet {
         Sheet {
-            Column.person(roster, as: "student", titled: "Student", \.student)
+            Column.named(roster, as: "student", titled: "Student", \.student)
             figures
         }
     }

@@ -6,16 +6,16 @@ extension Answer {
         _ report: Report<CategoryCard>, _ frame: AnswerFrame
     ) -> Answer {
         let (card, roster) = (report.rows, report.roster)
-        let called = name(card.category, roster)
-        var answer = Answer("show", frame, .fields(fields(card, roster, LogLines(roster, frame))))
+        let called = roster.called(card.category)
         let isLive = roster.categories.isLive(card.category.rawValue)
-        answer.title = "\(called) · category\(isLive ? "" : " · removed")"
+        var answer = Answer(
+            "show", frame, title: "\(called) · category\(isLive ? "" : " · removed")",
+            fields(card, roster, LogLines(roster, frame)))
         answer.unit = counted(card.entries.count, "entry", "entries")
         answer.linesBefore = facts(card, roster, frame.today)
         answer.blocks = [
             .table(Sheet.course("Year").table(latestFirst(card.years, \.span))),
-            .table(
-                Sheet.course("Month").table(latestFirst(card.months, most: months, \.span))),
+            .table(Sheet.course("Month").table(latestFirst(card.months, most: months, \.span))),
             .table(
                 LogLines(roster, frame).spending.table(
                     card.entries.suffix(AnswerFrame.usualRows).reversed())),
@@ -24,9 +24,7 @@ extension Answer {
             answer.blocks = []
             answer.linesAfter = ["Nothing is recorded in it."]
         }
-        answer.hints = [
-            "Every entry:  \(run: "log", .option("category", called))"
-        ]
+        answer.hints = ["Every entry:  \(run: "log", .option("category", called))"]
         return answer
     }
 
@@ -45,15 +43,15 @@ extension Answer {
 
     private static func fields(
         _ card: CategoryCard, _ roster: Roster, _ lines: LogLines
-    ) -> [JSONField] {
+    ) -> Facts {
         let course = Sheet.course("Period")
         return [
-            JSONField("category", .string(name(card.category, roster))),
-            JSONField("colour", .text(roster.colour(of: card.category))),
-            JSONField("removed", .bool(!roster.categories.isLive(card.category.rawValue))),
-            JSONField("years", .array(card.years.map(course.object))),
-            JSONField("months", .array(card.months.map(course.object))),
-            JSONField("entries", .array(card.entries.map(lines.spending.object))),
+            "category": roster.called(card.category),
+            "colour": roster.colour(of: card.category),
+            "removed": !roster.categories.isLive(card.category.rawValue),
+            "years": card.years.map(course.object),
+            "months": card.months.map(course.object),
+            "entries": card.entries.map(lines.spending.object),
         ]
     }
 }
@@ -62,7 +60,7 @@ extension Sheet<CategoryID> {
     /// Categories with their budgets.
     static func categories(_ roster: Roster, _ today: CivilDate) -> Sheet {
         Sheet {
-            Column.category(roster, \.self)
+            Column.named(roster, \.self)
             Column("colour", "Colour") { roster.colour(of: $0) }
             Column("currency") { _ in roster.currency.code }
             Column(
@@ -88,7 +86,7 @@ extension LogLines {
     /// Entries of one category.
     fileprivate var spending: Sheet<EntryState> {
         Sheet {
-            Column("sequence", "Entry") { EventNumber($0.sequence) }
+            Column("sequence", "Entry", \.sequence)
             Column("content") { object($0.content) }
             Column(nil, "Date") { Word(weekdayAndDay($0.content.on)) }
             Column(nil, "Amount", .money, shown: { $0.content.money.map(amountWithCode) ?? "" })

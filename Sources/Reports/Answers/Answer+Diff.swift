@@ -106,9 +106,7 @@ extension Answer {
     /// `#7, #9 and 3 more`; a row that nothing touched was moved by the others.
     private static func causes(_ sequences: [UInt64]) -> String {
         if sequences.isEmpty { return "others moved" }
-        let listed = sequences.prefix(sequences.count > 3 ? 2 : 3).map { id($0) }
-        let rest = sequences.count - listed.count
-        return listed.joined(separator: ", ") + (rest > 0 ? " and \(grouped(rest)) more" : "")
+        return listed(sequences.map { id($0) }, most: sequences.count > 3 ? 2 : 3)
     }
 
     /// The events behind the figures, each on a line.
@@ -167,7 +165,7 @@ extension Sheet<ChangedFigure> {
             Column("field", \.field)
             Column("before", \.before)
             Column("after", \.after)
-            Column("because") { $0.because.map { EventNumber($0) } }
+            Column("because", \.because)
         }
     }
 }

@@ -27,50 +27,36 @@ extension Answer {
         }
         return done.answer(
             summary, lines: lines,
-            extras: [JSONField("date", .string(content.on.description))]
-                + fields(content, roster, done.frame)
-                + [JSONField("existing", .sequence(outcome.existing))],
+            extras: ["date": content.on] + fields(content, roster, done.frame)
+                + ["existing": outcome.existing],
             next: takeBack(done.sequences?.upperBound))
     }
 
     private static func fields(
         _ content: Content, _ roster: Roster, _ frame: AnswerFrame
-    ) -> [JSONField] {
+    ) -> Facts {
         if let category = content.category {
             return [
-                JSONField("amount", .text(content.money?.decimalText)),
-                JSONField("currency", .text(content.money?.currency.code)),
-                JSONField("category", .string(name(category, roster))),
-                JSONField("refund", .bool(content.integer(.refund) == 1)),
+                "amount": content.money, "currency": content.money?.currency.code,
+                "category": roster.called(category), "refund": content.integer(.refund) == 1,
             ]
         }
         if let student = content.student {
             return [
-                JSONField("student", name(student, roster)),
-                JSONField("course", .text(content.course.map { name($0, roster) })),
-                JSONField("points", .text(content.points?.description)),
+                "student": roster.called(student),
+                "course": content.course.map(roster.called), "points": content.points,
             ]
         }
-        return [JSONField("show", .text(content.show.map(roster.title)))]
-            + (content.opening == nil
-                ? visit(content, roster) : [JSONField("at", .string(opening(content, frame)))])
+        let show: Facts = ["show": content.show.map(roster.called)]
+        return show + (content.opening.map { ["at": frame.text($0)] } ?? visit(content, roster))
     }
 
-    private static func visit(_ content: Content, _ roster: Roster) -> [JSONField] {
+    private static func visit(_ content: Content, _ roster: Roster) -> Facts {
         [
-            JSONField("venue", .text(content.venue.map(roster.name(of:)))),
-            JSONField("time", .text(content.curtain?.timeText)),
-            JSONField("quantity", .integer(content.integer(.quantity) ?? 0)),
-            JSONField("seats", .text(content.text(.seats))),
-            JSONField("price", .text(content.price?.decimalText)),
-            JSONField("currency", .text(content.price?.currency.code)),
+            "venue": content.venue.map(roster.called), "time": content.curtain?.timeText,
+            "quantity": content.integer(.quantity) ?? 0, "seats": content.text(.seats),
+            "price": content.price, "currency": content.price?.currency.code,
         ]
-    }
-
-    /// When a sale opens, as a program reads it.
-    static func opening(_ content: Content, _ frame: AnswerFrame) -> String {
-        let time = content.opening ?? Instant(microsecondsSinceEpoch: 0)
-        return time.text(offsetSeconds: frame.zone.offsetSeconds(at: time))
     }
 
     /// What was recorded.
@@ -81,7 +67,7 @@ extension Answer {
         if let opening = content.opening {
             let local = done.frame.zone.local(at: opening)
             let go = done.isDryRun ? "would be announced to go" : "go"
-            return "Tickets for \(content.show.map(roster.title) ?? "") \(go) on sale "
+            return "Tickets for \(content.show.map(roster.called) ?? "") \(go) on sale "
                 + "\(weekdayAndDay(local.date)), \(clock(local))."
         }
         let day = weekdayAndDay(content.on)
@@ -100,12 +86,9 @@ extension Answer {
     private static func spent(
         _ money: Money, _ content: Content, _ roster: Roster, _ will: String
     ) -> String {
-        let size = Money(
-            minorUnits: money.isNegative ? 0 &- money.minorUnits : money.minorUnits,
-            currency: money.currency)
         let verb = money.isNegative ? "taken back from" : "spent on"
-        let category = content.category.map { name($0, roster) } ?? ""
-        return "\(amountWithCode(size)) \(will)\(verb) \(category)"
+        let category = content.category.map(roster.called) ?? ""
+        return "\(amountWithCode(money.size)) \(will)\(verb) \(category)"
     }
 
     /// `Ana Lima given 5 points in Algebra`.
@@ -116,8 +99,8 @@ extension Answer {
             content.kind == .projectScored
             ? "scored \(points) for the term project"
             : "given \(points) \(points == .one ? "point" : "points")"
-        let student = content.student.map { plainName($0, roster) } ?? ""
-        return "\(student) \(will)\(what) in \(content.course.map { name($0, roster) } ?? "")"
+        let student = content.student.map(roster.called) ?? ""
+        return "\(student) \(will)\(what) in \(content.course.map(roster.called) ?? "")"
     }
 
     /// `2 tickets for Hamlet at Globe booked`.
@@ -126,7 +109,7 @@ extension Answer {
     ) -> String {
         let tickets = counted(Int(content.integer(.quantity) ?? 0), "ticket")
         let place = content.venue.map { " at \(roster.name(of: $0))" } ?? ""
-        let title = content.show.map(roster.title) ?? ""
+        let title = content.show.map(roster.called) ?? ""
         return "\(tickets) for \(title)\(place) \(will)booked"
     }
 
@@ -152,14 +135,11 @@ extension Answer {
     static func standing(
         _ row: ExpenseRow, of budget: Money, _ date: CivilDate, _ roster: Roster
     ) -> String {
-        let what = row.category.map { name($0, roster) } ?? "All"
+        let what = row.category.map(roster.called) ?? "All"
         let used = row.usedWords.isEmpty ? "" : " (\(row.usedWords))"
         let left = row.left ?? budget
-        let rest = Money(
-            minorUnits: left.isNegative ? 0 &- left.minorUnits : left.minorUnits,
-            currency: left.currency)
         return "\(what) in \(monthAndYear(date)): \(plainAmount(row.total)) of "
-            + "\(amountWithCode(budget))\(used), \(plainAmount(rest)) "
+            + "\(amountWithCode(budget))\(used), \(plainAmount(left.size)) "
             + (left.isNegative ? "over." : "left.")
     }
 

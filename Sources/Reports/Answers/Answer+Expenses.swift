@@ -47,11 +47,6 @@ extension Answer {
         return answer
     }
 
-    /// The name of a category; one that no event added is called by number.
-    static func name(_ category: CategoryID, _ roster: Roster) -> String {
-        roster.categories.name(of: category.rawValue) ?? "category \(category.rawValue)"
-    }
-
     private static func why(
         _ shown: [ExpenseRow], _ period: DaybookModel.Period, _ roster: Roster
     ) -> [Advice] {
@@ -71,7 +66,7 @@ extension Answer {
         // Where something was spent there is something to see.
         let one = shown.first { $0.count != 0 } ?? shown.first
         if let category = one?.category {
-            return "All about one:  \(run: "show", .operand(name(category, roster)))"
+            return "All about one:  \(run: "show", .operand(roster.called(category)))"
         }
         let groups = Suggestion.Word.option("group-by", "category")
         return "By category:  \(run: "expenses", groups, .period(period.label))"
@@ -99,7 +94,7 @@ struct ExpenseSheet {
         let barWidth = grouping.unit == nil || !grouping.byCategory ? Self.barWidth : 0
         return Sheet {
             if grouping.unit != nil { Column.span(\.span) }
-            if grouping.byCategory { Column.category(roster, \.category) }
+            if grouping.byCategory { Column.named(roster, \.category) }
             Column.currency(titled: currencies.count > 1 ? "Currency" : nil, \.total.currency)
             Column("total", "Spent", \.total)
             Column("count", "Entries", \.count)
@@ -111,17 +106,11 @@ struct ExpenseSheet {
     var notes: [String] {
         let over = rows.compactMap { row -> String? in
             guard let left = row.left, left.isNegative else { return nil }
-            let excess = Money(minorUnits: 0 &- left.minorUnits, currency: left.currency)
-            let words = [row.span?.description, row.category.map { Answer.name($0, roster) }]
+            let words = [row.span?.description, row.category.map(roster.called)]
                 .compactMap(\.self).joined(separator: " ")
-            return "\(words.isEmpty ? "the total" : words) by \(plainAmount(excess))"
+            return "\(words.isEmpty ? "the total" : words) by \(plainAmount(left.size))"
         }
-        guard !over.isEmpty else { return [] }
-        let listed = over.prefix(AnswerFrame.usualRows / 2)
-        let rest = over.count - listed.count
-        return [
-            "Over budget: " + listed.joined(separator: ", ")
-                + (rest > 0 ? " and \(grouped(rest)) more" : "") + "."
-        ]
+        if over.isEmpty { return [] }
+        return ["Over budget: \(listed(over, most: AnswerFrame.usualRows / 2))."]
     }
 }

@@ -27,25 +27,16 @@ extension Answer {
 
     /// Everybody on the roster, those removed too, as rows of an import.
     package static func exportedPeople(_ people: [Person], _ frame: AnswerFrame) -> Answer {
-        Answer(
-            "export", frame, .rows(people.map(Sheet.people(frame.today).fields)),
-            columns: Sheet.people(frame.today).header)
+        Answer("export", .people(frame.today), people, frame.forEveryRow)
     }
 
     /// The declared holidays of a period as rows of an import.
     package static func exportedHolidays(
         _ roster: Roster, _ period: DaybookModel.Period, _ frame: AnswerFrame
     ) -> Answer {
-        let rows = roster.holidays.filter { period.range.contains($0.key) }
-            .sorted { $0.key < $1.key }
-            .map { date, name in
-                [
-                    JSONField("date", .string(date.description)),
-                    JSONField("name", name.isEmpty ? .null : .string(name)),
-                ]
-            }
-        return Answer(
-            "export", frame, of: period, .rows(rows), columns: ["date", "name"])
+        Answer(
+            "export", .holidays(roster), roster.holidays(in: period), of: period,
+            frame.forEveryRow)
     }
 
     /// The rows as CSV for a program: nothing is put before texts that a spreadsheet would run, so

@@ -16,7 +16,7 @@ extension AskedReport {
             var answer = Answer(
                 "friends", .friends(frame.roster), rows, shown: shown, called: "people",
                 none: "There is nobody else.", of: period, frame)
-            let who = Answer.plainName(person, frame.roster)
+            let who = frame.roster.called(person)
             answer.title = frame.title("Friends of \(brief(who))\(Answer.suffix(slots))", period)
             answer.unit = "shared slots"
             answer.hints = ["Their longest runs:  \(run: "streaks", .operand(who))"]
@@ -30,7 +30,7 @@ extension Sheet<FriendRow> {
     static func friends(_ roster: Roster, isBrief: Bool = false) -> Sheet {
         Sheet {
             Column("rank", "Rank", shown: { "\($0.rank)" }, \.rank)
-            Column.person(roster, \.person)
+            Column.named(roster, \.person)
             Column("shared", "Shared", \.shared)
             Column("share", "Share") { Share($0.share) }
             if !isBrief { Column("jaccard", "Jaccard") { Share($0.jaccard) } }

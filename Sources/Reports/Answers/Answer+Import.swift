@@ -9,9 +9,7 @@ extension Answer {
         let outcome = receipt.outcome
         var answer = Answer(
             "import", frame,
-            .fields(
-                fields(outcome, recorded: outcome.recorded, receipt.sequences)
-                    + dryRun(isDryRun)))
+            fields(outcome, recorded: outcome.recorded, receipt.sequences) + dryRun(isDryRun))
         let verb = isDryRun ? "would be recorded" : "recorded"
         let number = receipt.sequences.map { "  " + ids($0) } ?? ""
         let rows = counted(outcome.rowCount, "row")
@@ -35,7 +33,7 @@ extension Answer {
     package static func refusedImport(
         _ kind: ImportKind, _ outcome: ImportOutcome, _ frame: AnswerFrame
     ) -> Answer {
-        var answer = Answer("import", frame, .fields(fields(outcome, recorded: 0, nil)))
+        var answer = Answer("import", frame, fields(outcome, recorded: 0, nil))
         answer.linesBefore = [
             "\(counted(outcome.rowCount, "row")) of \(kind.rawValue): nothing recorded, "
                 + "\(counted(outcome.rejected.count, "row is", "rows are")) bad."
@@ -48,23 +46,12 @@ extension Answer {
 
     private static func fields(
         _ outcome: ImportOutcome, recorded: Int, _ sequences: ClosedRange<UInt64>?
-    ) -> [JSONField] {
+    ) -> Facts {
+        let rejected: [Facts] = outcome.rejected.map { ["line": $0.line, "reason": $0.reason] }
         return [
-            JSONField("rowCount", .integer(outcome.rowCount)),
-            JSONField("recorded", .integer(recorded)),
-            JSONField("duplicates", .integer(outcome.duplicates)),
-            JSONField("existing", .integer(outcome.existing)),
-            JSONField(
-                "rejected",
-                .array(
-                    outcome.rejected.map { row in
-                        .object([
-                            JSONField("line", .integer(row.line)),
-                            JSONField("reason", .string(row.reason)),
-                        ])
-                    })),
-            JSONField("firstSequence", .sequence(sequences?.lowerBound)),
-            JSONField("lastSequence", .sequence(sequences?.upperBound)),
+            "rowCount": outcome.rowCount, "recorded": recorded, "duplicates": outcome.duplicates,
+            "existing": outcome.existing, "rejected": rejected,
+            "firstSequence": sequences?.lowerBound, "lastSequence": sequences?.upperBound,
         ]
     }
 

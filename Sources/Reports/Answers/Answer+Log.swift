@@ -8,14 +8,12 @@ extension Answer {
     ) -> Answer {
         let lines = LogLines(report.roster, frame)
         let rows = report.rows.map {
-            LoggedEvent($0.event, corrects: $0.corrects, correctedBy: $0.correctedBy)
+            LoggedEvent($0.event, correctedBy: $0.correctedBy)
         }
         let shown = frame.table(rows)
         let sheet = lines.sheet(
             hasChains: shown.contains { $0.corrects != nil || $0.correctedBy != nil })
-        var answer = Answer(
-            "log", frame, of: period, .rows(frame.machine(rows).map(sheet.fields)),
-            columns: sheet.header)
+        var answer = Answer("log", sheet, rows, of: period, frame)
         answer.title = "Log · \(words(period)) · newest first"
         answer.unit = counted(Int(report.point.sequence), "event") + " in the book"
         if !shown.isEmpty { answer.table = sheet.table(shown) }
@@ -25,9 +23,7 @@ extension Answer {
             answer.linesAfter = ["There are older ones. All of them: add -n 0"]
         }
         if let first = shown.first {
-            answer.hints = [
-                "All about one:  \(run: "show", .event(first.event.sequence))"
-            ]
+            answer.hints = ["All about one:  \(run: "show", .event(first.event.sequence))"]
         }
         return answer
     }
@@ -36,38 +32,28 @@ extension Answer {
     package static func card(_ report: Report<EventCard>, _ frame: AnswerFrame) -> Answer {
         let (card, lines) = (report.rows, LogLines(report.roster, frame))
         let (event, content) = (card.event, card.event.content)
-        var answer = Answer("show", frame, .fields(fields(card, lines)))
-        answer.title = "\(id(event.sequence)) · \(content.kind.name) · \(weekdayAndDay(content.on))"
+        var answer = Answer("show", frame, title: lines.title(event), fields(card, lines))
         answer.unit = state(card)
-        var facts = lines.pairs(card.entry?.content ?? content)
-        facts.append(("recorded", lines.recording(event)))
-        if let source = event.source { facts.append(("source", source)) }
-        if let key = event.key { facts.append(("key", key)) }
-        facts.append(("checksum", hex(card.checksum)))
-        answer.table = TextTable(
-            columns: [TextColumn("Field"), TextColumn("Value", shrinks: true)],
-            rows: facts.map { [$0.name, $0.value] })
-        let chain = ChainLines(report.roster, frame).drawing(of: event, card.chain)
+        answer.table = .facts(
+            lines.facts(event, says: card.entry?.content ?? content)
+                + [("checksum", hex(card.checksum))])
+        let audit = AuditLines(roster: report.roster, frame: frame)
+        let chain = ChainLines(audit: audit).drawing(of: event, card.chain)
         if !chain.isEmpty { answer.blocks = [.lines(chain)] }
         answer.hints = hints(card)
         return answer
     }
 
-    private static func fields(_ card: EventCard, _ lines: LogLines) -> [JSONField] {
+    private static func fields(_ card: EventCard, _ lines: LogLines) -> Facts {
         let event = card.event
-        let corrections = card.corrections.map { correction in
-            lines.object(LoggedEvent(correction))
-        }
+        let corrections = card.corrections.map { lines.object(LoggedEvent($0)) }
         let current = card.entry.map { $0.isLive ? lines.object($0.content) : .null }
-        let corrects = event.content.targets?.lowerBound
-        let logged = LoggedEvent(
-            event, corrects: corrects, correctedBy: card.entry?.correctedBy)
-        return lines.sheet().fields(logged) + [
-            JSONField("key", .text(event.key)), JSONField("source", .text(event.source)),
-            JSONField("checksum", .string(hex(card.checksum))),
-            JSONField("live", card.entry.map { .bool($0.isLive) } ?? .null),
-            JSONField("current", current ?? .null), JSONField("corrections", .array(corrections)),
+        let logged = LoggedEvent(event, correctedBy: card.entry?.correctedBy)
+        let rest: Facts = [
+            "key": event.key, "source": event.source, "checksum": hex(card.checksum),
+            "live": card.entry?.isLive, "current": current, "corrections": corrections,
         ]
+        return Facts(lines.sheet().fields(logged)) + rest
     }
 
     private static func state(_ card: EventCard) -> String {

@@ -66,7 +66,7 @@ extension Answer {
         return done.answer(
             Self.lines(cells, nil, done.roster, verb).first ?? "",
             lines: lines(cells, done.sequences, done.roster, verb),
-            extras: [JSONField("retracted", .array(entries.map { .sequence($0) }))],
+            extras: ["retracted": entries],
             next: reversing("reinstate", entries, done.frame))
     }
 
@@ -124,7 +124,7 @@ extension Answer {
     private static func sentence(_ run: [Cell], _ roster: Roster, _ verb: String) -> String {
         guard let first = run.first else { return "" }
         let course = first.course.flatMap { roster.courses.name(of: $0.rawValue) }
-        return "\(plainName(first.person, roster)) \(verb) \(slots(run)) of "
+        return "\(roster.called(first.person)) \(verb) \(slots(run)) of "
             + weekdayAndDay(first.date) + (course.map { ", \($0)" } ?? "")
     }
 
@@ -135,19 +135,16 @@ extension Answer {
 
     private static func extras(
         _ outcome: MarkCommand.Outcome, _ held: [Cell: UInt64], _ roster: Roster
-    ) -> [JSONField] {
-        func object(_ cell: Cell) -> JSON {
-            .object([
-                JSONField("person", name(cell.person, roster)),
-                JSONField("date", .string(cell.date.description)),
-                JSONField("slot", .string(cell.slot.name)),
-                JSONField("sequence", .sequence(held[cell])),
-            ])
+    ) -> Facts {
+        func object(_ cell: Cell) -> Facts {
+            [
+                "person": roster.called(cell.person), "date": cell.date, "slot": cell.slot.name,
+                "sequence": held[cell],
+            ]
         }
         return [
-            JSONField("duplicates", .array(outcome.duplicates.map(object))),
-            JSONField("warned", .array(outcome.warned.map(object))),
-            JSONField("existing", .sequence(outcome.existing)),
+            "duplicates": outcome.duplicates.map(object), "warned": outcome.warned.map(object),
+            "existing": outcome.existing,
         ]
     }
 }

@@ -52,10 +52,9 @@ extension Answer {
         if let date = outcome.homonymRemoved {
             lines.append("Another \(name) was removed on \(day(date)); this is someone new.")
         }
-        var extras = [JSONField(facts.word, .string(name))]
-        if facts.form == .named, facts.removed != nil {
-            extras.append(JSONField("entries", .integer(outcome.entries)))
-        }
+        let hasEntries = facts.form == .named && facts.removed != nil
+        let extras: Facts =
+            [facts.word: name] + (hasEntries ? ["entries": outcome.entries] : [:])
         return done.answer(words.said, lines: lines, extras: extras, next: words.hint(name))
     }
 }
@@ -103,7 +102,7 @@ private struct NounWords {
     private func traits(_ content: Content) -> String {
         guard noun == .person else {
             let professor = content.integer(.professor).map { id in
-                ", given by " + Answer.plainName(PersonID(UInt32(truncatingIfNeeded: id)), roster)
+                ", given by " + roster.called(PersonID(UInt32(truncatingIfNeeded: id)))
             }
             return professor ?? ""
         }

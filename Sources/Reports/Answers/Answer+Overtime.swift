@@ -28,9 +28,7 @@ extension Answer {
     ) -> Answer {
         let roster = frame.roster
         let months = Sheet.workMonths(roster, shown: shown, detailedIn: isDetailed ? frame : nil)
-        var answer = Answer(
-            "overtime", frame, of: period, .rows(frame.machine(rows).map(months.fields)),
-            columns: months.header)
+        var answer = Answer("overtime", months, rows, of: period, frame)
         if isDetailed { answer.putDays(of: frame.machine(rows), frame) }
         answer.title = frame.title("Overtime", period)
         answer.unit = "hours and minutes"
@@ -44,7 +42,7 @@ extension Answer {
             return answer
         }
         if isDetailed {
-            answer.blocks = listed.map { OvertimeSheet($0, frame).block }
+            answer.blocks = listed.map { OvertimeSheet(month: $0, frame: frame).block }
             answer.linesAfter = frame.more(
                 of: shown.count, "months of people", usual: OvertimeSheet.usual)
         } else {
@@ -78,10 +76,9 @@ extension Answer {
     private static func notes(_ rows: ArraySlice<WorkMonth>, _ roster: Roster) -> [String] {
         let incomplete = rows.filter { !$0.incompleteDays.isEmpty }
         var lines = incomplete.prefix(Self.noted).map { row in
-            let days = row.incompleteDays.prefix(Self.noted * 2).map(dayOfYear)
-            let rest = row.incompleteDays.count - days.count
-            return "Incomplete: \(plainName(row.person, roster)), "
-                + days.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+            let days = row.incompleteDays.map(dayOfYear)
+            return "Incomplete: \(roster.called(row.person)), "
+                + listed(days, most: Self.noted * 2)
         }
         if incomplete.count > Self.noted {
             lines.append("Incomplete: \(grouped(incomplete.count - Self.noted)) more of the rows")
@@ -117,11 +114,11 @@ extension Answer {
         _ first: WorkMonth, _ shown: [WorkMonth], _ roster: Roster, isDetailed: Bool
     ) -> Advice {
         if let row = shown.first(where: { !$0.incompleteDays.isEmpty }) {
-            let who = Suggestion.Word.option("who", plainName(row.person, roster))
+            let who = Suggestion.Word.option("who", roster.called(row.person))
             return "See the punches:  \(run: "log", who, .period(row.incompleteDays[0]))"
         }
         let words: [Suggestion.Word] = [
-            .period(first.month), .operand(plainName(first.person, roster)),
+            .period(first.month), .operand(roster.called(first.person)),
         ]
         if isDetailed { return "The month's sum:  \(run: "overtime", words)" }
         return "Day by day:  \(run: "overtime", [.flag("detail")] + words)"
@@ -138,7 +135,7 @@ extension Sheet<WorkMonth> {
         let hasMonths = shown.contains { $0.month != shown[0].month }
         let hasDiligence = shown.contains { $0.pay == .diligence }
         return Sheet {
-            Column.person(roster, \.person)
+            Column.named(roster, \.person)
             Column.span(as: "month", titled: hasMonths ? "Month" : nil) { .month($0.month) }
             Column("pay", \.pay.name)
             Column("workedMinutes", "Worked") { WorkTime($0.workedMinutes) }
@@ -186,12 +183,9 @@ extension Sheet<WorkDay> {
 
 extension Sheet<WorkStint> {
     fileprivate static func stint(_ frame: AnswerFrame) -> Sheet {
-        func text(_ time: Instant) -> String {
-            time.text(offsetSeconds: frame.zone.offsetSeconds(at: time))
-        }
-        return Sheet {
-            Column("in") { $0.start.map(text) }
-            Column("out") { $0.end.map(text) }
+        Sheet {
+            Column("in") { $0.start.map(frame.text) }
+            Column("out") { $0.end.map(frame.text) }
         }
     }
 }
@@ -205,7 +199,7 @@ private struct DatedWork {
 extension Sheet<DatedWork> {
     fileprivate static func workDays(_ frame: AnswerFrame) -> Sheet {
         Sheet {
-            Column.person(frame.roster, \.month.person)
+            Column.named(frame.roster, \.month.person)
             Column("month", \.month.month.description)
             Column("pay", \.month.pay.name)
             Sheet<WorkDay>.facts.of(\.day)

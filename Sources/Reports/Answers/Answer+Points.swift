@@ -40,8 +40,8 @@ extension Answer {
             ]
             return answer
         }
-        let student = shown.first?.student.map { plainName($0, roster) }
-        let course = shown.first?.course.map { name($0, roster) }
+        let student = shown.first?.student.map(roster.called)
+        let course = shown.first?.course.map(roster.called)
         answer.hints = [
             (student ?? course).map { name in
                 "All about one:  \(run: "show", .operand(name))"
@@ -59,13 +59,8 @@ extension Answer {
             return []
         }
         let days = period.part(row.span)
-        let course = row.course.map { [Suggestion.Word.option("course", name($0, roster))] } ?? []
+        let course = row.course.map { [Suggestion.Word.option("course", roster.called($0))] } ?? []
         return [whyHint("points", days == .all ? nil : days, course + [.operand(student)])]
-    }
-
-    /// The name of a course; one that no event added is called by number.
-    static func name(_ course: CourseID, _ roster: Roster) -> String {
-        roster.courses.name(of: course.rawValue) ?? "course \(course.rawValue)"
     }
 }
 
@@ -80,9 +75,9 @@ extension Sheet<PointsRow> {
             if grouping.unit != nil { Column.span(\.span) }
             // People read the rank first.
             Column(nil, "Rank", shown: { ranks.text($0.rank, group($0)) }, \.rank)
-            Column.person(
+            Column.named(
                 roster, as: "student", titled: grouping.byStudent ? "Student" : nil, \.student)
-            Column.course(roster, titled: grouping.byCourse ? "Course" : nil, \.course)
+            Column.named(roster, titled: grouping.byCourse ? "Course" : nil, \.course)
             Column("points", "Points", \.points)
             Column("count", "Awards", \.count)
             Column("rank", \.rank)
@@ -103,11 +98,9 @@ extension Answer {
     /// The receipt of enrolling people.
     package static func enrolled(_ done: Written<EnrolCommand.Outcome>) -> Answer {
         let (outcome, roster) = (done.outcome, done.roster)
-        let course = name(outcome.course, roster)
+        let course = roster.called(outcome.course)
         func names(_ people: [PersonID]) -> String {
-            let listed = people.prefix(listedStudents).map { plainName($0, roster) }
-            let rest = people.count - listed.count
-            return listed.joined(separator: ", ") + (rest > 0 ? " and \(grouped(rest)) more" : "")
+            listed(people.map(roster.called), most: listedStudents)
         }
         var lines: [String] = []
         if !outcome.enrolled.isEmpty {
@@ -120,9 +113,8 @@ extension Answer {
         return done.answer(
             lines.first ?? "", lines: lines,
             extras: [
-                JSONField("course", .string(course)),
-                JSONField("enrolled", .array(outcome.enrolled.map { name($0, roster) })),
-                JSONField("existing", .array(outcome.existing.map { name($0, roster) })),
+                "course": course, "enrolled": outcome.enrolled.map(roster.called),
+                "existing": outcome.existing.map(roster.called),
             ],
             next: ["See the course:  \(run: "show", .operand(course))"])
     }

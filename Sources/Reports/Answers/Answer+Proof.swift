@@ -24,24 +24,13 @@ extension Answer {
     ) -> Answer {
         let lines = LogLines(roster ?? Roster(), frame)
         let event = flaw == nil ? proof.event : nil
+        let compared: [Facts] = compared(proof, ground).map { ["events": $0, "root": $1] }
         var answer = Answer(
             "verify", frame,
-            .fields(
-                facts(proof, flaw) + [
-                    JSONField("comparedWith", .string(ground.place)),
-                    JSONField(
-                        "compared",
-                        .array(
-                            compared(proof, ground).map { size, root in
-                                .object([
-                                    JSONField("events", .sequence(size)),
-                                    JSONField("root", .string(root)),
-                                ])
-                            })),
-                    JSONField(
-                        "event",
-                        event.map { lines.object(LoggedEvent($0)) } ?? .null),
-                ]))
+            facts(proof, flaw) + [
+                "comparedWith": ground.place, "compared": compared,
+                "event": event.map { lines.object(LoggedEvent($0)) },
+            ])
         if let flaw {
             answer.linesAfter = ["The proof does not hold: \(flaw)."]
             return answer
@@ -50,7 +39,7 @@ extension Answer {
         case .inclusion(let sequence):
             answer.linesAfter = included(sequence, proof, ground)
             guard let event else { break }
-            answer.show(event, lines, frame, isNamed: roster != nil)
+            answer.show(event, lines, isNamed: roster != nil)
         case .growth(let old, let root):
             answer.linesAfter = grown(from: old, root, proof, ground)
         }
@@ -58,14 +47,12 @@ extension Answer {
     }
 
     /// The fields of every verification.
-    private static func facts(_ proof: ProofFile, _ flaw: String?) -> [JSONField] {
+    private static func facts(_ proof: ProofFile, _ flaw: String?) -> Facts {
         var bad: UInt64?
         if flaw != nil, case .inclusion(let sequence) = proof.claim { bad = sequence }
         return [
-            JSONField("events", .sequence(proof.size)), JSONField("root", .string(proof.root)),
-            JSONField("ok", .bool(flaw == nil)), JSONField("firstBad", .sequence(bad)),
-            JSONField("lastBad", .sequence(bad)),
-            JSONField("problems", .array(flaw.map { [.string("the proof: \($0)")] } ?? [])),
+            "events": proof.size, "root": proof.root, "ok": flaw == nil, "firstBad": bad,
+            "lastBad": bad, "problems": flaw.map { ["the proof: \($0)"] } ?? [],
         ]
     }
 
@@ -113,19 +100,9 @@ extension Answer {
     }
 
     /// Lays out an event as its card does, as far as its bytes tell.
-    private mutating func show(
-        _ event: Event, _ lines: LogLines, _ frame: AnswerFrame, isNamed: Bool
-    ) {
-        title =
-            "\(id(event.sequence)) · \(event.content.kind.name) · "
-            + weekdayAndDay(event.content.on)
-        var facts = lines.pairs(event.content)
-        facts.append(("recorded", lines.recording(event, in: isNamed ? nil : "UTC")))
-        if let source = event.source { facts.append(("source", source)) }
-        if let key = event.key { facts.append(("key", key)) }
-        table = TextTable(
-            columns: [TextColumn("Field"), TextColumn("Value", shrinks: true)],
-            rows: facts.map { [$0.name, $0.value] })
+    private mutating func show(_ event: Event, _ lines: LogLines, isNamed: Bool) {
+        title = lines.title(event)
+        table = .facts(lines.facts(event, says: event.content, in: isNamed ? nil : "UTC"))
         if !isNamed, event.content.kind.hasIDs {
             linesAfter.append(
                 "People and things are numbers in an event; their names are in the book.")

@@ -17,7 +17,7 @@ extension Answer {
             return "Recorded earlier under the same key.  \(id(existing))"
         }
         let content = outcome.content
-        let name = content.person.map { plainName($0, written.roster) } ?? ""
+        let name = content.person.map(written.roster.called) ?? ""
         let time = content.time.map(written.frame.clockTime) ?? ""
         let when = "at \(time) on \(weekdayAndDay(content.on))"
         if let first = outcome.duplicateOf {
@@ -81,26 +81,21 @@ extension Answer {
         let length = "\(hours)h"
         guard SettingName.expiry.spelling(of: length) != nil else { return [] }
         let date = done.frame.zone.local(at: left.time).date
-        let who = Suggestion.Word.operand(plainName(person, done.roster))
+        let who = Suggestion.Word.operand(done.roster.called(person))
         return [
             "If it was one shift:  \(run: "set", .from(date), "expiry", .operand("\(length)"), who)"
         ]
     }
 
-    private static func extras(_ done: Written<PunchCommand.Outcome>) -> [JSONField] {
-        let (outcome, zone) = (done.outcome, done.frame.zone)
+    private static func extras(_ done: Written<PunchCommand.Outcome>) -> Facts {
+        let outcome = done.outcome
         let content = outcome.content
-        let time = content.time.map { $0.text(offsetSeconds: zone.offsetSeconds(at: $0)) }
         return [
-            JSONField("person", content.person.map { name($0, done.roster) } ?? .null),
-            JSONField("at", .text(time)),
-            JSONField("direction", .text(content.direction?.name)),
-            JSONField("pairedAs", .string(outcome.direction.name)),
-            JSONField("date", .string(outcome.date.description)),
-            JSONField("workedMinutes", .integer(outcome.workedMinutes)),
-            JSONField("incomplete", .bool(outcome.isIncomplete)),
-            JSONField("duplicateOf", .sequence(outcome.duplicateOf)),
-            JSONField("existing", .sequence(outcome.existing)),
+            "person": content.person.map(done.roster.called),
+            "at": content.time.map(done.frame.text), "direction": content.direction?.name,
+            "pairedAs": outcome.direction.name, "date": outcome.date,
+            "workedMinutes": outcome.workedMinutes, "incomplete": outcome.isIncomplete,
+            "duplicateOf": outcome.duplicateOf, "existing": outcome.existing,
         ]
     }
 }

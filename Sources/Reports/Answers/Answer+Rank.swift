@@ -75,7 +75,7 @@ extension Sheet<RankingRow> {
             }
         return Sheet {
             Column("rank", "Rank", shown: { ranks.text($0.rank, $0.rank) }, \.rank)
-            Column.person(roster, \.person)
+            Column.named(roster, \.person)
             Column("value", weight, .points) {
                 $0.weight.map { $0 == .zero ? cell(0) : text($0) } ?? ""
             } json: {
@@ -91,16 +91,6 @@ extension Sheet<RankingRow> {
 }
 
 extension Answer {
-    /// The name of a person, as JSON.
-    static func name(_ person: PersonID, _ roster: Roster) -> JSON {
-        .string(plainName(person, roster))
-    }
-
-    /// The name of a person; a person that no event added is called by number.
-    static func plainName(_ person: PersonID, _ roster: Roster) -> String {
-        roster.name(of: person) ?? "person \(person.rawValue)"
-    }
-
     /// What a header says of the slots, when not both are meant.
     static func suffix(_ slots: SlotChoice) -> String {
         slots == .both ? "" : ", \(slots.name)s"

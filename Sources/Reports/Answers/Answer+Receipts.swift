@@ -25,7 +25,7 @@ package struct Written<Outcome: Sendable> {
     /// What stands before a participle: `would be ` where nothing was recorded.
     var will: String { frame.will }
     /// The ids at the end of a line.
-    var numbers: String { sequences.map { "  " + ids($0) } ?? "" }
+    var numbers: String { Answer.numbers(sequences) }
 
     /// The same where more was asked of the book afterwards.
     package func seen(from frame: AnswerFrame) -> Written {
@@ -41,7 +41,7 @@ package struct Written<Outcome: Sendable> {
     ///   - hints: what may be done now, also where nothing was recorded.
     ///   - next: what may be done once it is recorded.
     func answer(
-        _ summary: String, lines: [String]? = nil, extras: [JSONField], hints: [Advice] = [],
+        _ summary: String, lines: [String]? = nil, extras: Facts, hints: [Advice] = [],
         next: [Advice] = []
     ) -> Answer {
         .receipt(
@@ -59,18 +59,15 @@ extension Answer {
     ///   - hints: further commands.
     static func receipt(
         _ report: String, _ sequences: ClosedRange<UInt64>?, summary: String,
-        lines: [String]? = nil, extras: [JSONField] = [], next: [Advice] = [],
+        lines: [String]? = nil, extras: Facts = [:], next: [Advice] = [],
         hints: [Advice] = [], _ frame: AnswerFrame
     ) -> Answer {
-        let numbers = sequences.map { $0.map { JSON.sequence($0) } } ?? []
+        let numbers = sequences.map(Array.init) ?? []
+        let facts: Facts = [
+            "sequences": numbers, "recorded": numbers.count, "summary": summary,
+        ]
         return Answer(
-            report, frame,
-            .fields(
-                [
-                    JSONField("sequences", .array(numbers)),
-                    JSONField("recorded", .integer(numbers.count)),
-                    JSONField("summary", .string(summary)),
-                ] + dryRun(frame.isDryRun) + extras),
+            report, frame, facts + dryRun(frame.isDryRun) + extras,
             linesAfter: lines ?? [summary + Self.numbers(sequences)],
             hints: (frame.isDryRun ? [] : next) + hints)
     }
@@ -100,8 +97,8 @@ extension Answer {
     }
 
     /// What the object of a dry run says beside.
-    static func dryRun(_ isDryRun: Bool) -> [JSONField] {
-        isDryRun ? [JSONField("dryRun", .bool(true))] : []
+    static func dryRun(_ isDryRun: Bool) -> Facts {
+        isDryRun ? ["dryRun": true] : [:]
     }
 
     /// The receipt of a new book.
@@ -115,7 +112,7 @@ extension Answer {
         let book = Suggestion.Word.option("book", path)
         return receipt(
             "init", frame.point.map { $0.sequence...$0.sequence }, summary: summary,
-            extras: [JSONField("path", .string(path))],
+            extras: ["path": path],
             next: ["Bring people in:  \(run: "import", "people", "people.csv", book)"], frame)
     }
 }

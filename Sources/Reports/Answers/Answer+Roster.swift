@@ -5,15 +5,9 @@ extension Answer {
     package static func holidays(
         _ roster: Roster, _ period: DaybookModel.Period, _ frame: AnswerFrame
     ) -> Answer {
-        let dates = roster.holidays.keys.filter(period.range.contains).sorted()
-        let sheet = Sheet<CivilDate> {
-            Column("date", "Day", shown: weekdayAndDay, \.self)
-            Column("name", "Name") { date in
-                roster.holidays[date].flatMap { $0.isEmpty ? nil : $0 }
-            }
-        }
+        let dates = roster.holidays(in: period)
         var answer = Answer(
-            "holidays", sheet, dates, shown: dates, called: "holidays",
+            "holidays", .holidays(roster), dates, shown: dates, called: "holidays",
             none: "No holiday is declared in this period.", of: period, frame)
         answer.title = "Holidays · \(words(period))"
         answer.unit = counted(dates.count, "day")
@@ -34,9 +28,8 @@ extension Answer {
         if !outcome.existing.isEmpty {
             lines.append("\(span(of: outcome.existing)): a holiday of that name already.")
         }
-        let dates = outcome.dates.map { JSON.string($0.description) }
         return done.answer(
-            (said + lines).first ?? "", lines: lines, extras: [JSONField("dates", .array(dates))],
+            (said + lines).first ?? "", lines: lines, extras: ["dates": outcome.dates],
             next: outcome.dates.prefix(1).map {
                 "See the year's:  \(run: "holidays", .period($0.year))"
             })
@@ -63,15 +56,34 @@ extension Answer {
     }
 }
 
+extension Roster {
+    /// The declared holidays of a period, in order.
+    func holidays(in period: Period) -> [CivilDate] {
+        holidays.keys.filter(period.range.contains).sorted()
+    }
+}
+
+extension Sheet<CivilDate> {
+    /// Holidays with their names.
+    static func holidays(_ roster: Roster) -> Sheet {
+        Sheet {
+            Column("date", "Day", shown: weekdayAndDay, \.self)
+            Column("name", "Name") { date in
+                roster.holidays[date].flatMap { $0.isEmpty ? nil : $0 }
+            }
+        }
+    }
+}
+
 extension Sheet<CourseID> {
     /// - Parameter names: who is called what; nil: as `roster` itself says.
     static func courses(_ roster: Roster, named names: Roster? = nil) -> Sheet {
         let names = names ?? roster
         let students = roster.studentCounts()
         return Sheet {
-            Column.course(names, \.self)
+            Column.named(names, \.self)
             Column("professor", "Professor") { course in
-                roster.professor(of: course).map { Answer.plainName($0, names) }
+                roster.professor(of: course).map(names.called)
             }
             Column("students", "Students") { students[$0] ?? 0 }
         }
@@ -91,10 +103,7 @@ extension Answer {
             } ?? "The whole book \(will) open."
         return done.answer(
             summary,
-            extras: [
-                JSONField("lockedThrough", .text(outcome.after?.description)),
-                JSONField("before", .text(outcome.before?.description)),
-            ],
+            extras: ["lockedThrough": outcome.after, "before": outcome.before],
             next: [
                 outcome.after == nil
                     ? "Close it:  \(run: "lock", "DATE")" : "Open it:  \(run: "unlock")"
@@ -117,8 +126,8 @@ extension ComparedReport {
         .courses, .projects
     ) { (view, frame) throws(DaybookError) in
         let sheet = Sheet<ProjectRow> {
-            Column.person(frame.roster, as: "student", \.student)
-            Column.course(frame.roster, \.course)
+            Column.named(frame.roster, as: "student", \.student)
+            Column.named(frame.roster, \.course)
             Column("project", \.score)
         }
         return try view.projects().rows.map(sheet.compared)

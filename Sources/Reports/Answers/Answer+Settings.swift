@@ -19,11 +19,9 @@ extension Answer {
         return done.answer(
             summary,
             extras: [
-                JSONField("setting", .string(name.rawValue)),
-                JSONField("value", .string(outcome.value)),
-                JSONField("from", .string(outcome.from.description)),
-                JSONField("to", .text(outcome.next?.date.adding(days: -1).description)),
-                JSONField("person", .text(person)), JSONField("category", .text(category)),
+                "setting": name.rawValue, "value": outcome.value, "from": outcome.from,
+                "to": outcome.next?.date.adding(days: -1),
+                "person": person, "category": category,
             ], hints: ["See what holds when:  \(run: "set")"])
     }
 
@@ -61,7 +59,7 @@ extension Answer {
         /// Nil: from the start of the book.
         let from: CivilDate?
         /// `past`, `now` or `later`.
-        let state: String
+        var state: String
         /// Whose; nil: the book's.
         var person: String?
         /// What a budget is of; nil: of everything.
@@ -88,45 +86,32 @@ extension Answer {
     private static func rows(
         of setting: SettingName, isWhole: Bool, _ roster: Roster, _ today: CivilDate
     ) -> [SettingRow] {
-        let first = SettingRow(
-            setting: setting, value: roster.standard(of: setting), from: nil, state: "now")
-        var rows = rows(first, roster.changes(of: setting), today)
-        for person in roster.people(with: setting) {
-            var own = Self.rows(nil, roster.changes(of: setting, for: person), today, setting)
-            for place in own.indices { own[place].person = plainName(person, roster) }
-            rows += own
-        }
-        for category in roster.categories(with: setting) {
-            let changes = roster.changes(of: SettingKey(setting, of: category))
-            var own = Self.rows(nil, changes, today, setting)
-            for place in own.indices { own[place].category = name(category, roster) }
-            rows += own
-        }
-        return isWhole ? rows : rows.filter { $0.state != "past" }
-    }
-
-    /// The values of one scope, one after the other.
-    private static func rows(
-        _ first: SettingRow?, _ changes: [Dated<String>.Change], _ today: CivilDate,
-        _ name: SettingName? = nil
-    ) -> [SettingRow] {
-        var rows = first.map { [$0] } ?? []
-        guard let setting = first?.setting ?? name else { return rows }
-        for change in changes {
-            let isLater = change.date > today
-            // Of several changes with one date the last holds.
-            if rows.last?.from == change.date { rows.removeLast() }
-            if !isLater {
-                rows = rows.map {
-                    SettingRow(setting: $0.setting, value: $0.value, from: $0.from, state: "past")
-                }
+        /// The values of one scope, one after the other.
+        func rows(
+            _ changes: [Dated<String>.Change], after rows: [SettingRow] = [],
+            person: String? = nil, category: String? = nil
+        ) -> [SettingRow] {
+            changes.reduce(into: rows) { rows, change in
+                let isLater = change.date > today
+                // Of several changes with one date the last holds.
+                if rows.last?.from == change.date { rows.removeLast() }
+                if !isLater { for place in rows.indices { rows[place].state = "past" } }
+                rows.append(
+                    SettingRow(
+                        setting: setting, value: change.value, from: change.date,
+                        state: isLater ? "later" : "now", person: person, category: category))
             }
-            rows.append(
-                SettingRow(
-                    setting: setting, value: change.value, from: change.date,
-                    state: isLater ? "later" : "now"))
         }
-        return rows
+        let standard = SettingRow(
+            setting: setting, value: roster.standard(of: setting), from: nil, state: "now")
+        let own = roster.people(with: setting).flatMap {
+            rows(roster.changes(of: setting, for: $0), person: roster.called($0))
+        }
+        let budgets = roster.categories(with: setting).flatMap {
+            rows(roster.changes(of: SettingKey(setting, of: $0)), category: roster.called($0))
+        }
+        let all = rows(roster.changes(of: setting), after: [standard]) + own + budgets
+        return isWhole ? all : all.filter { $0.state != "past" }
     }
 }
 

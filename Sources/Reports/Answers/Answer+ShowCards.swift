@@ -6,9 +6,8 @@ extension Answer {
         _ report: Report<ShowCard>, _ frame: AnswerFrame
     ) -> Answer {
         let (card, roster) = (report.rows, report.roster)
-        let title = roster.title(of: card.show)
-        var answer = Answer("show", frame, .fields(fields(card, roster, frame)))
-        answer.title = "\(title) · show"
+        let title = roster.called(card.show)
+        var answer = Answer("show", frame, title: "\(title) · show", fields(card, roster, frame))
         answer.unit = counted(card.visits.count, "visit")
         answer.linesBefore = facts(roster.facts(of: card.show), roster)
         if let first = card.visits.first, let last = card.visits.last {
@@ -25,9 +24,7 @@ extension Answer {
             answer.linesAfter.append(
                 "Ticket sale: \(opening(of: sale.content, frame))  \(id(sale.sequence))")
         }
-        answer.hints = [
-            "What was recorded:  \(run: "log", .option("show", title))"
-        ]
+        answer.hints = ["What was recorded:  \(run: "log", .option("show", title))"]
         return answer
     }
 
@@ -59,8 +56,8 @@ extension Answer {
     /// Bookings of one show.
     private static func visitColumns(_ roster: Roster) -> Sheet<EntryState> {
         Sheet {
-            Column("sequence", "Entry") { EventNumber($0.sequence) }
-            Column("show") { $0.content.show.map(roster.title) }
+            Column("sequence", "Entry", \.sequence)
+            Column("show") { $0.content.show.map(roster.called) }
             Column("venue") { $0.content.venue.map(roster.name(of:)) }
             Column("date", "Date", \.content.on)
             Column("time", "Time") { Word($0.content.curtain?.timeText) }
@@ -92,26 +89,19 @@ extension Answer {
 
     private static func fields(
         _ card: ShowCard, _ roster: Roster, _ frame: AnswerFrame
-    ) -> [JSONField] {
+    ) -> Facts {
         let facts = roster.facts(of: card.show)
-        let seats = card.visits.compactMap { $0.content.text(.seats) }
         return [
-            JSONField("show", .string(roster.title(of: card.show))),
-            JSONField("venue", .text(facts?.venue.map(roster.name(of:)))),
-            JSONField("from", .text(facts?.first?.description)),
-            JSONField("to", .text(facts?.last?.description)),
-            JSONField("cast", .text(facts?.cast)),
-            JSONField("duration", facts?.minutes.map { .integer($0) } ?? .null),
-            JSONField("price", .text(facts?.price)), JSONField("code", .text(facts?.code)),
-            JSONField("visits", .integer(card.visits.count)),
-            JSONField("quantity", .integer(card.totals.reduce(0) { $0 + $1.quantity })),
-            JSONField("totals", .array(card.totals.map(Sheet<VisitRow>.sums().object))),
-            JSONField("firstVisit", card.visits.first.map { visit($0, roster) } ?? .null),
-            JSONField("lastVisit", card.visits.last.map { visit($0, roster) } ?? .null),
-            JSONField("seats", .array(seats.map { .string($0) })),
-            JSONField(
-                "sales",
-                .array(card.sales.map { TicketSection.sale($0, roster, frame) })),
+            "show": roster.called(card.show), "venue": facts?.venue.map(roster.called),
+            "from": facts?.first, "to": facts?.last, "cast": facts?.cast,
+            "duration": facts?.minutes, "price": facts?.price, "code": facts?.code,
+            "visits": card.visits.count,
+            "quantity": card.totals.reduce(0) { $0 + $1.quantity },
+            "totals": card.totals.map(Sheet<VisitRow>.sums().object),
+            "firstVisit": card.visits.first.map { visit($0, roster) },
+            "lastVisit": card.visits.last.map { visit($0, roster) },
+            "seats": card.visits.compactMap { $0.content.text(.seats) },
+            "sales": card.sales.map { TicketSection.sale($0, roster, frame) },
         ]
     }
 
@@ -128,20 +118,17 @@ extension Answer {
         let name = roster.name(of: card.venue)
         let sums = Sheet<VisitRow>.sums()
         let months = Sheet.sums(of: .span(titled: "Month", \.span))
-        let shows = Sheet.sums(of: .show(roster, titled: "Seen in \(card.year)", \.show))
+        let shows = Sheet.sums(of: .named(roster, titled: "Seen in \(card.year)", \.show))
+        let visits = card.totals.reduce(0) { $0 + $1.visits }
         var answer = Answer(
-            "show", frame,
-            .fields([
-                JSONField("venue", .string(name)),
-                JSONField("visits", .integer(card.totals.reduce(0) { $0 + $1.visits })),
-                JSONField("quantity", .integer(card.totals.reduce(0) { $0 + $1.quantity })),
-                JSONField("totals", .array(card.totals.map(sums.object))),
-                JSONField("months", .array(card.months.map(months.object))),
-                JSONField("year", .integer(card.year)),
-                JSONField("shows", .array(card.shows.map(shows.object))),
-            ]))
-        answer.title = "\(name) · venue"
-        answer.unit = counted(card.totals.reduce(0) { $0 + $1.visits }, "visit")
+            "show", frame, title: "\(name) · venue",
+            [
+                "venue": name, "visits": visits,
+                "quantity": card.totals.reduce(0) { $0 + $1.quantity },
+                "totals": card.totals.map(sums.object), "months": card.months.map(months.object),
+                "year": card.year, "shows": card.shows.map(shows.object),
+            ])
+        answer.unit = counted(visits, "visit")
         answer.blocks = [
             (months, latestFirst(card.months, \.span)), (shows, card.shows),
         ].filter { !$1.isEmpty }.map { .table($0.table($1.prefix(AnswerFrame.usualRows))) }

@@ -10,12 +10,12 @@ extension AskedReport {
         ) { (view, frame) throws(DaybookError) in
             try view.statistics(of: person, by: unit, period, slots, today: frame.today)
         } rows: { figures, roster in
-            let own = person.map { Answer.personalFields(figures, $0, roster) } ?? []
+            let own = person.map { Answer.personalFacts(figures, $0, roster).fields } ?? []
             return [
                 ComparedRow(
                     key: FigureKey(person), names: own.filter { $0.name == "person" },
                     // Friends are a report of their own, since others' marks move them.
-                    figures: Answer.fields(figures)
+                    figures: Answer.facts(figures).fields
                         + own.filter { !["person", "friends"].contains($0.name) })
             ]
         } answer: {
@@ -30,13 +30,12 @@ extension Answer {
         _ slots: SlotChoice, _ frame: AnswerFrame
     ) -> Answer {
         let roster = frame.roster
-        var facts = fields(figures)
-        if let person { facts += personalFields(figures, person, roster) }
+        let own = person.map { personalFacts(figures, $0, roster) } ?? [:]
         var answer = Answer(
             "stats", frame, of: period,
-            .course(facts, rows: figures.series.map(Sheet.series.fields)),
+            .course((facts(figures) + own).fields, rows: figures.series.map(Sheet.series.fields)),
             columns: Sheet.series.header)
-        let who = person.map { " of " + brief(plainName($0, roster)) } ?? ""
+        let who = person.map { " of " + brief(roster.called($0)) } ?? ""
         answer.title = frame.title("Statistics\(who)\(suffix(slots))", period)
         answer.unit = figures.series.count > 1 ? "slots by the \(figures.unit.rawValue)" : "slots"
         guard figures.counts.total > 0 else {
@@ -46,7 +45,7 @@ extension Answer {
         answer.hints = hints(person, roster, figures, period)
         answer.linesBefore = rulesInForce(period, frame) + lines(figures)
         answer.table = table(figures.counts, slots)
-        answer.blocks = charts(figures, slots, roster).map { .chart($0) }
+        answer.blocks = charts(figures, slots, roster)
         if figures.series.count < 2 { answer.linesAfter = sentences(figures, slots) }
         return answer
     }
@@ -56,7 +55,7 @@ extension Answer {
         _ period: DaybookModel.Period
     ) -> [Advice] {
         if let person {
-            let who = plainName(person, roster)
+            let who = roster.called(person)
             return ["Everyone they met:  \(run: "friends", .operand(who))"]
         }
         var hints: [Advice] = []
@@ -76,7 +75,7 @@ extension Answer {
         let width = 30
         let rows = slots.slots.map { slot in
             let share = Double(counts[slot]) / Double(counts.total)
-            let name = slot == .morning ? "Mornings" : "Afternoons"
+            let name = capitalised(slot.name) + "s"
             return [name, cell(counts[slot]), percent(share), bar(share, width: width)]
         }
         return TextTable(
@@ -88,35 +87,21 @@ extension Answer {
     }
 
     /// The fields of the contract.
-    fileprivate static func fields(_ figures: Statistics) -> [JSONField] {
+    fileprivate static func facts(_ figures: Statistics) -> Facts {
         let counts = figures.counts
+        let growth = figures.growth.map { growth in
+            JSONField(
+                growth.span.unit.rawValue,
+                .ratio(Int64(growth.last - growth.before), of: Int64(growth.before)))
+        }
+        let best: Facts? = figures.bestDay.map { ["date": $0.date, "count": $0.count] }
         return [
-            JSONField("total", .integer(counts.total)),
-            JSONField("morning", .integer(counts.morning)),
-            JSONField("afternoon", .integer(counts.afternoon)),
-            JSONField("ratio", .ratio(Int64(counts.morning), of: Int64(counts.afternoon))),
-            JSONField("first", .text(figures.first?.description)),
-            JSONField("bestDay", object(figures.bestDay)),
-            JSONField("growth", .object(figures.growth.map(field))),
-            JSONField("series", .array(figures.series.map(Sheet.series.object))),
-            JSONField("weekdays", .array(figures.weekdays.map { .integer($0) })),
-            JSONField("months", .array(figures.months.map { .integer($0) })),
-            JSONField("cap", figures.cap.map { .integer($0) } ?? .null),
+            "total": counts.total, "morning": counts.morning, "afternoon": counts.afternoon,
+            "ratio": JSON.ratio(Int64(counts.morning), of: Int64(counts.afternoon)),
+            "first": figures.first, "bestDay": best, "growth": Facts(growth),
+            "series": figures.series.map(Sheet.series.object), "weekdays": figures.weekdays,
+            "months": figures.months, "cap": figures.cap,
         ]
-    }
-
-    private static func object(_ day: BestDay?) -> JSON {
-        guard let day else { return .null }
-        return .object([
-            JSONField("date", .string(day.date.description)),
-            JSONField("count", .integer(day.count)),
-        ])
-    }
-
-    private static func field(_ growth: Growth) -> JSONField {
-        JSONField(
-            growth.span.unit.rawValue,
-            .ratio(Int64(growth.last - growth.before), of: Int64(growth.before)))
     }
 }
 
@@ -135,15 +120,16 @@ extension Answer {
     /// The drawings of statistics: courses, weekdays beside months, and the podium.
     static func charts(
         _ figures: Statistics, _ slots: SlotChoice, _ roster: Roster
-    ) -> [Chart] {
+    ) -> [Block] {
         let isOneMonth = figures.months.count { $0 > 0 } == 1
-        let bars = [weekdays(figures.weekdays)] + (isOneMonth ? [] : [months(figures.months)])
+        let weekdays = bars("Weekdays", Weekday.allCases.map(\.shortName), figures.weekdays)
+        let bars = [weekdays] + (isOneMonth ? [] : [bars("Months", monthNames, figures.months)])
         let friends = figures.personal?.friends ?? []
         return courses(figures, slots) + [.bars(bars)]
             + (friends.isEmpty ? [] : [.bars([podium(friends, roster)])])
     }
 
-    private static func courses(_ figures: Statistics, _ slots: SlotChoice) -> [Chart] {
+    private static func courses(_ figures: Statistics, _ slots: SlotChoice) -> [Block] {
         let points = figures.series.map(\.counts)
         let labels = figures.series.map(\.span.description)
         guard labels.count > 1 else { return [] }
@@ -202,17 +188,9 @@ extension Answer {
         return "\(first) are attended \(difference) more than \(second)."
     }
 
-    private static func weekdays(_ counts: [Int]) -> BarChart {
+    private static func bars(_ title: String, _ labels: [String], _ counts: [Int]) -> BarChart {
         BarChart(
-            title: "Weekdays",
-            bars: zip(Weekday.allCases, counts).map { BarChart.Bar(label: $0.shortName, value: $1) }
-        )
-    }
-
-    private static func months(_ counts: [Int]) -> BarChart {
-        BarChart(
-            title: "Months",
-            bars: zip(monthNames, counts).map { BarChart.Bar(label: $0, value: $1) })
+            title: title, bars: zip(labels, counts).map { BarChart.Bar(label: $0, value: $1) })
     }
 
     private static func podium(_ friends: [FriendRow], _ roster: Roster) -> BarChart {
@@ -220,7 +198,7 @@ extension Answer {
             title: "Best friends",
             bars: friends.map { row in
                 BarChart.Bar(
-                    label: "\(row.rank) \(plainName(row.person, roster))", value: row.shared,
+                    label: "\(row.rank) \(roster.called(row.person))", value: row.shared,
                     note: row.share.map(percent) ?? "")
             })
     }

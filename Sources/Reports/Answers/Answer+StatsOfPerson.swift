@@ -2,33 +2,26 @@ import Daybook
 
 extension Answer {
     /// What the statistics of one person say beside the contract.
-    static func personalFields(
+    static func personalFacts(
         _ figures: Statistics, _ person: PersonID, _ roster: Roster
-    ) -> [JSONField] {
-        guard let own = figures.personal else { return [] }
+    ) -> Facts {
+        guard let own = figures.personal else { return [:] }
         let friends = Sheet.friends(roster, isBrief: true)
-        let rate = JSON.ratio(Int64(own.attendedOnWorkingDays), of: Int64(own.possible))
+        func perfect(_ unit: CalendarUnit) -> [String] {
+            own.perfect.filter { $0.unit == unit }.map(\.description)
+        }
+        let (best, current) = (own.streaks.best, own.streaks.current)
         return [
-            JSONField("person", name(person, roster)),
-            JSONField("possible", .integer(own.possible)), JSONField("rate", rate),
-            JSONField(
-                "streak",
-                .object([
-                    JSONField("best", own.streaks.best.map(Sheet.streak.object) ?? .null),
-                    JSONField("current", own.streaks.current.map(Sheet.streak.object) ?? .null),
-                ])),
-            JSONField("friends", .array(own.friends.map(friends.object))),
-            JSONField(
-                "perfect",
-                .object(
-                    [.week, .month, .year].map { unit in
-                        JSONField("\(unit.rawValue)s", labels(own.perfect, unit))
-                    })),
+            "person": roster.called(person), "possible": own.possible,
+            "rate": Share(own.attendedOnWorkingDays, of: own.possible),
+            "streak": [
+                "best": best.map(Sheet.streak.object), "current": current.map(Sheet.streak.object),
+            ] as Facts,
+            "friends": own.friends.map(friends.object),
+            "perfect": [
+                "weeks": perfect(.week), "months": perfect(.month), "years": perfect(.year),
+            ] as Facts,
         ]
-    }
-
-    private static func labels(_ spans: [CalendarSpan], _ unit: CalendarUnit) -> JSON {
-        .array(spans.filter { $0.unit == unit }.map { .string($0.description) })
     }
 
     /// The facts above the table; each begins with a word that says what.

@@ -33,7 +33,7 @@ extension AskedReport {
 extension Sheet<StreakRow> {
     static func streaks(_ roster: Roster) -> Sheet {
         Sheet {
-            Column.person(roster, \.person)
+            Column.named(roster, \.person)
             Column.object("best", .streak, \.best)
             Column.object("current", .streak, \.current)
             Column(nil, "Longest") { $0.best?.days ?? 0 }

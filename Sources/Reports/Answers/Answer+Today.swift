@@ -26,9 +26,7 @@ extension Answer {
         let problems = sections.flatMap(\.problems)
         var answer = Answer(
             "today", frame,
-            .fields(
-                fields(figures) + sections.flatMap(\.fields)
-                    + [JSONField("problems", .array(problems.map(\.object)))]))
+            sections.map(\.facts).reduce(facts(figures), +) + ["problems": problems.map(\.facts)])
         let time = date == frame.today ? ", \(clock(local))" : ""
         answer.title = "\(date.weekday.name) \(day(date))\(time) · week \(date.week.number)"
         answer.unit = "book: \(frame.book)"
@@ -38,14 +36,11 @@ extension Answer {
         return answer
     }
 
-    private static func fields(_ day: DayFigures) -> [JSONField] {
+    private static func facts(_ day: DayFigures) -> Facts {
         [
-            JSONField("date", .string(day.date.description)),
-            JSONField("week", .string(day.date.week.description)),
-            JSONField("working", .bool(day.standing.isWorking)),
-            JSONField("dayOff", .text(day.standing.reason)),
-            JSONField("locked", .bool(day.standing.isLocked)),
-            JSONField("people", .integer(day.people)),
+            "date": day.date, "week": day.date.week.description,
+            "working": day.standing.isWorking, "dayOff": day.standing.reason,
+            "locked": day.standing.isLocked, "people": day.people,
         ]
     }
 

@@ -3,50 +3,44 @@ package import Daybook
 extension Answer {
     /// A signed tree head.
     package static func checkpoint(_ made: SignedCheckpoint, _ frame: AnswerFrame) -> Answer {
-        var answer = Answer(
+        Answer(
             "checkpoint", frame,
-            .fields([
-                JSONField("origin", .string(made.origin)), JSONField("size", .sequence(made.size)),
-                JSONField("root", .string(made.root)), JSONField("note", .string(made.note)),
-            ]))
-        answer.linesAfter = made.note.split(separator: "\n", omittingEmptySubsequences: false)
-            .dropLast().map(String.init)
-        return answer
+            ["origin": made.origin, "size": made.size, "root": made.root, "note": made.note],
+            linesAfter: made.note.split(separator: "\n", omittingEmptySubsequences: false)
+                .dropLast().map(String.init))
     }
 
     /// A proof that an event is in the log.
     package static func proved(_ proof: InclusionProof, _ frame: AnswerFrame) -> Answer {
-        var answer = Answer(
-            "prove", frame,
-            .fields([
-                JSONField("size", .sequence(proof.size)),
-                JSONField("sequence", .sequence(proof.sequence)),
-                JSONField("leaf", .string(proof.leaf)), JSONField("path", path(proof.path)),
-                JSONField("root", .string(proof.root)),
-            ]))
-        answer.title = "\(id(proof.sequence)) is \(among(proof.size))"
-        answer.linesBefore = ["leaf  \(proof.leaf)"]
-        answer.linesAfter = proof.path.map { "path  \($0)" } + ["root  \(proof.root)"]
-        answer.hints = [keep(.blank("'#\(proof.sequence)'"), proof.size, frame)]
-        return answer
+        proved(
+            [
+                "size": proof.size, "sequence": proof.sequence, "leaf": proof.leaf,
+                "path": proof.path, "root": proof.root,
+            ], "\(id(proof.sequence)) is \(among(proof.size))", from: ("leaf", proof.leaf),
+            by: proof.path, to: proof.root, proof.size, .blank("'#\(proof.sequence)'"), frame)
     }
 
     /// A proof that the log only grew.
     package static func proved(_ proof: ConsistencyProof, _ frame: AnswerFrame) -> Answer {
-        var answer = Answer(
-            "prove", frame,
-            .fields([
-                JSONField("from", .sequence(proof.from)), JSONField("to", .sequence(proof.to)),
-                JSONField("path", path(proof.path)),
-                JSONField("fromRoot", .string(proof.fromRoot)),
-                JSONField("root", .string(proof.root)),
-            ]))
-        answer.title =
-            "\(capitalised(first(proof.from))) \(areBeginning(proof.from)) "
-            + first(proof.to)
-        answer.linesBefore = ["from  \(proof.fromRoot)"]
-        answer.linesAfter = proof.path.map { "path  \($0)" } + ["root  \(proof.root)"]
-        answer.hints = [keep(.option("from", "\(proof.from)"), proof.to, frame)]
+        proved(
+            [
+                "from": proof.from, "to": proof.to, "path": proof.path,
+                "fromRoot": proof.fromRoot, "root": proof.root,
+            ], "\(capitalised(first(proof.from))) \(areBeginning(proof.from)) \(first(proof.to))",
+            from: ("from", proof.fromRoot), by: proof.path, to: proof.root, proof.to,
+            .option("from", "\(proof.from)"), frame)
+    }
+
+    /// The hashes from one to the root of the tree over `size` events, and how to write them.
+    private static func proved(
+        _ facts: Facts, _ claim: String, from start: (what: String, hash: String),
+        by path: [String], to root: String, _ size: UInt64, _ asked: Suggestion.Word,
+        _ frame: AnswerFrame
+    ) -> Answer {
+        var answer = Answer("prove", frame, title: claim, facts)
+        answer.linesBefore = ["\(start.what)  \(start.hash)"]
+        answer.linesAfter = path.map { "path  \($0)" } + ["root  \(root)"]
+        answer.hints = [keep(asked, size, frame)]
         return answer
     }
 
@@ -55,19 +49,13 @@ extension Answer {
         _ made: ImportedEvents, to path: String, _ frame: AnswerFrame
     ) -> Answer {
         let summary = "\(counted(Int(clamping: made.events), "event")) read into \(path)."
-        var answer = Answer(
+        return Answer(
             "import", frame,
-            .fields([
-                JSONField("events", .sequence(made.events)), JSONField("root", .string(made.root)),
-                JSONField("firstSequence", .integer(1)),
-                JSONField("lastSequence", .sequence(made.events)),
-                JSONField("summary", .string(summary)),
-            ]))
-        answer.linesAfter = [summary, "Tree root \(made.root)"]
-        return answer
+            [
+                "events": made.events, "root": made.root, "firstSequence": 1,
+                "lastSequence": made.events, "summary": summary,
+            ], linesAfter: [summary, "Tree root \(made.root)"])
     }
-
-    private static func path(_ hashes: [String]) -> JSON { .array(hashes.map { .string($0) }) }
 
     /// The same command again; the size is named where it is not that of the whole log.
     private static func keep(

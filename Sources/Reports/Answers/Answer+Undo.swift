@@ -9,7 +9,7 @@ extension Answer {
             [title + done.numbers] + entries(done) + categories(done)
             + additions(done.outcome.write)
         return done.answer(
-            title, lines: said, extras: [JSONField("undone", object(done.outcome))],
+            title, lines: said, extras: ["undone": facts(done.outcome)],
             next: ways(on: by))
     }
 
@@ -66,7 +66,7 @@ extension Answer {
     /// The categories that came back or went with their entries.
     private static func categories(_ done: Written<UndoCommand.Outcome>) -> [String] {
         done.outcome.categories.map { content in
-            let called = content.category.map { name($0, done.roster) } ?? ""
+            let called = content.category.map(done.roster.called) ?? ""
             let isGone = content.kind == Noun.category.facts.removed
             return "The category \(called) \(done.will)\(isGone ? "removed again" : "back")."
         }
@@ -80,18 +80,13 @@ extension Answer {
         return ["What it added to the roster stays (\(counted(added, "event")))."]
     }
 
-    private static func object(_ outcome: UndoCommand.Outcome) -> JSON {
-        let events = outcome.write.events
-        func number(_ event: Event?) -> JSON {
-            .sequence(event?.sequence)
-        }
-        return .object([
-            JSONField("firstSequence", number(events.first)),
-            JSONField("lastSequence", number(events.last)),
-            JSONField("recordedAt", .text(events.first?.recordedAt.text)),
-            JSONField("source", .text(events.first?.source)),
-            JSONField("entries", .integer(outcome.entries.count)),
-        ])
+    private static func facts(_ outcome: UndoCommand.Outcome) -> Facts {
+        let (first, last) = (outcome.write.events.first, outcome.write.events.last)
+        return [
+            "firstSequence": first?.sequence, "lastSequence": last?.sequence,
+            "recordedAt": first?.recordedAt.text, "source": first?.source,
+            "entries": outcome.entries.count,
+        ]
     }
 
     /// The receipt of amending, retracting or reinstating entries.
@@ -107,18 +102,12 @@ extension Answer {
         }
         return done.answer(
             said.first ?? "", lines: said,
-            extras: [
-                JSONField("targets", .array(outcome.before.map { .sequence($0.sequence) })),
-                JSONField("reason", .string(reason)),
-            ], next: outcome.before.prefix(1).map { next(verb, $0.sequence) })
+            extras: ["targets": outcome.before.map(\.sequence), "reason": reason],
+            next: outcome.before.prefix(1).map { next(verb, $0.sequence) })
     }
 
     private static func past(_ verb: String) -> String {
-        switch verb {
-        case "amend": "amended"
-        case "retract": "retracted"
-        default: "reinstated"
-        }
+        verb + (verb.hasSuffix("e") ? "d" : "ed")
     }
 
     /// The fields that changed, or what the entry says.

@@ -79,8 +79,8 @@ struct VisitSheet {
     }
 
     var columns: Sheet<VisitRow> {
-        let show = Column<VisitRow>.show(roster, \.show)
-        let venue = Column<VisitRow>.venue(roster, \.venue)
+        let show = Column<VisitRow>.named(roster, \.show)
+        let venue = Column<VisitRow>.named(roster, \.venue)
         return Sheet {
             if grouping.unit != nil { Column.span(\.span) }
             if grouping.byShow, subject == .shows { show }
@@ -116,7 +116,7 @@ struct VisitSheet {
         }
     }
 
-    private func show(_ row: VisitRow) -> String? { row.show.map(roster.title) }
+    private func show(_ row: VisitRow) -> String? { row.show.map(roster.called) }
 
     private func venue(_ row: VisitRow) -> String? { row.venue.map(roster.name(of:)) }
 

@@ -8,11 +8,12 @@ extension Answer {
         _ frame: AnswerFrame
     ) -> Answer {
         let (explanation, roster) = (report.rows, report.roster)
-        let words = WhyWords(figure, explanation, roster, frame)
+        let words = WhyWords(
+            subject: figure, explanation: explanation, roster: roster, frame: frame)
         var answer = Answer(
             "why", frame, of: period,
             .course(
-                words.fields, rows: frame.machine(explanation.steps).map(words.steps.fields)),
+                words.facts.fields, rows: frame.machine(explanation.steps).map(words.steps.fields)),
             columns: words.steps.header)
         let title = "Why \(brief(words.figure))"
         answer.title = period.map { frame.title(title, $0) } ?? title

@@ -44,26 +44,20 @@ extension Answer {
 
     static func workFields(
         _ card: PersonCard, _ roster: Roster, _ frame: AnswerFrame
-    ) -> [JSONField] {
+    ) -> Facts {
         let pay = roster.person(card.person)?.pay.runs(in: .all) ?? []
-        let history = pay.enumerated().map { place, run in
-            JSON.object([
-                JSONField("pay", .string(run.value.name)),
-                JSONField("from", .text(place == 0 ? nil : run.days.first?.description)),
-            ])
+        let history: [Facts] = pay.enumerated().map { place, run in
+            ["pay": run.value.name, "from": place == 0 ? nil : run.days.first]
         }
-        let open = card.work.checkIns.map { checkIn in
-            let offset = frame.zone.offsetSeconds(at: checkIn.since)
-            return JSON.object([
-                JSONField("since", .string(checkIn.since.text(offsetSeconds: offset))),
-                JSONField("sequence", .sequence(checkIn.sequence)),
-                JSONField("workingNow", .bool(checkIn.isRunning)),
-            ])
+        let open: [Facts] = card.work.checkIns.map { checkIn in
+            [
+                "since": frame.text(checkIn.since), "sequence": checkIn.sequence,
+                "workingNow": checkIn.isRunning,
+            ]
         }
-        let month = card.work.month.map { Sheet.workMonths(roster).object($0) }
         return [
-            JSONField("pay", .array(history)), JSONField("work", month ?? .null),
-            JSONField("openCheckIns", .array(open)),
+            "pay": history, "work": card.work.month.map(Sheet.workMonths(roster).object),
+            "openCheckIns": open,
         ]
     }
 }

@@ -41,7 +41,7 @@ struct AttendanceGrid {
             return isWide ? signs.signs(day) : signs.sign(day)
         }
         return DayGrid.Row(
-            name: Answer.plainName(person, roster), cells: cells,
+            name: roster.called(person), cells: cells,
             totals: [
                 cell(days.reduce(0) { $0 + $1.count(.present) }),
                 cell(days.reduce(0) { $0 + $1.count(.warned) }),
@@ -133,30 +133,29 @@ struct AttendanceCounts {
     }
 
     private func table(_ people: ArraySlice<PersonID>) -> TextTable {
-        TextTable(
-            columns: [TextColumn("Person", shrinks: true)]
-                + spans.map { TextColumn(title($0), .right) } + [TextColumn("Total", .right)],
-            rows: people.map { person in
-                var slots: [CalendarSpan: Int] = [:]
-                for day in sheet.days(of: person) {
-                    slots[span(day.date), default: 0] += day.count(.present)
-                }
-                return [Answer.plainName(person, roster)] + spans.map { cell(slots[$0] ?? 0) }
-                    + [cell(slots.values.reduce(0, +))]
+        Sheet<(person: PersonID, slots: [CalendarSpan: Int])> {
+            Column.named(roster) { $0.person }
+            for span in spans {
+                Column(nil, title(span)) { $0.slots[span] ?? 0 }
+            }
+            Column(nil, "Total") { $0.slots.values.reduce(0, +) }
+        }.table(
+            people.map { person in
+                let days = Dictionary(grouping: sheet.days(of: person)) { span($0.date) }
+                return (person, days.mapValues { $0.reduce(0) { $0 + $1.count(.present) } })
             })
     }
 
     private var group: TextTable {
-        let slots = sheet.slots.slots
-        let rows = spans.map { span in
-            let days = counts.filter { span.range.contains($0.date) }
-            return ["\(span)"] + slots.map { slot in cell(days.reduce(0) { $0 + $1[slot] }) }
-                + [cell(days.reduce(0) { $0 + $1.warnings })]
+        func sum(_ span: CalendarSpan, _ count: (DayCount) -> Int) -> Int {
+            counts.reduce(0) { $0 + (span.range.contains($1.date) ? count($1) : 0) }
         }
-        return TextTable(
-            columns: [TextColumn("Everyone")]
-                + slots.map { TextColumn(capitalised($0.name), .right) }
-                + [TextColumn("Warned", .right)],
-            rows: rows)
+        return Sheet<CalendarSpan> {
+            Column(nil, "Everyone") { Word($0.description) }
+            for slot in sheet.slots.slots {
+                Column(nil, capitalised(slot.name)) { sum($0) { $0[slot] } }
+            }
+            Column(nil, "Warned") { sum($0, \.warnings) }
+        }.table(spans)
     }
 }

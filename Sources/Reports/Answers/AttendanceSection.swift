@@ -16,8 +16,8 @@ struct AttendanceSection: DaySection {
     /// A command that names people is no longer than this.
     private static let commandColumns = 76
 
-    var fields: [JSONField] {
-        [JSONField("slots", .array(figures.slots.map(object)))]
+    var facts: Facts {
+        ["slots": figures.slots.map(facts)]
     }
 
     var blocks: [Block] {
@@ -52,19 +52,17 @@ struct AttendanceSection: DaySection {
 
 extension AttendanceSection {
     private var table: TextTable {
-        TextTable(
-            columns: [
-                TextColumn("Attendance"), TextColumn("Present", .right),
-                TextColumn("Warned", .right), TextColumn("Missing", .right),
-            ],
-            rows: shown.slots.map { slot in
-                let awaited = slot.missing.isEmpty || hasBegun(slot.slot)
-                return [
-                    capitalised(slot.slot.name), cell(slot.present.count),
-                    cell(slot.warned.count),
-                    awaited ? cell(slot.missing.count) : "from \(Slot.noon):00",
-                ]
-            })
+        Sheet {
+            Column(nil, "Attendance") { Word(capitalised($0.slot.name)) }
+            Column(nil, "Present", \.present.count)
+            Column(nil, "Warned", \.warned.count)
+            Column(nil, "Missing", .count, shown: missing)
+        }.table(shown.slots)
+    }
+
+    private func missing(_ slot: SlotFigures) -> String {
+        slot.missing.isEmpty || hasBegun(slot.slot)
+            ? cell(slot.missing.count) : "from \(Slot.noon):00"
     }
 
     private func lines(of slot: SlotFigures) -> [String] {
@@ -81,15 +79,11 @@ extension AttendanceSection {
     }
 
     private func list(_ what: String, _ names: [String], _ separator: String) -> String? {
-        guard !names.isEmpty else { return nil }
-        let rest = names.count - Self.listed
-        let shown = names.prefix(Self.listed).joined(separator: separator)
-        return "  \(what): \(shown)" + (rest > 0 ? " and \(grouped(rest)) more" : "")
+        if names.isEmpty { return nil }
+        return "  \(what): " + Reports.listed(names, most: Self.listed, by: separator)
     }
 
-    private func name(_ person: PersonID) -> String { Answer.plainName(person, roster) }
-
-    private func briefName(_ person: PersonID) -> String { brief(name(person)) }
+    private func briefName(_ person: PersonID) -> String { brief(roster.called(person)) }
 
     private func courses(_ courses: [CourseID]) -> String {
         let names = courses.compactMap { roster.courses.name(of: $0.rawValue).map(brief) }
@@ -100,7 +94,7 @@ extension AttendanceSection {
         let options: [Suggestion.Word] =
             (shown.date == today ? [] : [.option("on", "\(shown.date)")])
             + [.option("slot", slot.slot.name)]
-        let names = slot.missing.prefix(Self.listed).map(name)
+        let names = slot.missing.prefix(Self.listed).map(roster.called)
         let isShort =
             slot.missing.count <= Self.listed
             && columns(of: names, slot.slot) <= Self.commandColumns
@@ -123,31 +117,21 @@ extension AttendanceSection {
         return names.reduce(lead) { $0 + displayWidth($1) + ($1.contains(" ") ? 3 : 1) }
     }
 
-    private func object(_ slot: SlotFigures) -> JSON {
-        .object([
-            JSONField("slot", .string(slot.slot.name)),
-            JSONField("present", .integer(slot.present.count)),
-            JSONField("warned", .integer(slot.warned.count)),
-            JSONField("missing", .integer(slot.missing.count)),
-            JSONField("presentPeople", .array(slot.present.map(object))),
-            JSONField("warnedPeople", .array(slot.warned.map(object))),
-            JSONField("missingPeople", .array(slot.missing.map { .string(name($0)) })),
-        ])
-    }
-
-    private func object(_ present: SlotFigures.Present) -> JSON {
-        let courses = present.courses.compactMap { roster.courses.name(of: $0.rawValue) }
-        return .object([
-            JSONField("person", .string(name(present.person))),
-            JSONField("courses", .array(courses.map { .string($0) })),
-        ])
-    }
-
-    private func object(_ warned: SlotFigures.Warned) -> JSON {
-        .object([
-            JSONField("person", .string(name(warned.person))),
-            JSONField("reason", .text(warned.reason)),
-            JSONField("sequence", .sequence(warned.sequence)),
-        ])
+    private func facts(_ slot: SlotFigures) -> Facts {
+        let present: [Facts] = slot.present.map { present in
+            let courses = present.courses.compactMap { roster.courses.name(of: $0.rawValue) }
+            return ["person": roster.called(present.person), "courses": courses]
+        }
+        let warned: [Facts] = slot.warned.map { warned in
+            [
+                "person": roster.called(warned.person), "reason": warned.reason,
+                "sequence": warned.sequence,
+            ]
+        }
+        return [
+            "slot": slot.slot.name, "present": present.count, "warned": warned.count,
+            "missing": slot.missing.count, "presentPeople": present, "warnedPeople": warned,
+            "missingPeople": slot.missing.map(roster.called),
+        ]
     }
 }

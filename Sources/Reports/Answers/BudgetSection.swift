@@ -13,13 +13,13 @@ struct BudgetSection: DaySection {
 
     private var month: YearMonth { YearMonth(containing: date) }
 
-    var fields: [JSONField] {
-        [JSONField("budgets", .array(budgets.map(sheet.object)))]
+    var facts: Facts {
+        ["budgets": budgets.map(sheet.object)]
     }
 
     private var sheet: Sheet<ExpenseRow> {
         Sheet {
-            Column.category(roster, \.category)
+            Column.named(roster, \.category)
             Column.currency(\.total.currency)
             Column("spent", \.total)
             Sheet.budget()
@@ -27,20 +27,16 @@ struct BudgetSection: DaySection {
     }
 
     var blocks: [Block] {
-        if budgets.isEmpty { return [] }
-        let lines = budgets.prefix(Self.listed).compactMap { row in
-            row.budget.map { "  " + Answer.standing(row, of: $0, date, roster) }
+        let lines = budgets.compactMap { row in
+            row.budget.map { Answer.standing(row, of: $0, date, roster) }
         }
-        let rest = budgets.count - lines.count
-        return [
-            .lines(["Budgets"] + lines + (rest > 0 ? ["  and \(grouped(rest)) more"] : []))
-        ]
+        return list("Budgets", lines, most: Self.listed)
     }
 
     var problems: [DayProblem] {
         budgets.compactMap { row in
             guard let budget = row.budget, let left = row.left, left.isNegative else { return nil }
-            let what = row.category.map { Answer.name($0, roster) } ?? "All expenses"
+            let what = row.category.map(roster.called) ?? "All expenses"
             let days = month.last - today
             let remaining = days >= 0 ? ", \(counted(days, "day")) left" : ""
             return DayProblem(
@@ -52,9 +48,7 @@ struct BudgetSection: DaySection {
 
     private func command(_ row: ExpenseRow) -> Advice {
         guard let category = row.category else { return "\(run: "expenses", .period(month))" }
-        let name = Answer.name(category, roster)
+        let name = roster.called(category)
         return "\(run: "log", .option("category", name), .period(month))"
     }
-
-    var hints: [Advice] { [] }
 }

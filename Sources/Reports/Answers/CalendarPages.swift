@@ -14,43 +14,20 @@ package struct CalendarLayer: Sendable {
     /// Whether its sign is only explained where it stands somewhere.
     var isOptional = false
 
-    /// The layer of expenses.
-    package static func expenses(_ counts: [CivilDate: Int]) -> CalendarLayer {
-        CalendarLayer(
-            field: "expenses", sign: "$", meaning: "expenses", counts: counts, isOptional: true)
-    }
-
-    /// The layer of bonus points.
-    package static func points(_ counts: [CivilDate: Int]) -> CalendarLayer {
-        CalendarLayer(
-            field: "points", sign: "+", meaning: "bonus points given", counts: counts,
-            isOptional: true)
-    }
-
-    /// The layer of term projects' scores.
-    package static func scores(_ counts: [CivilDate: Int]) -> CalendarLayer {
-        CalendarLayer(
-            field: "scores", sign: "=", meaning: "projects scored", counts: counts,
-            isOptional: true)
-    }
-
-    /// The layers of visits and of ticket sales.
-    package static func tickets(
-        visits: [CivilDate: Int], sales: [CivilDate: Int]
+    /// The layers of what is recorded beside attendance.
+    package static func entries(
+        punches: [CivilDate: Int], _ sums: DailyRecords, visits: [CivilDate: Int],
+        sales: [CivilDate: Int]
     ) -> [CalendarLayer] {
         [
+            ("punches", "@", "punches", punches), ("expenses", "$", "expenses", sums.expenses),
+            ("points", "+", "bonus points given", sums.points),
+            ("scores", "=", "projects scored", sums.scores), ("visits", "*", "visits", visits),
+            ("sales", "%", "sales", sales),
+        ].map { field, sign, meaning, counts in
             CalendarLayer(
-                field: "visits", sign: "*", meaning: "visits", counts: visits, isOptional: true),
-            CalendarLayer(
-                field: "sales", sign: "%", meaning: "sales", counts: sales,
-                isOptional: true),
-        ]
-    }
-
-    /// The layer of punches.
-    package static func punches(_ counts: [CivilDate: Int]) -> CalendarLayer {
-        CalendarLayer(
-            field: "punches", sign: "@", meaning: "punches", counts: counts, isOptional: true)
+                field: field, sign: sign, meaning: meaning, counts: counts, isOptional: true)
+        }
     }
 
     /// The layers of attendance.

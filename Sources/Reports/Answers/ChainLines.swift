@@ -20,7 +20,8 @@ extension Answer {
         guard !shown.isEmpty else { return answer }
         answer.table = nil
         answer.title = "Corrections · \(words(period)) · newest first"
-        answer.blocks = ChainLines(report.roster, frame).groups(shown, chains).map { .lines($0) }
+        let audit = AuditLines(roster: report.roster, frame: frame)
+        answer.blocks = ChainLines(audit: audit).groups(shown, chains).map { .lines($0) }
         answer.hints = [
             "The figures they moved:  \(run: "audit")",
             "All about one:  \(run: "show", .event(shown[0].chained ?? shown[0].event.sequence))",
@@ -31,13 +32,9 @@ extension Answer {
 
 /// What became of an entry, correction by correction, drawn one below the other.
 struct ChainLines {
-    private let lines: LogLines
-    private let audit: AuditLines
+    let audit: AuditLines
 
-    init(_ roster: Roster, _ frame: AnswerFrame) {
-        lines = LogLines(roster, frame)
-        audit = AuditLines(roster, frame)
-    }
+    private var lines: LogLines { audit.words }
 
     /// A drawing for each entry, once, and a line for each run of entries corrected together.
     func groups(_ rows: [LogRow], _ chains: [UInt64: EntryChain]) -> [[String]] {

@@ -26,7 +26,7 @@ enum ChangeWords {
         switch value {
         case .null: return isMinutes ? "?" : "none"
         case .integer(let number): return isMinutes ? duration(number) : grouped(number)
-        case .number(let text), .string(let text): return decimal(text)
+        case .number(let text), .string(let text): return plainDecimal(text)
         case .bool(let truth): return truth ? "yes" : "no"
         case .array(let values):
             return values.isEmpty
@@ -37,15 +37,6 @@ enum ChangeWords {
 
     private static func duration(_ minutes: Int64) -> String {
         Minutes(minutes).compact.replacing("-", with: "−")
-    }
-
-    /// `−38,967.65` for a number; any other text as it is.
-    private static func decimal(_ text: String) -> String {
-        guard JSON.isNumber(text) else { return text }
-        let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
-        let whole = digits.prefix { $0 != "." }
-        guard let number = Int64(whole) else { return text }
-        return (text.hasPrefix("-") ? "−" : "") + grouped(number) + digits[whole.endIndex...]
     }
 
     /// The parts of a key on one line: `2026-03 Food EUR`.
@@ -62,9 +53,9 @@ extension FigureValue {
     /// As the JSON contract writes it.
     var json: JSON {
         switch self {
-        case .number(let number): .integer(number)
-        case .money(let money): .string(money.decimalText)
-        case .points(let points): .string(points.description)
+        case .number(let number): number.json
+        case .money(let money): money.json
+        case .points(let points): points.json
         case .unknown: .null
         }
     }
@@ -75,17 +66,17 @@ extension FigureKey {
     func fields(of report: ReportKind, _ roster: Roster) -> [JSONField] {
         let isMonthly = report == .overtime
         let isOfStudents = report == .points || report == .courses
-        let days = span.map { JSON.string($0.description) }
-        let parts: [(String, JSON?)] = [
-            ("period", isMonthly ? nil : days),
-            (isOfStudents ? "student" : "person", person.map { Answer.name($0, roster) }),
-            ("month", isMonthly ? days : nil),
-            ("category", category.map { .string(Answer.name($0, roster)) }),
-            ("show", show.map { .string(roster.title(of: $0)) }),
-            ("venue", lacksVenue ? .null : venue.map { .string(roster.name(of: $0)) }),
-            ("course", course.map { .string(Answer.name($0, roster)) }),
-            ("currency", currency.map { .string($0.code) }),
+        let days = span?.description
+        let parts: KeyValuePairs = [
+            "period": isMonthly ? nil : days,
+            isOfStudents ? "student" : "person": person.map(roster.called),
+            "month": isMonthly ? days : nil, "category": category.map(roster.called),
+            "show": show.map(roster.called), "venue": venue.map(roster.called),
+            "course": course.map(roster.called), "currency": currency?.code,
         ]
-        return parts.compactMap { name, value in value.map { JSONField(name, $0) } }
+        return parts.compactMap { name, words in
+            name == "venue" && lacksVenue
+                ? JSONField(name, .null) : words.map { JSONField(name, .string($0)) }
+        }
     }
 }

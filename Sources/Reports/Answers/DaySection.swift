@@ -4,7 +4,7 @@ import Daybook
 /// `Answer.today` puts the parts one after the other.
 protocol DaySection {
     /// What programs get, beside the fields of the day itself.
-    var fields: [JSONField] { get }
+    var facts: Facts { get }
     /// What people see.
     var blocks: [Block] { get }
     /// What asks for attention on the day.
@@ -13,17 +13,18 @@ protocol DaySection {
     var hints: [Advice] { get }
 }
 
-/// More lines of a list than this are counted, not listed.
-private let listed = 5
-
 extension DaySection {
-    /// The first lines under a title, and how many more there are; nil: none.
-    func list(_ title: String, _ lines: [String]) -> Block? {
-        if lines.isEmpty { return nil }
-        let rest = lines.count - min(lines.count, listed)
-        return .lines(
-            [title] + lines.prefix(listed).map { "  " + $0 }
-                + (rest > 0 ? ["  and \(grouped(rest)) more"] : []))
+    var problems: [DayProblem] { [] }
+
+    var hints: [Advice] { [] }
+
+    /// The first lines under a title, and how many more there are; none without lines.
+    /// - Parameter most: more are counted, not listed.
+    func list(_ title: String, _ lines: [String], most: Int = 5) -> [Block] {
+        if lines.isEmpty { return [] }
+        let rest = lines.count - min(lines.count, most)
+        let more = rest > 0 ? ["  and \(grouped(rest)) more"] : []
+        return [.lines([title] + lines.prefix(most).map { "  " + $0 } + more)]
     }
 }
 
@@ -40,9 +41,7 @@ struct DayProblem: Hashable, Sendable {
         [.lines(["  \(text). \(advice):"]), .commands(["    \(command)"])]
     }
 
-    var object: JSON {
-        .object([JSONField("problem", .string(text)), JSONField("command", .advice(command))])
-    }
+    var facts: Facts { ["problem": text, "command": JSON.advice(command)] }
 }
 
 /// The signs that stand for attendance, and the lines that explain them. Half a block is half a

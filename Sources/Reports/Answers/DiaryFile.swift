@@ -19,7 +19,7 @@ extension CalendarFile {
     ) -> Event? {
         let content = entry.state.content
         guard let show = content.show else { return nil }
-        let title = roster.title(of: show)
+        let title = roster.called(show)
         let start = content.opening ?? content.curtain.map { instant($0, zone) }
         guard let start else { return nil }
         let isSale = content.opening != nil
@@ -66,9 +66,7 @@ extension Answer {
         let summary = "Wrote \(counted(file.events.count, "event")) to \(path)."
         return Answer(
             "export", frame,
-            .fields([
-                JSONField("events", .integer(file.events.count)),
-                JSONField("file", .string(path)), JSONField("summary", .string(summary)),
-            ]), linesAfter: [summary])
+            ["events": file.events.count, "file": path, "summary": summary],
+            linesAfter: [summary])
     }
 }

@@ -2,13 +2,8 @@ import Daybook
 
 /// A figure's name and rule in words.
 struct FigureWords {
-    private let figure: Figure
-    private let roster: Roster
-
-    init(_ figure: Figure, _ roster: Roster) {
-        self.figure = figure
-        self.roster = roster
-    }
+    let figure: Figure
+    let roster: Roster
 
     /// The report, what the figure is of, and its field: `expenses Food EUR total`.
     var text: String {
@@ -30,19 +25,19 @@ struct FigureWords {
             case .work(let person, let month, let field):
                 [who(person), month.description, field.name]
             case .expenses(let category, let currency, let field):
-                [category.map { Answer.name($0, roster) }, currency.code, field.rawValue]
+                [category.map(roster.called), currency.code, field.rawValue]
             case .visits(let show, let venue, let currency, let field):
-                [show.map { roster.title(of: $0) }, venue.map(name), currency.code, field.rawValue]
+                [show.map(roster.called), venue.map(name), currency.code, field.rawValue]
             case .points(let student, let course, let field):
-                [student.map(who), course.map { Answer.name($0, roster) }, field.rawValue]
+                [student.map(who), course.map(roster.called), field.rawValue]
             case .standing(let student, let course, let field):
-                [Answer.name(course, roster), who(student), field.rawValue]
-            case .students(let course): [Answer.name(course, roster), "students"]
+                [roster.called(course), who(student), field.rawValue]
+            case .students(let course): [roster.called(course), "students"]
             }
         return ([figure.report.rawValue] + words.compactMap(\.self)).joined(separator: " ")
     }
 
-    private func who(_ person: PersonID) -> String { Answer.plainName(person, roster) }
+    private func who(_ person: PersonID) -> String { roster.called(person) }
 
     private func slot(_ slots: SlotChoice) -> String? { slots == .both ? nil : slots.name }
 

@@ -3,21 +3,16 @@ package import Daybook
 /// An event as the log lists it.
 struct LoggedEvent {
     let event: Event
-    /// The first entry that it corrects; nil: it is no correction.
-    let corrects: UInt64?
     /// The last correction of it that is known; nil: there is none.
     let correctedBy: UInt64?
 
-    init(_ event: Event, corrects: UInt64?, correctedBy: UInt64?) {
+    init(_ event: Event, correctedBy: UInt64? = nil) {
         self.event = event
-        self.corrects = corrects
         self.correctedBy = correctedBy
     }
 
-    /// An event by itself.
-    init(_ event: Event) {
-        self.init(event, corrects: event.content.targets?.lowerBound, correctedBy: nil)
-    }
+    /// The first entry that it corrects; nil: it is no correction.
+    var corrects: UInt64? { event.content.targets?.lowerBound }
 }
 
 /// Events as rows of the JSON contract and as lines for people.
@@ -52,7 +47,7 @@ package struct LogLines {
     /// - Parameter hasChains: whether a table says which entries were corrected.
     func sheet(hasChains: Bool = false) -> Sheet<LoggedEvent> {
         Sheet {
-            Column("sequence", "Event") { EventNumber($0.event.sequence) }
+            Column("sequence", "Event", \.event.sequence)
             Column("recordedAt", "Recorded", shown: { recorded($0.event) }) {
                 Word($0.event.recordedAt.text)
             }
@@ -65,11 +60,11 @@ package struct LogLines {
                 summary($0.event.content)
             }
             Column("content") { object($0.event.content) }
-            Column("corrects") { EventNumber($0.corrects) }
+            Column("corrects", \.corrects)
             Column(
                 "correctedBy", hasChains ? "Corrected" : nil, .word,
                 shown: { $0.correctedBy.map { "by \(id($0))" } ?? "" },
-                json: { .sequence($0.correctedBy) })
+                json: \.correctedBy.json)
             Column("reason") { $0.event.content.text(.reason) }
         }
     }
@@ -155,11 +150,29 @@ package struct LogLines {
     }
 
     /// The fields that an event has, for a card.
-    func pairs(_ content: Content) -> [(name: String, value: String)] {
+    private func pairs(_ content: Content) -> [(name: String, value: String)] {
         text.pairs(content).compactMap { field, value in
             if field == .content { return content.replacement.map { ("says", text.summary($0)) } }
             return value.map { (field.rawValue, $0) }
         }
+    }
+
+    /// What heads the card of an event.
+    func title(_ event: Event) -> String {
+        "\(id(event.sequence)) · \(event.content.kind.name) · \(weekdayAndDay(event.content.on))"
+    }
+
+    /// What the card of an event tells of it.
+    /// - Parameters:
+    ///   - content: what it says, or says since it was corrected.
+    ///   - zone: the name of the zone, where it is not the book's.
+    func facts(
+        _ event: Event, says content: Content, in zone: String? = nil
+    ) -> [(name: String, value: String)] {
+        pairs(content) + [("recorded", recording(event, in: zone))]
+            + [("source", event.source), ("key", event.key)].compactMap { name, value in
+                value.map { (name, $0) }
+            }
     }
 
     /// When it was recorded, in the book's zone: `10:12` today, else `20 Nov 10:12`, and
@@ -173,7 +186,7 @@ package struct LogLines {
 
     /// When and by whom it was recorded, in the book's zone: `Fri 20 Nov 2026, 10:12, by ann`.
     /// - Parameter zone: its name, where it is not the book's.
-    func recording(_ event: Event, in zone: String? = nil) -> String {
+    private func recording(_ event: Event, in zone: String? = nil) -> String {
         let local = frame.zone.local(at: event.recordedAt)
         let time = clock(local) + (zone.map { " \($0)" } ?? "")
         return "\(weekdayAndDay(local.date)), \(time), by \(event.by)"

@@ -14,7 +14,7 @@ package struct MonthExport: Sendable {
         if rows.isEmpty { return nil }
         self.month = month
         people = rows.count
-        self.rows = rows.map { Self.fields($0, report.roster) }
+        self.rows = rows.map { Self.facts($0, report.roster).fields }
     }
 
     /// The array, ready to be written.
@@ -44,15 +44,15 @@ package struct MonthExport: Sendable {
     /// What stands for a number of hours that is unknown.
     private static let unknown = -3
 
-    private static func fields(_ row: WorkMonth, _ roster: Roster) -> [JSONField] {
+    private static func facts(_ row: WorkMonth, _ roster: Roster) -> Facts {
         let isNormal = row.pay == .normal
         let overtime = row.overtimeMinutes.map { floorOfHours($0) } ?? unknown
         return [
-            JSONField("name", Answer.name(row.person, roster)),
-            JSONField("username", .string(roster.person(row.person)?.username ?? "")),
-            JSONField("extraWageType", .string(isNormal ? "Normal Pay" : "Diligence Pay")),
-            JSONField("monthlyOvertime", .integer(isNormal ? overtime : 0)),
-            JSONField("diligenceAbsences", .integer(row.diligenceAbsences ?? 0)),
+            "name": roster.called(row.person),
+            "username": roster.person(row.person)?.username ?? "",
+            "extraWageType": isNormal ? "Normal Pay" : "Diligence Pay",
+            "monthlyOvertime": isNormal ? overtime : 0,
+            "diligenceAbsences": row.diligenceAbsences ?? 0,
         ]
     }
 
@@ -73,12 +73,10 @@ extension Answer {
         let summary = "\(verb) \(export.month), \(people), to \(place)."
         return Answer(
             "export", frame,
-            .fields([
-                JSONField("month", .string(export.month.description)),
-                JSONField("people", .integer(export.people)),
-                JSONField("file", .text(isMail ? nil : place)),
-                JSONField("mailedTo", .text(isMail ? place : nil)),
-                JSONField("summary", .string(summary)),
-            ]), linesAfter: [summary])
+            [
+                "month": export.month.description, "people": export.people,
+                "file": isMail ? nil : place, "mailedTo": isMail ? place : nil,
+                "summary": summary,
+            ], linesAfter: [summary])
     }
 }

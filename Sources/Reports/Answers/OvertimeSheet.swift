@@ -5,16 +5,11 @@ struct OvertimeSheet {
     /// So many sheets are shown when nobody says how many.
     static let usual = 3
 
-    private let month: WorkMonth
-    private let frame: AnswerFrame
-
-    init(_ month: WorkMonth, _ frame: AnswerFrame) {
-        self.month = month
-        self.frame = frame
-    }
+    let month: WorkMonth
+    let frame: AnswerFrame
 
     var block: Block {
-        let name = brief(Answer.plainName(month.person, frame.roster))
+        let name = brief(frame.roster.called(month.person))
         return .group([.lines(["\(name) · \(month.month) · \(month.pay.name) pay"]), .table(table)])
     }
 

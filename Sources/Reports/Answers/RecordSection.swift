@@ -5,25 +5,25 @@ struct RecordSection: DaySection {
     let records: DayRecords
     let roster: Roster
 
-    var fields: [JSONField] {
+    var facts: Facts {
         [
-            JSONField("expenses", .array(records.expenses.map(expenses.object))),
-            JSONField("points", .array(records.points.map(awards.object))),
-            JSONField("scores", .array(records.scores.map(scores.object))),
+            "expenses": records.expenses.map(expenses.object),
+            "points": records.points.map(awards.object),
+            "scores": records.scores.map(scores.object),
         ]
     }
 
     private var expenses: Sheet<ExpenseRow> {
         Sheet {
-            Column.category(roster, \.category)
+            Column.named(roster, \.category)
             Sheet.sums
         }
     }
 
     private var awards: Sheet<PointsRow> {
         Sheet {
-            Column.person(roster, as: "student", \.student)
-            Column.course(roster, \.course)
+            Column.named(roster, as: "student", \.student)
+            Column.named(roster, \.course)
             Column("points", \.points)
             Column("count", \.count)
         }
@@ -31,40 +31,29 @@ struct RecordSection: DaySection {
 
     private var scores: Sheet<EntryState> {
         Sheet {
-            Column("sequence") { EventNumber($0.sequence) }
-            Column.person(roster, as: "student", \.content.student)
-            Column.course(roster, \.content.course)
+            Column("sequence", \.sequence)
+            Column.named(roster, as: "student", \.content.student)
+            Column.named(roster, \.content.course)
             Column("points", \.content.points)
         }
     }
 
     var blocks: [Block] {
         let spent = records.expenses.map { row in
-            let what = row.category.map { Answer.name($0, roster) } ?? ""
+            let what = row.category.map(roster.called) ?? ""
             return "\(what)  \(amountWithCode(row.total))"
                 + (row.count == 1 ? "" : " in \(counted(row.count, "entry", "entries"))")
         }
         let points = records.points.map { row in
-            who(row.student, row.course) + "  \(row.points)"
+            roster.called(row.student, row.course, by: ", ") + "  \(row.points)"
                 + (row.count == 1 ? "" : " in \(counted(row.count, "award"))")
         }
         let scores = records.scores.map { entry in
             let content = entry.content
-            return who(content.student, content.course) + "  \(content.points ?? .zero)"
+            return roster.called(content.student, content.course, by: ", ")
+                + "  \(content.points ?? .zero)"
         }
-        return [
-            list("Spent", spent), list("Bonus points", points), list("Term projects", scores),
-        ].compactMap(\.self)
+        return list("Spent", spent) + list("Bonus points", points) + list("Term projects", scores)
     }
 
-    private func who(_ student: PersonID?, _ course: CourseID?) -> String {
-        let names = [
-            student.map { Answer.plainName($0, roster) }, course.map { Answer.name($0, roster) },
-        ]
-        return names.compactMap(\.self).joined(separator: ", ")
-    }
-
-    var problems: [DayProblem] { [] }
-
-    var hints: [Advice] { [] }
 }

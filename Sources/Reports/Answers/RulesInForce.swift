@@ -33,7 +33,7 @@ extension Roster {
         var seen: Set<PersonID> = []
         let own = people.filter { personal.contains($0) && seen.insert($0).inserted }
             .compactMap { person in
-                ownRules(of: person, in: days).map { "\(Answer.plainName(person, self)): \($0)" }
+                ownRules(of: person, in: days).map { "\(called(person)): \($0)" }
             }
         let told = own.count <= Self.told ? own : ["\(own.count) people with rules of their own"]
         let all = parts + told

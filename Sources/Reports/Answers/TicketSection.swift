@@ -7,34 +7,30 @@ struct TicketSection: DaySection {
 
     private var roster: Roster { frame.roster }
 
-    var fields: [JSONField] {
+    var facts: Facts {
         [
-            JSONField("visits", .array(upcoming.visits.map { Answer.visit($0, roster) })),
-            JSONField("pastVisits", .array(upcoming.past.map { Answer.visit($0, roster) })),
-            JSONField(
-                "sales", .array(upcoming.sales.map { Self.sale($0, roster, frame) })),
+            "visits": upcoming.visits.map { Answer.visit($0, roster) },
+            "pastVisits": upcoming.past.map { Answer.visit($0, roster) },
+            "sales": upcoming.sales.map { Self.sale($0, roster, frame) },
         ]
     }
 
     /// An announced sale for programs.
-    static func sale(_ entry: EntryState, _ roster: Roster, _ frame: AnswerFrame) -> JSON {
-        .object([
-            JSONField("sequence", .sequence(entry.sequence)),
-            JSONField("show", .text(entry.content.show.map(roster.title))),
-            JSONField("at", .string(Answer.opening(entry.content, frame))),
-        ])
+    static func sale(_ entry: EntryState, _ roster: Roster, _ frame: AnswerFrame) -> Facts {
+        [
+            "sequence": entry.sequence, "show": entry.content.show.map(roster.called),
+            "at": entry.content.opening.map(frame.text),
+        ]
     }
 
     var blocks: [Block] {
         let sales = upcoming.sales.map { entry in
             let local = frame.zone.local(at: entry.content.opening ?? .init(secondsSinceEpoch: 0))
             return "\(when(local.date)), \(clock(local))  "
-                + (entry.content.show.map(roster.title) ?? "")
+                + (entry.content.show.map(roster.called) ?? "")
         }
-        return [
-            list("Visits today", upcoming.past.map(visit)),
-            list("Next visits", upcoming.visits.map(visit)), list("Next ticket sales", sales),
-        ].compactMap(\.self)
+        return list("Visits today", upcoming.past.map(visit))
+            + list("Next visits", upcoming.visits.map(visit)) + list("Next ticket sales", sales)
     }
 
     private func visit(_ entry: EntryState) -> String {
@@ -42,14 +38,10 @@ struct TicketSection: DaySection {
         let seats = content.text(.seats).map { ", seats \($0)" } ?? ""
         let place = content.venue.map { ", \(roster.name(of: $0))" } ?? ""
         return "\(when(content.on)), \(content.curtain?.timeText ?? "")  "
-            + "\(content.show.map(roster.title) ?? "")\(place)\(seats)"
+            + "\(content.show.map(roster.called) ?? "")\(place)\(seats)"
     }
 
     private func when(_ day: CivilDate) -> String {
         day == frame.today ? "today" : weekdayAndDay(day)
     }
-
-    var problems: [DayProblem] { [] }
-
-    var hints: [Advice] { [] }
 }

@@ -38,10 +38,6 @@ extension WhyWords {
         return "\(clockWithSeconds(start))–\(clockWithSeconds(end))\(changes)"
     }
 
-    private func clockWithSeconds(_ local: LocalDateTime) -> String {
-        "\(clock(local)):\(local.second < 10 ? "0" : "")\(local.second)"
-    }
-
     private func ruleNote(_ reason: StepReason) -> String {
         switch reason {
         case .countedOnce(let same): "counted once: \(same.map { id($0) }.joined(separator: ", "))"
@@ -56,7 +52,7 @@ extension WhyWords {
         case .possible: "what could be attended"
         case .firstRank: "ranks begin with 1"
         case .ahead(let person, let value, let unit, let course):
-            ahead(person, course) + " is ahead with "
+            roster.called(person, course, by: " in ") + " is ahead with "
                 + (unit == .count ? grouped(value) : plain(value, in: unit))
         case .budget(let month): "budget of \(month)"
         case .quotient(let numerator, let denominator, let unit):
@@ -66,16 +62,9 @@ extension WhyWords {
         case .nothingPossible: "nothing could be attended"
         case .cap(let unit): "the most that one can attend in a \(unit.rawValue)"
         case .enrolled(let student, let event):
-            "\(Answer.plainName(student, roster)) enrolled (\(id(event)))"
+            "\(roster.called(student)) enrolled (\(id(event)))"
         default: ""
         }
-    }
-
-    private func ahead(_ person: PersonID?, _ course: CourseID?) -> String {
-        let names = [
-            person.map { Answer.plainName($0, roster) }, course.map { Answer.name($0, roster) },
-        ]
-        return names.compactMap(\.self).joined(separator: " in ")
     }
 
     private func words(_ kind: WorkStep.Kind) -> String {

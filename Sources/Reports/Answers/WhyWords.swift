@@ -6,21 +6,14 @@ struct WhyWords {
     let explanation: Explanation
     let roster: Roster
     let frame: AnswerFrame
-    let lines: LogLines
 
-    init(_ figure: Figure, _ explanation: Explanation, _ roster: Roster, _ frame: AnswerFrame) {
-        self.subject = figure
-        self.explanation = explanation
-        self.roster = roster
-        self.frame = frame
-        lines = LogLines(roster, frame)
-    }
+    var lines: LogLines { LogLines(roster, frame) }
 
     /// What is explained: `expenses Food EUR total`.
-    var figure: String { FigureWords(subject, roster).text }
+    var figure: String { FigureWords(figure: subject, roster: roster).text }
 
     /// How it comes about, in a sentence.
-    var rule: String { FigureWords(subject, roster).rule }
+    var rule: String { FigureWords(figure: subject, roster: roster).rule }
 
     /// What amounts are counted in, for the header.
     var unit: String {
@@ -67,7 +60,7 @@ struct WhyWords {
         guard case .work(let person, _, _) = subject,
             case .unknown(.incomplete(let days)) = explanation.value, let date = days.first
         else { return nil }
-        let who = Answer.plainName(person, roster)
+        let who = roster.called(person)
         return Suggestion("log", [.option("who", who), .period(date)])
     }
 
@@ -115,16 +108,12 @@ struct WhyWords {
 
 extension WhyWords {
     /// The fields of the contract, with the rules and corrections behind the steps.
-    var fields: [JSONField] {
+    var facts: Facts {
         [
-            JSONField("figure", .string(figure)), JSONField("value", value),
-            JSONField("currency", currency),
-            JSONField("rule", .string(rule)),
-            JSONField("steps", .array(explanation.steps.map(steps.object))),
-            JSONField("rules", .array(explanation.rules.map(object))),
-            JSONField("corrections", .array(sortedCorrections.map(object))),
-            JSONField("retracted", .array(explanation.retracted.map(object))),
-            JSONField("incompleteDays", .array(incompleteDays.map { .string($0.description) })),
+            "figure": figure, "value": value, "currency": currency, "rule": rule,
+            "steps": explanation.steps.map(steps.object), "rules": explanation.rules.map(facts),
+            "corrections": sortedCorrections.map { lines.object(LoggedEvent($0)) },
+            "retracted": explanation.retracted.map(facts), "incompleteDays": incompleteDays,
         ]
     }
 
@@ -132,39 +121,32 @@ extension WhyWords {
         if case .unknown(.incomplete(let days)) = explanation.value { days } else { [] }
     }
 
-    private var currency: JSON {
-        if case .money(let currency) = explanation.unit { .string(currency.code) } else { .null }
+    private var currency: String? {
+        if case .money(let currency) = explanation.unit { currency.code } else { nil }
     }
 
     /// The steps of the contract.
     var steps: Sheet<Explanation.Step> {
         Sheet {
-            Column("sequence") { EventNumber($0.entry?.sequence) }
+            Column("sequence", \.entry?.sequence)
             Column("on", \.on)
             Column("contribution", .count) { json($0.amount) }
             Column("note") { note($0) }
         }
     }
 
-    private func object(_ rule: RuleInForce) -> JSON {
-        .object([
-            JSONField("name", .string(rule.name)), JSONField("value", .string(rule.value)),
-            JSONField("person", rule.person.map { Answer.name($0, roster) } ?? .null),
-            JSONField("from", .text(rule.from?.description)),
-            JSONField("sequence", .sequence(rule.sequence)),
-        ])
+    private func facts(_ rule: RuleInForce) -> Facts {
+        [
+            "name": rule.name, "value": rule.value, "person": rule.person.map(roster.called),
+            "from": rule.from, "sequence": rule.sequence,
+        ]
     }
 
-    private func object(_ event: Event) -> JSON {
-        lines.object(LoggedEvent(event))
-    }
-
-    private func object(_ entry: EntryState) -> JSON {
-        .object([
-            JSONField("sequence", .sequence(entry.sequence)),
-            JSONField("correctedBy", .sequence(entry.correctedBy)),
-            JSONField("content", lines.object(entry.content)),
-        ])
+    private func facts(_ entry: EntryState) -> Facts {
+        [
+            "sequence": entry.sequence, "correctedBy": entry.correctedBy,
+            "content": lines.object(entry.content),
+        ]
     }
 
     private var sortedCorrections: [Event] {
@@ -176,7 +158,7 @@ extension WhyWords {
         let set = explanation.rules.filter { $0.sequence != nil }.map { rule in
             let preposition = rule.name == RuleInForce.holiday ? "on" : "since"
             let since = rule.from.map { " \(preposition) \(day($0))" } ?? ""
-            let whose = rule.person.map { " of \(Answer.plainName($0, roster))" } ?? ""
+            let whose = rule.person.map { " of \(roster.called($0))" } ?? ""
             return words(rule) + whose + since + (rule.sequence.map { " (\(id($0)))" } ?? "")
         }
         let standard = explanation.rules.filter { $0.sequence == nil }.map(words)

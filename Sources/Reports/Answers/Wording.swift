@@ -58,8 +58,12 @@ func capitalised(_ word: String) -> String { word.prefix(1).uppercased() + word.
 
 /// `08:57`.
 func clock(_ local: LocalDateTime) -> String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(two(local.hour)):\(two(local.minute))"
+    "\(ASCII.text(local.hour, width: 2)):\(ASCII.text(local.minute, width: 2))"
+}
+
+/// `08:57:05`.
+func clockWithSeconds(_ local: LocalDateTime) -> String {
+    "\(clock(local)):\(ASCII.text(local.second, width: 2))"
 }
 
 /// A whole number with commas between thousands: `4,812`.
@@ -85,21 +89,39 @@ func ids(_ sequences: ClosedRange<UInt64>) -> String {
 /// A count in a table, where zero is a dot.
 func cell(_ count: Int) -> String { count == 0 ? "·" : grouped(count) }
 
+/// The first of some names, and how many more there are: `Ana Lima, Bo Berg and 3 more`.
+/// - Parameter most: more are counted, not listed.
+func listed(_ names: [String], most: Int, by separator: String = ", ") -> String {
+    let rest = names.count - min(names.count, most)
+    return names.prefix(most).joined(separator: separator)
+        + (rest > 0 ? " and \(grouped(rest)) more" : "")
+}
+
 /// `1 row`, `2 rows`.
 package func counted(_ count: Int, _ one: String, _ many: String? = nil) -> String {
     "\(grouped(count)) \(count == 1 ? one : many ?? one + "s")"
+}
+
+extension Money {
+    /// The amount without its sign.
+    var size: Money {
+        Money(minorUnits: isNegative ? 0 &- minorUnits : minorUnits, currency: currency)
+    }
 }
 
 /// `1,234.50`, with the minus of tables; zero is a dot.
 func amount(_ money: Money) -> String { money.minorUnits == 0 ? cell(0) : plainAmount(money) }
 
 /// `1,234.50`, `0.00`, with the minus of tables.
-func plainAmount(_ money: Money) -> String {
-    let text = money.decimalText
+func plainAmount(_ money: Money) -> String { plainDecimal(money.decimalText) }
+
+/// `−38,967.65` for the text of a number; any other text as it is.
+func plainDecimal(_ text: String) -> String {
+    guard JSON.isNumber(text) else { return text }
     let digits = text.hasPrefix("-") ? text.dropFirst() : text[...]
-    let parts = digits.split(separator: ".", maxSplits: 1)
-    let whole = parts.first.flatMap { Int64($0) }.map { grouped($0) } ?? String(digits)
-    return (money.isNegative ? "−" : "") + whole + (parts.count > 1 ? ".\(parts[1])" : "")
+    let whole = digits.prefix { $0 != "." }
+    guard let number = Int64(whole) else { return text }
+    return (text.hasPrefix("-") ? "−" : "") + grouped(number) + digits[whole.endIndex...]
 }
 
 /// `12.30 EUR`.
@@ -124,7 +146,6 @@ extension ExpenseRow {
         guard let budget, budget.minorUnits > 0 else { return 0 }
         return Double(total.minorUnits) / Double(budget.minorUnits)
     }
-
 }
 
 extension Sheet<ExpenseRow> {
@@ -165,6 +186,11 @@ func hours(_ minutes: Int) -> String {
 func balance(_ minutes: Int) -> String { (minutes > 0 ? "+" : "") + hours(minutes) }
 
 extension AnswerFrame {
+    /// An instant as programs read it, with the zone's offset: `2026-11-20T08:57:00+01:00`.
+    func text(_ time: Instant) -> String {
+        time.text(offsetSeconds: zone.offsetSeconds(at: time))
+    }
+
     /// What the clocks show at an instant: `08:57`.
     func clockTime(_ time: Instant) -> String { clock(zone.local(at: time)) }
 
@@ -203,6 +229,6 @@ extension AnswerFrame {
         if case .unique(let instant) = zone.resolve(local), instant == time {
             return local.description
         }
-        return time.text(offsetSeconds: zone.offsetSeconds(at: time))
+        return text(time)
     }
 }

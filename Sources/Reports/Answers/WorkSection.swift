@@ -13,93 +13,96 @@ struct WorkSection: DaySection {
     /// More problems than this are counted, not told one by one.
     private static let told = 5
 
-    private func name(_ person: PersonID) -> String { Answer.plainName(person, frame.roster) }
-
-    var fields: [JSONField] {
-        let checkIns = figures.checkIns
+    var facts: Facts {
+        let (running, open) = (figures.checkIns.filter(\.isRunning), openCheckIns(figures))
         return [
-            JSONField("workingNow", .array(checkIns.filter(\.isRunning).map(object))),
-            JSONField("openCheckIns", .array(checkIns.filter { !$0.isRunning }.map(object))),
-            JSONField(
-                "loneCheckOuts",
-                .array(
-                    figures.checkOuts.map {
-                        object($0.person, $0.date, JSONField("time", moment($0.time)), $0.sequence)
-                    })),
+            "workingNow": running.map(facts), "openCheckIns": open.map(facts),
+            "loneCheckOuts": figures.checkOuts.map {
+                facts($0.person, $0.date, ["time": frame.text($0.time)], $0.sequence)
+            },
         ]
     }
 
-    private func object(_ checkIn: OpenCheckIn) -> JSON {
-        object(
-            checkIn.person, checkIn.date, JSONField("since", moment(checkIn.since)),
-            checkIn.sequence)
+    private func openCheckIns(_ day: DayFigures) -> [OpenCheckIn] {
+        day.checkIns.filter { !$0.isRunning }
     }
 
-    private func object(
-        _ person: PersonID, _ date: CivilDate, _ moment: JSONField, _ sequence: UInt64
-    ) -> JSON {
-        .object([
-            JSONField("person", .string(name(person))),
-            JSONField("date", .string(date.description)), moment,
-            JSONField("sequence", .sequence(sequence)),
-        ])
+    private func facts(_ checkIn: OpenCheckIn) -> Facts {
+        facts(
+            checkIn.person, checkIn.date, ["since": frame.text(checkIn.since)], checkIn.sequence)
     }
 
-    private func moment(_ time: Instant) -> JSON {
-        .string(time.text(offsetSeconds: frame.zone.offsetSeconds(at: time)))
+    private func facts(
+        _ person: PersonID, _ date: CivilDate, _ moment: Facts, _ sequence: UInt64
+    ) -> Facts {
+        ["person": frame.roster.called(person), "date": date] + moment + ["sequence": sequence]
     }
 
     var blocks: [Block] {
         let working = shown.checkIns.filter(\.isRunning)
         if working.isEmpty { return [] }
-        let names = working.prefix(Self.listed).map { checkIn in
+        let names = working.map { checkIn in
             let day = checkIn.date == frame.today ? "" : "\(dayOfYear(checkIn.date)) "
-            return "\(name(checkIn.person)) since \(day)\(frame.clockTime(checkIn.since))"
+            let time = frame.clockTime(checkIn.since)
+            return "\(frame.roster.called(checkIn.person)) since \(day)\(time)"
         }
-        let rest = working.count - names.count
-        let more = rest > 0 ? " and \(grouped(rest)) more" : ""
-        return [.lines(["At work now", "  " + names.joined(separator: ", ") + more])]
+        return [.lines(["At work now", "  " + Reports.listed(names, most: Self.listed)])]
     }
 
     var problems: [DayProblem] {
-        let open = shown.checkIns.filter { !$0.isRunning }.map { (at: $0.since, problem($0)) }
-        let lone = shown.checkOuts.map { (at: $0.time, problem($0)) }
         // The latest are remembered best.
-        return (open + lone).sorted { $0.at > $1.at }.prefix(Self.told).map(\.1)
+        missing.sorted { $0.at > $1.at }.prefix(Self.told).map(problem)
     }
 
     var hints: [Advice] {
-        let count = shown.checkIns.count { !$0.isRunning } + shown.checkOuts.count
+        let count = missing.count
         guard count > Self.told else { return [] }
         return [
             "All \(grouped(count)) missing punches:  \(run: "today", .option("format", "json"))"
         ]
     }
 
-    /// A missing check-out with the command that gives it: after the day's quota, as a guess.
-    private func problem(_ checkIn: OpenCheckIn) -> DayProblem {
-        let since = "\(frame.clockTime(checkIn.since)) on \(weekdayAndDay(checkIn.date))"
-        let text =
-            "\(name(checkIn.person)) checked in at \(since) and not out (\(id(checkIn.sequence)))"
-        guard let closing = checkIn.closing else {
-            return strikingOut(text, checkIn.sequence, checkIn.date)
-        }
-        return DayProblem(
-            text: text, advice: "If they left at \(frame.clockTime(closing))",
-            command: command("out", closing, checkIn.person))
+    /// A punch without its counterpart, which a command gives: the day's quota away, as a guess.
+    private struct MissingPunch {
+        let person: PersonID
+        let date: CivilDate
+        let at: Instant
+        let sequence: UInt64
+        /// What is there and what is not.
+        let state: (done: String, lacking: String)
+        /// The command, and what people do then.
+        let remedy: (verb: String, words: String)
+        /// Nil: nothing that can be recorded would complete it.
+        let guess: Instant?
     }
 
-    /// A missing check-in with the command that gives it: the day's quota before, as a guess.
-    private func problem(_ checkOut: LoneCheckOut) -> DayProblem {
-        let time = "\(frame.clockTime(checkOut.time)) on \(weekdayAndDay(checkOut.date))"
+    private var missing: [MissingPunch] {
+        let open = openCheckIns(shown).map { checkIn in
+            MissingPunch(
+                person: checkIn.person, date: checkIn.date, at: checkIn.since,
+                sequence: checkIn.sequence, state: ("in", "out"), remedy: ("out", "left"),
+                guess: checkIn.closing)
+        }
+        return open
+            + shown.checkOuts.map { checkOut in
+                MissingPunch(
+                    person: checkOut.person, date: checkOut.date, at: checkOut.time,
+                    sequence: checkOut.sequence, state: ("out", "in"), remedy: ("in", "came"),
+                    guess: checkOut.opening)
+            }
+    }
+
+    private func problem(_ punch: MissingPunch) -> DayProblem {
+        let time = "\(frame.clockTime(punch.at)) on \(weekdayAndDay(punch.date))"
         let text =
-            "\(name(checkOut.person)) checked out at \(time) and not in (\(id(checkOut.sequence)))"
-        guard let opening = checkOut.opening else {
-            return strikingOut(text, checkOut.sequence, checkOut.date)
+            "\(frame.roster.called(punch.person)) checked \(punch.state.done) at \(time) "
+            + "and not \(punch.state.lacking) (\(id(punch.sequence)))"
+        guard let guess = punch.guess else {
+            return strikingOut(text, punch.sequence, punch.date)
         }
         return DayProblem(
-            text: text, advice: "If they came at \(frame.clockTime(opening))",
-            command: command("in", opening, checkOut.person))
+            text: text, advice: "If they \(punch.remedy.words) at \(frame.clockTime(guess))",
+            command: command(punch.remedy.verb, guess, punch.person))
     }
 
     /// A punch that can have no counterpart: whose it is has left, or there is no room for one.
@@ -113,7 +116,7 @@ struct WorkSection: DaySection {
     private func command(_ verb: String, _ time: Instant, _ person: PersonID) -> Advice {
         let date = frame.zone.local(at: time).date
         return unlocking(date) + opening(date)
-            + "\(run: verb, .option("at", frame.typed(time)), .operand(name(person)))"
+            + "\(run: verb, .option("at", frame.typed(time)), .operand(frame.roster.called(person)))"
     }
 
     /// What opens a locked date for any write.

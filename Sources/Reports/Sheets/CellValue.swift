@@ -46,6 +46,13 @@ extension Int64: CellValue {
     var shown: String { cell(Int(self)) }
 }
 
+/// Of an event, which tables call by its number. A damaged book may name one larger than any has.
+extension UInt64: CellValue {
+    static var measure: Measure { .count }
+    var json: JSON { .integer(Int64(clamping: self)) }
+    var shown: String { id(self) }
+}
+
 extension String: CellValue {
     static var measure: Measure { .text }
     var json: JSON { .string(self) }
@@ -109,23 +116,6 @@ struct Word: CellValue {
 
     var json: JSON { .string(text) }
     var shown: String { text }
-}
-
-/// The number of an event. A damaged book may name one larger than any event has.
-struct EventNumber: CellValue {
-    static var measure: Measure { .count }
-    private let number: UInt64
-
-    init(_ number: UInt64) { self.number = number }
-
-    /// The number, or nil when there is none.
-    init?(_ number: UInt64?) {
-        guard let number else { return nil }
-        self.number = number
-    }
-
-    var json: JSON { .sequence(number) }
-    var shown: String { id(number) }
 }
 
 /// A length of working time.

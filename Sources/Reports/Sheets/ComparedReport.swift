@@ -13,7 +13,8 @@ package struct ComparedReport: Sendable {
     package let scope: FigureScope
     /// Whether it is the usual form of its report, not a variant such as `rank warnings`.
     package let isFirstOfItsKind: Bool
-    private let rows: Rows
+    /// Its rows as a view has them, in their order.
+    package let rows: Rows
 
     /// - Parameter further: the name of a variant; nil: it is the usual form.
     init(_ kind: ReportKind, further: String? = nil, _ scope: FigureScope, rows: @escaping Rows) {
@@ -22,18 +23,14 @@ package struct ComparedReport: Sendable {
         isFirstOfItsKind = further == nil
         self.rows = rows
     }
-
-    /// Its rows as `view` has them, in their order.
-    package func rows(
-        of view: borrowing View, _ frame: AnswerFrame
-    ) throws(DaybookError) -> [ComparedRow] { try rows(view, frame) }
 }
 
 /// A report with what it is asked for: said once, and both printed and compared.
 package struct AskedReport: Sendable {
     /// The same to be compared at two points.
     package let compared: ComparedReport
-    private let answer: @Sendable (borrowing View, AnswerFrame) throws(DaybookError) -> Answer
+    /// What it says of a view.
+    package let answer: @Sendable (borrowing View, AnswerFrame) throws(DaybookError) -> Answer
 
     /// - Parameters:
     ///   - further: what tells it from the first of its kind; nil: it is that.
@@ -57,11 +54,6 @@ package struct AskedReport: Sendable {
             answer(try figures(view, frame).rows, frame)
         }
     }
-
-    /// What it says of a view.
-    package func answer(
-        of view: borrowing View, _ frame: AnswerFrame
-    ) throws(DaybookError) -> Answer { try answer(view, frame) }
 }
 
 /// One row of a report: which it is, and its figures.

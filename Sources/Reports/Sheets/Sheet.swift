@@ -119,40 +119,13 @@ extension Column {
         return column
     }
 
-    /// Whose row it is.
-    static func person(
-        _ roster: Roster, as name: String = "person", titled title: String? = "Person",
-        _ id: @escaping (Row) -> PersonID?
+    /// What the roster names that its row is of: a person, a show.
+    /// - Parameter name: what programs call it; nil: as its noun.
+    static func named<ID: RosterID>(
+        _ roster: Roster, as name: String? = nil,
+        titled title: String? = capitalised(ID.noun.facts.word), _ id: @escaping (Row) -> ID?
     ) -> Column {
-        key(name, title, \.person, { Answer.plainName($0, roster) }, id)
-    }
-
-    /// The category that it is of.
-    static func category(
-        _ roster: Roster, titled title: String? = "Category", _ id: @escaping (Row) -> CategoryID?
-    ) -> Column {
-        key("category", title, \.category, { Answer.name($0, roster) }, id)
-    }
-
-    /// The course that it is of.
-    static func course(
-        _ roster: Roster, titled title: String? = "Course", _ id: @escaping (Row) -> CourseID?
-    ) -> Column {
-        key("course", title, \.course, { Answer.name($0, roster) }, id)
-    }
-
-    /// The show that it is of.
-    static func show(
-        _ roster: Roster, titled title: String? = "Show", _ id: @escaping (Row) -> ShowID?
-    ) -> Column {
-        key("show", title, \.show, { roster.title(of: $0) }, id)
-    }
-
-    /// The venue that it is of.
-    static func venue(
-        _ roster: Roster, titled title: String? = "Venue", _ id: @escaping (Row) -> VenueID?
-    ) -> Column {
-        key("venue", title, \.venue, { roster.name(of: $0) }, id)
+        key(name ?? ID.noun.facts.word, title, ID.key, { roster.called($0) }, id)
     }
 
     /// The days that it is of.
@@ -252,6 +225,16 @@ enum SheetBuilder<Row> {
 }
 
 extension Answer {
+    /// The rows of a report for programs: all, or as many as were asked for.
+    init<Row>(
+        _ report: String, _ sheet: Sheet<Row>, _ rows: [Row],
+        of period: DaybookModel.Period? = nil, _ frame: AnswerFrame
+    ) {
+        self.init(
+            report, frame, of: period, .rows(frame.machine(rows).map(sheet.fields)),
+            columns: sheet.header)
+    }
+
     /// A report of rows of one kind: all of them for programs, the first few for people.
     /// - Parameters:
     ///   - shown: the rows in the order for people.
@@ -263,9 +246,7 @@ extension Answer {
         none: String, totals: [Row] = [], of period: DaybookModel.Period? = nil,
         _ frame: AnswerFrame
     ) {
-        self.init(
-            report, frame, of: period, .rows(frame.machine(rows).map(sheet.fields)),
-            columns: sheet.header)
+        self.init(report, sheet, rows, of: period, frame)
         if !shown.isEmpty {
             table = sheet.table(frame.table(shown), totals: shown.count > 1 ? totals : [])
         }

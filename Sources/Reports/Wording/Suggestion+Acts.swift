@@ -1,81 +1,71 @@
 package import DaybookModel
 
 extension Suggestion {
-    /// The command that does what a remedy proposes.
-    package init(_ act: Act) { self.init(act.verb, act.words) }
+    /// The command that does what a remedy proposes; for some the words alone.
+    package init(_ act: Act) { self = act.suggestion }
 }
 
 extension Act {
-    /// The command; nil where only words are added.
-    fileprivate var verb: String? {
-        switch self {
-        case .list, .listAll: "log"
-        case .show: "show"
-        case .listHolidays: "holidays list"
-        case .findPeople: "people list"
-        case .add(let noun, _): "\(noun.facts.plural) add"
-        case .change(let noun, _, _): "\(noun.facts.plural) change"
-        case .remove(let noun, _, _): "\(noun.facts.plural) remove"
-        case .moveEntries: "categories remove"
-        case .supersede(let kind): kind.laterChange
-        case .enrol: "enrol"
-        case .declare: "holidays add"
-        case .revoke: "holidays remove"
-        case .set: "set"
-        case .lock: "lock"
-        case .unlock: "unlock"
-        case .clear(let kind, _, _, _, _): kind == .warningIssued ? "unwarn" : "unmark"
-        case .retract: "retract"
-        case .reinstate: "reinstate"
-        case .amend: "amend"
-        case .begin: "init"
-        case .beginWithEvents: "import"
-        case .exportEvents: "export"
-        case .verify: "verify"
-        case .rebuild: "rebuild"
-        case .checkpoint, .writeCheckpoint: "checkpoint"
-        case .prove: "prove"
-        case .measure: "bench"
-        case .protect, .give: nil
-        }
-    }
-
-    /// What follows the command.
-    fileprivate var words: [Suggestion.Word] {
+    fileprivate var suggestion: Suggestion {
         switch self {
         case .list(let kind, let who, let day):
-            options(("kind", kind), ("who", who), ("period", day))
-        case .listAll: [.option("limit", "0")]
-        case .show(let sequence): [.event(sequence)]
-        case .listHolidays(let year): [.period(year)]
-        case .findPeople(let name), .add(_, let name): [.operand(name)]
-        case .change(_, let name, let facts):
-            facts.map { .option($0.field.rawValue, $0.value) } + [.operand(name)]
-        case .remove(_, let name, let day): options(("on", day?.description)) + [.operand(name)]
-        case .moveEntries(let category): [.option("move-to", "OTHER"), .operand(category)]
-        case .supersede(let kind): kind.laterChange.isEmpty ? [.flag("help")] : []
-        case .enrol(let student, let course): [.option("course", course), .operand(student)]
-        case .declare(let days, let name): [.days(days)] + (name.isEmpty ? [] : [.operand(name)])
-        case .revoke(let days): [.days(days)]
-        case .set(let name, let value, let from, let whose): setting(name, value, from, whose)
-        case .lock(let date): [.days(date...date)]
+            Suggestion("log", options(("kind", kind), ("who", who), ("period", day)))
+        case .listAll: Suggestion("log", [.option("limit", "0")])
+        case .show(let sequence): Suggestion("show", [.event(sequence)])
+        case .listHolidays(let year): Suggestion("holidays list", [.period(year)])
+        case .findPeople(let name): Suggestion("people list", [.operand(name)])
+        case .add(let noun, let name): Suggestion("\(noun.facts.plural) add", [.operand(name)])
+        case .change(let noun, let name, let facts):
+            Suggestion(
+                "\(noun.facts.plural) change",
+                facts.map { .option($0.field.rawValue, $0.value) } + [.operand(name)])
+        case .remove(let noun, let name, let day):
+            Suggestion(
+                "\(noun.facts.plural) remove",
+                options(("on", day?.description)) + [.operand(name)])
+        case .moveEntries(let category):
+            Suggestion("categories remove", [.option("move-to", "OTHER"), .operand(category)])
+        case .supersede(let kind):
+            Suggestion(kind.laterChange, kind.laterChange.isEmpty ? [.flag("help")] : [])
+        case .enrol(let student, let course):
+            Suggestion("enrol", [.option("course", course), .operand(student)])
+        case .declare(let days, let name):
+            Suggestion(
+                "holidays add", [.days(days)] + (name.isEmpty ? [] : [.operand(name)]))
+        case .revoke(let days): Suggestion("holidays remove", [.days(days)])
+        case .set(let name, let value, let from, let whose):
+            Suggestion("set", setting(name, value, from, whose))
+        case .lock(let date): Suggestion("lock", [.days(date...date)])
         case .unlock(let date, let isReasoned):
-            (date.map { [.days($0...$0)] } ?? []) + (isReasoned ? [.reason] : [])
-        case .clear(_, let name, let date, let slot, let course):
-            options(("on", "\(date)"), ("slot", slot.name), ("course", course)) + [.operand(name)]
-        case .retract(let sequence), .reinstate(let sequence): [.event(sequence), .reason]
+            Suggestion(
+                "unlock", (date.map { [.days($0...$0)] } ?? []) + (isReasoned ? [.reason] : []))
+        case .clear(let kind, let name, let date, let slot, let course):
+            Suggestion(
+                kind == .warningIssued ? "unwarn" : "unmark",
+                options(("on", "\(date)"), ("slot", slot.name), ("course", course))
+                    + [.operand(name)])
+        case .retract(let sequence): Suggestion("retract", [.event(sequence), .reason])
+        case .reinstate(let sequence): Suggestion("reinstate", [.event(sequence), .reason])
         case .amend(let sequence, let fact):
-            [.event(sequence), .operand("\(fact.field.rawValue)=\(fact.value)"), .reason]
-        case .begin: ["DIR"]
-        case .beginWithEvents: ["events", "FILE", .option("book", "NEW.book")]
-        case .exportEvents: ["events", .option("book", "BOOK")]
-        case .verify, .rebuild, .checkpoint: []
-        case .writeCheckpoint: [.option("output", "FILE")]
-        case .prove: [.blank("'#12'"), .option("format", "json"), .option("output", "FILE")]
-        case .protect(let file): [.blank("chmod 600"), .operand(file)]
-        case .give(let input, nil): [.flag(input.option)]
-        case .give(let input, let value?), .measure(let input, let value):
-            [.option(input.option, value)]
+            Suggestion(
+                "amend",
+                [.event(sequence), .operand("\(fact.field.rawValue)=\(fact.value)"), .reason])
+        case .begin: Suggestion("init", ["DIR"])
+        case .beginWithEvents:
+            Suggestion("import", ["events", "FILE", .option("book", "NEW.book")])
+        case .exportEvents: Suggestion("export", ["events", .option("book", "BOOK")])
+        case .verify: Suggestion("verify", [])
+        case .rebuild: Suggestion("rebuild", [])
+        case .checkpoint: Suggestion("checkpoint", [])
+        case .writeCheckpoint: Suggestion("checkpoint", [.option("output", "FILE")])
+        case .prove:
+            Suggestion(
+                "prove",
+                [.blank("'#12'"), .option("format", "json"), .option("output", "FILE")])
+        case .measure(let input, let value): Suggestion("bench", [.option(input.option, value)])
+        case .protect(let file): Suggestion(nil, [.blank("chmod 600"), .operand(file)])
+        case .give(let input, nil): Suggestion(nil, [.flag(input.option)])
+        case .give(let input, let value?): Suggestion(nil, [.option(input.option, value)])
         }
     }
 

@@ -48,9 +48,7 @@ extension Answer {
         case .fields(let facts), .course(let facts, _):
             let flat = FlatRows([facts])
             let cells = flat.rows.first ?? []
-            return TextTable(
-                columns: [TextColumn("Field"), TextColumn("Value", shrinks: true)],
-                rows: zip(flat.header, cells).map { [$0, $1.shown] })
+            return .facts(zip(flat.header, cells).map { ($0, $1.shown) })
         }
     }
 

@@ -72,20 +72,32 @@ package struct Answer: Hashable, Sendable {
 }
 
 extension Answer {
+    /// What a command says of one thing at the frame's point.
+    init(
+        _ report: String, _ frame: AnswerFrame, of period: DaybookModel.Period? = nil,
+        title: String = "", _ facts: Facts, linesAfter: [String] = [], hints: [Advice] = []
+    ) {
+        self.init(
+            report, frame, of: period, title: title, .fields(facts.fields),
+            linesAfter: linesAfter, hints: hints)
+    }
+
     /// What a report or a command says of the frame's book at the frame's point.
     /// - Parameters:
     ///   - report: the command's name.
     ///   - period: the days covered; nil: a report without a period.
+    ///   - title: the header line.
     ///   - columns: what a header of CSV has even without rows.
     ///   - linesAfter: lines below everything else.
     ///   - hints: the next commands.
     init(
         _ report: String, _ frame: AnswerFrame, of period: DaybookModel.Period? = nil,
-        _ body: Body, columns: [String] = [], linesAfter: [String] = [], hints: [Advice] = []
+        title: String = "", _ body: Body, columns: [String] = [], linesAfter: [String] = [],
+        hints: [Advice] = []
     ) {
         self.init(
             report: report, book: frame.book, asOf: frame.asOf, period: period.map(frame.period),
-            body: body, columns: columns, linesAfter: linesAfter, hints: hints)
+            body: body, columns: columns, title: title, linesAfter: linesAfter, hints: hints)
     }
 
     /// The whole output in one form, every line ended; empty only for `ndjson` without rows and for
@@ -102,16 +114,14 @@ extension Answer {
 
     /// The object of the JSON contract.
     package var object: JSON {
-        var fields = [
-            JSONField("report", .string(report)), JSONField("version", .integer(version)),
-            JSONField("book", .string(book)), JSONField("asOf", asOf.map(Self.object) ?? .null),
+        let head: Facts = [
+            "report": report, "version": version, "book": book, "asOf": asOf.map(Self.facts),
+            "period": period.map(Self.facts),
         ]
-        fields.append(JSONField("period", period.map(Self.object) ?? .null))
         switch body {
-        case .rows(let rows): fields.append(JSONField("rows", .array(rows.map(JSON.object))))
-        case .fields(let facts), .course(let facts, _): fields += facts
+        case .rows(let rows): return (head + ["rows": rows.map(JSON.object)]).json
+        case .fields(let facts), .course(let facts, _): return (head + Facts(facts)).json
         }
-        return .object(fields)
     }
 
     /// The rows; the facts of one thing are one row.
@@ -122,17 +132,14 @@ extension Answer {
         }
     }
 
-    private static func object(_ point: Point) -> JSON {
-        .object([
-            JSONField("sequence", .integer(point.sequence)),
-            JSONField("recordedAt", .string(point.recordedAt)),
-        ])
+    private static func facts(_ point: Point) -> Facts {
+        ["sequence": point.sequence, "recordedAt": point.recordedAt]
     }
 
-    private static func object(_ period: Period) -> JSON {
-        .object([
-            JSONField("label", .string(period.label)), JSONField("from", .text(period.from)),
-            JSONField("to", .text(period.to)), JSONField("complete", .bool(period.complete)),
-        ])
+    private static func facts(_ period: Period) -> Facts {
+        [
+            "label": period.label, "from": period.from, "to": period.to,
+            "complete": period.complete,
+        ]
     }
 }

@@ -28,7 +28,7 @@ extension BarChart {
 
     /// Charts beside one another, or below one another where there is no room.
     static func lines(_ charts: [BarChart], _ style: TableStyle) -> [String] {
-        let width = min(style.width, Chart.widest)
+        let width = min(style.width, Block.widestChart)
         let gaps = columnGap * max(0, charts.count - 1)
         let each = (width - gaps) / max(1, charts.count)
         guard each >= narrowest, charts.count > 1 else {

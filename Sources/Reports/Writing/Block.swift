@@ -10,13 +10,18 @@ indirect enum Block: Hashable, Sendable {
     case days(DayGrid)
     /// A page of a wall calendar.
     case month(MonthGrid)
-    /// A course of values, or bars.
-    case chart(Chart)
+    /// A course of values.
+    case line(LineChart)
+    /// Groups of bars, side by side where there is room.
+    case bars([BarChart])
     /// Blocks without blank lines between.
     case group([Block])
 }
 
 extension Block {
+    /// The widest drawing, however wide the screen is.
+    static let widestChart = 100
+
     /// The block in lines of at most `style.width` columns, commands aside.
     func lines(_ style: TableStyle) -> [String] {
         switch self {
@@ -25,7 +30,8 @@ extension Block {
         case .table(let table): table.lines(style)
         case .days(let grid): grid.lines(style)
         case .month(let grid): grid.lines(style)
-        case .chart(let chart): chart.lines(style)
+        case .line(let chart): chart.lines(style)
+        case .bars(let charts): BarChart.lines(charts, style)
         case .group(let blocks): blocks.flatMap { $0.lines(style) }
         }
     }
@@ -35,26 +41,7 @@ extension Block {
         switch self {
         case .table(let table): Markdown.table(table)
         case .lines(let lines): lines.map { Markdown.escaped($0) + "\n" }.joined(separator: "\n")
-        case .commands, .days, .month, .chart, .group: Markdown.drawn(lines(.plain))
-        }
-    }
-}
-
-/// A drawing below a table, for people.
-enum Chart: Hashable, Sendable {
-    /// A course of values.
-    case line(LineChart)
-    /// Groups of bars, side by side where there is room.
-    case bars([BarChart])
-
-    /// The widest drawing, however wide the screen is.
-    static let widest = 100
-
-    /// The drawing in lines of at most `style.width` columns; none where nothing is to be drawn.
-    func lines(_ style: TableStyle) -> [String] {
-        switch self {
-        case .line(let chart): chart.lines(style)
-        case .bars(let charts): BarChart.lines(charts, style)
+        case .commands, .days, .month, .line, .bars, .group: Markdown.drawn(lines(.plain))
         }
     }
 }

@@ -137,18 +137,13 @@ struct FlatRows: Hashable, Sendable {
         case .bool(let truth): truth ? "true" : "false"
         case .integer(let number): String(number)
         case .number(let text): text
-        case .string(let text): escaped(text)
-        case .advice(let advice): escaped(advice.plain)
+        case .string(let text): backslashed(text, #";:\"#)
+        case .advice(let advice): backslashed(advice.plain, #";:\"#)
         case .array(let elements):
             elements.map { words(of: $0, separator: " ") }.joined(separator: separator)
         case .object(let fields):
             fields.map { words(of: $0.value, separator: " ") }.joined(separator: ":")
         }
-    }
-
-    private static func escaped(_ text: String) -> String {
-        guard text.contains(where: { ";:\\".contains($0) }) else { return text }
-        return String(text.flatMap { ";:\\".contains($0) ? ["\\", $0] : [$0] })
     }
 
     /// `a` and `a.b` of `a.b.c`.

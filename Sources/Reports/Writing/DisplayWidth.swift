@@ -75,6 +75,12 @@ func padded(_ text: String, to width: Int, _ alignment: TextColumn.Alignment = .
     return alignment == .left ? text + blanks : blanks + text
 }
 
+/// The text with a backslash before each of some signs.
+func backslashed(_ text: String, _ signs: String) -> String {
+    guard text.contains(where: { signs.contains($0) }) else { return text }
+    return String(text.flatMap { signs.contains($0) ? ["\\", $0] : [$0] })
+}
+
 /// The text without anything that could move the cursor, change a colour or reorder a line.
 ///
 /// Names and notes are other people's input. Escape sequences (ECMA-48) go as a whole, line ends

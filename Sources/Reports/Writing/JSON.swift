@@ -38,14 +38,6 @@ extension JSON {
     /// A whole number of any integer type that fits 64 bits, as every count of ours does.
     package static func integer(_ value: Int) -> JSON { .integer(Int64(value)) }
 
-    /// A sequence. A damaged book may name one larger than any event has.
-    package static func sequence(_ value: UInt64) -> JSON { .integer(Int64(clamping: value)) }
-
-    /// A sequence, or null when there is none.
-    package static func sequence(_ value: UInt64?) -> JSON {
-        value.map { .sequence($0) } ?? .null
-    }
-
     /// The text, or null when there is none.
     package static func text(_ value: String?) -> JSON { value.map(JSON.string) ?? .null }
 

@@ -27,7 +27,7 @@ extension LineChart {
 
     func lines(_ style: TableStyle) -> [String] {
         guard labels.count > 1 else { return [] }
-        let width = min(style.width, Chart.widest)
+        let width = min(style.width, Block.widestChart)
         let widest = axisTop(Double(lines.flatMap(\.values).max() ?? 0))
         let axisWidth = grouped(widest).count + Self.axisGap
         let scale = ChartScale(points: labels.count, columns: width - axisWidth)

@@ -44,21 +44,15 @@ extension MailMessage {
         let local = moment.local
         let offset = abs(moment.offsetSeconds) / 60
         let sign = moment.offsetSeconds < 0 ? "-" : "+"
-        let seconds = ASCII.text(local.second, width: 2)
         let ahead = ASCII.text(offset / 60 * 100 + offset % 60, width: 4)
-        return "\(local.date.weekday.shortName), \(day(local.date)) \(clock(local)):\(seconds) "
-            + "\(sign)\(ahead)"
+        return "\(local.date.weekday.shortName), \(day(local.date)) "
+            + "\(clockWithSeconds(local)) \(sign)\(ahead)"
     }
 
     /// A display name: quoted where it is ASCII, else encoded.
     private static func phrase(_ text: String) -> String {
         guard text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) else { return encoded(text) }
-        var quoted = ""
-        for character in text {
-            if character == "\"" || character == "\\" { quoted.append("\\") }
-            quoted.append(character)
-        }
-        return "\"\(quoted)\""
+        return "\"\(backslashed(text, #"\""#))\""
     }
 
     /// The text as it may stand in a header: RFC 2047 where it is not plain ASCII.

@@ -4,19 +4,14 @@ enum Markdown {
     static func table(_ table: TextTable) -> String {
         let titles = line(table.columns.map { escaped($0.title) })
         let rule = line(table.columns.map { $0.alignment == .right ? "---:" : "---" })
-        let rows = table.rows.map { line(padded($0, to: table).map(escaped)) }
-        let footer = table.footer.map { line(padded($0, to: table).map(escaped).map(strong)) }
+        let rows = table.rows.map { line(table.full($0).map(escaped)) }
+        let footer = table.footer.map { line(table.full($0).map(escaped).map(strong)) }
         return ([titles, rule] + rows + footer).joined()
     }
 
     /// The text with the signs that Markdown would act on made harmless.
     static func escaped(_ text: String) -> String {
-        var result = ""
-        for character in printable(text) {
-            if #"\|*_`[]<>#~"#.contains(character) { result.append("\\") }
-            result.append(character)
-        }
-        return result
+        backslashed(printable(text), #"\|*_`[]<>#~"#)
     }
 
     /// Lines as they are, in a block of their own; no block without lines.
@@ -29,9 +24,4 @@ enum Markdown {
     }
 
     private static func strong(_ cell: String) -> String { cell.isEmpty ? "" : "**\(cell)**" }
-
-    private static func padded(_ row: [String], to table: TextTable) -> [String] {
-        Array(row.prefix(table.columns.count))
-            + repeatElement("", count: max(0, table.columns.count - row.count))
-    }
 }

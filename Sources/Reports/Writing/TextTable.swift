@@ -31,6 +31,13 @@ struct TextTable: Hashable, Sendable {
 }
 
 extension TextTable {
+    /// Names with their values, below one another.
+    static func facts(_ facts: [(name: String, value: String)]) -> TextTable {
+        TextTable(
+            columns: [TextColumn("Field"), TextColumn("Value", shrinks: true)],
+            rows: facts.map { [$0.name, $0.value] })
+    }
+
     /// The columns between two cells.
     private static let gap = 2
     /// A text column is never cut below this.
@@ -61,15 +68,18 @@ extension TextTable {
 
     /// The same table with every cell as it may be shown, each row as long as the columns.
     private func shown(in style: TableStyle) -> TextTable {
-        func full(_ row: [String]) -> [String] {
-            let blanks = repeatElement("", count: max(0, columns.count - row.count))
-            return row.prefix(columns.count).map(style.shown) + blanks
-        }
-        return TextTable(
+        TextTable(
             columns: columns.map {
                 TextColumn(style.shown($0.title), $0.alignment, shrinks: $0.shrinks)
             },
-            rows: rows.map(full), footer: footer.map(full))
+            rows: rows.map { full($0).map(style.shown) },
+            footer: footer.map { full($0).map(style.shown) })
+    }
+
+    /// The cells of a row, one for each column.
+    func full(_ row: [String]) -> [String] {
+        Array(row.prefix(columns.count))
+            + repeatElement("", count: max(0, columns.count - row.count))
     }
 
     private var naturalWidths: [Int] {
