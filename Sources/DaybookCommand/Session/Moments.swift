@@ -77,8 +77,9 @@ enum Moments {
         _ text: String, _ error: PeriodError, _ today: CivilDate
     ) -> CommandError {
         let message = "\"\(text)\" is not a date"
-        if case .impossible(_, let reason, let nearest) = error, CivilDate(nearest) != nil {
-            return .usage(message: "\(message): \(reason)", remedy: "Did you mean \(nearest)?")
+        if let reason = error.reason, CivilDate(error.nearest) != nil {
+            return .usage(
+                message: "\(message): \(reason)", remedy: "Did you mean \(error.nearest)?")
         }
         return .usage(
             message: message, remedy: "Name one, such as \(today), today or yesterday.")
