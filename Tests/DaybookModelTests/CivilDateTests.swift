@@ -50,11 +50,11 @@ import Testing
     }
 
     @Test func `has the length of its month`() {
-        #expect(CivilDate("2026-02-10")?.monthLength == 28)
-        #expect(CivilDate("2024-02-29")?.monthLength == 29)
-        #expect(CivilDate("1900-02-01")?.monthLength == 28)
-        #expect(CivilDate("2026-11-30")?.monthLength == 30)
-        #expect(CivilDate("2026-12-31")?.monthLength == 31)
+        #expect(CivilDate.monthLength(year: 2026, month: 2) == 28)
+        #expect(CivilDate.monthLength(year: 2024, month: 2) == 29)
+        #expect(CivilDate.monthLength(year: 1900, month: 2) == 28)
+        #expect(CivilDate.monthLength(year: 2026, month: 11) == 30)
+        #expect(CivilDate.monthLength(year: 2026, month: 12) == 31)
     }
 
     @Test(arguments: ["0001-01-01", "1969-12-31", "1970-01-01", "2024-02-29", "9999-12-31"])

@@ -117,7 +117,7 @@ import Testing
             RosterSample.setting("weekdays", "tue,thu", from: start.adding(days: 100)))
         let roster = RosterSample.roster(contents)
         let last = start.adding(days: 180)
-        let days = WorkingDays(start...last, of: roster)
+        let days = CountedDays(working: start...last, of: roster)
         func isWorking(_ date: CivilDate) -> Bool {
             date >= start && date <= last && roster.dayOff(date) == nil
         }
@@ -135,14 +135,15 @@ import Testing
     }
 
     @Test func `are none in no range`() {
-        let days = WorkingDays(nil, of: RosterSample.full)
+        let days = CountedDays(working: nil, of: RosterSample.full)
         #expect(!days.contains(RosterSample.friday))
         #expect(days.count(from: .earliest, through: .latest) == 0)
     }
 
     @Test func `are counted from any date to any other`() {
-        let days = WorkingDays(
-            RosterSample.friday...RosterSample.friday.adding(days: 6), of: RosterSample.full)
+        let days = CountedDays(
+            working: RosterSample.friday...RosterSample.friday.adding(days: 6),
+            of: RosterSample.full)
         #expect(days.first == RosterSample.friday)
         #expect(days.count(from: .earliest, through: .latest) == 5)
         #expect(days.count(from: .latest, through: .earliest) == 0)

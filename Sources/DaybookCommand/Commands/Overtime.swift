@@ -60,9 +60,7 @@ extension Overtime: FigureCommand {
     private static func field(
         of month: YearMonth, _ choice: FigureChoice
     ) throws(CommandError) -> WorkFigure {
-        let parts =
-            (0..<month.dayCount).map { month.first.adding(days: $0) }
-            .filter(choice.period.range.contains)
+        let parts = month.days.filter(choice.period.range.contains)
         let weeks = Set(parts.map { ISOWeek(containing: $0) }).sorted { $0.first < $1.first }
         let ofParts =
             weeks.map { WorkFigure.week($0) } + parts.map { .day($0) } + parts.map { .workedOn($0) }

@@ -86,6 +86,16 @@ extension CalendarSpan {
         }
     }
 
+    /// The units of a kind from the one that holds `first` to the last that begins by `last`.
+    package static func all(
+        _ unit: CalendarUnit, from first: CivilDate, through last: CivilDate
+    ) -> [CalendarSpan] {
+        let span = CalendarSpan(unit, containing: first)
+        guard span.first <= last else { return [] }
+        let count = CalendarSpan(unit, containing: last).countBefore - span.countBefore
+        return (0...count).map(span.adding)
+    }
+
     /// The units of the same kind from the first of the calendar to this one: 0 for the first.
     public var countBefore: Int {
         switch self {

@@ -52,12 +52,6 @@ extension CivilDate {
     /// The ISO 8601 week that holds the date.
     public var week: ISOWeek { ISOWeek(containing: self) }
 
-    /// The number of days in the date's month, 28...31.
-    public var monthLength: Int {
-        let fields = self.fields
-        return CivilDate.monthLength(year: fields.year, month: fields.month)
-    }
-
     /// Whether a year has 366 days.
     public static func isLeap(year: Int) -> Bool {
         year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))

@@ -54,11 +54,17 @@ extension CivilDate {
     }
 }
 
-extension CivilDate: Comparable {
+extension CivilDate: Strideable {
     /// Orders dates by time.
     public static func < (left: CivilDate, right: CivilDate) -> Bool {
         left.daysSinceEpoch < right.daysSinceEpoch
     }
+
+    /// How many days later `other` is.
+    public func distance(to other: CivilDate) -> Int { other - self }
+
+    /// The same as ``adding(days:)``: a closed range of dates can be walked through.
+    public func advanced(by days: Int) -> CivilDate { adding(days: days) }
 }
 
 extension CivilDate: CustomStringConvertible {

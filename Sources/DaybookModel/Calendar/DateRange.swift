@@ -14,6 +14,11 @@ public struct DateRange: Hashable, Sendable {
         self.last = last
     }
 
+    /// The dates of a closed range.
+    package init(_ days: ClosedRange<CivilDate>) {
+        self.init(first: days.lowerBound, last: days.upperBound)
+    }
+
     /// The one date `date`.
     public init(_ date: CivilDate) {
         self.init(first: date, last: date)
@@ -30,10 +35,10 @@ extension DateRange {
         return first > last
     }
 
-    /// The number of dates, or `nil` when an end is open.
-    public var dayCount: Int? {
-        guard let first, let last else { return nil }
-        return max(0, last - first + 1)
+    /// The dates, where there are any and neither end is open.
+    package var days: ClosedRange<CivilDate>? {
+        guard let first, let last, first <= last else { return nil }
+        return first...last
     }
 
     /// Whether a date is in the range.
@@ -46,16 +51,13 @@ extension DateRange {
     /// The dates that are in both ranges.
     public func intersection(_ other: DateRange) -> DateRange {
         DateRange(
-            first: later(first, other.first), last: earlier(last, other.last))
+            first: Self.chosen(first, other.first, max), last: Self.chosen(last, other.last, min))
     }
 
-    private func later(_ one: CivilDate?, _ two: CivilDate?) -> CivilDate? {
+    private static func chosen(
+        _ one: CivilDate?, _ two: CivilDate?, _ choice: (CivilDate, CivilDate) -> CivilDate
+    ) -> CivilDate? {
         guard let one, let two else { return one ?? two }
-        return max(one, two)
-    }
-
-    private func earlier(_ one: CivilDate?, _ two: CivilDate?) -> CivilDate? {
-        guard let one, let two else { return one ?? two }
-        return min(one, two)
+        return choice(one, two)
     }
 }

@@ -37,6 +37,9 @@ extension YearMonth {
     /// The last day of the month.
     public var last: CivilDate { CivilDate(validYear: year, month: month, day: dayCount) }
 
+    /// The days of the month.
+    public var days: ClosedRange<CivilDate> { first...last }
+
     /// The number of days of the month, 28...31.
     public var dayCount: Int { CivilDate.monthLength(year: year, month: month) }
 
@@ -59,20 +62,17 @@ extension YearMonth {
     }
 }
 
-extension ClosedRange<YearMonth> {
-    /// The months, in order.
-    package var all: [YearMonth] {
-        (0...upperBound.sinceYearZero - lowerBound.sinceYearZero).map {
-            lowerBound.adding(months: $0)
-        }
-    }
-}
-
-extension YearMonth: Comparable {
+extension YearMonth: Strideable {
     /// Orders months by time.
     public static func < (left: YearMonth, right: YearMonth) -> Bool {
         (left.year, left.month) < (right.year, right.month)
     }
+
+    /// How many months later `other` is.
+    public func distance(to other: YearMonth) -> Int { other.sinceYearZero - sinceYearZero }
+
+    /// The same as ``adding(months:)``: a closed range of months can be walked through.
+    public func advanced(by months: Int) -> YearMonth { adding(months: months) }
 }
 
 extension YearMonth: CustomStringConvertible {

@@ -8,15 +8,6 @@ public struct YearQuarter: Hashable, Sendable {
     /// The quarters of a year.
     public static let quarters = 1...4
 
-    /// A quarter, or `nil` when the year is not in 1...9999 or the quarter not in 1...4.
-    public init?(year: Int, quarter: Int) {
-        guard CivilDate.years.contains(year), YearQuarter.quarters.contains(quarter) else {
-            return nil
-        }
-        self.year = year
-        self.quarter = quarter
-    }
-
     /// The quarter that holds `month`.
     public init(containing month: YearMonth) {
         year = month.year
@@ -33,30 +24,22 @@ extension YearQuarter {
     private static let monthCount = 3
 
     /// The first day of the quarter.
-    public var first: CivilDate { CivilDate(validYear: year, month: firstMonth, day: 1) }
+    public var first: CivilDate { firstMonth.first }
 
     /// The last day of the quarter.
-    public var last: CivilDate {
-        let month = firstMonth + YearQuarter.monthCount - 1
-        let day = CivilDate.monthLength(year: year, month: month)
-        return CivilDate(validYear: year, month: month, day: day)
-    }
+    public var last: CivilDate { firstMonth.adding(months: YearQuarter.monthCount - 1).last }
 
     /// The quarter that comes `quarters` later, or earlier when negative; it stops with the
     /// calendar.
     public func adding(quarters: Int) -> YearQuarter {
         let (months, overflow) = quarters.multipliedReportingOverflow(by: YearQuarter.monthCount)
         if overflow { return YearQuarter(containing: quarters < 0 ? .earliest : .latest) }
-        return YearQuarter(containing: YearMonth(containing: first).adding(months: months))
+        return YearQuarter(containing: firstMonth.adding(months: months))
     }
 
-    private var firstMonth: Int { (quarter - 1) * YearQuarter.monthCount + 1 }
-}
-
-extension YearQuarter: Comparable {
-    /// Orders quarters by time.
-    public static func < (left: YearQuarter, right: YearQuarter) -> Bool {
-        (left.year, left.quarter) < (right.year, right.quarter)
+    private var firstMonth: YearMonth {
+        YearMonth(
+            sinceYearZero: year * CivilDate.months.count + (quarter - 1) * YearQuarter.monthCount)
     }
 }
 

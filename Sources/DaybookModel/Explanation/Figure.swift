@@ -238,7 +238,7 @@ extension WorkFigure {
             max(week.first, month.first)...max(min(week.last, month.last), month.first)
         case .day(let date), .workedOn(let date): date...date
         case .overtimeMinutes, .workedMinutes, .expectedMinutes, .absentDays, .diligenceAbsences:
-            month.first...month.last
+            month.days
         }
     }
 }

@@ -40,7 +40,7 @@ extension Roster {
             start <= months.upperBound
         else { return nil }
         var budgets: [(month: YearMonth, budget: Money)] = []
-        for month in (max(start, months.lowerBound)...months.upperBound).all {
+        for month in max(start, months.lowerBound)...months.upperBound {
             // What holds at the end of a month counts for all of it, in a running one today's.
             let isRunning = month.first <= today && today <= month.last
             guard let budget = budget(of: category, on: isRunning ? today : month.last) else {

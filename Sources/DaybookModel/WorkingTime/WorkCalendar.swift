@@ -27,8 +27,7 @@ public struct WorkCalendar: Sendable {
     ) {
         self.month = month
         last = policies.policy(on: month.last)
-        let dates = (0..<month.dayCount).map { month.first.adding(days: $0) }
-            .filter { range.contains($0) }
+        let dates = month.days.filter(range.contains)
         days = dates.map { date in
             let policy = policies.policy(on: date)
             let weekday = date.weekday

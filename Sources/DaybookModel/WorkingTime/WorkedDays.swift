@@ -20,9 +20,8 @@ public struct WorkedDays: Sendable {
     public init(_ days: ClosedRange<CivilDate>, keepsIntervals: Bool = false) {
         self.days = days
         self.keepsIntervals = keepsIntervals
-        let count = days.upperBound - days.lowerBound + 1
-        minutes = Array(repeating: 0, count: count)
-        flags = Array(repeating: 0, count: count)
+        minutes = Array(repeating: 0, count: days.count)
+        flags = Array(repeating: 0, count: days.count)
     }
 
     /// The minutes of the intervals that began on a day of ``days``, unrounded.

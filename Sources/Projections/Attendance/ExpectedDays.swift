@@ -63,16 +63,14 @@ package struct ExpectedDays {
     /// The days that can be expected of anyone: the period from the book's start to today.
     package let range: ClosedRange<CivilDate>?
     /// The working days of ``range``.
-    package let working: WorkingDays
+    package let working: CountedDays
 
     fileprivate init(period: Period, today: CivilDate, roster: Roster) {
         self.period = period
         self.roster = roster
         let start = roster.book?.start ?? .earliest
-        let first = max(period.range.first ?? start, start)
-        let last = min(period.range.last ?? today, today)
-        range = first <= last ? first...last : nil
-        working = WorkingDays(range, of: roster)
+        range = period.range.intersection(DateRange(first: start, last: today)).days
+        working = CountedDays(working: range, of: roster)
     }
 
     /// The days on which a person is counted, or nil when none of them is in the period.
@@ -83,17 +81,12 @@ package struct ExpectedDays {
 
     /// The days of an employment that can be expected; nil: none.
     package func days(of employment: DateRange) -> ClosedRange<CivilDate>? {
-        guard let range else { return nil }
-        let first = max(employment.first ?? range.lowerBound, range.lowerBound)
-        let last = min(employment.last ?? range.upperBound, range.upperBound)
-        return first <= last ? first...last : nil
+        range.flatMap { DateRange($0).intersection(employment).days }
     }
 
     /// The days on which a person could be expected, one by one.
     package func days(of person: PersonID) -> [CivilDate] {
-        employment(of: person).flatMap { days(of: $0) }.map { days in
-            (0...days.upperBound - days.lowerBound).map { days.lowerBound.adding(days: $0) }
-        } ?? []
+        employment(of: person).flatMap { days(of: $0) }.map { Array($0) } ?? []
     }
 
     /// The slots that could be attended on the days of `days`.

@@ -16,11 +16,10 @@ package struct PersonYear: Sendable {
         guard let start = CivilDate(year: year, month: 1, day: 1),
             let end = CivilDate(year: year, month: 12, day: 31)
         else { return }
-        let first = max(range.first ?? start, start)
-        let last = min(range.last ?? end, end)
-        guard first <= last else { return }
+        guard let days = DateRange(start...end).intersection(range).days else { return }
         let bits = slots.slots.reduce(UInt64(0)) { $0 | 1 << UInt64($1.rawValue) }
-        for day in (first - start)...(last - start) where isIncluded(start.adding(days: day)) {
+        for date in days where isIncluded(date) {
+            let day = date - start
             words[day >> 5] |= bits << UInt64(2 * (day & 31))
         }
     }

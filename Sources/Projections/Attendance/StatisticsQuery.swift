@@ -96,18 +96,9 @@ extension StatisticsQuery {
     private func perfect(
         _ unit: CalendarUnit, _ working: DayCounts, _ employment: DateRange?
     ) -> [CalendarSpan] {
-        guard let employment, let range = expected.range else { return [] }
-        let low = max(employment.first ?? range.lowerBound, range.lowerBound)
-        let high = min(employment.last ?? range.upperBound, range.upperBound)
-        var perfect: [CalendarSpan] = []
-        var span = CalendarSpan(unit, containing: low)
-        while span.first <= high, span.last < asked.today {
-            if isPerfect(span, working, employment) { perfect.append(span) }
-            let next = span.adding(1)
-            if next == span { break }
-            span = next
-        }
-        return perfect
+        guard let employment, let days = expected.days(of: employment) else { return [] }
+        return CalendarSpan.all(unit, from: days.lowerBound, through: days.upperBound)
+            .filter { $0.last < asked.today && isPerfect($0, working, employment) }
     }
 
     private func isPerfect(
@@ -163,25 +154,16 @@ extension StatisticsQuery {
         by unit: CalendarUnit, over shown: ClosedRange<CivilDate>?, _ days: DayCounts
     ) -> [SeriesPoint] {
         guard let shown else { return [] }
-        var points: [SeriesPoint] = []
-        var span = CalendarSpan(unit, containing: shown.lowerBound)
-        while span.first <= shown.upperBound {
-            let range = span.range.intersection(asked.counted)
-            points.append(SeriesPoint(span: span, counts: days.sum(range)))
-            let next = span.adding(1)
-            if next == span { break }
-            span = next
+        return CalendarSpan.all(unit, from: shown.lowerBound, through: shown.upperBound).map {
+            SeriesPoint(span: $0, counts: days.sum($0.range.intersection(asked.counted)))
         }
-        return points
     }
 
     /// The axis of a person's charts: by the most working weekdays in force on any day shown.
     func cap(_ unit: CalendarUnit, over shown: ClosedRange<CivilDate>?) -> Int? {
         guard person != nil else { return nil }
         let days = shown ?? asked.today...asked.today
-        let most = (0...(days.upperBound - days.lowerBound)).reduce(0) { most, day in
-            max(most, asked.roster.weekdays(on: days.lowerBound.adding(days: day)).count)
-        }
+        let most = days.reduce(0) { max($0, asked.roster.weekdays(on: $1).count) }
         return AttendanceCap.of(unit, weekdays: most, slots: asked.slots.slots.count)
     }
 }

@@ -24,12 +24,10 @@ package struct StreakQuery: Sendable {
 
     private func breakingDays(
         _ state: AttendanceState, _ years: [AskedYear], _ range: ClosedRange<CivilDate>
-    ) -> BreakingDays {
+    ) -> CountedDays? {
         switch basis {
-        case .calendar: return .everyDay
-        case .working:
-            let working = WorkingDays(range, of: asked.roster)
-            return BreakingDays(range) { working.contains($0) }
+        case .calendar: return nil
+        case .working: return CountedDays(working: range, of: asked.roster)
         case .held:
             let people = asked.roster.people.count
             let held = Set(
@@ -38,7 +36,7 @@ package struct StreakQuery: Sendable {
                     bits.formIntersection(year.mask)
                     return year.days(of: bits)
                 })
-            return BreakingDays(range) { held.contains($0) }
+            return CountedDays(range, where: held.contains)
         }
     }
 
@@ -48,7 +46,7 @@ package struct StreakQuery: Sendable {
         _ person: PersonID, _ state: AttendanceState, _ days: StreakDays?
     ) -> StreakRow {
         guard let days else { return StreakRow(person: person, best: nil, current: nil) }
-        var run = RunningStreak(breaking: days.breaking)
+        var run = RunningStreak(days: days)
         for year in days.years {
             year.bits(state, of: person).forEachRun { first, last in
                 run.add(year.start.adding(days: first), year.start.adding(days: last))
@@ -60,29 +58,37 @@ package struct StreakQuery: Sendable {
     /// The streak that still runs: an unmarked today does not end it.
     private func current(_ run: RunningStreak) -> Streak? {
         guard let last = run.open, !asked.period.isComplete(today: asked.today) else { return nil }
-        return run.breaking.separate(last.last, asked.today) ? nil : last
+        return run.days.separate(last.last, asked.today) ? nil : last
     }
 }
 
 /// The days that count for streaks, whoever's they are.
 package struct StreakDays: Sendable {
     fileprivate let years: [AskedYear]
-    fileprivate let breaking: BreakingDays
+    /// The days that a streak may not skip; nil: every day.
+    fileprivate let breaking: CountedDays?
+
+    /// Whether a day between two others, without either, breaks a streak.
+    fileprivate func separate(_ last: CivilDate, _ next: CivilDate) -> Bool {
+        guard next - last > 1 else { return false }
+        guard let breaking else { return true }
+        return breaking.count(from: last.adding(days: 1), through: next.adding(days: -1)) > 0
+    }
 }
 
 /// The streak being extended, and the best so far.
 private struct RunningStreak {
-    let breaking: BreakingDays
+    let days: StreakDays
     private(set) var best: Streak?
     private(set) var open: Streak?
 
-    init(breaking: BreakingDays) { self.breaking = breaking }
+    init(days: StreakDays) { self.days = days }
 
     mutating func add(_ first: CivilDate, _ last: CivilDate) {
-        let days = last - first + 1
-        var longer = Streak(days: days, first: first, last: last)
-        if let open, !breaking.separate(open.last, first) {
-            longer = Streak(days: open.days + days, first: open.first, last: last)
+        let length = last - first + 1
+        var longer = Streak(days: length, first: first, last: last)
+        if let open, !days.separate(open.last, first) {
+            longer = Streak(days: open.days + length, first: open.first, last: last)
         }
         open = longer
         if longer.days > best?.days ?? 0 { best = longer }

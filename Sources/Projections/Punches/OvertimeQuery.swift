@@ -76,7 +76,7 @@ package struct OvertimeQuery: Sendable {
 
     /// Employees have a row for every month of employment, others for months with punches.
     private func isListed(_ month: WorkMonth, _ person: Person) -> Bool {
-        let range = DateRange(first: month.month.first, last: month.month.last)
+        let range = DateRange(month.month.days)
         let employment = person.employment(since: start).intersection(period.range)
         let isEmployed = person.role == .employee && !employment.intersection(range).isEmpty
         return month.isPunched || isEmployed
@@ -104,6 +104,6 @@ package struct OvertimeQuery: Sendable {
     private func calendars(
         _ months: ClosedRange<YearMonth>, _ policies: WorkPolicies
     ) -> [WorkCalendar] {
-        months.all.map { WorkCalendar($0, in: period.range, policies, roster) }
+        months.map { WorkCalendar($0, in: period.range, policies, roster) }
     }
 }

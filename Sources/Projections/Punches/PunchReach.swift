@@ -55,7 +55,7 @@ package struct PunchReach: Sendable {
     ) {
         punches.removeAll(keepingCapacity: true)
         gatherEarlier(person, table, &punches)
-        for month in months.all { table.append(month, of: person, to: &punches) }
+        for month in months { table.append(month, of: person, to: &punches) }
         let after = months.upperBound.adding(months: 1)
         if let next = table.firstPunch(after, of: person) { punches.append(next) }
         while let last = punches.last, !isKnown(last) { punches.removeLast() }

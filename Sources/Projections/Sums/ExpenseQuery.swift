@@ -79,14 +79,8 @@ package struct ExpenseQuery: Sendable {
             return []
         }
         let last = min(period.range.last ?? today, today)
-        var span = CalendarSpan(unit, containing: max(period.range.first ?? start, start))
-        var spans: [CalendarSpan?] = []
-        while span.first <= last {
-            spans.append(span)
-            if span.last == .latest { break }
-            span = span.adding(1)
-        }
-        return spans
+        let first = max(period.range.first ?? start, start)
+        return CalendarSpan.all(unit, from: first, through: last)
     }
 
     /// Budgets are by the month: they hold for whole months that the period does not cut.

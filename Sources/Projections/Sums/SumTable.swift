@@ -115,7 +115,7 @@ extension SumTable {
         _ body: (CivilDate, GroupSum) -> Void
     ) {
         guard let month = row.month else { return }
-        let days = DateRange(first: month.first, last: month.last)
+        let days = DateRange(month.days)
         let isWhole = range.intersection(days) == days
         // Weeks may cross the ends of months; the others hold whole months, or are within one.
         guard unit != .day, unit != .week else {

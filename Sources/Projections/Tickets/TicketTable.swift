@@ -125,7 +125,7 @@ extension TicketTable {
         _ days: ClosedRange<CivilDate>
     ) -> (visits: [CivilDate: Int], sales: [CivilDate: Int]) {
         var (visits, sales): ([CivilDate: Int], [CivilDate: Int]) = ([:], [:])
-        let range = DateRange(first: days.lowerBound, last: days.upperBound)
+        let range = DateRange(days)
         forEachBooking(in: range) { visits[$0.date, default: 0] += 1 }
         for sale in self.sales where days.contains(sale.date) {
             sales[sale.date, default: 0] += 1

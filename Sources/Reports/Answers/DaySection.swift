@@ -101,8 +101,7 @@ struct DayColumns {
 
     init(_ days: ClosedRange<CivilDate>, _ roster: Roster, today: CivilDate) {
         self.roster = roster
-        let first = days.lowerBound
-        self.days = (0...(days.upperBound - first)).map { first.adding(days: $0) }
+        self.days = Array(days)
         standings = self.days.map { DayStanding($0, roster, today: today) }
     }
 

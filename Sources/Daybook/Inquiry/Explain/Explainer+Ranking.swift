@@ -68,7 +68,7 @@ extension Explainer {
         var explanation = told.explanation(of: field, punches)
         let days = field.days(of: month)
         let asked = period.range.intersection(
-            DateRange(first: days.lowerBound, last: days.upperBound))
+            DateRange(days))
         explanation.retracted =
             try entries(view, [.clockPunched], of: FigureKey(person), in: asked).retracted
         return explanation

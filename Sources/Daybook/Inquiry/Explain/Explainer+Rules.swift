@@ -86,7 +86,7 @@ extension Explainer {
         let changes = roster.changes(of: SettingKey(.budget, of: category))
         let months = YearMonth.range(days)
         var rules: [RuleInForce] = []
-        for month in months.all {
+        for month in months {
             let date = month.first <= today && today <= month.last ? today : month.last
             guard let change = changes.last(where: { $0.date <= date }) else { continue }
             let rule = RuleInForce("budget", change.value, from: change.date, change.sequence)

@@ -130,7 +130,7 @@ extension LogReader {
         hasEdges: Bool = false, expected: Int = 0
     ) throws(JournalError) -> PunchTable {
         var table = PunchTable(months: expected)
-        for month in months.all {
+        for month in months {
             let part: PunchTable.Part =
                 !hasEdges
                 ? .whole
@@ -165,7 +165,7 @@ extension LogReader {
         var month = reach.neededMonths.lowerBound
         var table = try punches(
             reach.neededMonths, people: people, head, hasEdges: true,
-            expected: people == nil ? everyone.count * reach.months.all.count : 0)
+            expected: people == nil ? everyone.count * reach.months.count : 0)
         var unsettled = reach.unsettled(table, people ?? everyone, in: month)
         while !unsettled.isEmpty, month > YearMonth(containing: .earliest) {
             month = month.adding(months: -1)

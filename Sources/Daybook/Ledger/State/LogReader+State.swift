@@ -108,7 +108,7 @@ extension LogReader {
         guard let first = range.first, let last = range.last else { return [[]] }
         let months = YearMonth(containing: first)...YearMonth(containing: last)
         let count = months.upperBound.sinceYearZero - months.lowerBound.sinceYearZero
-        return count < fewMonths ? months.all.map(\.rowPrefix) : [[]]
+        return count < fewMonths ? months.map(\.rowPrefix) : [[]]
     }
 
     /// The sums of projection `id` of the months that a range touches.

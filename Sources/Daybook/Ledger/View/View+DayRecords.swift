@@ -26,7 +26,7 @@ extension View {
     public func sumsDaily(
         _ days: ClosedRange<CivilDate>
     ) throws(DaybookError) -> DailyRecords {
-        let range = DateRange(first: days.lowerBound, last: days.upperBound)
+        let range = DateRange(days)
         let scores = try journal(log.scoreEntries(range, head)).map { ($0.content.on, 1) }
         return DailyRecords(
             expenses: try journal(log.sums(ExpenseState.id, range, head)).daily(days),

@@ -16,7 +16,7 @@ extension View {
     public func ticketsDaily(
         _ days: ClosedRange<CivilDate>
     ) throws(DaybookError) -> (visits: [CivilDate: Int], sales: [CivilDate: Int]) {
-        let range = DateRange(first: days.lowerBound, last: days.upperBound)
+        let range = DateRange(days)
         return try journal(log.tickets(.bookingsAndSales, range, head)).daily(days)
     }
 
