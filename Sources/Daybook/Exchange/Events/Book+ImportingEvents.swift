@@ -55,7 +55,7 @@ extension Book {
         while let next = try importPart(&events, after: head, progress) { head = next }
         guard head.sequence > 0 else {
             let name = file == Files.standardInput ? "standard input" : file
-            throw Self.badFile("\(name) holds no event")
+            throw .badFile(message: "\(name) holds no event", remedy: EventLineError.remedy)
         }
         // What commands would have refused is told first; both only read.
         let admitted = Ahead { [source = events.source] in
@@ -69,15 +69,11 @@ extension Book {
         try admitted.value().get()
         let found = try checked.get()
         guard found.isSound else {
-            throw Self.badFile(
-                "\(file): \(found.problems.first ?? "the events do not fit together")")
+            let problem = found.problems.first ?? "the events do not fit together"
+            throw .badFile(message: "\(file): \(problem)", remedy: EventLineError.remedy)
         }
         try makeKey(named: view().origin())
         return ImportedEvents(events: head.sequence, root: found.root ?? "")
-    }
-
-    private static func badFile(_ message: String) -> DaybookError {
-        DaybookError(.badFile(message: message, remedy: EventLineError.remedy))
     }
 
     /// One transaction's worth; nil when no event is left.
@@ -87,16 +83,16 @@ extension Book {
         guard var piece = try events.next() else { return nil }
         let begun = events.byteCount
         var draft = try store.writing(timeoutSeconds: 0, reservingBytes: Self.reservedPerDraft)
-        var writer = try LedgerWriter(copyingInto: draft, after: head)
+        var writer = try journal(LedgerWriter(copyingInto: draft, after: head))
         while true {
-            try writer.append(copies: piece, into: &draft)
+            try journal(writer.append(copies: piece, into: &draft))
             progress(events.count, events.count)
             guard writer.count < Self.eventsPerDraft,
                 events.byteCount - begun < Self.linesPerDraft, let next = try events.next()
             else { break }
             piece = next
         }
-        let new = try writer.finishCopies(into: &draft)
+        let new = try journal(writer.finish(into: &draft))
         try draft.settle()
         return new
     }

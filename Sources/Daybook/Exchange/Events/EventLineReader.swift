@@ -12,8 +12,7 @@ struct EventLineReader {
     /// their names.
     private(set) var renamings = 0
     private var lastRecordedAt: Instant?
-    /// The kind of each event so far.
-    private var kinds: [UInt8] = []
+
     /// The sequence of the next event.
     private(set) var next: UInt64 = 1
 
@@ -48,9 +47,9 @@ struct EventLineReader {
             builder.append(lines.row, lines.key, stamp)
             next += 1
             lastRecordedAt = stamp.recordedAt
-            kinds.append(kind.rawValue)
+
             guard let list = lines.forms.form(of: kind).naming else { continue }
-            lines.names.learn(try content(), in: list)
+            lines.names.learn(try lines.content(), in: list)
             if kind.renames != nil { renamings += 1 }
         }
         return builder.encoded()
@@ -86,15 +85,6 @@ struct EventLineReader {
         if let lastRecordedAt, stamp.recordedAt < lastRecordedAt {
             throw .wrong("time", why: "is before that of the event ahead of it")
         }
-        guard kind.role == .correction else { return }
-        let correction = CheckedCorrection(try content(), sequence: next)
-        if let flaw = correction?.flaw(among: kinds, from: 1) { throw .wrong("data", why: flaw) }
-    }
-
-    private func content() throws(EventLineError) -> Content {
-        do throws(CodecError) { return try lines.row.content() } catch {
-            throw .wrong("data", why: "cannot be kept: \(error.message)")
-        }
     }
 }
 
@@ -102,38 +92,14 @@ extension EventLineReader {
     /// Goes on behind the events of a block that was read ahead, where they follow those before.
     private mutating func follows(_ bytes: [UInt8]) throws(EventLineError) -> Bool {
         do throws(CodecError) {
-            return try follows(Block(bytes.span, isSummed: true))
-        } catch { throw .wrong("data", why: "cannot be kept: \(error.message)") }
-    }
-
-    private mutating func follows(_ block: borrowing Block) throws(CodecError) -> Bool {
-        guard block.firstSequence == next, let last = lastRecordedAt,
-            block.firstRecordedAt >= last
-        else { return false }
-        let before = kinds.count
-        for index in 0..<block.count { kinds.append(try block.kind(at: index).rawValue) }
-        guard try isSound(block) else {
-            kinds.removeLast(kinds.count - before)
-            return false
-        }
-        next = block.lastSequence + 1
-        lastRecordedAt = block.lastRecordedAt
-        return true
-    }
-
-    /// Whether the corrections in it are of entries that they can be of.
-    private func isSound(_ block: borrowing Block) throws(CodecError) -> Bool {
-        var found: [(sequence: UInt64, kind: Kind, row: Int)] = []
-        let first = block.firstSequence
-        try block.forEachCorrection(in: 0..<block.count) { (index, kind, row) throws(CodecError) in
-            found.append((first + UInt64(index), kind, row))
-        }
-        for (sequence, kind, row) in found {
-            guard let content = try block.group(kind)?.content(row) else { return false }
-            let correction = CheckedCorrection(content, sequence: sequence)
-            guard correction?.flaw(among: kinds, from: 1) == nil else { return false }
-        }
-        return true
+            let block = try Block(bytes.span, isSummed: true)
+            guard block.firstSequence == next, let last = lastRecordedAt,
+                block.firstRecordedAt >= last
+            else { return false }
+            next = block.lastSequence + 1
+            lastRecordedAt = block.lastRecordedAt
+            return true
+        } catch { throw LineReader.unkept(error) }
     }
 }
 

@@ -106,8 +106,7 @@ extension LineReader {
             line.place = plain.lowerBound
         }
         let name = forms.names[index]
-        let text: String
-        do throws(JSONError) { text = try line.text() } catch { throw .json(error) }
+        let text = try line.anyText()
         do throws(Refusal) {
             let ruled =
                 try isName

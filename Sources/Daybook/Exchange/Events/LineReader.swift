@@ -49,6 +49,7 @@ struct LineReader {
         var reading = ContentReading(ids: ids)
         try content(form, &line, &reading)
         guard reading.ids.isEmpty else { throw Self.otherIDs }
+        if form.kind.role == .correction { try checkTargets(before: UInt64(number)) }
         guard line.take(marks.end), line.takeLineEnd() else { throw Self.otherwise }
         let stamp = LineStamp(
             sequence: UInt64(number), recordedAt: recordedAt, by: by, source: imported)
@@ -80,6 +81,23 @@ struct LineStamp {
 }
 
 extension LineReader {
+    /// What ``row`` says.
+    func content() throws(EventLineError) -> Content {
+        do throws(CodecError) { return try row.content() } catch { throw Self.unkept(error) }
+    }
+
+    static func unkept(_ error: CodecError) -> EventLineError {
+        .wrong("data", why: "cannot be kept: \(error.message)")
+    }
+
+    /// Whoever folds a correction looks for its targets. What they are is judged once the whole log
+    /// is there: see ``HistoryCheck``.
+    private func checkTargets(before sequence: UInt64) throws(EventLineError) {
+        guard let targets = try content().targets, targets.upperBound < sequence else {
+            throw .wrong("data", why: "corrects no event before it")
+        }
+    }
+
     private mutating func takeSource(_ line: inout JSONCursor) throws(EventLineError) {
         if source == nil {
             var text = RepeatedText()
@@ -112,7 +130,7 @@ extension LineReader {
         if let plain = line.plainText() {
             key.append(copying: line.bytes.extracting(plain))
         } else {
-            do throws(JSONError) { key += try line.text().utf8 } catch { throw .json(error) }
+            key += try line.anyText().utf8
         }
         guard key.count <= Limits.keyBytes else {
             throw .wrong("key", why: "is longer than keys may be")
@@ -155,14 +173,20 @@ struct RepeatedText {
         if !bytes.isEmpty, line.take(bytes) { return text }
         let start = line.place
         guard line.take(JSONCursor.quote) else { throw .wrong(name, why: "should be a text") }
-        let text: String
-        do throws(JSONError) { text = try line.text() } catch { throw .json(error) }
+        let text = try line.anyText()
         guard !text.isEmpty else { throw .wrong(name, why: "should be a text") }
         guard canonicalComposition(text).isSame(as: text) else {
             throw .wrong(name, why: "should be a text in NFC")
         }
         (bytes, self.text) = (line.copy(start..<line.place), text)
         return text
+    }
+}
+
+extension JSONCursor {
+    /// Takes the rest of any text, as ``text()`` does.
+    mutating func anyText() throws(EventLineError) -> String {
+        do throws(JSONError) { return try text() } catch { throw .json(error) }
     }
 }
 
