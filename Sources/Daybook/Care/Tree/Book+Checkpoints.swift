@@ -34,16 +34,22 @@ extension Book {
     }
 
     static func text(of file: String) throws(DaybookError) -> String {
+        let tooLarge = DaybookError.badFile(
+            message: "\(file) has more than \(noteBytes) bytes, and no key or checkpoint "
+                + "has so many",
+            remedy: "Check which file was meant.")
+        return String(
+            decoding: try bytes(of: file, most: noteBytes, orElse: tooLarge), as: UTF8.self)
+    }
+
+    /// The bytes of a file that holds one thing.
+    /// - Parameter tooLarge: what a file of more bytes than `most` is.
+    static func bytes(
+        of file: String, most: Int, orElse tooLarge: DaybookError
+    ) throws(DaybookError) -> [UInt8] {
         do throws(PlatformError) {
-            let bytes = try Files.read(file, limitBytes: noteBytes)
-            return String(decoding: bytes, as: UTF8.self)
-        } catch .tooLarge {
-            throw DaybookError(
-                .badFile(
-                    message: "\(file) has more than \(noteBytes) bytes, and no key or checkpoint "
-                        + "has so many",
-                    remedy: "Check which file was meant."))
-        } catch { throw DaybookError(.platform(error)) }
+            return try Files.read(file, limitBytes: most)
+        } catch .tooLarge { throw tooLarge } catch { throw DaybookError(.platform(error)) }
     }
 
     /// Runs `body`, wrapping what is wrong with a key or a note.
@@ -54,8 +60,7 @@ extension Book {
     ) throws(DaybookError) -> Result {
         do throws(NoteError) { return try body() } catch {
             let place = file.map { "\($0): " } ?? ""
-            throw DaybookError(
-                .badFile(message: place + error.message, remedy: remedy ?? error.wayOut))
+            throw .badFile(message: place + error.message, remedy: remedy ?? error.wayOut)
         }
     }
 }

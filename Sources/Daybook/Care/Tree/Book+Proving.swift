@@ -74,19 +74,17 @@ extension View {
         guard let size, size <= last else {
             throw Self.tooLarge(asked, least...last, "size")
         }
-        throw DaybookError(
-            .notFound(
-                message: "the tree of size \(size) ends with #\(size), and \(reason)",
-                remedy: Self.remedy(least...last, "size")))
+        throw .notFound(
+            message: "the tree of size \(size) ends with #\(size), and \(reason)",
+            remedy: Self.remedy(least...last, "size"))
     }
 
     private static func tooLarge(
         _ size: UInt64, _ range: ClosedRange<UInt64>, _ what: String
     ) -> DaybookError {
-        DaybookError(
-            .notFound(
-                message: "the log ends at #\(range.upperBound), and has no tree of size \(size)",
-                remedy: remedy(range, what)))
+        DaybookError.notFound(
+            message: "the log ends at #\(range.upperBound), and has no tree of size \(size)",
+            remedy: remedy(range, what))
     }
 
     private static func remedy(_ range: ClosedRange<UInt64>, _ what: String) -> Remedy {

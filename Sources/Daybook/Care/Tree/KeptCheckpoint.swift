@@ -58,9 +58,8 @@ public struct KeptCheckpoint: Sendable {
         let kept: Remedy = "Give the one that was kept: \(.give(.key, "FILE")). Or"
         let again: Remedy = "`\(.checkpoint)` makes it again from the secret one."
         guard Files.exists(file) else {
-            throw DaybookError(
-                .badFile(
-                    message: "there is no public key at \(file)", remedy: "\(kept) \(again)"))
+            throw .badFile(
+                message: "there is no public key at \(file)", remedy: "\(kept) \(again)")
         }
         let text = try Book.line(of: file)
         return try Book.note(
@@ -75,13 +74,12 @@ extension KeptCheckpoint {
     /// - Throws: `.badFile` otherwise.
     public func confirm(of origin: String, at path: String) throws(DaybookError) {
         guard origin != self.origin, (try? Self.verifier(of: path)) != key else { return }
-        throw DaybookError(
-            .badFile(
-                message: "\(file): this is a checkpoint of another book: its origin is "
-                    + "\(self.origin), and that of \(path) is \(origin)",
-                remedy: "Give a checkpoint of this book, or name the book that it is of: "
-                    + "\(.give(.book, "DIR")). If \(path) should be that book, its log was "
-                    + "written anew from the first event on, and its keys were replaced."))
+        throw .badFile(
+            message: "\(file): this is a checkpoint of another book: its origin is "
+                + "\(self.origin), and that of \(path) is \(origin)",
+            remedy: "Give a checkpoint of this book, or name the book that it is of: "
+                + "\(.give(.book, "DIR")). If \(path) should be that book, its log was "
+                + "written anew from the first event on, and its keys were replaced.")
     }
 
     /// What is wrong with the root of a tree that should be the checkpoint's, or nil.
@@ -106,8 +104,9 @@ extension Verification {
         guard root != nil || kept.size > events else { return self }
         guard let flaw = kept.flaw(of: root, last: events) else { return self }
         let missing = root == nil ? events + 1...kept.size : 1...kept.size
-        return Verification(
-            events: events, root: self.root, bad: missing.joined(with: bad),
-            problems: problems + [flaw], notes: notes)
+        var found = self
+        found.bad = missing.joined(with: bad)
+        found.problems.append(flaw)
+        return found
     }
 }

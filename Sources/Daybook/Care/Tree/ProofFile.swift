@@ -1,6 +1,5 @@
 package import EventCodec
 import MerkleTree
-import Platform
 
 /// A proof read from a file, to be checked without the log.
 public struct ProofFile: Sendable {
@@ -37,11 +36,10 @@ public struct ProofFile: Sendable {
             throw Self.noProof(file)
         }
         guard version == Self.version else {
-            throw DaybookError(
-                .badFile(
-                    message: "\(file) is a proof of version \(version); this program reads "
-                        + "\(Self.version)",
-                    remedy: "Use a newer daybook."))
+            throw .badFile(
+                message: "\(file) is a proof of version \(version); this program reads "
+                    + "\(Self.version)",
+                remedy: "Use a newer daybook.")
         }
         guard let made = Self.inclusion(value) ?? Self.growth(value) else {
             throw Self.noProof(file)
@@ -50,16 +48,10 @@ public struct ProofFile: Sendable {
     }
 
     private static func value(of file: String) throws(DaybookError) -> JSONObject {
-        let bytes: [UInt8]
-        do throws(PlatformError) {
-            bytes = try Files.read(file, limitBytes: mostBytes)
-        } catch .tooLarge {
-            throw noProof(file)
-        } catch { throw DaybookError(.platform(error)) }
+        let bytes = try Book.bytes(of: file, most: mostBytes, orElse: noProof(file))
         let found: JSONObject?
         do throws(JSONError) { found = try JSONObject.read(bytes) } catch {
-            throw DaybookError(
-                .badFile(message: "\(file) holds no proof: \(error.message)", remedy: remedy))
+            throw .badFile(message: "\(file) holds no proof: \(error.message)", remedy: remedy)
         }
         guard let found else { throw noProof(file) }
         return found
@@ -68,7 +60,7 @@ public struct ProofFile: Sendable {
     private static let remedy: Remedy = "Write one: \(.prove)"
 
     private static func noProof(_ file: String) -> DaybookError {
-        DaybookError(.badFile(message: "\(file) holds no proof", remedy: remedy))
+        DaybookError.badFile(message: "\(file) holds no proof", remedy: remedy)
     }
 
     private init(

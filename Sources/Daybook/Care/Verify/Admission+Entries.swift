@@ -70,14 +70,13 @@ struct UnpackedColumns {
 }
 
 extension Admission {
-    typealias Refused = (row: Int, refusal: Refusal)
 
     /// The first of some rows that the rules refuse; those before it count from now on. Marks are
     /// entered by whoever asks.
     mutating func flaw(
         of group: borrowing Group, _ rows: Range<Int>, in block: borrowing Block, _ roster: Roster,
         _ facts: inout HistoryFacts
-    ) throws(CodecError) -> Refused? {
+    ) throws(CodecError) -> HistoryFlaw? {
         let columns = LookedColumns.of(group.kind)
         let most = share(group.kind, in: block)
         unpacked.unpack(group, rows)
@@ -86,7 +85,7 @@ extension Admission {
             if !columns.suffice || !isPlain(place, columns, most, roster, facts),
                 let refusal = try refusal(row, of: group, most, in: block, roster, facts)
             {
-                return (row, refusal)
+                return try HistoryFlaw(block.sequence(of: group.kind, row: row), refusal)
             }
             if let category = columns.category {
                 facts.count(expenseOf: UInt32(truncatingIfNeeded: unpacked[category, place]), 1)

@@ -99,9 +99,9 @@ extension Verification {
         let rows = head.outdated.map {
             "the rows of \($0.name) are of another version; they are made anew \(later)"
         }
-        return Verification(
-            events: events, root: root, bad: bad, problems: problems,
-            notes: (head.tree == nil ? [tree] : []) + rows)
+        var found = self
+        found.notes = (head.tree == nil ? [tree] : []) + rows
+        return found
     }
 }
 

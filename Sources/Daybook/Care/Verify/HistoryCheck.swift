@@ -62,7 +62,9 @@ struct HistoryCheck {
         for place in passed.indices { (passed[place], ends[place]) = (0, 0) }
         var next = 0
         for step in steps {
-            if let flaw = try flaw(ofEntries: next..<step.index, in: block) { return flaw }
+            if let flaw = try block.reading(flaw(ofEntries: next..<step.index, in: block)) {
+                return flaw
+            }
             next = step.index
             let sequence = block.firstSequence + UInt64(step.index)
             let flaw =
@@ -71,43 +73,38 @@ struct HistoryCheck {
                 : try correct(by: step.content, at: sequence, known, log)
             if let flaw { return flaw }
         }
-        return try flaw(ofEntries: next..<block.count, in: block)
+        return try block.reading(flaw(ofEntries: next..<block.count, in: block))
     }
 
     /// The first flaw of the entries in a range without roster events and corrections: nothing is
     /// taken back among them, so the order of kinds does not matter.
     private mutating func flaw(
         ofEntries range: Range<Int>, in block: borrowing Block
-    ) throws(JournalError) -> HistoryFlaw? {
+    ) throws(CodecError) -> HistoryFlaw? {
         if range.isEmpty { return nil }
-        do throws(CodecError) {
-            block.count(kindsIn: range, into: &ends)
-            defer { passed = ends }
-            for kind in Self.entryKinds {
-                let rows = passed[Int(kind.rawValue)]..<ends[Int(kind.rawValue)]
-                if rows.isEmpty { continue }
-                guard let group = block.group(kind), rows.upperBound <= group.count else {
-                    throw .outOfBounds(field: kind.name)
-                }
-                guard let found = try flaw(of: group, rows, in: block) else {
-                    continue
-                }
-                return try HistoryFlaw(block.sequence(of: kind, row: found.row), found.text)
+        block.count(kindsIn: range, into: &ends)
+        defer { passed = ends }
+        for kind in Self.entryKinds {
+            let rows = passed[Int(kind.rawValue)]..<ends[Int(kind.rawValue)]
+            if rows.isEmpty { continue }
+            guard let group = block.group(kind), rows.upperBound <= group.count else {
+                throw .outOfBounds(field: kind.name)
             }
-            return nil
-        } catch { throw .damagedBlock(firstSequence: block.firstSequence, error) }
+            if let flaw = try flaw(of: group, rows, in: block) { return flaw }
+        }
+        return nil
     }
 
     private mutating func flaw(
         of group: borrowing Group, _ rows: Range<Int>, in block: borrowing Block
-    ) throws(CodecError) -> (row: Int, text: String)? {
-        if let found = try admission?.flaw(of: group, rows, in: block, roster, &facts) {
-            return (found.row, found.refusal.message)
+    ) throws(CodecError) -> HistoryFlaw? {
+        if let flaw = try admission?.flaw(of: group, rows, in: block, roster, &facts) {
+            return flaw
         }
         guard group.kind == .attendanceMarked,
             let row = try facts.marks.fill(group, rows), let cell = Cell(try group.content(row))
         else { return nil }
-        return (row, taken(cell).message)
+        return try HistoryFlaw(block.sequence(of: group.kind, row: row), taken(cell))
     }
 
     func taken(_ cell: Cell) -> Refusal {
@@ -118,9 +115,7 @@ struct HistoryCheck {
 extension Block {
     /// The sequence of the event in a row of its kind's group.
     func sequence(of kind: Kind, row: Int) throws(CodecError) -> UInt64 {
-        var places: [UInt32] = []
-        try positions(of: kind, into: &places)
-        return firstSequence + UInt64(places[row])
+        try sequences(of: kind)[row]
     }
 }
 

@@ -71,7 +71,7 @@ struct LogCheck: Sendable {
             // too: later events speak of it.
             let rest = block.indices(of: range.lowerBound...block.lastSequence)
             let added = try block.reading(block.events(in: rest, where: { $0.role == .roster }))
-            for event in added { roster.apply(event.content, sequence: event.sequence) }
+            roster.apply(added)
             (first, next) = (block.lastSequence + 1, block.lastSequence + 1)
             hashed = block.lastSequence
             return
@@ -138,8 +138,7 @@ extension LogCheck {
             if moment < before {
                 let sequence = block.firstSequence + UInt64(index)
                 findings.note(
-                    "#\(sequence) was recorded before the event ahead of it",
-                    at: sequence...sequence)
+                    "#\(sequence) was recorded before the event ahead of it", at: sequence)
             }
             before = moment
         }
@@ -149,8 +148,7 @@ extension LogCheck {
             let sequence = begins + UInt64(index)
             keyed.append((key, sequence))
             guard key.utf8.count > Limits.keyBytes else { return }
-            findings.note(
-                "#\(sequence) has a key longer than keys may be", at: sequence...sequence)
+            findings.note("#\(sequence) has a key longer than keys may be", at: sequence)
         }
     }
 
@@ -160,17 +158,13 @@ extension LogCheck {
         }
         guard !sound else {
             // Ids that the roster knew before are known after.
-            for event in try block.events(in: 0..<block.count, where: { $0.role == .roster }) {
-                roster.apply(event.content, sequence: event.sequence)
-            }
-            return
+            let said = try block.events(in: 0..<block.count, where: { $0.role == .roster })
+            return roster.apply(said)
         }
         for event in try block.events(in: 0..<block.count) {
-            if event.content.kind.role == .roster {
-                roster.apply(event.content, sequence: event.sequence)
-            }
+            if event.content.kind.role == .roster { roster.apply([event]) }
             guard let flaw = ContentCheck.flaw(event.content, roster) else { continue }
-            findings.note("#\(event.sequence): \(flaw)", at: event.sequence...event.sequence)
+            findings.note("#\(event.sequence): \(flaw)", at: event.sequence)
         }
     }
 

@@ -22,12 +22,10 @@ struct TreeCheck {
         if found != wanted {
             findings.note("nodes of the tree that are kept: \(found) where \(wanted) should be")
         }
-        guard runs.count == 1, let run = runs.first, run.first == 0, run.end == head.sequence else {
+        guard let (made, kept) = Self.tree(of: runs, head) else {
             for run in runs { try checkGroups(of: run, edge, in: log) }
             return
         }
-        var (made, kept) = (Frontier(), KeptNodes())
-        made.append(run, keeping: &kept)
         for record in kept.records {
             try check(record.group, record.nodes, edge, in: log)
         }
@@ -36,12 +34,19 @@ struct TreeCheck {
 
     /// The root of the tree that the leaves make; nil where some could not be read.
     static func root(of runs: [LeafRun], _ head: Head) -> TreeHash? {
+        tree(of: runs, head)?.edge.root
+    }
+
+    /// The edge and the kept nodes of the tree that the leaves make.
+    private static func tree(
+        of runs: [LeafRun], _ head: Head
+    ) -> (edge: Frontier, kept: KeptNodes)? {
         guard runs.count == 1, let run = runs.first, run.first == 0, run.end == head.sequence else {
             return nil
         }
-        var (made, kept) = (Frontier(), KeptNodes())
-        made.append(run, keeping: &kept)
-        return made.root
+        var (edge, kept) = (Frontier(), KeptNodes())
+        edge.append(run, keeping: &kept)
+        return (edge, kept)
     }
 
     private mutating func checkGroups(

@@ -59,7 +59,7 @@ struct Verifier {
     mutating func isInOrder(_ log: borrowing LogReader) throws(JournalError) -> Bool {
         var check = HistoryCheck()
         guard let flaw = try check.firstFlaw(in: log) else { return true }
-        findings.note("#\(flaw.sequence): \(flaw.text)", at: flaw.sequence...flaw.sequence)
+        findings.note("#\(flaw.sequence): \(flaw.text)", at: flaw.sequence)
         return false
     }
 
@@ -77,12 +77,11 @@ struct Verifier {
         if used.count != keyed.count {
             var seen: Set<[UInt8]> = []
             for (key, sequence) in used where !seen.insert(Array(key.utf8)).inserted {
-                findings.note(
-                    "#\(sequence) has the key of an event before it", at: sequence...sequence)
+                findings.note("#\(sequence) has the key of an event before it", at: sequence)
             }
         }
         for (key, sequence) in keyed.values where try log.sequence(ofKey: key) != sequence {
-            findings.note("the key of #\(sequence) is not in the index", at: sequence...sequence)
+            findings.note("the key of #\(sequence) is not in the index", at: sequence)
         }
     }
 
@@ -123,6 +122,10 @@ struct Findings: Sendable {
     mutating func note(_ problem: String, at range: ClosedRange<UInt64>? = nil) {
         if problems.count < Self.keptProblems { problems.append(problem) }
         if let range { bad = range.joined(with: bad) }
+    }
+
+    mutating func note(_ problem: String, at sequence: UInt64) {
+        note(problem, at: sequence...sequence)
     }
 
     mutating func add(_ other: Findings) {

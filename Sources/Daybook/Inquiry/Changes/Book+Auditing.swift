@@ -33,7 +33,7 @@ extension View {
     /// The entries at `targets` as they were recorded, each with its corrections.
     public func chains(of targets: [UInt64]) throws(DaybookError) -> [UInt64: EntryChain] {
         guard let first = targets.min(), first <= head.sequence else { return [:] }
-        let events = try journal(log.correctionEvents(in: first...head.sequence) { _, _ in })
+        let events = try journal(log.events(of: .corrections, in: first...head.sequence))
         let known = targets.filter { $0 <= head.sequence }.sorted()
         let steps = Dictionary(
             grouping: events.steps(from: try journal(log.originals(of: known)).entriesOnly),
@@ -52,7 +52,7 @@ extension LogReader {
     func steps(
         in range: ClosedRange<UInt64>, progress: Progress
     ) throws(JournalError) -> [CorrectionStep] {
-        let events = try correctionEvents(in: range, progress: progress)
+        let events = try events(of: .corrections, in: range, progress: progress)
         return events.steps(from: try originals(of: events.targets).entriesOnly)
     }
 }
@@ -148,11 +148,7 @@ private struct KindWalk {
 
     /// Comes to a block.
     mutating func enter(_ block: borrowing Block) throws(CodecError) {
-        sequences = []
-        guard let group = block.group(tally.kind) else { return }
-        var positions: [UInt32] = []
-        try block.positions(of: tally.kind, into: &positions)
-        sequences = positions[..<group.count].map { block.firstSequence + UInt64($0) }[...]
+        sequences = try block.sequences(of: tally.kind)[...]
     }
 
     /// Adds a block's entries as far as one event.

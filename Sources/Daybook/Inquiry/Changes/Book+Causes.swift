@@ -13,8 +13,7 @@ extension View {
     ) throws(DaybookError) -> [FigureKey: [UInt64]] {
         let first = earlier.head.sequence
         guard first < head.sequence else { return [:] }
-        let corrections = try journal(
-            log.correctionEvents(in: first + 1...head.sequence) { _, _ in })
+        let corrections = try journal(log.events(of: .corrections, in: first + 1...head.sequence))
         let targets = corrections.targets
         let before = try journal(
             earlier.log.entries(at: targets.filter { $0 <= first }, earlier.head)
@@ -69,8 +68,7 @@ private struct FigureCauses {
     mutating func gather(
         _ range: ClosedRange<UInt64>, _ log: borrowing LogReader, _ progress: Progress
     ) throws(JournalError) {
-        let roster = Kind.allCases.filter { $0.role == .roster }
-        let kinds = scope.entryKinds.union(roster).union(Kind.corrections)
+        let kinds = scope.entryKinds.union(Kind.roster).union(Kind.corrections)
         try log.forEachEvent(of: kinds, in: range, progress: progress) { note($0) }
     }
 

@@ -28,12 +28,11 @@ package struct Benchmark: Sendable {
     ) throws(DaybookError) {
         guard Self.allowedEvents.contains(events) else {
             let isShort = events < Self.allowedEvents.lowerBound
-            throw DaybookError(
-                .usage(
-                    message: "a benchmark of \(events) events is "
-                        + (isShort ? "over before a clock tells" : "larger than it can be"),
-                    remedy: "Give it from a thousand to a hundred million: "
-                        + "\(.measure(.events, "\(Self.usualEvents)"))"))
+            throw .usage(
+                message: "a benchmark of \(events) events is "
+                    + (isShort ? "over before a clock tells" : "larger than it can be"),
+                remedy: "Give it from a thousand to a hundred million: "
+                    + "\(.measure(.events, "\(Self.usualEvents)"))")
         }
         self.events = events
         stopwatch = Stopwatch(clock: clock)
@@ -49,10 +48,9 @@ package struct Benchmark: Sendable {
         begin: (Phase) -> Progress = { _ in { _, _ in } }
     ) throws(DaybookError) -> BenchmarkReport {
         if let parent, Files.exists(parent), !Files.isDirectory(parent) {
-            throw DaybookError(
-                .usage(
-                    message: "\(parent) is no directory",
-                    remedy: "Name one to measure in: \(.measure(.directory, "DIR"))"))
+            throw .usage(
+                message: "\(parent) is no directory",
+                remedy: "Name one to measure in: \(.measure(.directory, "DIR"))")
         }
         return try place.using(prefix: Self.prefix, in: parent) { path throws(DaybookError) in
             try measure(in: place, path, begin)

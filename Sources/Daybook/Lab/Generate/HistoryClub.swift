@@ -35,8 +35,9 @@ struct HistoryClub: Sendable {
             throw HistoryPlan.tooFew(options, people: count)
         }
         guard taken + count <= Limits.interned else {
-            throw HistoryPlan.refusal(
-                "a book has at most \(Limits.interned) people", "Ask for fewer \(.give(.people)).")
+            throw .usage(
+                message: "a book has at most \(Limits.interned) people",
+                remedy: "Ask for fewer \(.give(.people)).")
         }
         people = UInt32(taken)...UInt32(taken + count - 1)
         employees = min(count, working)

@@ -34,10 +34,13 @@ struct HistoryPlan: Sendable {
         guard Double(quota.slots) <= slots * Self.mostAttendance,
             Double(quota[.shifts]) <= shifts * Self.mostAttendance
         else {
-            throw Self.refusal(
-                "\(options.events) events are too many for \(club.people.count) people and free "
+            throw .usage(
+                message:
+                    "\(options.events) events are too many for \(club.people.count) people and free "
                     + "working days numbering \(days.count)",
-                "Give more \(.give(.people)), more \(.give(.days)), or a book that starts earlier.")
+                remedy:
+                    "Give more \(.give(.people)), more \(.give(.days)), or a book that starts earlier."
+            )
         }
         self.club = club
         self.days = days
@@ -55,13 +58,9 @@ struct HistoryPlan: Sendable {
     }
 
     static func tooFew(_ options: GenerateOptions, people: Int) -> DaybookError {
-        refusal(
-            "\(options.events) events are too few for \(people) people",
-            "Ask for more \(.give(.events)), or fewer \(.give(.people)).")
-    }
-
-    static func refusal(_ message: String, _ remedy: Remedy) -> DaybookError {
-        DaybookError(.usage(message: message, remedy: remedy))
+        .usage(
+            message: "\(options.events) events are too few for \(people) people",
+            remedy: "Ask for more \(.give(.events)), or fewer \(.give(.people)).")
     }
 
     /// The person at a place of the club.

@@ -2,7 +2,6 @@ import ByteStore
 import EventCodec
 import Journal
 import Platform
-import Synchronization
 
 extension Book {
     /// Gathers what `command` must know, lets it decide, and records what it decided: durable when
@@ -14,16 +13,20 @@ extension Book {
     ) throws(DaybookError) -> Receipt<C.Outcome> {
         try confirmPresent()
         _ = try rule(TextRule.name(recording.by, field: "by"))
-        let answer = Answer<C.Outcome>()
+        let answer = Monitor<Result<Receipt<C.Outcome>, DaybookError>?>(nil)
         let turn = CommitTurn { [self] (draft, point) throws(DaybookError) in
-            try record(command, recording, source, in: &draft, at: &point, answer)
+            let result = try record(command, recording, source, in: &draft, at: &point)
+            answer.change { $0 = result }
         }
         try commits.run(turn, together: commitTogether) { () throws(DaybookError) in
             try growing { () throws(DaybookError) in
                 try commit([turn], recording.timeoutSeconds)
             }
         }
-        return try answer.receipt()
+        guard let result = answer.change({ $0 }) else {
+            preconditionFailure("a command that was committed was answered")
+        }
+        return try result.get()
     }
 
     private static let growthBytes = 1 << 26
@@ -66,12 +69,13 @@ extension Book {
         if let tail = point.tail { tails.keep(tail, of: transaction) }
     }
 
-    /// Decides `command` at a point of a transaction, and writes what it decided. A refusal goes
-    /// to the answer; it has written nothing.
+    /// Decides `command` at a point of a transaction, and writes what it decided.
+    /// - Returns: what came of it; a refusal has written nothing.
+    /// - Throws: what leaves the transaction of no use.
     private func record<C: Command>(
         _ command: C, _ recording: Recording, _ source: String?, in draft: inout Draft,
-        at point: inout CommitPoint, _ answer: Answer<C.Outcome>
-    ) throws(DaybookError) {
+        at point: inout CommitPoint
+    ) throws(DaybookError) -> Result<Receipt<C.Outcome>, DaybookError> {
         let (events, outcome): ([NewEvent], C.Outcome)
         do throws(DaybookError) {
             try confirmExpected(point.head, recording)
@@ -81,21 +85,19 @@ extension Book {
             guard events.count <= Limits.batchEvents || recording.isDryRun else {
                 throw DaybookError(.journal(.tooManyEvents(events.count)))
             }
-        } catch { return answer.fill(.failure(error)) }
-        let head = point.head
-        guard !events.isEmpty, !recording.isDryRun else {
-            return answer.fill(
-                .success(Receipt(sequences: nil, outcome: outcome, head: Point(head))))
+        } catch { return .failure(error) }
+        let first = point.head.sequence + 1
+        if !events.isEmpty, !recording.isDryRun {
+            // Taken out and put back: shared, its columns would be copied by the first append.
+            let tail = point.tail.take()
+            (point.head, point.tail) = try Self.write(
+                events, after: point.head, tail: tail, recording.by, source, into: &draft)
         }
-        // Taken out and put back: shared, its columns would be copied by the first append.
-        let tail = point.tail.take()
-        (point.head, point.tail) = try Self.write(
-            events, after: head, tail: tail, recording.by, source, into: &draft)
-        answer.fill(
-            .success(
-                Receipt(
-                    sequences: head.sequence + 1...point.head.sequence, outcome: outcome,
-                    head: Point(point.head))))
+        let last = point.head.sequence
+        return .success(
+            Receipt(
+                sequences: first <= last ? first...last : nil, outcome: outcome,
+                head: Point(point.head)))
     }
 
     /// - Returns: the new head, and the tail to go on with.
@@ -126,21 +128,5 @@ extension Book {
         guard let expected = recording.expectedHead, expected != head.sequence else { return }
         throw DaybookError(
             .journal(.headMoved(expected: expected, actual: head.sequence)))
-    }
-}
-
-/// What came of a command.
-private final class Answer<Outcome: Sendable>: Sendable {
-    private let kept = Mutex<Result<Receipt<Outcome>, DaybookError>?>(nil)
-
-    func fill(_ result: Result<Receipt<Outcome>, DaybookError>) {
-        kept.withLock { $0 = result }
-    }
-
-    func receipt() throws(DaybookError) -> Receipt<Outcome> {
-        guard let result = kept.withLock({ $0 }) else {
-            preconditionFailure("a command that was committed was answered")
-        }
-        return try result.get()
     }
 }

@@ -16,11 +16,10 @@ extension Book {
     func makeKey(named origin: String) throws(DaybookError) -> Bool {
         if Files.exists(secretKeyPath) { return false }
         guard !Files.exists(publicKeyPath) else {
-            throw DaybookError(
-                .badFile(
-                    message: "\(path) has \(Self.publicKeyFile), but its secret half is missing",
-                    remedy: "Put \(Self.secretKeyFile) back from a copy; or remove "
-                        + "\(Self.publicKeyFile), and a new key is made."))
+            throw .badFile(
+                message: "\(path) has \(Self.publicKeyFile), but its secret half is missing",
+                remedy: "Put \(Self.secretKeyFile) back from a copy; or remove "
+                    + "\(Self.publicKeyFile), and a new key is made.")
         }
         let key = SigningKey(named: origin)
         try platform(Files.writePrivately(Array("\(key.secretText)\n".utf8), to: secretKeyPath))
@@ -38,19 +37,17 @@ extension Book {
     ///   or not the secret half of the public key beside it.
     func signingKey(named origin: String) throws(DaybookError) -> (SigningKey, isPublicNew: Bool) {
         guard !Files.isOpenToOthers(secretKeyPath) else {
-            throw DaybookError(
-                .badFile(
-                    message: "\(secretKeyPath) is open to others than its owner",
-                    remedy: "Close it: \(.protect(secretKeyPath)). If somebody may "
-                        + "have read it, \(Self.renewal)"))
+            throw .badFile(
+                message: "\(secretKeyPath) is open to others than its owner",
+                remedy: "Close it: \(.protect(secretKeyPath)). If somebody may "
+                    + "have read it, \(Self.renewal)")
         }
         let text = try Self.line(of: secretKeyPath)
         let key = try Self.note(in: secretKeyPath, remedy: Self.restoration, SigningKey(text))
         guard key.name == origin else {
-            throw DaybookError(
-                .badFile(
-                    message: "\(secretKeyPath) is the key of another book, \(key.name), and this "
-                        + "book is \(origin)", remedy: Self.restoration))
+            throw .badFile(
+                message: "\(secretKeyPath) is the key of another book, \(key.name), and this "
+                    + "book is \(origin)", remedy: Self.restoration)
         }
         return (key, try confirmPublicHalf(of: key))
     }
@@ -63,12 +60,11 @@ extension Book {
         }
         let found = try Self.line(of: publicKeyPath)
         guard found == key.verifier.text else {
-            throw DaybookError(
-                .badFile(
-                    message: "\(publicKeyPath) is not the public half of \(Self.secretKeyFile), "
-                        + "which is \(key.verifier.label)",
-                    remedy: "Put back the one that is missing from a copy. If it is "
-                        + "\(Self.publicKeyFile), remove it: `\(.checkpoint)` makes it again."))
+            throw .badFile(
+                message: "\(publicKeyPath) is not the public half of \(Self.secretKeyFile), "
+                    + "which is \(key.verifier.label)",
+                remedy: "Put back the one that is missing from a copy. If it is "
+                    + "\(Self.publicKeyFile), remove it: `\(.checkpoint)` makes it again.")
         }
         return false
     }

@@ -92,8 +92,8 @@ public struct Follower: Sendable {
         let view = try book.view()
         let last = view.head.sequence
         guard from <= last else { return [] }
-        let events = try journal(
-            view.log.events(from...min(last, from + UInt64(max(1, limit)) - 1)))
+        let range = from...min(last, from + UInt64(max(1, limit)) - 1)
+        let events = try journal(view.log.events(in: range))
         position += UInt64(events.count)
         return events
     }

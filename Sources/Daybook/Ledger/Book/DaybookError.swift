@@ -41,6 +41,21 @@ public struct DaybookError: Error, Sendable {
 
     /// A rule said no.
     public init(_ refusal: Refusal) { self.init(.refusal(refusal)) }
+
+    /// A file that was given is not what it should be.
+    static func badFile(message: String, remedy: Remedy) -> DaybookError {
+        DaybookError(.badFile(message: message, remedy: remedy))
+    }
+
+    /// What was asked for is not there.
+    static func notFound(message: String, remedy: Remedy) -> DaybookError {
+        DaybookError(.notFound(message: message, remedy: remedy))
+    }
+
+    /// It was asked for in a way that cannot be meant.
+    static func usage(message: String, remedy: Remedy) -> DaybookError {
+        DaybookError(.usage(message: message, remedy: remedy))
+    }
 }
 
 extension DaybookError {

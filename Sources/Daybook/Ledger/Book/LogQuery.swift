@@ -90,11 +90,11 @@ public struct Verification: Sendable {
     /// The root of the tree over all events, in hexadecimal digits; nil when something is wrong.
     public let root: String?
     /// The smallest range of sequences that holds everything wrong, or nil.
-    public let bad: ClosedRange<UInt64>?
+    public internal(set) var bad: ClosedRange<UInt64>?
     /// What is wrong, one sentence each.
-    public let problems: [String]
+    public internal(set) var problems: [String]
     /// What could not be compared though nothing is wrong with it, one sentence each.
-    public let notes: [String]
+    public internal(set) var notes: [String]
 
     /// Nothing was found.
     public var isSound: Bool { problems.isEmpty }

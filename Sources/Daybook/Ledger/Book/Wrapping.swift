@@ -9,7 +9,7 @@ import Platform
 // schema/decisions/2026-11-23-errors-wrapped-in-arguments.md.
 
 /// Wraps what the journal throws.
-func journal<Result>(
+func journal<Result: ~Copyable>(
     _ body: @autoclosure () throws(JournalError) -> Result
 ) throws(DaybookError) -> Result {
     do throws(JournalError) { return try body() } catch { throw DaybookError(.journal(error)) }
@@ -19,9 +19,7 @@ func journal<Result>(
 func store<Result>(
     _ body: @autoclosure () throws(StoreError) -> Result
 ) throws(DaybookError) -> Result {
-    do throws(StoreError) { return try body() } catch {
-        throw DaybookError(.journal(.store(error)))
-    }
+    try journal(stored(body()))
 }
 
 /// Wraps what the operating system says.
@@ -45,23 +43,11 @@ func journal<Result>(
     do throws(JournalError) { return try body() } catch { throw DaybookError(.journal(error)) }
 }
 
-/// Runs `body`, wrapping what the store throws.
-func store<Result>(_ body: () throws(StoreError) -> Result) throws(DaybookError) -> Result {
-    do throws(StoreError) { return try body() } catch {
-        throw DaybookError(.journal(.store(error)))
-    }
-}
-
 /// Runs `body`, wrapping what the operating system says.
 func platform<Result: ~Copyable>(
     _ body: () throws(PlatformError) -> Result
 ) throws(DaybookError) -> Result {
     do throws(PlatformError) { return try body() } catch { throw DaybookError(.platform(error)) }
-}
-
-/// Runs `body`, wrapping a refusal.
-func rule<Result>(_ body: () throws(Refusal) -> Result) throws(DaybookError) -> Result {
-    do throws(Refusal) { return try body() } catch { throw DaybookError(error) }
 }
 
 extension Store {

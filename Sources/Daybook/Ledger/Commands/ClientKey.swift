@@ -13,10 +13,9 @@ struct ClientKey {
         guard let key else { return nil }
         _ = try rule(TextRule.key(key))
         guard let content = contents.first, contents.count == 1 else {
-            throw DaybookError(
-                .usage(
-                    message: "one key names one event, and this would record \(contents.count)",
-                    remedy: "Give \(.give(.key)) with one person and one slot."))
+            throw .usage(
+                message: "one key names one event, and this would record \(contents.count)",
+                remedy: "Give \(.give(.key)) with one person and one slot.")
         }
         guard let known = situation.keyed else { return nil }
         guard let field = Self.difference(known.content, content) else { return known.sequence }

@@ -23,23 +23,25 @@ public struct EnrolCommand: Command {
 
     /// See ``Command``.
     public func decide(_ situation: Situation) throws(DaybookError) -> Decision {
+        try rule(decided(situation))
+    }
+
+    private func decided(_ situation: Situation) throws(Refusal) -> Decision {
         let (roster, today) = (situation.roster, situation.today)
-        return try rule { () throws(Refusal) in
-            let text = FieldText(roster, zone: .utc)
-            var outcome = Outcome(course: try text.course(named: course))
-            for name in names {
-                let student = try text.person(named: name)
-                if roster.enrolments.contains(student, outcome.course) {
-                    outcome.existing.append(student)
-                } else if !outcome.enrolled.contains(student) {
-                    outcome.enrolled.append(student)
-                }
+        let text = FieldText(roster, zone: .utc)
+        var outcome = Outcome(course: try text.course(named: course))
+        for name in names {
+            let student = try text.person(named: name)
+            if roster.enrolments.contains(student, outcome.course) {
+                outcome.existing.append(student)
+            } else if !outcome.enrolled.contains(student) {
+                outcome.enrolled.append(student)
             }
-            if !outcome.enrolled.isEmpty { try Rules.checkLock(today, roster) }
-            let events = outcome.enrolled.map { student in
-                NewEvent(.studentEnrolled(student, in: outcome.course, on: today))
-            }
-            return (events, outcome)
         }
+        if !outcome.enrolled.isEmpty { try Rules.checkLock(today, roster) }
+        let events = outcome.enrolled.map { student in
+            NewEvent(.studentEnrolled(student, in: outcome.course, on: today))
+        }
+        return (events, outcome)
     }
 }

@@ -36,8 +36,8 @@ public struct EntryCommand: Command {
 
     /// See ``Command``.
     public func decide(_ situation: Situation) throws(DaybookError) -> Decision {
-        let (content, added) = try rule(
-            situation.naming(createsMissing: createsMissing).entry(draft, situation))
+        let naming = situation.naming(createsMissing: createsMissing)
+        let (content, added) = try rule(naming.entry(draft, in: situation.zone))
         if let known = try ClientKey(key).answer([content], situation) {
             return ([], Outcome(content: content, existing: known))
         }
@@ -66,15 +66,8 @@ extension Situation {
 extension Naming {
     /// The entry that a draft says, and the events that have to come before it.
     func entry(
-        _ draft: EntryDraft, _ situation: Situation
+        _ draft: EntryDraft, in zone: ZoneRules
     ) throws(Refusal) -> (content: Content, added: [Content]) {
-        try entry(draft, roster.currency, situation.zone)
-    }
-
-    /// The same with the book's currency and zone.
-    func entry(
-        _ draft: EntryDraft, _ currency: Currency, _ zone: ZoneRules
-    ) throws(Refusal) -> (content: Content, added: [Content]) {
-        try entry(draft.plain(in: currency, zone), draft.names())
+        try entry(draft.plain(in: roster.currency, zone), draft.names())
     }
 }

@@ -54,23 +54,14 @@ public struct MarkCommand: Command {
             need.people = names.compactMap { roster.id(ofPersonNamed: $0) }
         }
         // What cannot be read is refused by the decision, in its own words.
-        let drafts = (try? drafts(roster)) ?? []
         let naming = Naming(roster: roster, today: date, createsMissing: false)
-        need.cells = drafts.compactMap { draft in
-            (try? naming.entry(draft, roster.currency, .utc)).flatMap { Cell($0.content) }
-        }
+        need.cells = ((try? contents(naming, .utc)) ?? []).compactMap { Cell($0) }
         return need
     }
 
     /// See ``Command``.
     public func decide(_ situation: Situation) throws(DaybookError) -> Decision {
-        let contents = try rule { () throws(Refusal) in
-            var contents: [Content] = []
-            for draft in try drafts(situation.roster) {
-                contents.append(try situation.naming().entry(draft, situation).content)
-            }
-            return contents
-        }
+        let contents = try rule(contents(situation.naming(), situation.zone))
         if let known = try ClientKey(key).answer(contents, situation) {
             return ([], Outcome(existing: known))
         }
@@ -107,8 +98,15 @@ public struct MarkCommand: Command {
     }
 
     /// What would be recorded: each person's slots, one after the other.
-    private func drafts(_ roster: Roster) throws(Refusal) -> [EntryDraft] {
-        try people(roster).flatMap { name in slots.map { finding.draft(of: name, $0, on: date) } }
+    private func contents(_ naming: Naming, _ zone: ZoneRules) throws(Refusal) -> [Content] {
+        var contents: [Content] = []
+        for name in try people(naming.roster) {
+            for slot in slots {
+                let draft = finding.draft(of: name, slot, on: date)
+                contents.append(try naming.entry(draft, in: zone).content)
+            }
+        }
+        return contents
     }
 
     /// The names of those who are meant.

@@ -29,7 +29,7 @@ public struct PunchCommand: Command {
         let roster = situation.roster
         let draft = EntryDraft(
             .clockPunched, .moment(time), Cells([.person, .direction], [name, direction.name]))
-        let content = try rule(situation.naming().entry(draft, situation)).content
+        let content = try rule(situation.naming().entry(draft, in: situation.zone)).content
         var outcome = Outcome(content: content, date: content.on)
         if let known = try ClientKey(key).answer([content], situation) {
             outcome.existing = known

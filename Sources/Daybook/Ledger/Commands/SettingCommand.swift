@@ -35,17 +35,16 @@ public struct SettingCommand: Command {
 
     /// See ``Command``.
     public func decide(_ situation: Situation) throws(DaybookError) -> Decision {
-        let from = from ?? situation.today
-        let currency = situation.roster.currency
-        let roster = situation.roster
-        guard let spelled = spelled(roster, currency) else {
-            throw DaybookError(
-                .badField(name.rawValue, why: "\"\(value)\" is not \(name.hint)"))
+        try rule(decided(from ?? situation.today, situation.roster))
+    }
+
+    private func decided(_ from: CivilDate, _ roster: Roster) throws(Refusal) -> Decision {
+        guard let spelled = spelled(roster) else {
+            throw .badField(name.rawValue, why: "\"\(value)\" is not \(name.hint)")
         }
         if let person, !name.mayBePersonal {
             let who = roster.person(person)?.name ?? ""
-            throw DaybookError(
-                .badField(name.rawValue, why: "it is the book's, and \(who) has none of it"))
+            throw .badField(name.rawValue, why: "it is the book's, and \(who) has none of it")
         }
         let key = SettingKey(name, of: category)
         let changes =
@@ -58,7 +57,7 @@ public struct SettingCommand: Command {
                 [], Outcome(value: spelled, from: from, next: nil, since: .some(last?.date))
             )
         }
-        try rule(Rules.checkLock(from, roster))
+        try Rules.checkLock(from, roster)
         let content = Content(
             .settingChanged, on: from,
             [
@@ -75,10 +74,10 @@ public struct SettingCommand: Command {
 
     /// The value as it is kept. `default` of a person is what the book has, now and later, and of
     /// the book what it had before it was ever set.
-    private func spelled(_ roster: Roster, _ currency: Currency) -> String? {
+    private func spelled(_ roster: Roster) -> String? {
         if name.mayBePersonal, value.lowercased() == SettingName.ofTheBook {
             return person == nil ? roster.standard(of: name) : SettingName.ofTheBook
         }
-        return name.spelling(of: value, currency: currency)
+        return name.spelling(of: value, currency: roster.currency)
     }
 }

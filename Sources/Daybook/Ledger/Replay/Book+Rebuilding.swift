@@ -104,10 +104,9 @@ extension Book {
         for name in names where !ProjectionKind.all.contains(where: { $0.name == name }) {
             let known = ProjectionKind.all.map(\.name)
             let hint = nearestName(to: name, among: known).map { "Did you mean \($0)? " } ?? ""
-            throw DaybookError(
-                .usage(
-                    message: "there is no projection called \"\(name)\"",
-                    remedy: "\(hint)The projections are: \(known.joined(separator: ", "))."))
+            throw .usage(
+                message: "there is no projection called \"\(name)\"",
+                remedy: "\(hint)The projections are: \(known.joined(separator: ", ")).")
         }
         return ProjectionKind.all.filter { names.isEmpty || names.contains($0.name) }
     }
@@ -118,20 +117,12 @@ extension Book {
     ) throws(DaybookError) {
         // Other cores read what their rows are made of; none does while it waits for this one.
         try growing(waitingSeconds: Self.rebuildTimeoutSeconds) { () throws(DaybookError) in
-            try attemptDraft(body)
+            var draft = try store.writing(timeoutSeconds: Self.rebuildTimeoutSeconds)
+            var head = try journal(LogReader(draft.reader).knownHead())
+            try journal(body(&draft, &head))
+            try journal(draft.put(head))
+            try draft.settle()
         }
-    }
-
-    private func attemptDraft(
-        _ body: (inout Draft, inout Head) throws(JournalError) -> Void
-    ) throws(DaybookError) {
-        var draft = try store.writing(timeoutSeconds: Self.rebuildTimeoutSeconds)
-        do throws(JournalError) {
-            var head = try LogReader(draft.reader).knownHead()
-            try body(&draft, &head)
-            try draft.put(head)
-        } catch { throw DaybookError(.journal(error)) }
-        try draft.settle()
     }
 
     static let rebuildTimeoutSeconds = 30.0

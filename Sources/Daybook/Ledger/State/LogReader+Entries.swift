@@ -119,15 +119,17 @@ struct EntryFilter {
 }
 
 extension EntryFilter {
-    /// Adds the rows of `group` that hold what is wanted. Column by column: no content need be
-    /// made of the others.
-    func appendRows(of group: borrowing Group, to found: inout [Int]) {
+    /// The rows of `group` that hold what is wanted. Column by column: no content need be made of
+    /// the others.
+    func rows(of group: borrowing Group) -> [Int] {
         let first = Int64((range.first ?? .earliest).daysSinceEpoch)
         let last = Int64((range.last ?? .latest).daysSinceEpoch)
         let days = group.column(0)
         var rows = (0..<group.count).filter { first <= days.value($0) && days.value($0) <= last }
         for (field, wanted) in fields {
-            guard let spec = group.kind.fields.first(where: { $0.field == field }) else { return }
+            guard let spec = group.kind.fields.first(where: { $0.field == field }) else {
+                return []
+            }
             let place = ColumnLayout.column(field, of: group.kind)
             if !spec.isRequired {
                 let presence = group.column(place)
@@ -136,6 +138,6 @@ extension EntryFilter {
             let values = group.column(spec.isRequired ? place : place + 1)
             rows = rows.filter { values.value($0) == wanted }
         }
-        found += rows
+        return rows
     }
 }

@@ -17,10 +17,13 @@ extension LogReader {
         }
     }
 
-    /// The events of a range of sequences, in order.
-    func events(_ range: ClosedRange<UInt64>) throws(JournalError) -> [Event] {
+    /// The events of some kinds in a range of sequences, in order.
+    func events(
+        of kinds: Set<Kind> = Set(Kind.allCases), in range: ClosedRange<UInt64>,
+        progress: Progress = { _, _ in }
+    ) throws(JournalError) -> [Event] {
         var events: [Event] = []
-        try forEachEvent(of: Set(Kind.allCases), in: range) { events.append($0) }
+        try forEachEvent(of: kinds, in: range, progress: progress) { events.append($0) }
         return events
     }
 
@@ -33,21 +36,10 @@ extension LogReader {
         return events
     }
 
-    /// The corrections among the events of `range`, in the order of the log.
-    func correctionEvents(
-        in range: ClosedRange<UInt64>, progress: Progress = { _, _ in }
-    ) throws(JournalError) -> [Event] {
-        var events: [Event] = []
-        try forEachEvent(of: Set(Kind.corrections), in: range, progress: progress) {
-            events.append($0)
-        }
-        return events
-    }
-
     /// The corrections of `target`, oldest first. Its last one ends the search.
     func corrections(of target: UInt64, last: UInt64?) throws(JournalError) -> [Event] {
         guard let last else { return [] }
-        return try correctionEvents(in: target...last).filter {
+        return try events(of: .corrections, in: target...last).filter {
             $0.content.targets?.contains(target) ?? false
         }
     }
@@ -59,8 +51,8 @@ extension LogReader {
     ) throws(JournalError) -> [UInt64: Instant] {
         guard let first = sequences.min(), let last = sequences.max() else { return [:] }
         var times: [UInt64: Instant] = [:]
-        let kinds = Set(Kind.corrections + [.ticketBooked, .saleAnnounced])
-        try forEachEvent(of: kinds, in: first...last) { event in
+        let kinds: Set<Kind> = [.ticketBooked, .saleAnnounced]
+        try forEachEvent(of: kinds.union(Kind.corrections), in: first...last) { event in
             if sequences.contains(event.sequence) { times[event.sequence] = event.recordedAt }
         }
         return times
@@ -75,4 +67,16 @@ extension LogReader {
         }
         return roster
     }
+}
+
+extension Roster {
+    /// Takes in some of its events, in the order of the log.
+    mutating func apply(_ events: [Event]) {
+        for event in events { apply(event.content, sequence: event.sequence) }
+    }
+}
+
+extension Set<Kind> {
+    /// The kinds of corrections.
+    static let corrections = Set(Kind.corrections)
 }

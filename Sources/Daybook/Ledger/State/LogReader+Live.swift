@@ -28,14 +28,14 @@ extension LogReader {
         for (place, start) in starts.enumerated() {
             progress(place, starts.count)
             guard let block = try blocks.seek(holding: start) else { continue }
-            let end = block.indices(through: head.sequence).upperBound
-            for (sequence, content) in try block.reading(block.entries(filter, below: end)) {
+            let last = head.sequence
+            for (sequence, content) in try block.reading(block.entries(filter, through: last)) {
                 let chain = chains.chain(of: sequence)
                 // What it says now, an amendment says.
                 if let chain, chain.amendment > 0 { continue }
                 found.append(EntryState(sequence, content, chain))
             }
-            for (sequence, content) in try block.reading(block.amendments(below: end)) {
+            for (sequence, content) in try block.reading(block.amendments(through: last)) {
                 guard let target = content.targets?.lowerBound,
                     let said = content.replacement, filter.holds(said),
                     let chain = chains.chain(of: target), chain.amendment == sequence
@@ -86,37 +86,42 @@ extension FoundEntries {
 
 extension Block {
     /// The entries that say at first what a filter wants, with their sequences.
-    /// - Parameter end: only those before this place.
+    /// - Parameter last: only those up to this event.
     fileprivate func entries(
-        _ filter: EntryFilter, below end: Int
+        _ filter: EntryFilter, through last: UInt64
     ) throws(CodecError) -> [(UInt64, Content)] {
         var entries: [(UInt64, Content)] = []
         for kind in filter.kinds {
             guard let group = group(kind) else { continue }
-            var rows: [Int] = []
-            filter.appendRows(of: group, to: &rows)
-            try append(rows, of: kind, below: end, to: &entries)
+            entries += try contents(filter.rows(of: group), of: kind, through: last)
         }
         return entries
     }
 
     /// The amendments, with their sequences.
-    fileprivate func amendments(below end: Int) throws(CodecError) -> [(UInt64, Content)] {
-        var amendments: [(UInt64, Content)] = []
-        let count = group(.entryAmended)?.count ?? 0
-        try append(Array(0..<count), of: .entryAmended, below: end, to: &amendments)
-        return amendments
+    fileprivate func amendments(through last: UInt64) throws(CodecError) -> [(UInt64, Content)] {
+        let rows = 0..<(group(.entryAmended)?.count ?? 0)
+        return try contents(Array(rows), of: .entryAmended, through: last)
     }
 
-    private func append(
-        _ rows: [Int], of kind: Kind, below end: Int, to found: inout [(UInt64, Content)]
-    ) throws(CodecError) {
-        guard let group = group(kind), !rows.isEmpty else { return }
-        var positions: [UInt32] = []
-        try self.positions(of: kind, into: &positions)
-        for row in rows where positions[row] < end {
-            found.append((firstSequence + UInt64(positions[row]), try group.content(row)))
+    private func contents(
+        _ rows: [Int], of kind: Kind, through last: UInt64
+    ) throws(CodecError) -> [(UInt64, Content)] {
+        guard let group = group(kind), !rows.isEmpty else { return [] }
+        let sequences = try sequences(of: kind)
+        var found: [(UInt64, Content)] = []
+        for row in rows where sequences[row] <= last {
+            found.append((sequences[row], try group.content(row)))
         }
+        return found
+    }
+
+    /// The sequences of the events of a kind, ascending: one for each row of the kind's group.
+    func sequences(of kind: Kind) throws(CodecError) -> [UInt64] {
+        guard let count = group(kind)?.count else { return [] }
+        var places: [UInt32] = []
+        try positions(of: kind, into: &places)
+        return places[..<count].map { firstSequence + UInt64($0) }
     }
 }
 

@@ -55,7 +55,7 @@ extension LogReader {
         var (first, count) = (last.sequence, 1)
         while first > 1, count <= Limits.undoneEvents {
             let low = first > Self.stride ? first - Self.stride : 1
-            let piece = try events(low...first - 1)
+            let piece = try events(in: low...first - 1)
             let others = piece.lastIndex { $0.recordedAt != last.recordedAt }
             pieces.append(Array(piece[(others.map { $0 + 1 } ?? 0)...]))
             count += pieces[pieces.count - 1].count

@@ -38,14 +38,10 @@ enum StateWriter {
     private static func put(
         _ value: [UInt8]?, under key: [UInt8], in table: Table, of draft: inout Draft
     ) throws(JournalError) {
-        do throws(StoreError) {
-            if let value {
-                try draft.put(value: value.span, under: key.span, in: table)
-            } else {
-                _ = try draft.delete(under: key.span, in: table)
-            }
-        } catch {
-            throw .store(error)
+        if let value {
+            try stored(draft.put(value: value.span, under: key.span, in: table))
+        } else {
+            _ = try stored(draft.delete(under: key.span, in: table))
         }
     }
 }

@@ -7,18 +7,13 @@ extension View {
     public func records(
         on date: CivilDate, today: CivilDate
     ) throws(DaybookError) -> Report<DayRecords> {
-        let (period, roster) = (Period(.day, containing: date), known.roster)
-        let expenses = ExpenseQuery(
-            period: period, by: ExpenseGrouping(unit: nil, byCategory: true), today: today,
-            roster: roster
-        ).figures(try journal(log.sums(ExpenseState.id, period.range, head)))
-        let points = PointsQuery(
-            period: period, by: PointsGrouping(byStudent: true, byCourse: true),
-            roster: roster
-        ).rows(try journal(log.sums(PointsState.id, period.range, head)), order: known.peopleByName)
+        let period = Period(.day, containing: date)
+        let grouping = ExpenseGrouping(unit: nil, byCategory: true)
+        let spent = try expenses(period, by: grouping, today: today).rows.rows
         return report(
             DayRecords(
-                expenses: expenses.rows.filter { $0.count != 0 }, points: points,
+                expenses: spent.filter { $0.count != 0 },
+                points: try points(period, by: .each).rows,
                 scores: try journal(log.scoreEntries(period.range, head))))
     }
 

@@ -73,16 +73,12 @@ private struct LogFilter {
         _ log: borrowing LogReader
     ) throws(JournalError) -> [Event] {
         guard block.kindMask & mask != 0, overlaps(block.dates) else { return [] }
-        let first = block.firstSequence
         var found: [Event] = []
         // Only the end of a block is decoded while that is enough.
         var end = block.indices(through: last).upperBound
         while end > 0, limit.map({ found.count < $0 }) ?? true {
             let start = max(0, end - Self.stride)
-            let events: [Event]
-            do throws(CodecError) {
-                events = try block.events(in: start..<end) { isWanted($0) }
-            } catch { throw .damagedBlock(firstSequence: first, error) }
+            let events = try block.reading(block.events(in: start..<end) { isWanted($0) })
             for event in events.reversed() where try isWanted(event, log) { found.append(event) }
             end = start
         }
