@@ -96,7 +96,10 @@ extension Grammar.Argument {
         }
         takesValue = declared.text("kind") == "option"
         isRepeating = declared.isTrue("isRepeating")
-        choices = (declared.texts("allValues") ?? []).map { $0.lowercased() }
+        let values = declared.texts("allValues") ?? []
+        // Completion may offer shorter words for the same.
+        let offered = declared.object("completionKind")?.object("list")?.texts("values") ?? values
+        choices = values.isEmpty ? [] : offered.map { $0.lowercased() }
         title = names.last.map { "\($0) \(value)" } ?? value
     }
 }

@@ -9,7 +9,9 @@ extension SlotChoice: ExpressibleByArgument {
     public init?(argument: String) { self.init(argument) }
 
     /// The words, for completion and mistakes.
-    public static var allValueStrings: [String] { ["am", "pm", "morning", "afternoon", "both"] }
+    public static var defaultCompletionKind: CompletionKind {
+        .list(["am", "pm"] + allCases.map(\.name))
+    }
 }
 
 extension Role: ExpressibleByArgument {
