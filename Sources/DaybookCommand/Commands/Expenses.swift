@@ -22,7 +22,7 @@ struct Expenses: TakesPeriod, TakesRows, TakesGroups {
     @OptionGroup var shared: SharedOptions<Expenses>
 
     mutating func run() throws(CommandError) {
-        let grouping = ExpenseGrouping(try groups(of: .expenses))
+        let grouping = ReportGrouping(try groups(of: .expenses), of: .expenses)
         let session = try Session(root)
         try session.show(.expenses(try period(of: .expenses, session), grouping))
     }
@@ -31,7 +31,7 @@ struct Expenses: TakesPeriod, TakesRows, TakesGroups {
 extension Expenses: FigureCommand {
     static func figure(_ choice: FigureChoice) throws(CommandError) -> Figure {
         let category = try choice.atMostOne(choice.names.category)
-        let grouping = ExpenseGrouping(unit: nil, byCategory: category != nil)
+        let grouping = ReportGrouping(unit: nil, byCategory: category != nil)
         let report = try ask(
             choice.session.book.view().expenses(
                 choice.period, by: grouping, today: choice.session.today))
@@ -43,6 +43,7 @@ extension Expenses: FigureCommand {
 
     static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
         try choice.refuse(choice.words)
-        return [AskedReport.expenses(choice.period, ExpenseGrouping(try choice.groups())).compared]
+        let grouping = ReportGrouping(try choice.groups(), of: .expenses)
+        return [AskedReport.expenses(choice.period, grouping).compared]
     }
 }

@@ -21,7 +21,7 @@ struct Points: TakesPeriod, TakesRows, TakesGroups {
     @OptionGroup var shared: SharedOptions<Points>
 
     mutating func run() throws(CommandError) {
-        let grouping = PointsGrouping(try groups(of: .points))
+        let grouping = ReportGrouping(try groups(of: .points), of: .points)
         let session = try Session(root)
         try session.show(.points(try period(of: .points, session), grouping))
     }
@@ -36,6 +36,7 @@ extension Points: FigureCommand {
 
     static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
         try choice.refuse(choice.words)
-        return [AskedReport.points(choice.period, PointsGrouping(try choice.groups())).compared]
+        let grouping = ReportGrouping(try choice.groups(), of: .points)
+        return [AskedReport.points(choice.period, grouping).compared]
     }
 }

@@ -13,7 +13,7 @@ extension TakesVisits {
 
     mutating func run() throws(CommandError) {
         let report = Self.subject.report
-        let grouping = VisitGrouping(try groups(of: report), of: report)
+        let grouping = ReportGrouping(try groups(of: report), of: report)
         let order = try order(among: VisitOrder.allCases) ?? .count
         let session = try Session(root)
         try session.show(.visits(Self.subject, try period(of: report, session), grouping, order))
@@ -23,7 +23,7 @@ extension TakesVisits {
 extension TakesVisits {
     static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
         try choice.refuse(choice.words)
-        let grouping = VisitGrouping(try choice.groups(), of: choice.report)
+        let grouping = ReportGrouping(try choice.groups(), of: choice.report)
         return [AskedReport.visits(subject, choice.period, grouping).compared]
     }
 
@@ -31,7 +31,7 @@ extension TakesVisits {
     static func figure(
         of show: ShowID?, _ venue: VenueMatch?, _ choice: FigureChoice
     ) throws(CommandError) -> Figure {
-        let grouping = VisitGrouping(byShow: show != nil, byVenue: venue != nil)
+        let grouping = ReportGrouping(byShow: show != nil, byVenue: venue != nil)
         let report = try ask(
             choice.session.book.view().visits(
                 choice.period, by: grouping, today: choice.session.today))

@@ -22,12 +22,6 @@ public struct SlotFigures: Hashable, Sendable {
         public let person: PersonID
         /// The courses that the marks name, by id; empty when none is named.
         public let courses: [CourseID]
-
-        /// Someone present; see the parts.
-        public init(person: PersonID, courses: [CourseID]) {
-            self.person = person
-            self.courses = courses
-        }
     }
 
     /// Someone with a warning.

@@ -1,17 +1,3 @@
-/// What expenses are added up by.
-public struct ExpenseGrouping: Hashable, Sendable {
-    /// Nil: not by the calendar.
-    public let unit: CalendarUnit?
-    /// Whether each category is added up by itself.
-    public let byCategory: Bool
-
-    /// By a unit of the calendar, by category, or by both.
-    public init(unit: CalendarUnit?, byCategory: Bool) {
-        self.unit = unit
-        self.byCategory = byCategory
-    }
-}
-
 /// What was spent in one group, in one currency.
 public struct ExpenseRow: Hashable, Sendable {
     /// Nil: the whole period.

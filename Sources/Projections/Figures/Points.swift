@@ -1,23 +1,3 @@
-/// What points are added up by.
-public struct PointsGrouping: Hashable, Sendable {
-    /// Nil: not by the calendar.
-    public let unit: CalendarUnit?
-    /// Whether each student is added up alone.
-    public let byStudent: Bool
-    /// Whether each course is added up alone.
-    public let byCourse: Bool
-
-    /// By any of the three.
-    public init(unit: CalendarUnit? = nil, byStudent: Bool, byCourse: Bool) {
-        self.unit = unit
-        self.byStudent = byStudent
-        self.byCourse = byCourse
-    }
-
-    /// Each student alone in each course.
-    public static let each = PointsGrouping(byStudent: true, byCourse: true)
-}
-
 /// What one group was awarded.
 public struct PointsRow: Hashable, Sendable {
     /// 1 for the most points within its span; equal points share a rank (1, 1, 3).

@@ -1,25 +1,3 @@
-/// What visits are added up by.
-public struct VisitGrouping: Hashable, Sendable {
-    /// Nil: not by the calendar.
-    public let unit: CalendarUnit?
-    /// Whether each show is added up by itself.
-    public let byShow: Bool
-    /// Whether each venue is added up by itself.
-    public let byVenue: Bool
-
-    /// By any of the three.
-    public init(unit: CalendarUnit? = nil, byShow: Bool, byVenue: Bool) {
-        self.unit = unit
-        self.byShow = byShow
-        self.byVenue = byVenue
-    }
-
-    /// Each show at any venue.
-    public static let byShow = VisitGrouping(byShow: true, byVenue: false)
-    /// Each venue, whatever was shown.
-    public static let byVenue = VisitGrouping(byShow: false, byVenue: true)
-}
-
 /// What rows of visits are ordered by, within a unit of the calendar.
 public enum VisitOrder: String, CaseIterable, Hashable, Sendable {
     /// The most visits first, those of all currencies together.

@@ -1,11 +1,11 @@
 /// What was spent in a period, by category, by units of the calendar, or by both.
 package struct ExpenseQuery: Sendable {
     private let period: Period
-    private let grouping: ExpenseGrouping
+    private let grouping: ReportGrouping
     private let today: CivilDate
     private let roster: Roster
 
-    package init(period: Period, by grouping: ExpenseGrouping, today: CivilDate, roster: Roster) {
+    package init(period: Period, by grouping: ReportGrouping, today: CivilDate, roster: Roster) {
         self.period = period
         self.grouping = grouping
         self.today = today

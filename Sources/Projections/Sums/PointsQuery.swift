@@ -1,10 +1,10 @@
 /// What was awarded in a period, by student, by course, by units of the calendar.
 package struct PointsQuery: Sendable {
     private let period: Period
-    private let grouping: PointsGrouping
+    private let grouping: ReportGrouping
     private let roster: Roster
 
-    package init(period: Period, by grouping: PointsGrouping, roster: Roster) {
+    package init(period: Period, by grouping: ReportGrouping, roster: Roster) {
         self.period = period
         self.grouping = grouping
         self.roster = roster
@@ -59,7 +59,7 @@ package struct PointsQuery: Sendable {
     package static func byStudent(
         _ table: SumTable, _ period: Period
     ) -> [PersonID: Thousandths] {
-        var sums = PointsSums(by: PointsGrouping(byStudent: true, byCourse: false))
+        var sums = PointsSums(by: ReportGrouping(byStudent: true, byCourse: false))
         sums.add(table, .awards, in: period.range)
         return sums.all.reduce(into: [:]) { points, element in
             guard let student = element.group.student else { return }

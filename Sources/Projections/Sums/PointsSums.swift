@@ -25,7 +25,7 @@ package struct PointsSums {
         case awards, scores
     }
 
-    private let grouping: PointsGrouping
+    private let grouping: ReportGrouping
     private var places: [Page: Int] = [:]
     private var pages: [Page] = []
     /// Page after page, the sum of each member.
@@ -33,7 +33,7 @@ package struct PointsSums {
     /// The page that was added to last.
     private var current = 0
 
-    package init(by grouping: PointsGrouping) { self.grouping = grouping }
+    package init(by grouping: ReportGrouping) { self.grouping = grouping }
 
     /// Adds what the points of a table, or of a change of it, contribute to each group.
     package mutating func add(_ table: SumTable, _ part: Part, in range: DateRange = .all) {

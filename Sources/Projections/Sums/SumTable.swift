@@ -135,7 +135,7 @@ extension SumTable {
     }
 }
 
-extension ExpenseGrouping {
+extension ReportGrouping {
     /// Adds what the expenses of a table, or of a change of it, contribute to each row.
     package func add(
         _ table: SumTable, in range: DateRange = .all, to sums: inout [FigureKey: GroupSum]

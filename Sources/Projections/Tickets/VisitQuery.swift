@@ -1,13 +1,13 @@
 /// The visits of a period by show, venue or both, and by units of the calendar.
 package struct VisitQuery: Sendable {
     private let period: Period
-    private let grouping: VisitGrouping
+    private let grouping: ReportGrouping
     private let order: VisitOrder
     private let today: CivilDate
     private let roster: Roster
 
     package init(
-        period: Period, by grouping: VisitGrouping, order: VisitOrder, today: CivilDate,
+        period: Period, by grouping: ReportGrouping, order: VisitOrder, today: CivilDate,
         roster: Roster
     ) {
         self.period = period

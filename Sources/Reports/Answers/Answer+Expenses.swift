@@ -3,7 +3,7 @@ package import Daybook
 extension AskedReport {
     /// What was spent in a period, each currency by itself.
     /// - Parameter grouping: what it is added up by.
-    package static func expenses(_ period: Period, _ grouping: ExpenseGrouping) -> AskedReport {
+    package static func expenses(_ period: Period, _ grouping: ReportGrouping) -> AskedReport {
         AskedReport(
             .expenses, .expenses(grouping, period.range)
         ) { (view, frame) throws(DaybookError) in
@@ -24,7 +24,7 @@ extension AskedReport {
 
 extension Answer {
     fileprivate static func expenses(
-        _ figures: ExpenseFigures, shown: [ExpenseRow], by grouping: ExpenseGrouping,
+        _ figures: ExpenseFigures, shown: [ExpenseRow], by grouping: ReportGrouping,
         _ period: DaybookModel.Period, _ frame: AnswerFrame
     ) -> Answer {
         let roster = frame.roster
@@ -88,7 +88,7 @@ struct ExpenseSheet {
     /// Those that occur.
     var currencies: Set<Currency> { Set(rows.map(\.total.currency)) }
 
-    func columns(_ grouping: ExpenseGrouping) -> Sheet<ExpenseRow> {
+    func columns(_ grouping: ReportGrouping) -> Sheet<ExpenseRow> {
         let hasBudgets = rows.contains { $0.budget != nil }
         // Two columns of groups leave no room for bars.
         let barWidth = grouping.unit == nil || !grouping.byCategory ? Self.barWidth : 0

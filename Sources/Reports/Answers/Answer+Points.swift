@@ -3,7 +3,7 @@ package import Daybook
 extension AskedReport {
     /// What was awarded in a period, the most points first.
     /// - Parameter grouping: what it is added up by.
-    package static func points(_ period: Period, _ grouping: PointsGrouping) -> AskedReport {
+    package static func points(_ period: Period, _ grouping: ReportGrouping) -> AskedReport {
         AskedReport(
             .points, .points(grouping, period.range)
         ) { (view, _) throws(DaybookError) in
@@ -22,7 +22,7 @@ extension AskedReport {
 
 extension Answer {
     fileprivate static func points(
-        _ rows: [PointsRow], shown: [PointsRow], by grouping: PointsGrouping,
+        _ rows: [PointsRow], shown: [PointsRow], by grouping: ReportGrouping,
         _ period: DaybookModel.Period, _ frame: AnswerFrame
     ) -> Answer {
         let roster = frame.roster
@@ -67,7 +67,7 @@ extension Answer {
 extension Sheet<PointsRow> {
     /// - Parameter shown: every row that a table may show.
     static func points(
-        _ grouping: PointsGrouping, _ roster: Roster, shown: [PointsRow]
+        _ grouping: ReportGrouping, _ roster: Roster, shown: [PointsRow]
     ) -> Sheet {
         func group(_ row: PointsRow) -> String { "\(row.span?.description ?? "") \(row.rank)" }
         let ranks = SharedRanks(shown.map(group))

@@ -43,7 +43,7 @@ extension AskedReport {
     /// The visits of a period by show or by venue, each currency by itself.
     /// - Parameter grouping: what they are added up by.
     package static func visits(
-        _ subject: Answer.VisitSubject, _ period: Period, _ grouping: VisitGrouping,
+        _ subject: Answer.VisitSubject, _ period: Period, _ grouping: ReportGrouping,
         _ order: VisitOrder = .count
     ) -> AskedReport {
         @Sendable func sheet(_ figures: VisitFigures, _ roster: Roster) -> VisitSheet {
@@ -65,7 +65,7 @@ extension AskedReport {
 /// Visits as rows for programs and as a table for people.
 struct VisitSheet {
     let subject: Answer.VisitSubject
-    let grouping: VisitGrouping
+    let grouping: ReportGrouping
     let figures: VisitFigures
     let roster: Roster
 

@@ -54,7 +54,7 @@ import Testing
         }
 
         private mutating func noteExpenses() throws {
-            let byMonth = ExpenseGrouping(unit: .month, byCategory: true)
+            let byMonth = ReportGrouping(unit: .month, byCategory: true)
             for row in try book.view().expenses(.all, by: byMonth, today: today).rows.rows {
                 var key = FigureKey()
                 (key.span, key.category) = (row.span, row.category)
@@ -66,7 +66,7 @@ import Testing
         }
 
         private mutating func noteVisits(isByShow: Bool) throws {
-            let grouping = VisitGrouping(byShow: isByShow, byVenue: !isByShow)
+            let grouping = ReportGrouping(byShow: isByShow, byVenue: !isByShow)
             for row in try book.view().visits(.all, by: grouping, today: today).rows.rows {
                 var key = FigureKey()
                 key.lacksVenue = !isByShow && row.venue == nil
@@ -81,7 +81,7 @@ import Testing
         }
 
         private mutating func notePoints() throws {
-            let each = PointsGrouping(unit: nil, byStudent: true, byCourse: true)
+            let each = ReportGrouping(unit: nil, byStudent: true, byCourse: true)
             for row in try book.view().points(.all, by: each).rows {
                 var key = FigureKey(row.student)
                 key.course = row.course

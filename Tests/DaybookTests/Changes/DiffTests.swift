@@ -13,11 +13,11 @@ import Testing
         .friends(PersonID(0), .all, .both), .stats(nil, .month, .all, .both),
         .stats(PersonID(0), .month, .all, .both), .attendance(nil, .all, .both),
         .overtime(nil, .all),
-        .expenses(.all, ExpenseGrouping(unit: nil, byCategory: true)),
-        .expenses(.all, ExpenseGrouping(unit: .month, byCategory: false)),
-        .visits(.shows, .all, VisitGrouping(byShow: true, byVenue: false)),
-        .visits(.venues, .all, VisitGrouping(unit: .month, byShow: false, byVenue: true)),
-        .points(.all, PointsGrouping(unit: nil, byStudent: true, byCourse: true)),
+        .expenses(.all, ReportGrouping(unit: nil, byCategory: true)),
+        .expenses(.all, ReportGrouping(unit: .month, byCategory: false)),
+        .visits(.shows, .all, ReportGrouping(byShow: true, byVenue: false)),
+        .visits(.venues, .all, ReportGrouping(unit: .month, byShow: false, byVenue: true)),
+        .points(.all, ReportGrouping(unit: nil, byStudent: true, byCourse: true)),
     ]
 
     private static func frame(_ book: Book, _ roster: Roster) throws -> AnswerFrame {
@@ -206,7 +206,7 @@ import Testing
             Self.visit(700, "USD", month: 2),
             Self.visit(300, "EUR", month: 2),
         ])
-        let grouping = VisitGrouping(unit: .month, byShow: true, byVenue: false)
+        let grouping = ReportGrouping(unit: .month, byShow: true, byVenue: false)
         let report = AskedReport.visits(.shows, .all, grouping).compared
         func causes(_ first: UInt64, _ last: UInt64) throws -> [String: [UInt64]] {
             let book = scratch.book

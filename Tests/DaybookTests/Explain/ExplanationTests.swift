@@ -64,7 +64,7 @@ struct EveryFigure {
 
     private func expenses() throws -> [Figure] {
         try [true, false].flatMap { byCategory in
-            let grouping = ExpenseGrouping(unit: nil, byCategory: byCategory)
+            let grouping = ReportGrouping(unit: nil, byCategory: byCategory)
             return try book.view().expenses(period, by: grouping, today: today).rows.rows.flatMap {
                 row in
                 ExpenseFigure.allCases.map { Figure.expenses(row.category, row.total.currency, $0) }
@@ -74,7 +74,7 @@ struct EveryFigure {
 
     private func visits() throws -> [Figure] {
         let groupings = [(true, false), (false, true), (true, true)].map {
-            VisitGrouping(byShow: $0.0, byVenue: $0.1)
+            ReportGrouping(byShow: $0.0, byVenue: $0.1)
         }
         return try groupings.flatMap { grouping in
             try book.view().visits(period, by: grouping, today: today).rows.rows.flatMap { row in
@@ -90,7 +90,7 @@ struct EveryFigure {
     private func points() throws -> [Figure] {
         let courses = roster.courses.ids.map { CourseID($0) }
         let groupings = [(true, true), (true, false), (false, true), (false, false)].map {
-            PointsGrouping(byStudent: $0.0, byCourse: $0.1)
+            ReportGrouping(byStudent: $0.0, byCourse: $0.1)
         }
         let awarded = try groupings.flatMap { grouping in
             try book.view().points(period, by: grouping).rows.flatMap { row in

@@ -122,12 +122,12 @@ extension EveryFigure {
     private func sum(_ figure: Figure) throws -> Explanation.Value? {
         switch figure {
         case .expenses(let category, let currency, let field):
-            let grouping = ExpenseGrouping(unit: nil, byCategory: category != nil)
+            let grouping = ReportGrouping(unit: nil, byCategory: category != nil)
             let rows = try book.view().expenses(period, by: grouping, today: today).rows.rows
             let row = rows.first { $0.category == category && $0.total.currency == currency }
             return row.flatMap { Self.amount($0, field) }.map { .amount($0) }
         case .visits(let show, let venue, let currency, let field):
-            let grouping = VisitGrouping(byShow: show != nil, byVenue: venue != nil)
+            let grouping = ReportGrouping(byShow: show != nil, byVenue: venue != nil)
             let rows = try book.view().visits(period, by: grouping, today: today).rows.rows
             let row = rows.first {
                 $0.show == show && $0.total.currency == currency
@@ -135,7 +135,7 @@ extension EveryFigure {
             }
             return row.map { Self.value($0, field) }
         case .points(let student, let course, let field):
-            let grouping = PointsGrouping(byStudent: student != nil, byCourse: course != nil)
+            let grouping = ReportGrouping(byStudent: student != nil, byCourse: course != nil)
             let rows = try book.view().points(period, by: grouping).rows
             let row = rows.first { $0.student == student && $0.course == course }
             return row.map { row in

@@ -53,7 +53,7 @@ import Testing
                 wanted[key] = [old[0] + (content.integer(.amount) ?? 0), old[1] + 1]
             }
             let report = try history.scratch.book.view().expenses(
-                period, by: ExpenseGrouping(unit: unit, byCategory: byCategory),
+                period, by: ReportGrouping(unit: unit, byCategory: byCategory),
                 today: ScratchBook.today)
             var found: [String: [Int64]] = [:]
             for row in report.rows.rows {
@@ -83,7 +83,7 @@ import Testing
             }
             let rows = try history.scratch.book.view().points(
                 period,
-                by: PointsGrouping(unit: unit, byStudent: byStudent, byCourse: byCourse)
+                by: ReportGrouping(unit: unit, byStudent: byStudent, byCourse: byCourse)
             ).rows
             var found: [String: [Int64]] = [:]
             for row in rows {

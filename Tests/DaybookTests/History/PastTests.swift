@@ -13,15 +13,15 @@ import Testing
         { "\(try $0.friends(of: PersonID(0), .all, .both, today: ScratchBook.today).rows)" },
         { "\(try $0.overtime(.all, isDetailed: true, today: ScratchBook.today).rows)" },
         {
-            let grouping = ExpenseGrouping(unit: .month, byCategory: true)
+            let grouping = ReportGrouping(unit: .month, byCategory: true)
             return "\(try $0.expenses(.all, by: grouping, today: ScratchBook.today).rows)"
         },
         {
-            let grouping = PointsGrouping(unit: .month, byStudent: true, byCourse: true)
+            let grouping = ReportGrouping(unit: .month, byStudent: true, byCourse: true)
             return "\(try $0.points(.all, by: grouping).rows)"
         },
         {
-            let grouping = VisitGrouping(unit: .month, byShow: true, byVenue: true)
+            let grouping = ReportGrouping(unit: .month, byShow: true, byVenue: true)
             return "\(try $0.visits(.all, by: grouping, today: ScratchBook.today).rows)"
         },
         { "\(try $0.entries(of: .ticketBooked, .all).rows)" },

@@ -20,7 +20,7 @@ import Testing
             let period = try Period.parse(text, today: ScratchBook.today)
             for unit in Self.units {
                 for (byShow, byVenue) in [(true, false), (false, true), (true, true)] {
-                    let grouping = VisitGrouping(unit: unit, byShow: byShow, byVenue: byVenue)
+                    let grouping = ReportGrouping(unit: unit, byShow: byShow, byVenue: byVenue)
                     try compareVisits(history, period, grouping)
                 }
             }
@@ -32,7 +32,7 @@ import Testing
     }
 
     private func key(
-        _ history: TicketHistory, _ visit: NaiveTicketBook.Visit, _ grouping: VisitGrouping,
+        _ history: TicketHistory, _ visit: NaiveTicketBook.Visit, _ grouping: ReportGrouping,
         _ period: Period
     ) -> String {
         let span = grouping.unit.map { "\(CalendarSpan($0, containing: visit.date))" } ?? "-"
@@ -54,7 +54,7 @@ import Testing
     }
 
     private func compareVisits(
-        _ history: TicketHistory, _ period: Period, _ grouping: VisitGrouping
+        _ history: TicketHistory, _ period: Period, _ grouping: ReportGrouping
     ) throws {
         var wanted: [String: [Int]] = [:]
         for visit in history.model.live.values where period.range.contains(visit.date) {

@@ -21,10 +21,10 @@ extension RaceFigures {
             try expenses(book, .all, by: .month)
         },
         Question(name: "shows") { (book) throws(DaybookError) in
-            try visits(book, VisitGrouping(byShow: true, byVenue: false))
+            try visits(book, ReportGrouping(byShow: true, byVenue: false))
         },
         Question(name: "venues") { (book) throws(DaybookError) in
-            try visits(book, VisitGrouping(byShow: false, byVenue: true))
+            try visits(book, ReportGrouping(byShow: false, byVenue: true))
         },
         Question(name: "points") { (book) throws(DaybookError) in try points(book) },
         Question(name: "keyed_overtime") { (book) throws(DaybookError) in
@@ -101,7 +101,7 @@ extension RaceFigures {
     private static func expenses(
         _ book: Book, _ period: Period, by unit: CalendarUnit?
     ) throws(DaybookError) -> RaceRows {
-        let grouping = ExpenseGrouping(unit: unit, byCategory: true)
+        let grouping = ReportGrouping(unit: unit, byCategory: true)
         let report = try book.view().expenses(period, by: grouping, today: today)
         return RaceRows {
             report.rows.rows.map { row in
@@ -117,7 +117,7 @@ extension RaceFigures {
     }
 
     private static func visits(
-        _ book: Book, _ grouping: VisitGrouping
+        _ book: Book, _ grouping: ReportGrouping
     ) throws(DaybookError) -> RaceRows {
         let report = try book.view().visits(.all, by: grouping, today: today)
         return RaceRows {
@@ -134,7 +134,7 @@ extension RaceFigures {
 
     private static func points(_ book: Book) throws(DaybookError) -> RaceRows {
         let report = try book.view().points(
-            .all, by: PointsGrouping(byStudent: true, byCourse: true))
+            .all, by: ReportGrouping(byStudent: true, byCourse: true))
         return RaceRows {
             report.rows.map { row in
                 let student = row.student.map { name($0, report) }

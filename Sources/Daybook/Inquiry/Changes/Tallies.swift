@@ -37,7 +37,7 @@ struct WarningTally: FigureTally {
 
 /// What was spent of a category in a month and currency.
 struct ExpenseTally: FigureTally {
-    private static let grouping = ExpenseGrouping(unit: .month, byCategory: true)
+    private static let grouping = ReportGrouping(unit: .month, byCategory: true)
 
     let kind = Kind.expenseRecorded
     let scopes = [(ReportKind.expenses, FigureScope.expenses(grouping))]

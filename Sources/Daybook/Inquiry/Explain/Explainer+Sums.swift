@@ -5,7 +5,7 @@ extension Explainer {
         _ view: borrowing View, _ category: CategoryID?, _ currency: Currency,
         _ field: ExpenseFigure
     ) throws(DaybookError) -> Explanation {
-        let grouping = ExpenseGrouping(unit: nil, byCategory: category != nil)
+        let grouping = ReportGrouping(unit: nil, byCategory: category != nil)
         let row = try view.expenses(period, by: grouping, today: today).rows.rows.first {
             $0.category == category && $0.total.currency == currency
         }
@@ -78,7 +78,7 @@ extension Explainer {
         _ view: borrowing View, _ show: ShowID?, _ venue: VenueMatch?, _ currency: Currency,
         _ field: VisitFigure
     ) throws(DaybookError) -> Explanation {
-        let grouping = VisitGrouping(byShow: show != nil, byVenue: venue != nil)
+        let grouping = ReportGrouping(byShow: show != nil, byVenue: venue != nil)
         let figures = try view.visits(period, by: grouping, today: today).rows
         let row = figures.rows.first { row in
             row.show == show && row.total.currency == currency
@@ -142,7 +142,7 @@ extension Explainer {
     func points(
         _ view: borrowing View, _ student: PersonID?, _ course: CourseID?, _ field: PointsFigure
     ) throws(DaybookError) -> Explanation {
-        let grouping = PointsGrouping(byStudent: student != nil, byCourse: course != nil)
+        let grouping = ReportGrouping(byStudent: student != nil, byCourse: course != nil)
         let rows = try view.points(period, by: grouping).rows
         let row = rows.first { $0.student == student && $0.course == course }
         let key = FigureKey(student, in: course)

@@ -10,7 +10,7 @@ public struct FigureScope: Sendable {
     /// The kinds of entries that count in any row.
     let entryKinds: Set<Kind>
     /// What visits are added up by; nil: the report is not of visits.
-    private(set) var visits: VisitGrouping?
+    private(set) var visits: ReportGrouping?
     private let entryRows: Rows
     private let rosterRows: Rows
 
@@ -111,7 +111,7 @@ extension FigureScope {
 
     /// What was spent.
     public static func expenses(
-        _ grouping: ExpenseGrouping, _ range: DateRange = .all
+        _ grouping: ReportGrouping, _ range: DateRange = .all
     ) -> FigureScope {
         FigureScope(
             [.expenseRecorded], range, .both,
@@ -126,7 +126,7 @@ extension FigureScope {
 
     /// Visits, in any currency: that of a free one is decided by others, see ``FreeVisits``.
     public static func visits(
-        _ grouping: VisitGrouping, _ range: DateRange = .all
+        _ grouping: ReportGrouping, _ range: DateRange = .all
     ) -> FigureScope {
         var scope = FigureScope([.ticketBooked], range, .both) {
             [grouping.key($0.on, $0.show, $0.venue)]
@@ -137,7 +137,7 @@ extension FigureScope {
 
     /// Points.
     public static func points(
-        _ grouping: PointsGrouping, _ range: DateRange = .all
+        _ grouping: ReportGrouping, _ range: DateRange = .all
     ) -> FigureScope {
         FigureScope([.pointsAwarded], range, .both) {
             [grouping.key($0.on, $0.student, $0.course)]
@@ -146,7 +146,7 @@ extension FigureScope {
 
     /// Term projects, by student and course.
     public static let projects = FigureScope([.projectScored]) {
-        [PointsGrouping.each.key($0.on, $0.student, $0.course)]
+        [ReportGrouping.each.key($0.on, $0.student, $0.course)]
     }
 
     /// The courses of the book. Who is on the roster counts in those that they are enrolled in.

@@ -8,7 +8,7 @@ extension View {
         on date: CivilDate, today: CivilDate
     ) throws(DaybookError) -> Report<DayRecords> {
         let period = Period(.day, containing: date)
-        let grouping = ExpenseGrouping(unit: nil, byCategory: true)
+        let grouping = ReportGrouping(unit: nil, byCategory: true)
         let spent = try expenses(period, by: grouping, today: today).rows.rows
         return report(
             DayRecords(

@@ -4,7 +4,7 @@ import Journal
 extension View {
     /// What was spent in a period, in each group and currency by itself.
     public func expenses(
-        _ period: Period, by grouping: ExpenseGrouping, today: CivilDate
+        _ period: Period, by grouping: ReportGrouping, today: CivilDate
     ) throws(DaybookError) -> Report<ExpenseFigures> {
         let table = try journal(log.sums(ExpenseState.id, period.range, head))
         let query = ExpenseQuery(
@@ -17,7 +17,7 @@ extension View {
         in month: YearMonth, today: CivilDate
     ) throws(DaybookError) -> Report<[ExpenseRow]> {
         let figures = try expenses(
-            Period(.month(month)), by: ExpenseGrouping(unit: nil, byCategory: true), today: today
+            Period(.month(month)), by: ReportGrouping(unit: nil, byCategory: true), today: today
         ).rows
         return report((figures.totals + figures.rows).filter { $0.budget != nil })
     }
@@ -29,7 +29,7 @@ extension View {
         let table = try journal(log.sums(ExpenseState.id, .all, head)).of(category.rawValue)
         func rows(_ unit: CalendarUnit) -> [ExpenseRow] {
             ExpenseQuery(
-                period: .all, by: ExpenseGrouping(unit: unit, byCategory: true), today: today,
+                period: .all, by: ReportGrouping(unit: unit, byCategory: true), today: today,
                 roster: known.roster
             ).figures(table).rows.filter { $0.category == category && $0.count != 0 }
         }

@@ -4,7 +4,7 @@ import Journal
 extension View {
     /// What was awarded in a period, the most points first.
     public func points(
-        _ period: Period, by grouping: PointsGrouping
+        _ period: Period, by grouping: ReportGrouping
     ) throws(DaybookError) -> Report<[PointsRow]> {
         let table = try journal(log.sums(PointsState.id, period.range, head))
         let query = PointsQuery(period: period, by: grouping, roster: known.roster)

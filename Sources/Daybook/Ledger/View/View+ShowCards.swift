@@ -30,7 +30,7 @@ extension View {
         ) -> [VisitRow] {
             VisitQuery(
                 period: period,
-                by: VisitGrouping(unit: unit, byShow: byShow, byVenue: true), order: .count,
+                by: ReportGrouping(unit: unit, byShow: byShow, byVenue: true), order: .count,
                 today: today, roster: known.roster
             ).figures(table).rows.filter { $0.venue == venue }
         }

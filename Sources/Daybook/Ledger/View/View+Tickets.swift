@@ -4,7 +4,7 @@ import Journal
 extension View {
     /// The visits of a period, each group and currency by itself.
     public func visits(
-        _ period: Period, by grouping: VisitGrouping, order: VisitOrder = .count,
+        _ period: Period, by grouping: ReportGrouping, order: VisitOrder = .count,
         today: CivilDate
     ) throws(DaybookError) -> Report<VisitFigures> {
         let query = VisitQuery(
