@@ -59,11 +59,7 @@ package struct LogAppender {
         }
         guard tail.count < BlockSizes.tailEvents else { return }
         builder = BlockBuilder(firstSequence: tail.firstSequence)
-        do throws(CodecError) {
-            try builder.append(tail)
-        } catch {
-            throw .damagedBlock(firstSequence: tail.firstSequence, error)
-        }
+        try tail.reading(builder.append(tail))
         fresh = tail.count
     }
 

@@ -57,15 +57,9 @@ enum LogMerging {
         try blocks.stand(before: first)
         for _ in 0..<count {
             guard let block = try blocks.next() else { throw .missing(first: first, head: first) }
-            try append(block, to: &builder)
+            try block.reading(builder.append(block))
         }
         return builder.encoded()
-    }
-
-    private static func append(
-        _ block: borrowing Block, to builder: inout BlockBuilder
-    ) throws(JournalError) {
-        try block.reading(builder.append(block))
     }
 }
 

@@ -38,10 +38,6 @@ package struct RecordedFacts: LedgerFacts {
         attendance.isMarked(person, date, slot, course)
     }
 
-    package func isPresent(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool {
-        attendance.isPresent(person, date, slot)
-    }
-
     package func isPresent(
         _ person: PersonID, _ date: CivilDate, _ slot: Slot, besides courses: Set<CourseID?>
     ) -> Bool {

@@ -102,12 +102,6 @@ struct PlainFacts: LedgerFacts {
         }
     }
 
-    func isPresent(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool {
-        cells.contains {
-            !$0.isWarning && $0.person == person && $0.date == date && $0.slot == slot
-        }
-    }
-
     func isWarned(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool {
         cells.contains {
             $0.isWarning && $0.person == person && $0.date == date && $0.slot == slot

@@ -62,7 +62,9 @@ import Testing
         func isMarked(
             _ person: PersonID, _ date: CivilDate, _ slot: Slot, _ course: CourseID?
         ) -> Bool { false }
-        func isPresent(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool { false }
+        func isPresent(
+            _ person: PersonID, _ date: CivilDate, _ slot: Slot, besides courses: Set<CourseID?>
+        ) -> Bool { false }
         func isWarned(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool { true }
         func warnings(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Int { 2 }
     }

@@ -54,7 +54,9 @@ import Testing
         let isScored: Bool
 
         func isMarked(_: PersonID, _: CivilDate, _: Slot, _: CourseID?) -> Bool { false }
-        func isPresent(_: PersonID, _: CivilDate, _: Slot) -> Bool { false }
+        func isPresent(
+            _: PersonID, _: CivilDate, _: Slot, besides _: Set<CourseID?>
+        ) -> Bool { false }
         func isWarned(_: PersonID, _: CivilDate, _: Slot) -> Bool { false }
         func isScored(_: PersonID, _: CourseID) -> Bool { isScored }
     }

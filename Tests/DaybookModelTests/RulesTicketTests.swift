@@ -22,7 +22,9 @@ import Testing
         let count: Int64
 
         func isMarked(_: PersonID, _: CivilDate, _: Slot, _: CourseID?) -> Bool { false }
-        func isPresent(_: PersonID, _: CivilDate, _: Slot) -> Bool { false }
+        func isPresent(
+            _: PersonID, _: CivilDate, _: Slot, besides _: Set<CourseID?>
+        ) -> Bool { false }
         func isWarned(_: PersonID, _: CivilDate, _: Slot) -> Bool { false }
         func tickets(on date: CivilDate) -> Int64 { count }
     }

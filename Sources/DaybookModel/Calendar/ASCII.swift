@@ -69,3 +69,14 @@ extension [UInt8] {
         append(digits: value.magnitude, width: 1)
     }
 }
+
+extension [String] {
+    /// Where a name stands, full or as its first three letters, in any case.
+    func place(ofName text: some StringProtocol) -> Int? {
+        let word = ASCII.lowercased(text)
+        return firstIndex { name in
+            let name = ASCII.lowercased(name)
+            return word == name || word == name.prefix(3)
+        }
+    }
+}

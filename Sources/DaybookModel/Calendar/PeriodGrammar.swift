@@ -11,7 +11,7 @@ struct PeriodGrammar {
         let words = ASCII.lowercased(text).trimmed
         if words == Period.all.label { return .all }
         if let relative = try relative(words) { return relative }
-        if let (left, right) = Self.split(words) { return try range(left, right) }
+        if let (left, right) = words.sides(of: Period.dots) { return try range(left, right) }
         return Period(try unit(words))
     }
 
@@ -21,15 +21,6 @@ struct PeriodGrammar {
         let words = ASCII.lowercased(text).trimmed
         guard let relative = try relative(words) else { return try unit(words) }
         return try unit(relative.label)
-    }
-
-    /// The two sides of a range, trimmed, or `nil` when there are no dots.
-    static func split(_ words: String) -> (left: String, right: String)? {
-        guard let dots = words.firstOffset(of: Period.dots) else { return nil }
-        let left = String(decoding: words.utf8.prefix(dots), as: UTF8.self)
-        let right = String(
-            decoding: words.utf8.dropFirst(dots + Period.dots.utf8.count), as: UTF8.self)
-        return (left.trimmed, right.trimmed)
     }
 
     private func range(_ left: String, _ right: String) throws(PeriodFlaw) -> Period {
@@ -96,12 +87,10 @@ extension PeriodGrammar {
 }
 
 extension String {
-    /// The offset, in bytes, of the first place where `part` begins.
-    func firstOffset(of part: String) -> Int? {
-        let bytes = Array(utf8)
-        let wanted = Array(part.utf8)
-        guard bytes.count >= wanted.count else { return nil }
-        return (0...(bytes.count - wanted.count)).first { bytes[$0...].starts(with: wanted) }
+    /// What stands before and after the first place where `part` is, trimmed; nil: it is nowhere.
+    func sides(of part: String) -> (left: String, right: String)? {
+        guard let place = firstRange(of: part) else { return nil }
+        return (self[..<place.lowerBound].trimmed, self[place.upperBound...].trimmed)
     }
 }
 
@@ -119,7 +108,7 @@ struct PeriodGuess {
     /// The nearest valid form of a single unit.
     func nearestEnd(to text: String) -> String {
         let words = ASCII.lowercased(text.prefix(PeriodGrammar.lengthLimit)).trimmed
-        let sides = PeriodGrammar.split(words).map { $0.isEmpty ? $1 : $0 }
+        let sides = words.sides(of: Period.dots).map { $0.isEmpty ? $1 : $0 }
         return end(sides ?? words) ?? Period(.day, containing: today).label
     }
 
@@ -137,14 +126,9 @@ extension PeriodGuess {
 
     /// A range with each end mended and both in order, or `nil` when there are not two ends.
     private func range(_ words: String) -> String? {
-        guard let separator = Self.separators.first(where: { words.firstOffset(of: $0) != nil }),
-            let offset = words.firstOffset(of: separator)
-        else { return nil }
-        let bytes = words.utf8
-        let left = String(decoding: bytes.prefix(offset), as: UTF8.self)
-        let right = String(
-            decoding: bytes.dropFirst(offset + separator.utf8.count), as: UTF8.self)
-        let sides = [left.trimmed, right.trimmed]
+        let found = Self.separators.lazy.compactMap { words.sides(of: $0) }.first
+        guard let found else { return nil }
+        let sides = [found.left, found.right]
         let ends = sides.map { $0.isEmpty ? "" : end($0) ?? "" }
         if ends == ["", ""] { return sides == ends ? Period.all.label : nil }
         let guess = ends[0] + Period.dots + ends[1]
@@ -158,7 +142,7 @@ extension PeriodGuess {
     }
 
     private func single(_ words: String) -> String {
-        if isValid(words), PeriodGrammar.split(words) == nil { return words }
+        if isValid(words), words.sides(of: Period.dots) == nil { return words }
         let tokens = PeriodTokens(words)
         let shape = CalendarText(words) ?? dateOfMoment(words) ?? tokens.shape(today: today)
         return shape?.nearest.description ?? tokens.keyword(today: today) ?? fallback

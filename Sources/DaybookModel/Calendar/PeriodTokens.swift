@@ -115,11 +115,7 @@ extension PeriodTokens {
 
     /// The month with an English name, full or cut after three letters.
     private static func month(named word: String) -> Int? {
-        let index = CalendarFlaw.monthNames.firstIndex { name in
-            let name = ASCII.lowercased(name)
-            return word == name || word == name.prefix(3)
-        }
-        return index.map { $0 + 1 }
+        CalendarFlaw.monthNames.place(ofName: word).map { $0 + 1 }
     }
 
     /// The form in words that is nearest to the tokens, or `nil` when none is near.

@@ -107,30 +107,19 @@ public enum Weekday: Int, CaseIterable, Hashable, Sendable {
 
 extension Weekday {
     /// The English name: `Monday`.
-    public var name: String {
-        switch self {
-        case .monday: "Monday"
-        case .tuesday: "Tuesday"
-        case .wednesday: "Wednesday"
-        case .thursday: "Thursday"
-        case .friday: "Friday"
-        case .saturday: "Saturday"
-        case .sunday: "Sunday"
-        }
-    }
+    public var name: String { Self.names[daysSinceMonday] }
+
+    private static let names = [
+        "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+    ]
 
     /// The first three letters of the name: `Mon`.
     public var shortName: String { String(name.prefix(3)) }
 
     /// Reads a name, full (`monday`) or short (`mon`), in any case.
     public init?(_ text: some StringProtocol) {
-        let word = ASCII.lowercased(text)
-        let match = Weekday.allCases.first { day in
-            let name = ASCII.lowercased(day.name)
-            return word == name || word == name.prefix(3)
-        }
-        guard let match else { return nil }
-        self = match
+        guard let place = Self.names.place(ofName: text) else { return nil }
+        self.init(daysSinceMonday: place)
     }
 
     /// The day that comes `days` after Monday, counted round the week.

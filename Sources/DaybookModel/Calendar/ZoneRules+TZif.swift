@@ -11,7 +11,7 @@ extension ZoneRules {
         guard bytes.count <= Self.byteLimit else { throw .notTZif(zone: name) }
         var reader = ZoneBytes(zone: name, bytes: bytes)
         let first = try ZoneHeader(&reader)
-        if first.version == 1 {
+        if first.isFirstVersion {
             self = try reader.block(first, timeBytes: 4)
             return
         }
@@ -26,7 +26,8 @@ extension ZoneRules {
 
 /// The header of a block: how many entries of each sort follow it.
 private struct ZoneHeader {
-    let version: Int
+    /// Whether times have 32 bits, and no other block follows.
+    let isFirstVersion: Bool
     let universalCount: Int
     let standardCount: Int
     let leapCount: Int
@@ -40,12 +41,10 @@ private struct ZoneHeader {
         guard try reader.take(4).elementsEqual("TZif".utf8) else {
             throw .notTZif(zone: reader.zone)
         }
-        switch try reader.take(1).first {
-        case 0: version = 1
-        case UInt8(ascii: "2"): version = 2
-        case UInt8(ascii: "3"): version = 3
-        case UInt8(ascii: "4"): version = 4
-        default: throw .notTZif(zone: reader.zone)
+        let version = try reader.take(1).first ?? 0
+        isFirstVersion = version == 0
+        guard isFirstVersion || "234".utf8.contains(version) else {
+            throw .notTZif(zone: reader.zone)
         }
         try reader.skip(Self.reservedBytes)
         universalCount = try reader.count()
@@ -68,11 +67,6 @@ private struct ZoneBytes {
     let zone: String
     let bytes: [UInt8]
     var position = 0
-
-    init(zone: String, bytes: [UInt8]) {
-        self.zone = zone
-        self.bytes = bytes
-    }
 
     mutating func take(_ count: Int) throws(ZoneError) -> ArraySlice<UInt8> {
         guard count <= bytes.count - position else { throw .truncated(zone: zone) }

@@ -8,22 +8,11 @@ public struct ZoneRules: Hashable, Sendable {
     /// The offset before the first change.
     let firstOffset: Int
     /// The seconds since 1970-01-01T00:00:00Z of each change, ascending.
-    let changes: [Int]
+    private(set) var changes: [Int] = []
     /// The offset from each change on.
-    let offsets: [Int]
+    private(set) var offsets: [Int] = []
     /// The rule from the last change on, or for all times when there is no change.
-    let footer: ZoneFooter?
-
-    init(
-        name: String, firstOffset: Int, changes: [Int] = [], offsets: [Int] = [],
-        footer: ZoneFooter? = nil
-    ) {
-        self.name = name
-        self.firstOffset = firstOffset
-        self.changes = changes
-        self.offsets = offsets
-        self.footer = footer
-    }
+    private(set) var footer: ZoneFooter?
 }
 
 extension ZoneRules {

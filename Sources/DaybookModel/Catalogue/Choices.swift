@@ -5,6 +5,9 @@ public protocol NamedChoice: CaseIterable, RawRepresentable, Sendable where RawV
 }
 
 extension NamedChoice {
+    /// The name of the case itself.
+    public var name: String { "\(self)" }
+
     /// The case spelled `name`, in any letter case, or nil.
     public init?(named name: String) {
         let wanted = name.lowercased()
@@ -16,29 +19,11 @@ extension NamedChoice {
 /// What a person is to the book.
 public enum Role: UInt8, NamedChoice {
     case member, employee, student, professor
-
-    /// `member`, `employee`, `student` or `professor`.
-    public var name: String {
-        switch self {
-        case .member: "member"
-        case .employee: "employee"
-        case .student: "student"
-        case .professor: "professor"
-        }
-    }
 }
 
 /// How extra work is rewarded: with overtime, or with absences held against a bonus.
 public enum PayType: UInt8, NamedChoice {
     case normal, diligence
-
-    /// `normal` or `diligence`.
-    public var name: String {
-        switch self {
-        case .normal: "normal"
-        case .diligence: "diligence"
-        }
-    }
 }
 
 /// Which way a punch goes; `unspecified` is resolved by pairing.

@@ -35,24 +35,10 @@ public struct NounFacts: Sendable {
     /// Which one an event means; nil: it is the event's date.
     public let id: Field?
     /// What it is called.
-    public let name: Field
+    public internal(set) var name: Field = .name
     /// Whether it belongs to visits. They are planned ahead: a lock holds none of it, and a later
     /// change takes the place of undoing one.
-    public let isOfVisits: Bool
-
-    init(
-        _ word: String, _ plural: String, _ added: Kind, _ changed: Kind?, _ removed: Kind?,
-        id: Field?, name: Field = .name, isOfVisits: Bool = false
-    ) {
-        self.word = word
-        self.plural = plural
-        self.added = added
-        self.changed = changed
-        self.removed = removed
-        self.id = id
-        self.name = name
-        self.isOfVisits = isOfVisits
-    }
+    public internal(set) var isOfVisits = false
 
     /// The kinds of its events, and what each does.
     public var turns: [Kind: NounTurn] {
@@ -81,21 +67,29 @@ extension Noun {
     private var written: NounFacts {
         switch self {
         case .person:
-            NounFacts("person", "people", .personAdded, .personChanged, .personRemoved, id: .person)
-        case .course: NounFacts("course", "courses", .courseAdded, .courseChanged, nil, id: .course)
+            NounFacts(
+                word: "person", plural: "people", added: .personAdded, changed: .personChanged,
+                removed: .personRemoved, id: .person)
+        case .course:
+            NounFacts(
+                word: "course", plural: "courses", added: .courseAdded, changed: .courseChanged,
+                removed: nil, id: .course)
         case .venue:
             NounFacts(
-                "venue", "venues", .venueAdded, .venueChanged, nil, id: .venue, isOfVisits: true)
+                word: "venue", plural: "venues", added: .venueAdded, changed: .venueChanged,
+                removed: nil, id: .venue, isOfVisits: true)
         case .show:
             NounFacts(
-                "show", "shows", .showAdded, .showChanged, nil, id: .show, name: .title,
-                isOfVisits: true)
+                word: "show", plural: "shows", added: .showAdded, changed: .showChanged,
+                removed: nil, id: .show, name: .title, isOfVisits: true)
         case .category:
             NounFacts(
-                "category", "categories", .categoryAdded, .categoryChanged, .categoryRemoved,
-                id: .category)
+                word: "category", plural: "categories", added: .categoryAdded,
+                changed: .categoryChanged, removed: .categoryRemoved, id: .category)
         case .holiday:
-            NounFacts("holiday", "holidays", .holidayDeclared, nil, .holidayRevoked, id: nil)
+            NounFacts(
+                word: "holiday", plural: "holidays", added: .holidayDeclared, changed: nil,
+                removed: .holidayRevoked, id: nil)
         }
     }
 

@@ -3,8 +3,6 @@
 public protocol LedgerFacts {
     /// Whether a live mark holds exactly this cell.
     func isMarked(_ person: PersonID, _ date: CivilDate, _ slot: Slot, _ course: CourseID?) -> Bool
-    /// Whether a live mark of any course holds this slot.
-    func isPresent(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool
     /// Whether a live mark holds this slot whose course is none of `courses`.
     func isPresent(
         _ person: PersonID, _ date: CivilDate, _ slot: Slot, besides courses: Set<CourseID?>
@@ -44,12 +42,9 @@ extension LedgerFacts {
     /// None: whoever knows of tickets says otherwise.
     public func tickets(on date: CivilDate) -> Int64 { 0 }
 
-    /// Takes it that nobody is marked for two courses at once; whoever knows all courses of a
-    /// slot says it exactly.
-    public func isPresent(
-        _ person: PersonID, _ date: CivilDate, _ slot: Slot, besides courses: Set<CourseID?>
-    ) -> Bool {
-        isPresent(person, date, slot) && !courses.contains { isMarked(person, date, slot, $0) }
+    /// Whether a live mark of any course holds this slot.
+    package func isPresent(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool {
+        isPresent(person, date, slot, besides: [])
     }
 }
 

@@ -108,11 +108,6 @@ public struct PendingFacts<Base: LedgerFacts>: LedgerFacts {
         return base.warnings(person, date, slot) + more
     }
 
-    /// Whether a live mark of any course holds this slot, the batch included.
-    public func isPresent(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool {
-        isPresent(person, date, slot, besides: [])
-    }
-
     /// Whether a live mark of any other course holds this slot, the batch included.
     public func isPresent(
         _ person: PersonID, _ date: CivilDate, _ slot: Slot, besides courses: Set<CourseID?>
@@ -123,7 +118,6 @@ public struct PendingFacts<Base: LedgerFacts>: LedgerFacts {
             if filled.contains(cell) { return true }
             if emptied.contains(cell) { gone.insert(course) }
         }
-        if gone.isEmpty { return base.isPresent(person, date, slot) }
         return base.isPresent(person, date, slot, besides: gone)
     }
 

@@ -110,22 +110,19 @@ public enum Rules {
 }
 
 extension Rules {
-    private static func name(_ id: PersonID, _ roster: Roster) -> String {
-        roster.person(id)?.name ?? "person \(id.rawValue)"
-    }
-
     /// A person warned for a slot cannot be marked present for it, nor the reverse.
     private static func checkOpposite(
         _ content: Content, replacing old: Content?, _ roster: Roster, _ facts: some LedgerFacts
     ) throws(Refusal) {
         guard let person = content.person, let slot = content.slot else { return }
         if content.kind == .attendanceMarked, facts.isWarned(person, content.on, slot) {
-            throw .warned(name(person, roster), content.on, slot)
+            throw .warned(roster.name(of: person.rawValue, .person), content.on, slot)
         }
         if content.kind == .warningIssued, facts.isPresent(person, content.on, slot) {
             let held = courses(roster).first { facts.isMarked(person, content.on, slot, $0) }
             let course = held?.flatMap { roster.courses.name(of: $0.rawValue) }
-            throw .present(name(person, roster), content.on, slot, course: course)
+            throw .present(
+                roster.name(of: person.rawValue, .person), content.on, slot, course: course)
         }
     }
 

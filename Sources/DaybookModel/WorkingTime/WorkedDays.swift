@@ -67,14 +67,20 @@ extension WorkedDays {
         leave(open, punches)
     }
 
-    /// The punches that were paired, by the date that each pair belongs to, in order of time. Known
-    /// where intervals are kept.
-    package func stints(_ punches: [Punch]) -> [CivilDate: [WorkStint]] {
+    /// The places of two punches that belong together, or of one alone, by time. Known where
+    /// intervals are kept.
+    package var pairs: [(start: Int?, end: Int?)] {
         var pairs: [(start: Int?, end: Int?)] = intervals.map { ($0.start, $0.end) }
         pairs += unclosed.map { ($0, nil) }
         pairs += unopened.map { (nil, $0) }
+        return pairs.sorted { ($0.start ?? $0.end ?? 0) < ($1.start ?? $1.end ?? 0) }
+    }
+
+    /// The punches that were paired, by the date that each pair belongs to, in order of time. Known
+    /// where intervals are kept.
+    package func stints(_ punches: [Punch]) -> [CivilDate: [WorkStint]] {
         var stints: [CivilDate: [WorkStint]] = [:]
-        for pair in pairs.sorted(by: { ($0.start ?? $0.end ?? 0) < ($1.start ?? $1.end ?? 0) }) {
+        for pair in pairs {
             let (start, end) = (pair.start.map { punches[$0] }, pair.end.map { punches[$0] })
             guard let date = start?.date ?? end?.date else { continue }
             stints[date, default: []].append(WorkStint(start: start?.time, end: end?.time))

@@ -13,22 +13,18 @@ extension AttendanceState: LedgerFacts {
     package func isMarked(
         _ person: PersonID, _ date: CivilDate, _ slot: Slot, _ course: CourseID?
     ) -> Bool {
-        let wanted = course.map { $0.rawValue + 1 } ?? 0
+        let wanted = course.plane
         let day = date.fields
         return planes.contains {
             !$0.isWarning && $0.course == wanted && isSet($0, person, day, slot)
         }
     }
 
-    package func isPresent(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool {
-        isPresent(person, date, slot, besides: [])
-    }
-
     package func isPresent(
         _ person: PersonID, _ date: CivilDate, _ slot: Slot, besides courses: Set<CourseID?>
     ) -> Bool {
         let day = date.fields
-        let gone = Set(courses.map { course in course.map { $0.rawValue + 1 } ?? 0 })
+        let gone = Set(courses.map(\.plane))
         return planes.contains {
             !$0.isWarning && !gone.contains($0.course) && isSet($0, person, day, slot)
         }
@@ -85,21 +81,16 @@ extension AttendanceState {
     /// Sets the bit of a mark.
     /// - Returns: false, changing nothing, where it is set.
     package mutating func fill(_ cell: Cell) -> Bool {
-        let course = cell.course.map { $0.rawValue + 1 } ?? 0
-        return fill(course: course, cell.person, cell.date, cell.slot)
+        if isMarked(cell.person, cell.date, cell.slot, cell.course) { return false }
+        flip(cell)
+        return true
     }
 
     /// Takes back the bit of a mark, which is set.
-    package mutating func empty(_ cell: Cell) {
-        let course = cell.course.map { $0.rawValue + 1 } ?? 0
-        flip(course: course, cell.person, cell.date, cell.slot)
-    }
+    package mutating func empty(_ cell: Cell) { flip(cell) }
+}
 
-    private mutating func fill(
-        course: UInt32, _ person: PersonID, _ date: CivilDate, _ slot: Slot
-    ) -> Bool {
-        if isMarked(person, date, slot, course == 0 ? nil : CourseID(course - 1)) { return false }
-        flip(course: course, person, date, slot)
-        return true
-    }
+extension CourseID? {
+    /// The number of the plane of its marks: 0 where no course is named.
+    var plane: UInt32 { map { $0.rawValue + 1 } ?? 0 }
 }

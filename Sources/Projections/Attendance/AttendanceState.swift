@@ -46,9 +46,12 @@ package struct AttendanceState: EntriesState {
     }
 
     package mutating func apply(_ content: Content, of sequence: UInt64, _ sign: Sign) {
-        guard let cell = Cell(content) else { return }
-        let course = cell.course.map { $0.rawValue + 1 } ?? 0
-        flip(course: course, cell.person, cell.date, cell.slot)
+        if let cell = Cell(content) { flip(cell) }
+    }
+
+    /// Turns the bit of a mark.
+    mutating func flip(_ cell: Cell) {
+        flip(course: cell.course.plane, cell.person, cell.date, cell.slot)
     }
 
     mutating func flip(course: UInt32, _ person: PersonID, _ date: CivilDate, _ slot: Slot) {

@@ -46,6 +46,13 @@ struct AskedYear: Sendable {
         return bits
     }
 
+    /// The days on which any of the first `people` of the roster attended, ascending.
+    func heldDays(_ state: AttendanceState, people: Int) -> [CivilDate] {
+        var bits = state.everyone(in: number, people: people)
+        bits.formIntersection(mask)
+        return days(of: bits)
+    }
+
     /// The days of the year that have any of `bits`, ascending.
     func days(of bits: PersonYear) -> [CivilDate] {
         var days: [CivilDate] = []

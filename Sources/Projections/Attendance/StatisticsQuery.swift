@@ -126,9 +126,7 @@ extension StatisticsQuery {
     ) -> CivilDate? {
         guard person != nil, asked.period.range.last == nil else { return marked.last }
         for year in asked.years(of: state).reversed() {
-            var bits = state.everyone(in: year.number, people: people)
-            bits.formIntersection(year.mask)
-            if let last = year.days(of: bits).last { return last }
+            if let last = year.heldDays(state, people: people).last { return last }
         }
         return nil
     }

@@ -30,12 +30,7 @@ package struct StreakQuery: Sendable {
         case .working: return CountedDays(working: range, of: asked.roster)
         case .held:
             let people = asked.roster.people.count
-            let held = Set(
-                years.flatMap { year in
-                    var bits = state.everyone(in: year.number, people: people)
-                    bits.formIntersection(year.mask)
-                    return year.days(of: bits)
-                })
+            let held = Set(years.flatMap { $0.heldDays(state, people: people) })
             return CountedDays(range, where: held.contains)
         }
     }

@@ -23,15 +23,11 @@ package struct ExplainedMonth: Sendable {
         self.punches = punches
         absenceCap = calendar.absenceCap
         let range = DateRange(first: month.days.first?.date, last: month.days.last?.date)
-        var pairs: [(start: Int?, end: Int?)] = worked.intervals.map { ($0.start, $0.end) }
-        pairs += worked.unclosed.map { ($0, nil) }
-        pairs += worked.unopened.map { (nil, $0) }
-        self.pairs = pairs.sorted { ($0.start ?? $0.end ?? 0) < ($1.start ?? $1.end ?? 0) }
-            .compactMap { pair in
-                guard let place = pair.start ?? pair.end, range.contains(punches[place].date)
-                else { return nil }
-                return Pair(start: pair.start, end: pair.end, date: punches[place].date)
-            }
+        pairs = worked.pairs.compactMap { pair in
+            guard let place = pair.start ?? pair.end, range.contains(punches[place].date)
+            else { return nil }
+            return Pair(start: pair.start, end: pair.end, date: punches[place].date)
+        }
     }
 
     /// The punches that count for its days, ascending.

@@ -155,6 +155,8 @@ private struct RuleWalk {
 /// A book without entries.
 private struct NoFacts: LedgerFacts {
     func isMarked(_: PersonID, _: CivilDate, _: Slot, _: CourseID?) -> Bool { false }
-    func isPresent(_: PersonID, _: CivilDate, _: Slot) -> Bool { false }
+    func isPresent(
+        _: PersonID, _: CivilDate, _: Slot, besides _: Set<CourseID?>
+    ) -> Bool { false }
     func isWarned(_: PersonID, _: CivilDate, _: Slot) -> Bool { false }
 }

@@ -111,10 +111,6 @@ extension HistoryFacts: LedgerFacts {
         _ person: PersonID, _ date: CivilDate, _ slot: Slot, _ course: CourseID?
     ) -> Bool { marks.isMarked(person, date, slot, course) }
 
-    func isPresent(_ person: PersonID, _ date: CivilDate, _ slot: Slot) -> Bool {
-        marks.isPresent(person, date, slot)
-    }
-
     func isPresent(
         _ person: PersonID, _ date: CivilDate, _ slot: Slot, besides courses: Set<CourseID?>
     ) -> Bool { marks.isPresent(person, date, slot, besides: courses) }
