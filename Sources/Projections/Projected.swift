@@ -30,13 +30,9 @@ extension ProjectionKind {
     ]
 
     /// Those that entries of a kind add to.
-    private static let byKind: [[ProjectionKind]] = {
-        var byKind = Kind.places([ProjectionKind]())
-        for projection in all {
-            for kind in projection.kinds { byKind[Int(kind.rawValue)].append(projection) }
-        }
-        return byKind
-    }()
+    private static let byKind: [[ProjectionKind]] = Kind.table([]) { kind in
+        all.filter { $0.kinds.contains(kind) }
+    }
 
     fileprivate static func of(_ kind: Kind) -> [ProjectionKind] { byKind[Int(kind.rawValue)] }
 }

@@ -6,11 +6,6 @@ public struct Period: Hashable, Sendable {
     public let label: String
     /// The dates, both ends included; an end may be open.
     public let range: DateRange
-
-    init(label: String, range: DateRange) {
-        self.label = label
-        self.range = range
-    }
 }
 
 extension Period {

@@ -136,16 +136,11 @@ extension Kind {
     /// The fields that hold names, with what is called so, in the order of nouns.
     var namingFields: [(noun: Noun, spec: FieldSpec)] { Self.naming[Int(rawValue)] }
 
-    private static let naming: [[(noun: Noun, spec: FieldSpec)]] = {
-        var table: [[(noun: Noun, spec: FieldSpec)]] = Array(
-            repeating: [], count: Int(Kind.limit))
-        for kind in Kind.allCases {
-            table[Int(kind.rawValue)] = Noun.allCases.flatMap { noun in
-                kind.fields.filter { $0.type.noun == noun }.map { (noun, $0) }
-            }
+    private static let naming: [[(noun: Noun, spec: FieldSpec)]] = table([]) { kind in
+        Noun.allCases.flatMap { noun in
+            kind.fields.filter { $0.type.noun == noun }.map { (noun, $0) }
         }
-        return table
-    }()
+    }
 
     /// What a field of an entry says where nobody says anything: one ticket at the usual time, for
     /// nothing; a punch of a clock that does not say which way.

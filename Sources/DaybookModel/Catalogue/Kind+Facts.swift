@@ -3,11 +3,7 @@ extension Kind {
     public var row: KindRow { Self.rows[Int(rawValue)] }
 
     /// Rows by raw value. A number that no kind has keeps an empty row.
-    private static let rows: [KindRow] = {
-        var rows = places(KindRow("", "", []))
-        for kind in allCases { rows[Int(kind.rawValue)] = kind.written }
-        return rows
-    }()
+    private static let rows = table(KindRow("", "", []), \.written)
 
     /// The fields of this kind in the order of their columns and of the canonical bytes.
     /// The event's date comes first and is kept in its `on`.
@@ -96,6 +92,14 @@ extension Kind {
 
     /// This kind's bit in a block header's mask.
     public var mask: UInt64 { 1 << UInt64(rawValue) }
+
+    /// A value for each kind, in the order of their numbers.
+    /// - Parameter none: what stands under numbers that no kind has.
+    package static func table<Value>(_ none: Value, _ value: (Kind) -> Value) -> [Value] {
+        var table = places(none)
+        for kind in allCases { table[Int(kind.rawValue)] = value(kind) }
+        return table
+    }
 
     /// A place for every number that a kind may have, each filled with `value`.
     @inlinable @inline(__always)

@@ -63,12 +63,6 @@ public struct WorkMonth: Hashable, Sendable {
     public var days: [WorkDay] = []
     /// Whether any punch lies in it.
     public var isPunched = false
-
-    init(person: PersonID, month: YearMonth, pay: PayType) {
-        self.person = person
-        self.month = month
-        self.pay = pay
-    }
 }
 
 /// A step from the minutes of a day's intervals to overtime that no punch makes.

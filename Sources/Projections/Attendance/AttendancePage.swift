@@ -17,30 +17,17 @@ package struct AttendancePage: Hashable, Comparable, Sendable {
     package let course: UInt32
     package let year: UInt16
     package let band: UInt32
+}
 
-    package init(course: UInt32, year: UInt16, band: UInt32) {
-        self.course = course
-        self.year = year
-        self.band = band
-    }
-
+extension AttendancePage {
     /// The band that holds a person.
     package static func band(of person: PersonID) -> UInt32 { person.rawValue / UInt32(people) }
-
-    /// The bands that hold `people`, each once, in their order.
-    private static func bands(of people: [PersonID]) -> [UInt32] {
-        var bands: [UInt32] = []
-        for band in people.map({ band(of: $0) }).sorted() where band != bands.last {
-            bands.append(band)
-        }
-        return bands
-    }
 
     /// What the keys of all pages of `years` (nil: any), and of `people` (nil: any), begin with.
     /// People can only be named together with years.
     package static func prefixes(years: ClosedRange<Int>?, people: [PersonID]?) -> [[UInt8]] {
         guard let years else { return [[]] }
-        let sorted = people.map { bands(of: $0) }
+        let sorted = people.map { Set($0.map(band(of:))).sorted() }
         var prefixes: [[UInt8]] = []
         for year in years {
             if let sorted {

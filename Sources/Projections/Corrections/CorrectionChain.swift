@@ -6,17 +6,14 @@ package struct CorrectionChain: Hashable, Sendable {
     package private(set) var lastKind: Kind
     /// The last amendment, or 0.
     package private(set) var amendment: UInt64
+}
 
+extension CorrectionChain {
+    /// One correction alone.
     package init(_ kind: Kind, at sequence: UInt64) {
-        last = sequence
-        lastKind = kind
-        amendment = kind == .entryAmended ? sequence : 0
-    }
-
-    init(last: UInt64, lastKind: Kind, amendment: UInt64) {
-        self.last = last
-        self.lastKind = lastKind
-        self.amendment = amendment
+        self.init(
+            last: sequence, lastKind: kind,
+            amendment: kind == .entryAmended ? sequence : 0)
     }
 
     /// Whether the entry counts.
