@@ -50,7 +50,7 @@ struct Root: Leaf {
         Lock.self,
         Unlock.self, Status.self, Verify.self, VerifyPages.self, Checkpoint.self, Prove.self,
         Rebuild.self,
-        Generate.self, Bench.self,
+        Generate.self, Bench.self, Completions.self, Complete.self, Man.self,
     ]
 
     /// Every command there is, hidden ones too.

@@ -184,7 +184,7 @@ extension ChildProcess {
     }
 
     /// Lends `words` as the null-terminated array of C strings that `execve` wants.
-    private static func withCStrings<Result>(
+    static func withCStrings<Result>(
         _ words: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
     ) -> Result {
         var pointers = unsafe words.map { unsafe strdup($0) }

@@ -1,7 +1,7 @@
 import DaybookModel
 
 /// How a refusal or failure leaves the program: cli.md, "Exit status".
-enum ExitStatus: Int32 {
+enum ExitStatus: Int32, CaseIterable {
     case failure = 1
     case refused = 3
     case notFound = 4
@@ -24,5 +24,27 @@ enum ExitStatus: Int32 {
             case .badData: .badData
             case .inputOutput: .inputOutput
             }
+    }
+}
+
+extension ExitStatus {
+    /// What it means.
+    private var meaning: String {
+        switch self {
+        case .failure: "failure"
+        case .refused: "refused by a rule, nothing written"
+        case .notFound: "not found"
+        case .damaged: "the book is damaged"
+        case .busy: "the book is busy"
+        case .usage: "usage"
+        case .badData: "bad input data"
+        case .inputOutput: "input or output"
+        }
+    }
+
+    /// Every status and what it means, that of success first.
+    static var meanings: [(status: String, meaning: String)] {
+        [("0", "done")] + allCases.map { ("\($0.rawValue)", $0.meaning) }
+            + [("130", "interrupted")]
     }
 }

@@ -1,0 +1,51 @@
+import Daybook
+import Platform
+
+/// A word that may stand where the cursor is, and what it means.
+struct Candidate: Hashable {
+    let word: String
+    var meaning = ""
+
+    /// Whether it begins so, or one of its words does, whatever the letter case.
+    func begins(with typed: String) -> Bool {
+        if typed.isEmpty { return true }
+        let (word, typed) = (word.lowercased(), typed.lowercased())
+        return word.hasPrefix(typed) || word.split(separator: " ").contains { $0.hasPrefix(typed) }
+    }
+
+    /// A line for the scripts of shells: the word, and behind a tab what it means.
+    var line: String {
+        let clean = [word, meaning].map { $0.map { $0 < " " ? " " : $0 } }.map { String($0) }
+        return clean[1].isEmpty ? clean[0] : clean.joined(separator: "\t")
+    }
+}
+
+/// What may stand in the place of a value.
+enum Candidates {
+    case words([Candidate])
+    /// The shell lists files or directories itself.
+    case files, directories
+
+    /// What the scripts of shells read.
+    /// - Parameter typed: what is there already of the word.
+    func text(_ typed: String) -> String {
+        switch self {
+        case .files: ":files\n"
+        case .directories: ":directories\n"
+        case .words(let all):
+            all.lazy.filter { $0.begins(with: typed) }.prefix(Self.most).map { $0.line + "\n" }
+                .joined()
+        }
+    }
+
+    /// Nobody reads more of them.
+    private static let most = 500
+}
+
+extension Candidates {
+    static func words(_ words: some Sequence<String>) -> Candidates {
+        .words(words.map { Candidate(word: $0) })
+    }
+
+    static let none = Candidates.words([Candidate]())
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import Daybook
+import Platform
+import Reports
+
+/// What may stand where the cursor is on a command line that is being typed. What a value may be
+/// follows from what the command's declaration calls it, so each new command is completed at once.
+struct Completing {
+    /// The words before the cursor's, behind the program's name.
+    private let before: [String]
+    /// What is there of the word at the cursor.
+    private let typed: String
+
+    /// - Parameter words: those behind the program's name, the one at the cursor last.
+    init(_ words: [String]) {
+        before = Array(words.dropLast())
+        typed = words.last ?? ""
+    }
+
+    /// The lines that the scripts of shells read.
+    var text: String { candidates.text(typed) }
+
+    private var candidates: Candidates {
+        guard let word = CommandNames.command(in: before) else { return ofProgram }
+        if word == "help" { return commands }
+        guard let first = CommandNames.family(of: word).first else { return .none }
+        let words = operands(behind: word)
+        let actions = first.configuration.subcommands
+        let action = actions.first { $0.configuration.commandName == words.first }
+        if action == nil, words.isEmpty, !actions.isEmpty, !typed.hasPrefix("-") {
+            if let value = value(of: Declared(actions[0])) { return value }
+            return .words(actions.map(Self.named))
+        }
+        let command = Declared(action ?? actions.first ?? first)
+        return inside(command, operands: Array(action == nil ? words[...] : words.dropFirst()))
+    }
+
+    private func inside(_ command: Declared, operands words: [String]) -> Candidates {
+        if let value = value(of: command) { return value }
+        if typed.hasPrefix("-") {
+            return .words(
+                command.options.flatMap { option in
+                    option.names.filter { $0.hasPrefix("--") }.map {
+                        Candidate(word: $0, meaning: option.help)
+                    }
+                })
+        }
+        let places = command.operands
+        guard let place = words.count < places.count ? places[words.count] : places.last,
+            words.count < places.count || place.isRepeating
+        else { return .none }
+        return Known(before).candidates(for: place, of: command, behind: words)
+    }
+
+    private var ofProgram: Candidates {
+        let program = Declared(Root.self)
+        if let value = value(of: program) { return value }
+        return typed.hasPrefix("-") ? inside(program, operands: []) : commands
+    }
+
+    private var commands: Candidates {
+        .words(
+            Root.everyCommand.filter { $0.configuration.shouldDisplay }.map(Self.named)
+                + [Candidate(word: "help", meaning: "Show help for a command.")])
+    }
+
+    private static func named(_ command: any ParsableCommand.Type) -> Candidate {
+        let configuration = command.configuration
+        return Candidate(
+            word: configuration.commandName ?? "", meaning: configuration.abstract)
+    }
+
+    /// What the option in front of the cursor takes; nil: none is there, or a flag.
+    private func value(of command: Declared) -> Candidates? {
+        guard let last = before.last, last.hasPrefix("-"), let option = command.option(last),
+            option.kind == .option
+        else { return nil }
+        return Known(before).candidates(for: option, of: command, behind: [])
+    }
+
+    /// The words behind the command's that are no options and no values of options.
+    private func operands(behind word: String) -> [String] {
+        guard let start = before.firstIndex(of: word) else { return [] }
+        let family = CommandNames.family(of: word).map(Declared.init)
+        var rest = before[(start + 1)...]
+        var words: [String] = []
+        while let word = rest.popFirst() {
+            guard word.hasPrefix("-"), word.count > 1 else {
+                words.append(word)
+                continue
+            }
+            let takesValue = family.contains { $0.option(word)?.kind == .option }
+            if takesValue { _ = rest.popFirst() }
+        }
+        return words
+    }
+}
