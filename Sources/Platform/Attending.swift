@@ -6,9 +6,9 @@ extension ChildProcess {
     /// - Parameters:
     ///   - words: the program, looked for in `PATH`, and its arguments.
     ///   - input: a file that is its standard input; nil: this process's own.
-    /// - Returns: whether it ran and ended with status 0.
-    package static func attend(_ words: [String], input: String? = nil) -> Bool {
-        guard let program = words.first else { return false }
+    /// - Returns: its exit status; nil: it could not be started.
+    package static func attend(_ words: [String], input: String? = nil) -> Int32? {
+        guard let program = words.first else { return nil }
         var actions = unsafe posix_spawn_file_actions_t()
         var attributes = posix_spawnattr_t()
         unsafe posix_spawn_file_actions_init(&actions)
@@ -32,8 +32,8 @@ extension ChildProcess {
         let code = unsafe withCStrings(words) { words in
             unsafe posix_spawnp(&child, program, &actions, &attributes, words, environ)
         }
-        guard code == 0 else { return false }
+        guard code == 0 else { return nil }
         var status: Int32 = 0
-        return retrying { unsafe waitpid(child, &status, 0) } == child && status == 0
+        return retrying { unsafe waitpid(child, &status, 0) } == child ? status : nil
     }
 }

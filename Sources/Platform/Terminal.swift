@@ -67,10 +67,17 @@ package enum Terminal {
     }
 
     private static func columns(of descriptor: Int32) -> Int? {
+        size(of: descriptor).flatMap { $0.ws_col > 0 ? Int($0.ws_col) : nil }
+    }
+
+    /// The height of the screen in lines: what the terminal says, else `LINES`; nil: nothing says.
+    package static var rows: Int? {
+        if let size = size(of: STDOUT_FILENO), size.ws_row > 0 { return Int(size.ws_row) }
+        return ProcessEnvironment.variable("LINES").flatMap { Int($0) }
+    }
+
+    private static func size(of descriptor: Int32) -> winsize? {
         var size = winsize()
-        guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
-            return nil
-        }
-        return Int(size.ws_col)
+        return unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
     }
 }

@@ -52,7 +52,7 @@ struct Man: ParsableCommand {
         defer { try? Files.remove(directory, recursive: true) }
         let file = Files.join(directory, page.file)
         guard (try? Files.write(Array(page.text.utf8), to: file)) != nil else { return false }
-        return ChildProcess.attend(["man", "-l", file])
+        return ChildProcess.attend(["man", "-l", file]) == 0
     }
 
     private func install(in directory: String) throws(CommandError) {

@@ -42,6 +42,9 @@ struct CommonOptions: ParsableArguments {
             valueName: "1-64", visibility: .hidden))
     var threads: String?
 
+    @Flag(help: "Print long pages without a pager (else $DAYBOOK_PAGER, $PAGER or less).")
+    var noPager = false
+
     @Flag(help: "Draw with ASCII signs only.")
     var ascii = false
 

@@ -12,6 +12,8 @@ struct Output {
     let spelling: Spelling
     let isQuiet: Bool
     let isVerbose: Bool
+    /// Whether a page that is longer than the screen goes through a pager.
+    let isPaged: Bool
 
     /// - Throws: `.report` for a format or suffix that there is not.
     init(_ common: CommonOptions) throws(CommandError) {
@@ -22,6 +24,7 @@ struct Output {
         spelling = Spelling(book: common.book, asOf: common.asOf)
         isQuiet = common.quiet
         isVerbose = common.verbose
+        isPaged = !common.noPager
         style = Self.style(common, toFile: file != nil)
     }
 
@@ -51,8 +54,12 @@ struct Output {
     func write(_ answer: Answer) throws(CommandError) {
         // Figures of an earlier point name it in every answer.
         var answer = spelling.asOf == nil ? answer : answer.sayingPoint().leadingOn()
-        if isQuiet { answer.hints = [] }
-        try write(answer.spelled(spelling.text).render(as: format, style: style))
+        answer = answer.spelled(spelling.text)
+        if isQuiet, answer.isReceipt, !isForMachines { return }
+        let page = answer.render(as: format, style: style)
+        if file != nil || !isPaged || !Pager.shows(page) { try write(page) }
+        if isForMachines || file != nil { return }
+        for line in answer.advice(style) { try remark(line) }
     }
 
     /// Writes text as it is.

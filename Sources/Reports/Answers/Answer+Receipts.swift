@@ -66,10 +66,12 @@ extension Answer {
         let facts: Facts = [
             "sequences": numbers, "recorded": numbers.count, "summary": summary,
         ]
-        return Answer(
+        var receipt = Answer(
             report, frame, facts + dryRun(frame.isDryRun) + extras,
             linesAfter: lines ?? [summary + Self.numbers(sequences)],
             hints: (frame.isDryRun ? [] : next) + hints)
+        receipt.isReceipt = !frame.isDryRun
+        return receipt
     }
 
     /// The ids at the end of a receipt's line.

@@ -1,6 +1,5 @@
 extension Answer {
-    /// The blocks of the page, divided by blank lines: header, lines, table, blocks, lines and
-    /// hints.
+    /// The blocks of the page, divided by blank lines: header, lines, table, blocks and lines.
     func text(_ style: TableStyle) -> String {
         let drawn = [layout?.lines(style) ?? []] + blocks.map { $0.lines(style) }
         let width = widest(drawn.joined().map(printable))
@@ -8,10 +7,7 @@ extension Answer {
             header(style, tableWidth: width),
             linesBefore.flatMap { wrapped(style.shown($0), to: style.width) },
         ]
-        let end = [
-            linesAfter.flatMap { wrapped(style.shown($0), to: style.width) }
-                + hints.map { style.shown($0.plain) }
-        ]
+        let end = [linesAfter.flatMap { wrapped(style.shown($0), to: style.width) }]
         let lines = (parts + drawn + end).filter { !$0.isEmpty }.joined(separator: [""])
         return lines.map { $0 + "\n" }.joined()
     }
@@ -27,12 +23,11 @@ extension Answer {
         if let layout { blocks.append(Markdown.table(layout)) }
         blocks += self.blocks.map(\.markdown).filter { !$0.isEmpty }
         blocks += paragraph(linesAfter)
-        blocks += hints.map { Markdown.escaped($0.plain) + "\n" }
         return blocks.joined(separator: "\n")
     }
 
     /// The table for people; without one, and without lines that say it, the figures themselves.
-    private var layout: TextTable? {
+    var layout: TextTable? {
         if let table { return table }
         guard linesBefore.isEmpty, linesAfter.isEmpty, blocks.isEmpty else { return nil }
         switch body {

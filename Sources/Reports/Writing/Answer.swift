@@ -67,8 +67,10 @@ package struct Answer: Hashable, Sendable {
     var linesBefore: [String] = []
     /// Lines below the table and the blocks.
     var linesAfter: [String] = []
-    /// The next commands, each a line of its own.
+    /// The next commands, each a line of its own: what people are told beside the answer.
     package var hints: [Advice] = []
+    /// Whether it tells what was recorded, and nothing was asked for.
+    package var isReceipt = false
 }
 
 extension Answer {
@@ -98,6 +100,12 @@ extension Answer {
         self.init(
             report: report, book: frame.book, asOf: frame.asOf, period: period.map(frame.period),
             body: body, columns: columns, title: title, linesAfter: linesAfter, hints: hints)
+    }
+
+    /// Lines for people beside the answer: a blank line divides them from a page.
+    package func advice(_ style: TableStyle) -> [String] {
+        let isPage = table != nil || !blocks.isEmpty || layout != nil
+        return (isPage && !hints.isEmpty ? [""] : []) + hints.map { style.shown($0.plain) }
     }
 
     /// The whole output in one form, every line ended; empty only for `ndjson` without rows and for
