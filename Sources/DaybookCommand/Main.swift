@@ -20,6 +20,10 @@ enum Main {
         var leaf: (any Leaf)?
         do {
             try checkReadable()
+            if let help = try HelpPage.asked(by: arguments) {
+                try system(Terminal.write(help, to: .standardOutput))
+                return 0
+            }
             try RepeatedOption.refuse(arguments)
             var command = try Root.parseAsRoot(NegativeValue.shielded(arguments))
             leaf = command as? any Leaf

@@ -24,17 +24,21 @@ struct Root: Leaf {
             last 4 weeks, A..B, A.., ..B or all.
             """,
         version: version,
-        groupedSubcommands: [
-            CommandGroup(name: "Record", subcommands: recording),
-            CommandGroup(name: "Correct", subcommands: correcting),
-            CommandGroup(name: "Report", subcommands: reporting),
-            CommandGroup(name: "Book", subcommands: keeping),
-        ])
+        subcommands: everyCommand)
+
+    /// The commands as the help lists them.
+    static let groups: [(name: String, commands: [any ParsableCommand.Type])] = [
+        ("Begin", beginning), ("Record", recording), ("Correct", correcting),
+        ("Report", reporting), ("Book", keeping), ("Care", caring),
+    ]
+
+    private static let beginning: [any ParsableCommand.Type] = [
+        Init.self, Tour.self, Import.self, Completions.self, Man.self,
+    ]
 
     private static let recording: [any ParsableCommand.Type] = [
         Mark.self, Unmark.self, Warn.self, Unwarn.self, CheckIn.self, CheckOut.self,
         PunchClock.self, Spend.self, Ticket.self, Sale.self, Enrol.self, Bonus.self, Score.self,
-        Import.self,
     ]
     private static let correcting: [any ParsableCommand.Type] = [
         Amend.self, Retract.self, Reinstate.self, Undo.self,
@@ -45,16 +49,17 @@ struct Root: Leaf {
         Shows.self, Venues.self, Why.self, Diff.self, Audit.self, Export.self,
     ]
     private static let keeping: [any ParsableCommand.Type] = [
-        Tour.self, Init.self, People.self, Courses.self, Categories.self, Holidays.self,
+        People.self, Courses.self, Categories.self, Holidays.self,
         ChangeSetting.self,
-        Lock.self,
-        Unlock.self, Status.self, Verify.self, VerifyPages.self, Checkpoint.self, Prove.self,
-        Rebuild.self,
-        Generate.self, Bench.self, Completions.self, Complete.self, Man.self,
+        Lock.self, Unlock.self,
+    ]
+    private static let caring: [any ParsableCommand.Type] = [
+        Status.self, Verify.self, VerifyPages.self, Checkpoint.self, Prove.self, Rebuild.self,
+        Generate.self, Bench.self, Complete.self,
     ]
 
     /// Every command there is, hidden ones too.
-    static let everyCommand = recording + correcting + reporting + keeping
+    static let everyCommand = groups.flatMap(\.commands)
 
     @OptionGroup(title: "Options everywhere") var common: CommonOptions
     // Read here so that they may stand before the command; shown where they mean something.

@@ -10,7 +10,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         let run = try program.run(
             now + ["warn", "Bo Berg, 陳大文", "left", "early", "--on", "2026-03-05", "--slot", "both"])
         #expect(
-            run.output == """
+            run.page == """
                 Bo Berg warned, morning and afternoon of Thu 5 Mar 2026.  #11 #12
                 陳大文 warned, morning and afternoon of Thu 5 Mar 2026.  #13 #14
                 To take them back:  daybook retract "#11" "#12" "#13" "#14" --because "..."
@@ -29,13 +29,13 @@ private let now = ["--now", "2026-03-06T09:00"]
         _ = try program.run(now + ["warn", "Bo Berg", "late"])
         let again = try program.run(now + ["warn", "Bo Berg", "late"])
         #expect(
-            again.output
+            again.page
                 == "Bo Berg is warned already, morning of Fri 6 Mar 2026; the first is #11\n")
         let other = try program.run(now + ["warn", "Bo Berg", "ill"])
-        #expect(other.output.contains(##"daybook amend "#11" reason="..." --because "...""##))
+        #expect(other.page.contains(##"daybook amend "#11" reason="..." --because "...""##))
         let object = try program.run(now + ["warn", "Bo Berg", "--format", "json"])
-        #expect(object.output.contains(#""sequences":[],"recorded":0,"#))
-        #expect(object.output.contains(#""slot":"morning","sequence":11}]"#))
+        #expect(object.page.contains(#""sequences":[],"recorded":0,"#))
+        #expect(object.page.contains(#""slot":"morning","sequence":11}]"#))
     }
 
     @Test func `is taken back with a reason of its own and may come back`() throws {
@@ -43,7 +43,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         _ = try program.run(now + ["warn", "Bo Berg,Ana Lima"])
         let run = try program.run(now + ["unwarn", "--all", "--except", "Ana Lima"])
         #expect(
-            run.output == """
+            run.page == """
                 Bo Berg unwarned, morning of Fri 6 Mar 2026.  #13
                 To bring it back:  daybook reinstate "#11" --because "..."
 
@@ -57,7 +57,7 @@ private let now = ["--now", "2026-03-06T09:00"]
     @Test func `of a dry run says so and records nothing`() throws {
         let program = try Program.withBook()
         let run = try program.run(now + ["warn", "Bo Berg", "--dry-run"])
-        #expect(run.output == "Bo Berg would be warned, morning of Fri 6 Mar 2026.\n")
+        #expect(run.page == "Bo Berg would be warned, morning of Fri 6 Mar 2026.\n")
         #expect(try program.json("status")["sequence"] as? Int == 10)
     }
 
@@ -65,7 +65,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         let program = try Program.withBook()
         let warn = now + ["warn", "Bo Berg", "--key", "k", "--format", "json"]
         _ = try program.run(warn)
-        #expect(try program.run(warn).output.contains(#""existing":11"#))
+        #expect(try program.run(warn).page.contains(#""existing":11"#))
     }
 
     static let file = """
@@ -81,13 +81,13 @@ private let now = ["--now", "2026-03-06T09:00"]
         let program = try Program.withBook()
         let refused = try program("import", "warnings", "-", input: Self.file)
         #expect(refused.status == 65)
-        #expect(refused.output.contains("line 5: no person is called \"New One\""))
+        #expect(refused.page.contains("line 5: no person is called \"New One\""))
         let arguments = ["import", "warnings", "-", "--create-missing", "--format", "json"]
         let first = try program.run(arguments, input: Self.file)
-        #expect(first.output.contains(#""rowCount":4,"recorded":4,"duplicates":0,"existing":0,"#))
-        #expect(first.output.contains(#""firstSequence":11,"lastSequence":15}"#))
+        #expect(first.page.contains(#""rowCount":4,"recorded":4,"duplicates":0,"existing":0,"#))
+        #expect(first.page.contains(#""firstSequence":11,"lastSequence":15}"#))
         let second = try program.run(arguments, input: Self.file)
-        #expect(second.output.contains(#""recorded":0,"duplicates":0,"existing":4,"#))
+        #expect(second.page.contains(#""recorded":0,"duplicates":0,"existing":4,"#))
         let rows = try program.json("log", "--kind", "warning")["rows"] as? [[String: Any]]
         #expect(rows?.map { $0["reason"] as? String } == ["ill", nil, "late", "late"])
     }
@@ -117,9 +117,9 @@ private let now = ["--now", "2026-03-06T09:00"]
         let run = try program("import", "warnings", "-", input: file)
         #expect(run.status == 65)
         #expect(
-            run.output.contains(
+            run.page.contains(
                 "line 2: Ana Lima is marked present for the morning of 2026-03-02"))
-        #expect(run.output.contains("line 3: 2026-03-07 is a Saturday, not a working day"))
+        #expect(run.page.contains("line 3: 2026-03-07 is a Saturday, not a working day"))
     }
 }
 
@@ -133,12 +133,12 @@ private let now = ["--now", "2026-03-06T09:00"]
             "import", "attendance", "-", "--source", "march", "--format", "json",
             input: Self.march)
         #expect(known.status == 0)
-        #expect(known.output.contains(#""recorded":0,"duplicates":0,"existing":1,"#))
+        #expect(known.page.contains(#""recorded":0,"duplicates":0,"existing":1,"#))
         let new = try program(
             "import", "attendance", "-", input: "person,date,slot\nBo Berg,2026-03-03,am\n")
         #expect(new.status == 65)
-        #expect(new.output.contains("2026-03-03 is locked: the book is closed to 2026-03-04"))
-        #expect(new.output.contains("daybook unlock 2026-03-03"))
+        #expect(new.page.contains("2026-03-03 is locked: the book is closed to 2026-03-04"))
+        #expect(new.page.contains("daybook unlock 2026-03-03"))
     }
 
     @Test func `adds people after the lock, and refuses those inside it`() throws {
@@ -146,7 +146,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         _ = try program.run(now + ["lock", "2026-03-04"])
         let people = "name,joined\nCy,\nDi,2026-03-04\n"
         let refused = try program("import", "people", "-", input: people)
-        #expect(refused.status == 65 && !refused.output.contains("line 2"))
+        #expect(refused.status == 65 && !refused.page.contains("line 2"))
         let run = try program("import", "people", "-", input: "name,joined\nCy,\n")
         #expect(run.status == 0)
         let rows = try program.json("people", "list", "cy")["rows"] as? [[String: Any]]
@@ -159,7 +159,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         let run = try program(
             "import", "holidays", "-", input: "date,name\n2026-03-04,Eve\n2026-03-05,Day\n")
         #expect(run.status == 65)
-        #expect(run.output.contains("line 2: 2026-03-04 is locked"))
-        #expect(!run.output.contains("line 3"))
+        #expect(run.page.contains("line 2: 2026-03-04 is locked"))
+        #expect(!run.page.contains("line 3"))
     }
 }

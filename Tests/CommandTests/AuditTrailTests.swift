@@ -54,11 +54,11 @@ import Testing
         let run = try corrected().run(Self.day + words)
         #expect(run.status == 0, "\(run.errors)")
         if !words.contains("--format") {
-            for line in run.output.split(separator: "\n") {
+            for line in run.page.split(separator: "\n") {
                 #expect(columns(line) <= 80, "\(line)")
             }
         }
-        try Golden.expect(settled(run.output), is: name)
+        try Golden.expect(settled(run.page), is: name)
     }
 
     @Test func `has a row for each entry that the undoing of an import struck out`() throws {
@@ -77,7 +77,7 @@ import Testing
         let moved = found?.first?["moved"] as? [[String: Any]]
         #expect(moved?.first?["before"] as? String == "32.00")
         #expect(moved?.first?["after"] as? String == "20.00")
-        let table = try program.run(Self.day + ["audit", "-n", "1"]).output
+        let table = try program.run(Self.day + ["audit", "-n", "1"]).page
         #expect(table.contains("#\(undo) retracted 3 entries, #24 to #26"))
         #expect(table.contains("total 32.00 → 20.00, count 6 → 3"))
     }
@@ -92,7 +92,7 @@ import Testing
         func sequences(_ words: String...) throws -> [Int] {
             let run = try program.run(Self.day + ["audit", "--format", "ndjson"] + words)
             #expect(run.status == 0, "\(words) \(run.errors)")
-            return run.output.split(separator: "\n").compactMap {
+            return run.page.split(separator: "\n").compactMap {
                 Program.sequence(ofLine: String($0))
             }
         }
@@ -142,9 +142,9 @@ import Testing
         ] {
             let words = ["diff", "#\(before)", "today"] + report + ["--format", "json"]
             let run = try program.run(Self.day + words)
-            #expect(run.output.contains("\"because\":[\(before + 2)]"), "\(run.output)")
+            #expect(run.page.contains("\"because\":[\(before + 2)]"), "\(run.page)")
         }
         let rank = try program.run(Self.day + ["diff", "#\(before)", "today", "rank"])
-        #expect(rank.output.contains("Bo Dahl") && !rank.output.contains("Bo Berg"))
+        #expect(rank.page.contains("Bo Dahl") && !rank.page.contains("Bo Berg"))
     }
 }

@@ -31,7 +31,7 @@ import Testing
 
     private static func rows(_ program: Program, _ words: String...) throws -> [String] {
         let run = try program.run(words + ["--format", "json"] + now)
-        let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+        let object = try JSONSerialization.jsonObject(with: Data(run.page.utf8))
         let rows = (object as? [String: Any])?["rows"] as? [[String: Any]] ?? []
         let fields: Set = ["student", "course", "points", "count", "rank"]
         #expect(rows.allSatisfy { Set($0.keys).subtracting(["period"]) == fields })
@@ -98,7 +98,7 @@ import Testing
     @Test func `are corrected, and enrolling again writes nothing`() throws {
         let program = try Self.classroom()
         let given = try program.run(["bonus", "Ana Lima", "4", "--course", "Algebra"] + Self.now)
-        let number = try #require(Program.receipts(in: given.output).first)
+        let number = try #require(Program.receipts(in: given.page).first)
         try program.require(["amend", "\(number)", "points=6", "--because", "x"] + Self.now)
         #expect(try Self.rows(program, "points", "-g", "student")[0] == "1 Ana Lima - 11 2")
         try program.require(["retract", "\(number)", "--because", "x"] + Self.now)
@@ -106,13 +106,13 @@ import Testing
         try program.require(["undo"] + Self.now)
         #expect(try Self.rows(program, "points", "-g", "student")[0] == "1 Ana Lima - 11 2")
         let again = try program.run(["enrol", "Ana Lima", "--course", "Algebra"] + Self.now)
-        #expect(again.output.hasPrefix("Enrolled in Algebra already: Ana Lima."))
+        #expect(again.page.hasPrefix("Enrolled in Algebra already: Ana Lima."))
         #expect(try program("rebuild", "--check").status == 0)
     }
 
     @Test func `free the place of a score that is struck out`() throws {
         let program = try Self.classroom()
-        let log = try program.run(["log", "--kind", "project", "--format", "ndjson"]).output
+        let log = try program.run(["log", "--kind", "project", "--format", "ndjson"]).page
         let number = try #require(Program.sequence(ofLine: log))
         try program.require(["retract", "\(number)", "--because", "x"] + Self.now)
         try program.require(["score", "Bo Berg", "90", "--course", "Algebra"] + Self.now)
@@ -143,8 +143,8 @@ import Testing
         #expect(refused.status == 65)
         let line = ["import", "points", "-", "--create-missing", "--source", "s"] + Self.now
         let run = try program.run(line, input: file)
-        #expect(run.output.hasPrefix("3 rows of points: 3 recorded."))
-        #expect(run.output.contains("4 added to the roster."))
+        #expect(run.page.hasPrefix("3 rows of points: 3 recorded."))
+        #expect(run.page.contains("4 added to the roster."))
         #expect(
             try Self.rows(program, "points", "-g", "student") == [
                 "1 537811 - 10 2", "2 Ana Lima - 5 1",
@@ -153,7 +153,7 @@ import Testing
         #expect(try program.json("show", "537811")["role"] as? String == "student")
         try program.require(["courses", "change", "Sets", "--name", "Set theory"] + Self.now)
         let again = try program.run(line, input: file)
-        #expect(again.output.hasPrefix("3 rows of points: 0 recorded."))
+        #expect(again.page.hasPrefix("3 rows of points: 0 recorded."))
         let outOfRange = try program.run(
             line, input: "student,course,points,date\nAna Lima,Sets,11,2026-03-03\n")
         #expect(outOfRange.status == 65)
@@ -162,7 +162,7 @@ import Testing
     @Test func `are exported in the columns of the import`() throws {
         let run = try Self.classroom().run(["export", "points", "-p", "2026-03-03"] + Self.now)
         #expect(
-            run.output == """
+            run.page == """
                 student,course,points,date,reason
                 Ana Lima,Algebra,5,2026-03-03,
                 Bo Berg,Algebra,3,2026-03-03,a proof
@@ -184,7 +184,7 @@ import Testing
         let page = try #require(Self.pages.first { $0.name == name })
         let run = try Self.classroom().run(page.arguments + Self.now)
         #expect(run.status == 0)
-        #expect(run.output.split(separator: "\n").allSatisfy { columns($0) <= 80 })
-        try Golden.expect(run.output, is: "report-\(name)")
+        #expect(run.page.split(separator: "\n").allSatisfy { columns($0) <= 80 })
+        try Golden.expect(run.page, is: "report-\(name)")
     }
 }

@@ -29,14 +29,14 @@ import Testing
         let report = try #require(Self.reports.first { $0.name == name })
         let run = try Program.withDays().run(report.arguments + ["--now", Program.thursday])
         #expect(run.status == 0)
-        #expect(!run.output.contains("\u{1b}"))
+        #expect(!run.page.contains("\u{1b}"))
         if !report.arguments.contains("md") {
-            #expect(run.output.split(separator: "\n").allSatisfy { columns($0) <= 80 })
+            #expect(run.page.split(separator: "\n").allSatisfy { columns($0) <= 80 })
         }
         if report.arguments.contains("--ascii") {
-            #expect(run.output.replacing("김민수", with: "").utf8.allSatisfy { $0 < 0x80 })
+            #expect(run.page.replacing("김민수", with: "").utf8.allSatisfy { $0 < 0x80 })
         }
-        try Golden.expect(run.output, is: "report-\(name)")
+        try Golden.expect(run.page, is: "report-\(name)")
     }
 
     static let locked: [(name: String, arguments: [String])] = [
@@ -49,7 +49,7 @@ import Testing
     func `shows what is locked`(name: String) throws {
         let report = try #require(Self.locked.first { $0.name == name })
         let run = try Program.withLockedDays().run(report.arguments + ["--now", Program.thursday])
-        try Golden.expect(run.output, is: "report-\(name)")
+        try Golden.expect(run.page, is: "report-\(name)")
     }
 
     @Test func `without a command is today's`() throws {
@@ -63,7 +63,7 @@ import Testing
     private func today(_ arguments: [String]) throws -> [String: Any] {
         let run = try Program.withDays().run(
             ["today", "--now", Program.thursday, "--format", "json"] + arguments)
-        let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+        let object = try JSONSerialization.jsonObject(with: Data(run.page.utf8))
         return try #require(object as? [String: Any])
     }
 
@@ -122,7 +122,7 @@ import Testing
     @Test func `knows locked days`() throws {
         let run = try Program.withLockedDays()(
             "today", "--on", "2026-02-27", "--now", Program.thursday, "--format", "json")
-        #expect(run.output.contains(#""locked":true"#))
+        #expect(run.page.contains(#""locked":true"#))
         let rows = try Program.withLockedDays().json("calendar", "-p", "2026-02")["rows"]
         let days = try #require(rows as? [[String: Any]])
         #expect(days.allSatisfy { $0["locked"] as? Bool == true })
@@ -131,9 +131,9 @@ import Testing
     @Test func `offers commands that can be pasted`() throws {
         let program = try Program.withDays()
         let now = ["--now", Program.thursday]
-        let before = try program.run(["today", "--format", "json"] + now).output
+        let before = try program.run(["today", "--format", "json"] + now).page
         #expect(try program.run(["mark", "--slot", "morning", "김민수"] + now).status == 0)
-        let after = try program.run(["today", "--format", "json"] + now).output
+        let after = try program.run(["today", "--format", "json"] + now).page
         #expect(before.contains(#""problems":[{"#))
         #expect(after.contains(#""problems":[]"#))
     }
@@ -143,7 +143,7 @@ import Testing
     private func rows(_ arguments: String...) throws -> [[String: Any]] {
         let run = try Program.withDays().run(
             arguments + ["--now", Program.thursday, "--format", "json"])
-        let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+        let object = try JSONSerialization.jsonObject(with: Data(run.page.utf8))
         return try #require((object as? [String: Any])?["rows"] as? [[String: Any]])
     }
 
@@ -151,7 +151,7 @@ import Testing
         let run = try Program.withDays()(
             "attendance", "--now", Program.thursday, "--format", "csv")
         #expect(
-            run.output == """
+            run.page == """
                 person,date,morning,afternoon
                 Ana Lima,2026-03-04,present,warned
                 Ana Lima,2026-03-05,present,
@@ -198,8 +198,8 @@ import Testing
     @Test func `of a calendar reach ten years, and its pages are twelve`() throws {
         #expect(try rows("calendar", "-p", "2020..2029").count == 3653)
         let run = try Program.withDays()("calendar", "-p", "2020..2029")
-        #expect(run.output.contains("12 of 120 months. All of them: add -n 0"))
-        #expect(run.output.contains("Dec 2020"))
-        #expect(!run.output.contains("Jan 2021"))
+        #expect(run.page.contains("12 of 120 months. All of them: add -n 0"))
+        #expect(run.page.contains("Dec 2020"))
+        #expect(!run.page.contains("Jan 2021"))
     }
 }

@@ -32,7 +32,7 @@ import Testing
 
     static func rows(_ program: Program, _ words: String...) throws -> [[String: Any]] {
         let run = try program.run(["expenses", "--format", "json"] + words + now)
-        let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+        let object = try JSONSerialization.jsonObject(with: Data(run.page.utf8))
         return (object as? [String: Any])?["rows"] as? [[String: Any]] ?? []
     }
 
@@ -96,7 +96,7 @@ import Testing
     @Test func `follows its category to a new name, with its budget`() throws {
         let program = try Self.household()
         let run = try program.run(["categories", "change", "Food", "--name", "Table"] + Self.now)
-        #expect(run.output.hasPrefix("The category Food changed: name Food → Table."))
+        #expect(run.page.hasPrefix("The category Food changed: name Food → Table."))
         let rows = try Self.rows(program)
         let table = try #require(rows.first { $0["category"] as? String == "Table" })
         #expect(Self.words(table, "total", "budget") == "19.60 15.00")
@@ -104,7 +104,7 @@ import Testing
         let again = try program.run(
             ["import", "expenses", "-", "--create-missing", "--source", "h"] + Self.now,
             input: "date,amount,category,note\n2026-03-02,12.30,Food,bread and milk\n")
-        #expect(again.output.contains("0 recorded"))
+        #expect(again.page.contains("0 recorded"))
     }
 
     @Test func `goes when its category is removed with it`() throws {
@@ -119,9 +119,9 @@ import Testing
     @Test func `is undone and corrected like every entry`() throws {
         let program = try Self.household()
         let spent = try program.run(["spend", "10", "Food", "--on", "2026-03-19"] + Self.now)
-        #expect(spent.output.contains("Food in Mar 2026: 29.60 of 15.00 EUR (197%), 14.60 over."))
-        #expect(spent.output.contains("All in Mar 2026: 929.60 of 1,000.00 EUR (93%), 70.40 left."))
-        let number = try #require(Program.receipts(in: spent.output).first)
+        #expect(spent.page.contains("Food in Mar 2026: 29.60 of 15.00 EUR (197%), 14.60 over."))
+        #expect(spent.page.contains("All in Mar 2026: 929.60 of 1,000.00 EUR (93%), 70.40 left."))
+        let number = try #require(Program.receipts(in: spent.page).first)
         _ = try program.run(["amend", "\(number)", "date=2026-02-01", "--because", "x"] + Self.now)
         #expect(Self.words(try Self.rows(program)[1], "category", "total") == "Food 19.60")
         let february = try Self.rows(program, "-p", "2026-02")
@@ -134,15 +134,15 @@ import Testing
         let program = try Self.household()
         let line = ["spend", "10", "Food", "--key", "k1"] + Self.now
         let (first, second) = (try program.run(line), try program.run(line))
-        let number = try #require(Program.receipts(in: first.output).first)
-        #expect(second.output.hasPrefix("Recorded earlier under the same key.  #\(number)"))
+        let number = try #require(Program.receipts(in: first.page).first)
+        #expect(second.page.hasPrefix("Recorded earlier under the same key.  #\(number)"))
         #expect(try program.run(["spend", "11", "Food", "--key", "k1"] + Self.now).status == 3)
     }
 
     @Test func `is a refund below zero, and not twice`() throws {
         let program = try Self.household()
         let run = try program.run(["spend"] + Self.now + ["--", "-2.50", "Food"])
-        #expect(run.output.hasPrefix("2.50 EUR taken back from Food, Fri 20 Mar 2026."))
+        #expect(run.page.hasPrefix("2.50 EUR taken back from Food, Fri 20 Mar 2026."))
         let twice = try program.run(["spend", "--refund"] + Self.now + ["--", "-2.50", "Food"])
         #expect(twice.status == 65)
         #expect(twice.errors.contains("-2.50 is below zero, and so a refund already"))
@@ -152,7 +152,7 @@ import Testing
         let program = try Self.household()
         let before = try program.json("status")["sequence"] as? Int
         let run = try program.run(["spend", "10", "Food", "--dry-run"] + Self.now)
-        #expect(run.output == "10.00 EUR would be spent on Food, Fri 20 Mar 2026.\n")
+        #expect(run.page == "10.00 EUR would be spent on Food, Fri 20 Mar 2026.\n")
         #expect(try program.json("status")["sequence"] as? Int == before)
     }
 
@@ -160,7 +160,7 @@ import Testing
         let program = try Self.household()
         let run = try program.run(["export", "expenses", "-p", "2026-03"] + Self.now)
         #expect(
-            run.output == """
+            run.page == """
                 date,amount,category,currency,note
                 2026-03-02,12.30,Food,EUR,bread and milk
                 2026-03-02,12.30,Food,EUR,bread and milk
@@ -170,10 +170,10 @@ import Testing
 
                 """)
         let other = try Self.household()
-        let all = try program.run(["export", "expenses"] + Self.now).output
+        let all = try program.run(["export", "expenses"] + Self.now).page
         let again = try other.run(
             ["import", "expenses", "-", "--source", "other"] + Self.now, input: all)
-        #expect(again.output.hasPrefix("7 rows of expenses: 7 recorded."))
+        #expect(again.page.hasPrefix("7 rows of expenses: 7 recorded."))
     }
 
     @Test func `declares the currencies of a file only when it may`() throws {
@@ -187,7 +187,7 @@ import Testing
         #expect(undeclared.errors.contains("VACHR is no currency of ISO 4217"))
         let admitted = try program.run(
             ["import", "expenses", "-", "--create-missing"] + Self.now, input: file)
-        #expect(admitted.output.contains("1 added to the roster."))
+        #expect(admitted.page.contains("1 added to the roster."))
         let spent = try program.run(
             ["spend", "1.25", "Time off", "--currency", "VACHR"] + Self.now)
         #expect(spent.status == 0)
@@ -208,7 +208,7 @@ import Testing
         let run = try program.run(
             ["import", "expenses", "-", "--skip-invalid", "--format", "json"] + Self.now,
             input: file)
-        let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+        let object = try JSONSerialization.jsonObject(with: Data(run.page.utf8))
         let rejected = (object as? [String: Any])?["rejected"] as? [[String: Any]] ?? []
         #expect(rejected.compactMap { $0["line"] as? Int } == [2, 3, 4, 5, 6])
         #expect((object as? [String: Any])?["recorded"] as? Int == 1)
@@ -217,7 +217,7 @@ import Testing
     @Test func `is found in the log by its category, also after it moved`() throws {
         let program = try Self.household()
         func numbers() throws -> [Int] {
-            try program.run(["log", "--category", "Rent", "--format", "ndjson"]).output
+            try program.run(["log", "--category", "Rent", "--format", "ndjson"]).page
                 .split(separator: "\n").compactMap { Program.sequence(ofLine: String($0)) }
         }
         let before = try numbers()
@@ -241,7 +241,7 @@ import Testing
         let page = try #require(Self.pages.first { $0.name == name })
         let run = try Self.household().run(page.arguments + Self.now)
         #expect(run.status == 0)
-        #expect(run.output.split(separator: "\n").allSatisfy { columns($0) <= 80 })
-        try Golden.expect(run.output, is: "report-\(name)")
+        #expect(run.page.split(separator: "\n").allSatisfy { columns($0) <= 80 })
+        try Golden.expect(run.page, is: "report-\(name)")
     }
 }

@@ -23,8 +23,7 @@ import Testing
         #expect(run.status == 0)
         try Golden.expect(run.output, is: "help-\(action.replacing(" ", with: "-"))")
         let lines = run.output.split(separator: "\n")
-        #expect(lines.dropFirst().first == "EXAMPLES:")
-        #expect(lines.dropFirst(2).first?.hasPrefix("  daybook \(action)") == true)
+        #expect(Self.firstExample(lines)?.hasPrefix("  daybook \(action)") == true)
         #expect(lines.allSatisfy { columns($0) <= 80 })
     }
 
@@ -39,8 +38,30 @@ import Testing
     @Test(arguments: commands)
     func `puts examples first`(command: String) throws {
         let lines = try Program()(command, "--help").output.split(separator: "\n")
-        #expect(lines.dropFirst().first == "EXAMPLES:")
-        #expect(lines.dropFirst(2).first?.hasPrefix("  daybook \(command)") == true)
+        #expect(Self.firstExample(lines)?.hasPrefix("  daybook \(command)") == true)
+    }
+
+    /// The examples come behind the sentence that says what the command is for, which takes two
+    /// lines at most.
+    private static func firstExample(_ lines: [Substring]) -> Substring? {
+        guard let heading = lines.firstIndex(of: "EXAMPLES:"), 1...2 ~= heading else { return nil }
+        return lines[heading + 1]
+    }
+
+    @Test func `names what every command takes on a page of its own`() throws {
+        let run = try Program()("help", "options")
+        try Golden.expect(run.output, is: "help-options")
+        for option in ["--book", "--as-of", "--format", "--no-pager"] {
+            #expect(run.output.contains(option))
+            #expect(!(try Program()("mark", "--help").output.contains("  \(option)")))
+        }
+    }
+
+    @Test(arguments: [["help", "nonsense"], ["nonsense", "--help"], ["nonsense"]])
+    func `is of no command that is not there`(words: [String]) throws {
+        let run = try Program().run(words)
+        #expect(run.status == 64)
+        #expect(run.errors.contains("there is no command \"nonsense\""))
     }
 
     @Test(arguments: commands)

@@ -77,7 +77,7 @@ import Testing
         let object = try program.run(["show", "#99", "--format", "json"] + option)
         #expect(object.errors.contains("daybook -b t.book log"))
         let hint = try program.run(["rank", "-p", "2026-03"] + option)
-        #expect(hint.output.contains("  daybook -b t.book friends "))
+        #expect(hint.errors.contains("  daybook -b t.book friends "))
         let day = ["today", "--on", "2026-03-04", "--now", "2026-03-05T09:00"] + option
         #expect(try program.run(day).output.contains("    daybook -b t.book mark "))
         let fields = try program.run(day + ["--format", "json"]).output

@@ -48,21 +48,21 @@ import Testing
         let report = try #require(Self.reports.first { $0.name == name })
         let run = try Self.book().run(report.arguments + ["--now", Self.now])
         #expect(run.status == 0)
-        #expect(!run.output.contains("\u{1b}"))
+        #expect(!run.page.contains("\u{1b}"))
         if !report.arguments.contains("--format") {
-            let lines = run.output.split(separator: "\n")
+            let lines = run.page.split(separator: "\n")
             #expect(lines.allSatisfy { columns($0) <= 80 || $0.hasPrefix("    daybook ") })
         }
         if report.arguments.contains("--ascii") {
-            #expect(run.output.utf8.allSatisfy { $0 < 0x80 })
+            #expect(run.page.utf8.allSatisfy { $0 < 0x80 })
         }
-        try Golden.expect(run.output, is: "report-\(name)")
+        try Golden.expect(run.page, is: "report-\(name)")
     }
 
     @Test func `has a row for each day in a sheet of days`() throws {
         let run = try Self.book()(
             "overtime", "Bo Berg", "--detail", "--format", "csv", "--now", Self.now)
-        let lines = run.output.split(whereSeparator: \.isNewline)
+        let lines = run.page.split(whereSeparator: \.isNewline)
         #expect(lines.count == 32)
         #expect(
             lines[0] == "person,month,pay,date,status,workedMinutes,overtimeMinutes,intervals")
@@ -72,8 +72,8 @@ import Testing
     @Test(arguments: [["overtime", "-p", "2027"], ["rank", "-p", "2026-04-01..2026-04-02"]])
     func `of days to come has not begun`(words: [String]) throws {
         let run = try Self.book().run(words + ["--now", Self.now])
-        #expect(run.output.contains(" · not begun"), "\(run.output)")
-        #expect(!run.output.contains("so far"))
+        #expect(run.page.contains(" · not begun"), "\(run.page)")
+        #expect(!run.page.contains("so far"))
     }
 
     @Test func `has every field of the contract, also where nothing is known`() throws {

@@ -114,7 +114,7 @@ import Testing
         }
         try Golden.expect(said, is: "error-proofs")
         let part = try books.run("prove", "#2", "--size", "3")
-        #expect(part.output.contains("prove '#2' --size 3 --format json"))
+        #expect(part.errors.contains("prove '#2' --size 3 --format json"))
         let one = try books.run("prove", "--from", "1")
         #expect(one.output.hasPrefix("The first event is the beginning of the first 5 events\n"))
     }

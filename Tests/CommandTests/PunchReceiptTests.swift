@@ -31,9 +31,9 @@ import Testing
         let program = try Self.book()
         _ = try last(["in 08:00"], on: "2026-11-18", program)
         let out = try last(["out 04:00"], on: "2026-11-19", program)
-        #expect(out.output.contains("has no check-out within 16h, so that"))
+        #expect(out.page.contains("has no check-out within 16h, so that"))
         let setting = #"daybook set --from 2026-11-18 expiry 20h "Ana Lima""#
-        #expect(out.output.contains("If it was one shift:  \(setting)\n"), "\(out.output)")
+        #expect(out.page.contains("If it was one shift:  \(setting)\n"), "\(out.page)")
         #expect(try program.paste(setting, ["--now", Self.now]) == 0)
         let month = try program.json("overtime", "-p", "2026-11", "--now", Self.now)
         let rows = month["rows"] as? [[String: Any]]
@@ -45,16 +45,16 @@ import Testing
         let program = try Self.book()
         let day = ["in 08:00", "in 08:30", "out 16:30"]
         let past = try last(day, on: "2026-11-19", program)
-        #expect(past.output.contains(": 8h 00m; it lacks a punch, and is incomplete.\n"))
+        #expect(past.page.contains(": 8h 00m; it lacks a punch, and is incomplete.\n"))
         let today = try last(day, on: "2026-11-20", program)
-        #expect(today.output.contains(": 8h 00m so far; it lacks a punch, and is incomplete.\n"))
+        #expect(today.page.contains(": 8h 00m so far; it lacks a punch, and is incomplete.\n"))
     }
 
     @Test func `calls a day incomplete for programs only once it is over`() throws {
         let program = try Self.book()
         func isIncomplete(_ punches: [String], _ date: String) throws -> Bool? {
             let run = try last(punches, on: date, program, ["--format", "json"])
-            let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+            let object = try JSONSerialization.jsonObject(with: Data(run.page.utf8))
             return (object as? [String: Any])?["incomplete"] as? Bool
         }
         #expect(try isIncomplete(["in 08:00"], "2026-11-20") == false)
@@ -65,11 +65,11 @@ import Testing
     @Test func `of a punch without a direction says which way it went`() throws {
         let program = try Self.book()
         let first = try last(["punch 08:57"], on: "2026-11-20", program)
-        #expect(first.output.hasPrefix("Ana Lima checked in at 08:57 on Fri 20 Nov 2026.  #4\n"))
+        #expect(first.page.hasPrefix("Ana Lima checked in at 08:57 on Fri 20 Nov 2026.  #4\n"))
         let second = try last(["punch 12:30"], on: "2026-11-20", program)
-        #expect(second.output.hasPrefix("Ana Lima checked out at 12:30 on Fri 20 Nov 2026.  #5\n"))
+        #expect(second.page.hasPrefix("Ana Lima checked out at 12:30 on Fri 20 Nov 2026.  #5\n"))
         let again = try last(["punch 12:30"], on: "2026-11-20", program, ["--format", "json"])
-        #expect(again.output.contains(#""pairedAs":"out""#))
+        #expect(again.page.contains(#""pairedAs":"out""#))
     }
 
     @Test(arguments: [
@@ -83,7 +83,7 @@ import Testing
         date: String, punches: [String], said: String
     ) throws {
         let out = try last(punches, on: date, Self.book())
-        #expect(out.output.contains(said), "\(out.output)")
+        #expect(out.page.contains(said), "\(out.page)")
     }
 }
 
@@ -108,13 +108,13 @@ import Testing
     @Test func `stand as intervals beside what it comes to`() throws {
         let program = try Self.book("Ana Lima")
         let run = try program("overtime", "Ana Lima", "--detail", "--now", Self.now)
-        let lines = run.output.split(separator: "\n").map(String.init)
+        let lines = run.page.split(separator: "\n").map(String.init)
         func day(_ name: String) -> String { lines.first { $0.hasPrefix(name) } ?? "" }
         #expect(day("Thu 19 Mar").contains("PRESENT  08:57–12:30, 13:10–17:30  7h 53m"))
         #expect(day("Wed 18 Mar").contains("ODD      22:00–? "))
         #expect(day("Tue 17 Mar").contains("ODD      ?–16:00 "))
         let sheet = try program("overtime", "--detail", "--format", "csv", "--now", Self.now)
-        #expect(sheet.output.contains(#"PRESENT,473,0,"08:57–12:30, 13:10–17:30""#))
+        #expect(sheet.page.contains(#"PRESENT,473,0,"08:57–12:30, 13:10–17:30""#))
     }
 
     @Test func `are moments for programs`() throws {
@@ -131,7 +131,7 @@ import Testing
     @Test(arguments: ["Ana Lima", Program.longName])
     func `show who, which way and when on a line of the log`(name: String) throws {
         let run = try Self.book(name)("log", "--kind", "clock", "--now", Self.now)
-        let lines = run.output.split(separator: "\n")
+        let lines = run.page.split(separator: "\n")
         #expect(lines.allSatisfy { columns($0) <= 80 })
         #expect(lines.contains { $0.contains(" out 12:40") || $0.contains(" out 12:30") })
         #expect(lines.contains { $0.contains(" in 22:00") })

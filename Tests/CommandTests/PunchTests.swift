@@ -25,7 +25,7 @@ import Testing
         let out = try Self.punch(program, "out", "Ana Lima", "--at", "12:00")
         #expect(out.status == 0)
         #expect(
-            out.output == """
+            out.page == """
                 Ana Lima checked out at 12:00 on Fri 20 Nov 2026.  #6
                 From 08:57 to 12:00: 3h 03m.
                 Worked on Fri 20 Nov 2026: 3h 03m so far.
@@ -40,7 +40,7 @@ import Testing
         let again = try Self.punch(program, "in", "Ana Lima", "--at", "08:57")
         #expect(again.status == 0)
         #expect(
-            again.output.hasPrefix(
+            again.page.hasPrefix(
                 "Ana Lima has checked in already at 08:57 on Fri 20 Nov 2026; the first is #5\n"))
         #expect(try program.json("status")["sequence"] as? Int == 5)
     }
@@ -49,18 +49,18 @@ import Testing
         let program = try Self.berlin()
         let out = try Self.punch(program, "out", "Ana Lima", "--at", "08:57")
         #expect(out.status == 0)
-        #expect(out.output.contains("There is no check-in for it to close, so Fri 20 Nov 2026"))
+        #expect(out.page.contains("There is no check-in for it to close, so Fri 20 Nov 2026"))
         // The check-in that was forgotten puts it right.
         let back = try Self.punch(program, "in", "Ana Lima", "--at", "08:00")
-        #expect(back.output.contains("From 08:00 to 08:57: 0h 57m."))
+        #expect(back.page.contains("From 08:00 to 08:57: 0h 57m."))
     }
 
     @Test func `after twenty hours says that the check-in has expired`() throws {
         let program = try Self.berlin()
         _ = try Self.punch(program, "in", "Ana Lima", "--at", "2026-11-18T08:00")
         let out = try Self.punch(program, "out", "Ana Lima", "--at", "2026-11-19T04:00")
-        #expect(out.output.contains("The check-in at 08:00 on Wed 18 Nov 2026 has no check-out"))
-        #expect(out.output.contains("There is no check-in for it to close, so Thu 19 Nov 2026"))
+        #expect(out.page.contains("The check-in at 08:00 on Wed 18 Nov 2026 has no check-out"))
+        #expect(out.page.contains("There is no check-in for it to close, so Thu 19 Nov 2026"))
     }
 
     @Test(arguments: [
@@ -86,7 +86,7 @@ import Testing
         let program = try Self.berlin()
         _ = try Self.punch(program, "in", "Ana Lima", "--at", "2026-10-25T02:30+02:00")
         let out = try Self.punch(program, "out", "Ana Lima", "--at", "2026-10-25T02:30+01:00")
-        #expect(out.output.contains("From 02:30:00+02:00 to 02:30:00+01:00: 1h 00m."))
+        #expect(out.page.contains("From 02:30:00+02:00 to 02:30:00+01:00: 1h 00m."))
     }
 
     @Test func `of past days is closed until they are opened`() throws {
@@ -103,9 +103,9 @@ import Testing
         let moved = try Self.punch(
             program, "amend", "5", "time=2026-11-20T00:15", "--because", "wrong")
         #expect(moved.status == 0)
-        #expect(moved.output.contains("date 2026-11-19 → 2026-11-20"), "\(moved.output)")
+        #expect(moved.page.contains("date 2026-11-19 → 2026-11-20"), "\(moved.page)")
         let back = try Self.punch(program, "amend", "5", "date=2026-11-19", "--because", "wrong")
-        #expect(back.output.contains("2026-11-19T00:15:00+01:00."), "\(back.output)")
+        #expect(back.page.contains("2026-11-19T00:15:00+01:00."), "\(back.page)")
         let offset = try Self.punch(program, "amend", "5", "offset=0", "--because", "wrong")
         #expect(offset.status == 65)
     }
@@ -129,7 +129,7 @@ import Testing
             input: "person,time\nAna Lima,2026-03-29T02:30\nAna Lima,2026-10-25T02:30\n")
         #expect(rows.status == 65)
         for way in ["such as 2026-03-29T03:30.", "Write which: 2026-10-25T02:30:00+02:00 or"] {
-            #expect((rows.output + rows.errors).contains(way), "\(rows)")
+            #expect((rows.page + rows.errors).contains(way), "\(rows)")
         }
     }
 
@@ -138,9 +138,9 @@ import Testing
         _ = try Self.punch(program, "in", "Ana Lima", "--at", "2026-11-19T08:00")
         let day = try Self.punch(program, "today")
         let command = #"daybook out --at 2026-11-19T16:00 "Ana Lima""#
-        #expect(day.output.contains("    " + command + "\n"), "\(day.output)")
+        #expect(day.page.contains("    " + command + "\n"), "\(day.page)")
         let closed = try Self.punch(program, "out", "--at", "2026-11-19T16:00", "Ana Lima")
-        #expect(closed.output.contains("Worked on Thu 19 Nov 2026: 8h 00m."))
+        #expect(closed.page.contains("Worked on Thu 19 Nov 2026: 8h 00m."))
         _ = try Self.punch(program, "in", "Ana Lima", "--at", "17:00")
         let working = try program.json("today", "--now", Self.now)
         let people = working["workingNow"] as? [[String: Any]]
@@ -231,9 +231,9 @@ import Testing
         #expect(first.status == 0, "\(first.errors)")
         let again = try program(
             "import", "punches", "-", "--create-missing", "--source", "m", input: Self.file)
-        #expect(again.output.contains("4 recorded by this source before."))
+        #expect(again.page.contains("4 recorded by this source before."))
         let other = try program("import", "punches", "-", "--source", "n", input: Self.file)
-        #expect(other.output.contains("4 punched already (duplicates)."))
+        #expect(other.page.contains("4 punched already (duplicates)."))
         let overtime = try program.json("overtime", "-p", "2026-03")
         let rows = overtime["rows"] as? [[String: Any]] ?? []
         #expect(rows.map { $0["workedMinutes"] as? Int } == [480, 479])
@@ -247,7 +247,7 @@ import Testing
         let run = try program(
             "import", "punches", "-", "--create-missing",
             input: "person,time,direction\n" + row + row)
-        #expect(run.output.contains("2 rows of punches: 2 recorded."))
+        #expect(run.page.contains("2 rows of punches: 2 recorded."))
         let rows = try program.json("overtime", "-p", "2026-03")["rows"] as? [[String: Any]]
         #expect(rows?[0]["incompleteDays"] as? [String] == ["2026-03-02"])
     }
@@ -259,7 +259,7 @@ import Testing
             "import", "punches", "-", "--create-missing",
             input: "person,time,direction\nAna Lima,2026-03-29T02:30,in\nBo,2026-10-25T02:30,x\n")
         #expect(run.status == 65)
-        #expect(run.output.contains("line 2: time: the clocks of Europe/Berlin never showed"))
-        #expect(run.output.contains("line 3: direction: \"x\" is not in or out"))
+        #expect(run.page.contains("line 2: time: the clocks of Europe/Berlin never showed"))
+        #expect(run.page.contains("line 3: direction: \"x\" is not in or out"))
     }
 }

@@ -8,7 +8,7 @@ private let now = ["--now", "2026-03-06T09:00"]
     private func hint(_ program: Program, _ line: String...) throws -> String {
         let run = try program.run(now + line)
         #expect(run.status == 0, "\(run.errors)")
-        return run.output.split(separator: "\n").last.map(String.init) ?? ""
+        return run.page.split(separator: "\n").last.map(String.init) ?? ""
     }
 
     @Test func `names every entry that it takes back`() throws {
@@ -33,7 +33,7 @@ private let now = ["--now", "2026-03-06T09:00"]
             try hint(program, "mark", "--all", "--on", "2026-03-05", "--by", "the kiosk")
                 == "To take them back:  daybook undo --by \"the kiosk\"")
         let run = try program.run(["undo", "--by", "the kiosk"])
-        #expect(run.output.contains("6 entries retracted."))
+        #expect(run.page.contains("6 entries retracted."))
     }
 }
 
@@ -50,7 +50,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         let program = try Program.withBook()
         for line in Self.writes {
             let run = try program.run(now + line + ["--format", "json"])
-            let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+            let object = try JSONSerialization.jsonObject(with: Data(run.page.utf8))
             let summary = try #require((object as? [String: Any])?["summary"] as? String)
             #expect(!summary.hasSuffix("#11") && summary.last != " " && !summary.isEmpty)
             #expect(summary.wholeMatch(of: /.*  #[0-9].*/) == nil, "\(summary)")
@@ -64,17 +64,17 @@ private let now = ["--now", "2026-03-06T09:00"]
         _ = try program.run(now + ["set", "weekdays", "mon-sat", "--from", "2026-03-16"])
         let set = try program.run(now + ["set", "weekdays", "mon-thu", "--from", "2026-03-09"])
         #expect(
-            set.output.hasPrefix(
+            set.page.hasPrefix(
                 "weekdays set to mon-thu from 9 Mar 2026 to 15 Mar 2026, then mon-sat as before.\n"
-            ), "\(set.output)")
+            ), "\(set.page)")
         let change = ["people", "change", "Bo Berg", "--coefficient"]
         _ = try program.run(now + change + ["2", "--from", "2026-03-16"])
         let run = try program.run(
             now + change + ["3", "--from", "2026-03-09", "--role", "student"])
         #expect(
-            run.output.replacing("\n  ", with: " ").hasPrefix(
+            run.page.replacing("\n  ", with: " ").hasPrefix(
                 "Bo Berg changed: role member → student; coefficient 1 → 3, from 9 Mar 2026 to 15 "
-                    + "Mar 2026."), "\(run.output)")
+                    + "Mar 2026."), "\(run.page)")
     }
 
     @Test func `is not cut short by what only renamed somebody`() throws {
@@ -82,9 +82,9 @@ private let now = ["--now", "2026-03-06T09:00"]
         _ = try program.run(now + ["people", "change", "Bo Berg", "--role", "student"])
         let run = try program.run(
             now + ["people", "change", "Bo Berg", "--coefficient", "2", "--from", "2026-03-02"])
-        #expect(run.output.hasPrefix("Bo Berg changed: coefficient 1 → 2, from 2 Mar 2026 on."))
+        #expect(run.page.hasPrefix("Bo Berg changed: coefficient 1 → 2, from 2 Mar 2026 on."))
         let people = try program.run(now + ["people", "list", "bo", "--format", "csv"])
-        #expect(people.output.contains("Bo Berg,boberg,student,normal,2,"))
+        #expect(people.page.contains("Bo Berg,boberg,student,normal,2,"))
     }
 }
 
@@ -95,21 +95,21 @@ private let now = ["--now", "2026-03-06T09:00"]
             _ = try program.run(now + ["people", "add", name, "--role", "professor"])
         }
         let added = try program.run(now + ["courses", "add", "Algebra", "--professor", "Emmy"])
-        #expect(added.output == "Added the course Algebra, given by Emmy.  #13\n")
+        #expect(added.page == "Added the course Algebra, given by Emmy.  #13\n")
         _ = try program.run(now + ["mark", "Bo Berg", "--course", "Algebra"])
         let run = try program.run(
             now + ["courses", "change", "Algebra", "--name", "Logic", "--professor", "ada"])
         #expect(
-            run.output
+            run.page
                 == "Algebra changed: name Algebra → Logic, professor Emmy → Ada.  #15\n")
         #expect(
-            try program.run(["courses", "--format", "csv"]).output
+            try program.run(["courses", "--format", "csv"]).page
                 == "course,professor,students\nLogic,Ada,0\n")
         let card = try program.json("show", "14")["current"] as? [String: Any]
         #expect(card?["course"] as? String == "Logic")
         let same = try program.run(now + ["courses", "change", "Logic", "--professor", "Ada"])
-        #expect(same.output == "Logic is like that already.\n")
+        #expect(same.page == "Logic is like that already.\n")
         let none = try program.run(now + ["courses", "change", "Logic", "--professor", "none"])
-        #expect(none.output == "Logic changed: professor Ada → (none).  #16\n")
+        #expect(none.page == "Logic changed: professor Ada → (none).  #16\n")
     }
 }

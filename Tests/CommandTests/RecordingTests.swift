@@ -7,7 +7,7 @@ import Testing
         let program = try Program.withBook()
         let run = try program("mark", "Bo Berg", "陳大文", "--on", "2026-03-05", "--slot", "both")
         #expect(
-            run.output == """
+            run.page == """
                 Bo Berg marked present, morning and afternoon of Thu 5 Mar 2026.  #11 #12
                 陳大文 marked present, morning and afternoon of Thu 5 Mar 2026.  #13 #14
                 To take them back:  daybook retract "#11" "#12" "#13" "#14" --because "..."
@@ -20,8 +20,8 @@ import Testing
         let before = try program.json("status")["sequence"] as? Int
         let run = try program("mark", "Ana Lima", "--on", "2026-03-02", "--slot", "both")
         #expect(run.status == 0)
-        #expect(run.output.contains("marked already"))
-        #expect(run.output.contains("#3 #4"))
+        #expect(run.page.contains("marked already"))
+        #expect(run.page.contains("#3 #4"))
         #expect(try program.json("status")["sequence"] as? Int == before)
     }
 
@@ -36,8 +36,8 @@ import Testing
     @Test func `of a toggle says what was taken back`() throws {
         let program = try Program.withBook()
         let run = try program("unmark", "Ana Lima", "--on", "2026-03-02", "--slot", "both")
-        #expect(run.output.hasPrefix("Ana Lima unmarked, morning and afternoon of Mon 2 Mar 2026."))
-        #expect(run.output.contains("#11 #12"))
+        #expect(run.page.hasPrefix("Ana Lima unmarked, morning and afternoon of Mon 2 Mar 2026."))
+        #expect(run.page.contains("#11 #12"))
         let ranked = try program.json("rank", "-p", "2026-03-02")["rows"] as? [[String: Any]]
         #expect(ranked?.first?["person"] as? String == "Bo Berg")
         let log = try program.json("log", "-n", "1")["rows"] as? [[String: Any]]
@@ -48,9 +48,9 @@ import Testing
         let program = try Program.withBook()
         let day = ["--on", "2026-03-02", "--slot", "am"]
         let run = try program.run(["unmark", "--all", "--except", "Ana Lima"] + day)
-        #expect(run.output.hasPrefix("Bo Berg unmarked, morning of Mon 2 Mar 2026.  #11\n"))
+        #expect(run.page.hasPrefix("Bo Berg unmarked, morning of Mon 2 Mar 2026.  #11\n"))
         let rest = try program.run(["unmark", "--all"] + day + ["--format", "json"])
-        #expect(rest.output.contains(#""retracted":[3]"#))
+        #expect(rest.page.contains(#""retracted":[3]"#))
         let none = try program.run(["unmark", "--all"] + day)
         #expect(none.status == 4)
     }
@@ -63,26 +63,26 @@ import Testing
             ["set", "weekdays", "mon-sun"],
         ] {
             let run = try program.run(arguments + now + ["--format", "json"])
-            #expect(run.output.contains(#""dryRun":true"#))
+            #expect(run.page.contains(#""dryRun":true"#))
         }
         #expect(
             !(try program("mark", "Bo Berg", "--on", "2026-03-05", "--format", "json"))
-                .output.contains("dryRun"))
+                .page.contains("dryRun"))
     }
 
     @Test func `of a correction says what changed`() throws {
         let program = try Program.withBook()
         #expect(
-            try program("amend", "#5", "slot=pm", "--because", "wrong list").output.hasPrefix(
+            try program("amend", "#5", "slot=pm", "--because", "wrong list").page.hasPrefix(
                 "#5 amended: slot morning → afternoon.  #11\n"))
         #expect(
-            try program("retract", "#3", "4", "--because", "twice").output.hasPrefix(
+            try program("retract", "#3", "4", "--because", "twice").page.hasPrefix(
                 """
                 #3 retracted: Ana Lima, morning, 2 Mar 2026.  #12
                 #4 retracted: Ana Lima, afternoon, 2 Mar 2026.  #13
                 """))
         #expect(
-            try program("reinstate", "#3", "--because", "real").output.hasPrefix(
+            try program("reinstate", "#3", "--because", "real").page.hasPrefix(
                 "#3 reinstated: Ana Lima, morning, 2 Mar 2026.  #14\n"))
         let card = try program.json("show", "3")
         #expect(card["live"] as? Bool == true)
@@ -99,7 +99,7 @@ import Testing
         ] {
             let run = try program.run(arguments + ["--dry-run", "--now", "2026-03-06T09:00"])
             #expect(run.status == 0)
-            #expect(run.output.contains("would be"))
+            #expect(run.page.contains("would be"))
         }
         #expect(try program.json("status")["sequence"] as? Int == before)
     }
@@ -109,9 +109,9 @@ import Testing
         let mark = ["mark", "Bo Berg", "--on", "2026-03-05", "--slot", "am", "--key", "k1"]
         let first = try program.run(mark + ["--format", "json"])
         let second = try program.run(mark + ["--format", "json"])
-        #expect(first.output.contains(#""sequences":[11]"#))
-        #expect(second.output.contains(#""sequences":[]"#))
-        #expect(second.output.contains(#""existing":11"#))
+        #expect(first.page.contains(#""sequences":[11]"#))
+        #expect(second.page.contains(#""sequences":[]"#))
+        #expect(second.page.contains(#""existing":11"#))
         let other = try program(
             "mark", "Bo Berg", "--on", "2026-03-06", "--slot", "am", "--key", "k1")
         #expect(other.status == 3)
@@ -130,7 +130,7 @@ import Testing
             "import", "attendance", "-", "--source", "s", "--format", "json",
             input: "person,date,slot,shoe\nBo Berg,2026-03-05,am,9\nAna Lima,2026-03-02,am,9\n")
         #expect(run.status == 0)
-        let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+        let object = try JSONSerialization.jsonObject(with: Data(run.page.utf8)) as? [String: Any]
         #expect(
             Set(object?.keys.map(\.self) ?? [])
                 == Set(Self.fields + ["report", "version", "book", "asOf", "period"]))
@@ -146,7 +146,7 @@ import Testing
         let program = try Program.withBook()
         let run = try program("import", "attendance", "-", input: Self.spoilt)
         #expect(run.status == 65)
-        #expect(run.output.contains("line 3"))
+        #expect(run.page.contains("line 3"))
         #expect(run.errors.contains("--skip-invalid"))
         #expect(try program.json("status")["sequence"] as? Int == 10)
     }
@@ -156,8 +156,8 @@ import Testing
         let run = try program(
             "import", "attendance", "-", "--skip-invalid", "--format", "json", input: Self.spoilt)
         #expect(run.status == 65)
-        #expect(run.output.contains(#""rejected":[{"line":3,"reason":"#))
-        #expect(run.output.contains(#""recorded":1,"#))
+        #expect(run.page.contains(#""rejected":[{"line":3,"reason":"#))
+        #expect(run.page.contains(#""recorded":1,"#))
         #expect(try program.json("status")["sequence"] as? Int == 11)
     }
 
@@ -166,8 +166,8 @@ import Testing
         let again = try program(
             "import", "attendance", "-", "--source", "march", "--format", "json",
             input: "person,date,slot\nAna Lima,2026-03-02,am\n")
-        #expect(again.output.contains(#""recorded":0,"duplicates":0,"existing":1,"#))
-        #expect(again.output.contains(#""firstSequence":null,"lastSequence":null}"#))
+        #expect(again.page.contains(#""recorded":0,"duplicates":0,"existing":1,"#))
+        #expect(again.page.contains(#""firstSequence":null,"lastSequence":null}"#))
     }
 }
 
@@ -178,10 +178,10 @@ import Testing
         let amended = try program("amend", "5", "slot=pm", "--because", "y")
         #expect(amended.status == 0, "\(amended.errors)")
         let run = try program("log", "-n", "2", "--format", "ndjson")
-        let lines = run.output.split(separator: "\n")
+        let lines = run.page.split(separator: "\n")
         #expect(lines.last?.contains(#""target":7,"through":7,"#) == true)
         #expect(lines.first?.contains(#""target":5,"#) == true)
-        let card = try program("show", "11", "--format", "json").output
+        let card = try program("show", "11", "--format", "json").page
         #expect(card.contains(#""content":{"date":"2026-03-02","target":7,"through":7,"#))
     }
 }

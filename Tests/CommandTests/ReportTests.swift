@@ -35,7 +35,7 @@ import Testing
         for page in Self.pages {
             let run = try program.run(Self.now + page)
             #expect(run.status == 0, "\(run.errors)")
-            for line in run.output.split(separator: "\n") where !line.contains("  daybook ") {
+            for line in run.page.split(separator: "\n") where !line.contains("  daybook ") {
                 #expect(columns(line) <= 80, "\(page[0]): \(line)")
             }
         }
@@ -84,27 +84,27 @@ import Testing
         let report = try #require(Self.reports.first { $0.name == name })
         let run = try Program.withBook().run(report.arguments + ["--now", "2026-03-05T09:00"])
         #expect(run.status == 0)
-        try Golden.expect(run.output, is: "report-\(name)")
+        try Golden.expect(run.page, is: "report-\(name)")
     }
 
     @Test(arguments: reports.map(\.arguments) + [["log"], ["status"], ["show", "3"], ["verify"]])
     func `has no escape codes in a pipe and fits 80 columns`(arguments: [String]) throws {
         let run = try Program.withBook().run(arguments)
         #expect(run.status == 0)
-        #expect(!(run.output + run.errors).contains("\u{1b}"))
-        #expect(run.output.split(separator: "\n").allSatisfy { columns($0) <= 80 })
+        #expect(!(run.page + run.errors).contains("\u{1b}"))
+        #expect(run.page.split(separator: "\n").allSatisfy { columns($0) <= 80 })
     }
 
     @Test func `is coloured when that is asked for`() throws {
         let program = try Program.withBook()
-        #expect(try program("rank", "--color", "always").output.contains("\u{1b}[1m"))
+        #expect(try program("rank", "--color", "always").page.contains("\u{1b}[1m"))
         program.environment["NO_COLOR"] = "1"
-        #expect(!(try program("rank", "--color", "auto").output.contains("\u{1b}")))
+        #expect(!(try program("rank", "--color", "auto").page.contains("\u{1b}")))
     }
 
     @Test func `keeps its own signs to ASCII when asked`() throws {
         let run = try Program.withBook()("rank", "Attendance".lowercased(), "--ascii")
-        #expect(run.output.replacing("陳大文", with: "").utf8.allSatisfy { $0 < 0x80 })
+        #expect(run.page.replacing("陳大文", with: "").utf8.allSatisfy { $0 < 0x80 })
     }
 
     @Test func `gives machines every row and people twenty`() throws {
@@ -112,13 +112,13 @@ import Testing
         let rows = (0..<25).map { "P\($0),2026-03-05,am\n" }.joined()
         _ = try program(
             "import", "attendance", "-", "--create-missing", input: "person,date,slot\n" + rows)
-        let shown = try program("rank").output
+        let shown = try program("rank").page
         #expect(shown.contains("20 of 28 people. All of them: add -n 0"))
-        #expect(try program("rank", "--format", "ndjson").output.split(separator: "\n").count == 28)
-        #expect(try program("rank", "--format", "csv").output.split(separator: "\n").count == 29)
-        #expect(try program("rank", "-n", "0").output.contains("P9"))
+        #expect(try program("rank", "--format", "ndjson").page.split(separator: "\n").count == 28)
+        #expect(try program("rank", "--format", "csv").page.split(separator: "\n").count == 29)
+        #expect(try program("rank", "-n", "0").page.contains("P9"))
         #expect((try program.json("rank", "-n", "3")["rows"] as? [Any])?.count == 3)
-        let log = try program("log").output
+        let log = try program("log").page
         #expect(log.contains("There are older ones"))
         #expect((try program.json("log")["rows"] as? [Any])?.count == 60)
     }
@@ -164,7 +164,7 @@ import Testing
         let fields = try #require(Self.contract.first { $0.command == command }).row
         let run = try program.run(command + ["--format", "json"])
         let object = try #require(
-            try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+            try JSONSerialization.jsonObject(with: Data(run.page.utf8)) as? [String: Any])
         #expect(object["report"] as? String == command[0])
         #expect(object["version"] as? Int == 1)
         #expect(object["book"] as? String == "t")

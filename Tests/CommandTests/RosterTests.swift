@@ -7,7 +7,7 @@ private let now = ["--now", "2026-03-06T09:00"]
 @Suite struct `People on the command line` {
     private func people(_ program: Program, _ more: String...) throws -> [[String: Any]] {
         let run = try program.run(now + ["people"] + more + ["--format", "json"])
-        let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+        let object = try JSONSerialization.jsonObject(with: Data(run.page.utf8))
         return (object as? [String: Any])?["rows"] as? [[String: Any]] ?? []
     }
 
@@ -19,7 +19,7 @@ private let now = ["--now", "2026-03-06T09:00"]
                 "--coefficient", "1.250", "--joined", "2026-03-05", "--left", "2026-04-30",
             ])
         #expect(
-            run.output
+            run.page
                 == """
                 Added Cy Dahl: employee, diligence pay, coefficient 1.25, joined 5 Mar 2026,
                   left 30 Apr 2026. #11
@@ -66,22 +66,22 @@ private let now = ["--now", "2026-03-06T09:00"]
                 "2026-03-09",
             ])
         #expect(
-            run.output == "Bo Berg changed: pay normal → diligence, coefficient 1 → 2, "
+            run.page == "Bo Berg changed: pay normal → diligence, coefficient 1 → 2, "
                 + "from 9 Mar 2026 on.\n  #11\n")
         let today = try #require(try people(program, "list", "bo").first)
         #expect(today["coefficient"] as? String == "1" && today["pay"] as? String == "normal")
         let later = try program.run(
             ["--now", "2026-03-09T09:00", "people", "list", "bo", "--format", "json"])
-        #expect(later.output.contains(#""pay":"diligence","coefficient":"2","#))
+        #expect(later.page.contains(#""pay":"diligence","coefficient":"2","#))
         let again = try program.run(
             now + ["people", "change", "Bo Berg", "--coefficient", "2", "--from", "2026-03-09"])
-        #expect(again.output == "Bo Berg is like that already.\n")
+        #expect(again.page == "Bo Berg is like that already.\n")
     }
 
     @Test func `are renamed with their past`() throws {
         let program = try Program.withBook()
         let run = try program.run(now + ["people", "change", "Ana Lima", "--name", "Ana Cruz"])
-        #expect(run.output == "Ana Lima changed: name Ana Lima → Ana Cruz.  #11\n")
+        #expect(run.page == "Ana Lima changed: name Ana Lima → Ana Cruz.  #11\n")
         let ranked = try program.json("rank", "-n", "1")["rows"] as? [[String: Any]]
         #expect(ranked?.first?["person"] as? String == "Ana Cruz")
         #expect(try program.run(now + ["people", "add", "Ana Lima"]).status == 0)
@@ -91,7 +91,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         let program = try Program.withBook()
         let run = try program.run(now + ["people", "remove", "Bo Berg", "--on", "2026-03-05"])
         #expect(
-            run.output == """
+            run.page == """
                 Bo Berg removed as of Thu 5 Mar 2026; marks stay as they are.  #11
                 To bring them back:  daybook people change --left none "Bo Berg"
 
@@ -99,7 +99,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(try program.run(now + ["mark", "Bo Berg"]).status == 4)
         let new = try program.run(now + ["people", "add", "Bo Berg"])
         #expect(
-            new.output.contains(
+            new.page.contains(
                 "Another Bo Berg was removed on 5 Mar 2026; this is someone new."))
         let ranked = try program.json("rank")["rows"] as? [[String: Any]]
         #expect(ranked?.count { $0["person"] as? String == "Bo Berg" } == 2)
@@ -123,7 +123,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         let before = try program.json("rank", "-p", "2026-03-04")["rows"] as? [[String: Any]]
         _ = try program.run(now + ["lock", "2026-03-04"])
         let run = try program.run(now + ["people", "add", "Cy Dahl"])
-        #expect(run.output.hasPrefix("Added Cy Dahl: member, joined 5 Mar 2026.  #12\n"))
+        #expect(run.page.hasPrefix("Added Cy Dahl: member, joined 5 Mar 2026.  #12\n"))
         let after = try program.json("rank", "-p", "2026-03-04")["rows"] as? [[String: Any]]
         #expect(after?.count == before?.count)
     }
@@ -139,11 +139,11 @@ private let now = ["--now", "2026-03-06T09:00"]
         for line in lines {
             let run = try program.run(now + line + ["--dry-run"])
             #expect(run.status == 0)
-            #expect(run.output.contains("ould "))
+            #expect(run.page.contains("ould "))
             let object = try program.run(now + line + ["--dry-run", "--format", "json"])
-            #expect(object.output.hasPrefix(#"{"report":"\#(line[0])","version":1,"book":"t","#))
-            #expect(object.output.contains(#""sequences":[],"recorded":0,"#))
-            #expect(object.output.contains(#""dryRun":true"#))
+            #expect(object.page.hasPrefix(#"{"report":"\#(line[0])","version":1,"book":"t","#))
+            #expect(object.page.contains(#""sequences":[],"recorded":0,"#))
+            #expect(object.page.contains(#""dryRun":true"#))
         }
         #expect(try program.json("status")["sequence"] as? Int == 10)
     }
@@ -155,7 +155,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         let run = try program.run(
             now + ["holidays", "add", "2026-03-09..2026-03-10", "Spring", "break"])
         #expect(
-            run.output
+            run.page
                 == """
                 Mon 9 Mar 2026 to Tue 10 Mar 2026 (2 days) declared a holiday: Spring break. #11
                   to #12
@@ -164,11 +164,11 @@ private let now = ["--now", "2026-03-06T09:00"]
                 """)
         let again = try program.run(
             now + ["holidays", "add", "2026-03-10..2026-03-11", "Spring break"])
-        #expect(again.output.hasPrefix("Wed 11 Mar 2026 declared a holiday: Spring break.  #13\n"))
-        #expect(again.output.contains("Tue 10 Mar 2026: a holiday of that name already.\n"))
+        #expect(again.page.hasPrefix("Wed 11 Mar 2026 declared a holiday: Spring break.  #13\n"))
+        #expect(again.page.contains("Tue 10 Mar 2026: a holiday of that name already.\n"))
         let renamed = try program.run(now + ["holidays", "add", "2026-03-10", "Day off"])
         #expect(
-            renamed.output.hasPrefix(
+            renamed.page.hasPrefix(
                 "Tue 10 Mar 2026 declared a holiday: Day off (Spring break before).  #14\n"))
     }
 
@@ -183,7 +183,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(try possible() == before.map { $0 - 2 })
         let run = try program.run(now + ["holidays", "remove", "2026-03-03"])
         #expect(
-            run.output.hasPrefix(
+            run.page.hasPrefix(
                 "Tue 3 Mar 2026 no longer a holiday; it counts as its weekday does.  #12\n"))
         #expect(try possible() == before)
     }
@@ -193,11 +193,11 @@ private let now = ["--now", "2026-03-06T09:00"]
         _ = try program.run(now + ["holidays", "add", "2026-12-25", "Christmas, or so"])
         _ = try program.run(now + ["holidays", "add", "2027-01-01"])
         let year = try program.run(now + ["holidays", "--format", "csv"])
-        #expect(year.output == "date,name\n2026-12-25,\"Christmas, or so\"\n")
+        #expect(year.page == "date,name\n2026-12-25,\"Christmas, or so\"\n")
         let all = try program.run(now + ["holidays", "list", "-p", "all", "--format", "csv"])
         let again = try program(
-            "import", "holidays", "-", "--format", "json", input: all.output)
-        #expect(again.output.contains(#""rowCount":2,"recorded":0,"duplicates":0,"existing":2,"#))
+            "import", "holidays", "-", "--format", "json", input: all.page)
+        #expect(again.page.contains(#""rowCount":2,"recorded":0,"duplicates":0,"existing":2,"#))
     }
 }
 
@@ -206,16 +206,16 @@ private let now = ["--now", "2026-03-06T09:00"]
         let program = try Program.withBook()
         let lock = try program.run(now + ["lock", "2026-03-04", "--because", "reported"])
         #expect(
-            lock.output == """
+            lock.page == """
                 The book is closed to Wed 4 Mar 2026, that day included.  #11
                 Open it:  daybook unlock
 
                 """)
         let again = try program.run(now + ["lock", "2026-03-04"])
-        #expect(again.output.hasPrefix("The book is closed to Wed 4 Mar 2026 already.\n"))
+        #expect(again.page.hasPrefix("The book is closed to Wed 4 Mar 2026 already.\n"))
         let partly = try program.run(now + ["unlock", "2026-03-04", "--because", "late list"])
         #expect(
-            partly.output.hasPrefix(
+            partly.page.hasPrefix(
                 "The book is closed to Tue 3 Mar 2026, that day included.  #12 to #13\n"))
         #expect(
             try program.run(now + ["mark", "Bo Berg", "--on", "2026-03-04", "--dry-run"]).status
@@ -224,7 +224,7 @@ private let now = ["--now", "2026-03-06T09:00"]
             try program.run(now + ["mark", "Bo Berg", "--on", "2026-03-03", "--dry-run"]).status
                 == 3)
         let open = try program.run(now + ["unlock", "--format", "json"])
-        #expect(open.output.contains(#""lockedThrough":null,"before":"2026-03-03"}"#))
+        #expect(open.page.contains(#""lockedThrough":null,"before":"2026-03-03"}"#))
         let rows = try program.json("log", "--kind", "period")["rows"] as? [[String: Any]]
         #expect(
             rows?.map { $0["reason"] as? String } == [nil, "late list", "late list", "reported"])
@@ -239,7 +239,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         _ = try program.run(now + ["set", "quota", "mon=4h", "Ana Lima", "--from", "2026-03-03"])
         let all = try program.run(now + ["set", "--format", "csv"])
         #expect(
-            all.output.hasPrefix(
+            all.page.hasPrefix(
                 """
                 setting,value,from,state,person,category
                 edit-past-days,on,2026-03-02,now,,
@@ -252,7 +252,7 @@ private let now = ["--now", "2026-03-06T09:00"]
                 """))
         let one = try program.run(now + ["set", "weekdays", "--format", "csv"])
         #expect(
-            one.output == """
+            one.page == """
                 setting,value,from,state,person,category
                 weekdays,mon-fri,,past,,
                 weekdays,mon-thu,2026-03-03,now,,
@@ -268,7 +268,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(run.errors.contains("it is the book's"))
         let undone = try program.run(
             now + ["set", "quota", "mon=4h", "Ana Lima", "--from", "2026-03-03"])
-        #expect(undone.output.hasPrefix("quota of Ana Lima set to mon=4h from 3 Mar 2026 on."))
+        #expect(undone.page.hasPrefix("quota of Ana Lima set to mon=4h from 3 Mar 2026 on."))
         let back = try program.run(now + ["undo"])
         #expect(
             back.errors.contains(#"daybook set quota default "Ana Lima" --from 2026-03-03"#),
@@ -278,9 +278,9 @@ private let now = ["--now", "2026-03-06T09:00"]
     @Test func `that holds already is not recorded again`() throws {
         let program = try Program.withBook()
         let run = try program.run(now + ["set", "edit-past-days", "ON"])
-        #expect(run.output.hasPrefix("edit-past-days is on already, since 2 Mar 2026.\n"))
+        #expect(run.page.hasPrefix("edit-past-days is on already, since 2 Mar 2026.\n"))
         let standard = try program.run(now + ["set", "weekdays", "Mon-Fri"])
-        #expect(standard.output.hasPrefix("weekdays is mon-fri already, from the start.\n"))
+        #expect(standard.page.hasPrefix("weekdays is mon-fri already, from the start.\n"))
         #expect(try program.json("status")["sequence"] as? Int == 10)
     }
 

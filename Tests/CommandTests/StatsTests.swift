@@ -34,8 +34,8 @@ import Testing
         let page = try #require(Self.pages.first { $0.name == name })
         let run = try Self.program().run(page.arguments + Self.moment)
         #expect(run.status == 0)
-        #expect(run.output.split(separator: "\n").allSatisfy { columns($0) <= 80 })
-        try Golden.expect(run.output, is: "report-\(name)")
+        #expect(run.page.split(separator: "\n").allSatisfy { columns($0) <= 80 })
+        try Golden.expect(run.page, is: "report-\(name)")
     }
 
     private static let contract: Set = [
@@ -87,9 +87,9 @@ import Testing
     @Test func `gives the series to files of rows`() throws {
         let program = try Self.program()
         let csv = try program.run(["stats", "-g", "month", "--format", "csv"] + Self.moment)
-        #expect(csv.output == "period,total,morning,afternoon\n2026-03,56,28,28\n2026-04,5,5,0\n")
+        #expect(csv.page == "period,total,morning,afternoon\n2026-03,56,28,28\n2026-04,5,5,0\n")
         let lines = try program.run(["-g", "year", "stats", "--format", "ndjson"] + Self.moment)
-        #expect(lines.output == #"{"period":"2026","total":61,"morning":33,"afternoon":28}"# + "\n")
+        #expect(lines.page == #"{"period":"2026","total":61,"morning":33,"afternoon":28}"# + "\n")
     }
 
     @Test func `knows only some units and people`() throws {
@@ -117,7 +117,7 @@ import Testing
     @Test func `is weighted by the coefficient of the day`() throws {
         let program = try program()
         let run = try program("rank", "weighted", "--now", "2026-03-05T09:00")
-        try Golden.expect(run.output, is: "report-rank-weighted")
+        try Golden.expect(run.page, is: "report-rank-weighted")
         let rows = try #require(try program.json("rank", "weighted")["rows"] as? [[String: Any]])
         #expect(rows.compactMap { $0["value"] as? String } == ["3.500", "3.000", "0.125"])
         #expect(rows.compactMap { $0["attended"] as? Int } == [2, 3, 1])
@@ -127,7 +127,7 @@ import Testing
         let program = try program()
         func people(_ arguments: String...) throws -> [String] {
             let run = try program.run(["rank", "--format", "csv"] + arguments)
-            return run.output.split(separator: "\n").dropFirst().map {
+            return run.page.split(separator: "\n").dropFirst().map {
                 $0.split(separator: ",").prefix(2).joined(separator: " ")
             }
         }

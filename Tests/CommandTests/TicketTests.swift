@@ -29,7 +29,7 @@ import Testing
 
     private static func rows(_ program: Program, _ words: String...) throws -> [[String: Any]] {
         let run = try program.run(words + ["--format", "json"] + now)
-        let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+        let object = try JSONSerialization.jsonObject(with: Data(run.page.utf8))
         return (object as? [String: Any])?["rows"] as? [[String: Any]] ?? []
     }
 
@@ -95,7 +95,7 @@ import Testing
 
     @Test func `come back from their export as they were`() throws {
         let program = try Self.theatre()
-        let csv = try program.run(["export", "tickets"] + Self.now).output
+        let csv = try program.run(["export", "tickets"] + Self.now).page
         try Golden.expect(csv, is: "export-tickets")
         _ = try program(
             "init", "u.book", "-b", "u.book", "--zone", "UTC", "--start", "2026-01-01",
@@ -103,10 +103,10 @@ import Testing
         let imported = try program(
             "import", "tickets", "-", "-b", "u.book", "--create-missing", input: csv)
         #expect(imported.status == 0)
-        #expect(try program("export", "tickets", "-b", "u.book").output == csv)
+        #expect(try program("export", "tickets", "-b", "u.book").page == csv)
         let again = try program(
             "import", "tickets", "-", "-b", "u.book", "--create-missing", input: csv)
-        #expect(again.output.contains("0 recorded"))
+        #expect(again.page.contains("0 recorded"))
     }
 
     @Test(arguments: [
@@ -119,9 +119,9 @@ import Testing
     func `are pages that stay as they are`(name: String, words: [String]) throws {
         let run = try Self.theatre().run(words + Self.now)
         #expect(run.status == 0)
-        #expect(run.output.split(separator: "\n").allSatisfy { columns($0) <= 80 })
+        #expect(run.page.split(separator: "\n").allSatisfy { columns($0) <= 80 })
         // The moment of the last event is of the machine's clock.
-        try Golden.expect(run.output, is: "report-\(name)")
+        try Golden.expect(run.page, is: "report-\(name)")
     }
 
     @Test func `may be booked with what is missing, and say so`() throws {
@@ -131,12 +131,12 @@ import Testing
                 "ticket", "Lear", "--venue", "Lyric", "--price", "30", "--currency", "GBP",
                 "--create-missing",
             ] + Self.now)
-        try Golden.expect(run.output, is: "report-ticket-created")
+        try Golden.expect(run.page, is: "report-ticket-created")
         let next = try program.run(["ticket", "Lear"] + Self.now)
         // The show plays where it was first seen.
-        #expect(next.output.hasPrefix("1 ticket for Lear at Lyric booked, Fri 20 Mar 2026, 20:00."))
+        #expect(next.page.hasPrefix("1 ticket for Lear at Lyric booked, Fri 20 Mar 2026, 20:00."))
         let sale = try program.run(["sale", "Lear", "--at", "14:00"] + Self.now)
-        #expect(sale.output.hasPrefix("Tickets for Lear go on sale Fri 20 Mar 2026, 14:00."))
+        #expect(sale.page.hasPrefix("Tickets for Lear go on sale Fri 20 Mar 2026, 14:00."))
     }
 
     @Test func `have one limit for each day, also within a file`() throws {
@@ -148,7 +148,7 @@ import Testing
         let third = "show,date\nCats,2026-02-15\nCats,2026-02-15\nCats,2026-02-15\n"
         let skipping = try program.run(
             ["import", "tickets", "-", "--skip-invalid"] + Self.now, input: third)
-        #expect(skipping.output.contains("line 4: 2026-02-15 has 2 tickets already"))
-        #expect(skipping.output.contains("3 rows of tickets: 2 recorded."))
+        #expect(skipping.page.contains("line 4: 2026-02-15 has 2 tickets already"))
+        #expect(skipping.page.contains("3 rows of tickets: 2 recorded."))
     }
 }

@@ -14,7 +14,7 @@ private let now = ["--now", "2026-03-06T09:00"]
     private func undo(_ program: Program, _ more: String...) throws -> [String] {
         let run = try program.run(now + ["undo"] + more)
         #expect(run.status == 0, "\(run.errors)")
-        return run.output.replacing(/recorded [^.]*\./, with: "recorded then.")
+        return run.page.replacing(/recorded [^.]*\./, with: "recorded then.")
             .split(separator: "\n").map(String.init)
     }
 
@@ -112,9 +112,9 @@ private let now = ["--now", "2026-03-06T09:00"]
     @Test func `of an import lets the file come again`() throws {
         let program = try Program.withBook()
         _ = try bring(program)
-        #expect(try bring(program).output.contains(#""recorded":0,"duplicates":0,"existing":6,"#))
+        #expect(try bring(program).page.contains(#""recorded":0,"duplicates":0,"existing":6,"#))
         _ = try undo(program)
-        #expect(try bring(program).output.contains(#""recorded":6,"duplicates":0,"existing":0,"#))
+        #expect(try bring(program).page.contains(#""recorded":6,"duplicates":0,"existing":0,"#))
         #expect(try marks(program) == 11)
     }
 
@@ -127,17 +127,17 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(try program.json("show", "14")["live"] as? Bool == false)
         #expect(try marks(program) == 10)
         // A row retracted by hand stays retracted when its file comes again.
-        #expect(try bring(program).output.contains(#""recorded":0,"duplicates":0,"existing":6,"#))
+        #expect(try bring(program).page.contains(#""recorded":0,"duplicates":0,"existing":6,"#))
     }
 
     @Test func `alone lets rows come again, not a retraction for a reason of that name`() throws {
         let program = try Program.withBook()
         _ = try bring(program)
         _ = try program.run(now + ["retract", "14", "--because", "undone"])
-        #expect(try bring(program).output.contains(#""recorded":0,"duplicates":0,"existing":6,"#))
+        #expect(try bring(program).page.contains(#""recorded":0,"duplicates":0,"existing":6,"#))
         _ = try program.run(["undo"])
         _ = try program.run(["undo"])
-        #expect(try bring(program).output.contains(#""recorded":0,"duplicates":0,"existing":6,"#))
+        #expect(try bring(program).page.contains(#""recorded":0,"duplicates":0,"existing":6,"#))
         #expect(try program.json("show", "14")["live"] as? Bool == false)
     }
 
@@ -146,10 +146,10 @@ private let now = ["--now", "2026-03-06T09:00"]
         _ = try bring(program)
         _ = try undo(program)
         #expect(try undo(program)[0] == "Undone: the retraction #18, recorded then.  #19")
-        #expect(try bring(program).output.contains(#""recorded":0,"duplicates":0,"existing":6,"#))
+        #expect(try bring(program).page.contains(#""recorded":0,"duplicates":0,"existing":6,"#))
         #expect(try undo(program)[0] == "Undone: the reinstatement #19, recorded then.  #20")
         #expect(try program.json("show", "20")["source"] as? String == "list.csv")
-        #expect(try bring(program).output.contains(#""recorded":6,"duplicates":0,"existing":0,"#))
+        #expect(try bring(program).page.contains(#""recorded":6,"duplicates":0,"existing":0,"#))
     }
 
     @Test func `of somebody who was named names them again, and its hint does what it says`()
@@ -166,7 +166,7 @@ private let now = ["--now", "2026-03-06T09:00"]
             ])
         let hint = try #require(said.dropLast().last?.components(separatedBy: ":  ").last)
         let again = try program.pasted(hint)
-        #expect(again.output.contains("#12 reinstated: Ana Lima"), "\(again.output)")
+        #expect(again.page.contains("#12 reinstated: Ana Lima"), "\(again.page)")
         #expect(try marks(program) == 7)
     }
 
@@ -188,13 +188,13 @@ private let now = ["--now", "2026-03-06T09:00"]
             now + ["import", "attendance", "-", "--source", "late", "--by", "kiosk"], input: rows)
         try program.require(now + ["mark", "Ana Lima", "--on", "2026-03-05", "--slot", "am"])
         let dry = try program.run(now + ["undo", "#12", "--dry-run"])
-        #expect(dry.output.contains("Would undo: the import of late, #11 to #12"))
+        #expect(dry.page.contains("Would undo: the import of late, #11 to #12"))
         let run = try program.run(now + ["undo", "#12", "--by", "maria"])
         #expect(run.status == 0, "\(run.errors)")
-        #expect(run.output.contains("Undone: the import of late, #11 to #12"))
+        #expect(run.page.contains("Undone: the import of late, #11 to #12"))
         let days = try program.run(
             now + ["attendance", "-p", "2026-03", "--format", "ndjson"]
-        ).output
+        ).page
         #expect(!days.contains("\"Bo Berg\",\"date\":\"2026-03-03\""))
         #expect(days.contains("2026-03-05"))
         let again = try program.run(now + ["undo", "#12"])

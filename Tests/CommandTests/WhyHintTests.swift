@@ -57,10 +57,10 @@ import Testing
         let program = try Self.book()
         let report = try program.run(Self.day + words)
         #expect(report.status == 0, "\(report.errors)")
-        let hint = try #require(Self.hint(in: report.output), "\(report.output)")
+        let hint = try #require(Self.hint(in: report.page), "\(report.page)")
         let told = try program.pasted(hint, Self.day)
         #expect(told.status == 0, "\(hint)")
-        #expect(told.output.contains("\nIt is \(figure)"), "\(hint): \(told.output)")
+        #expect(told.page.contains("\nIt is \(figure)"), "\(hint): \(told.page)")
     }
 
     private static func hint(in output: String) -> Substring? {
@@ -73,8 +73,8 @@ import Testing
         try program.require(Self.day + ["people", "remove", "Dee"])
         try program.require(Self.day + ["people", "add", "Dee"])
         let report = try program.run(Self.day + ["overtime", "-p", "2026-03"])
-        #expect(report.output.contains("Dee"))
-        #expect(Self.hint(in: report.output)?.hasSuffix("Ed") == true, "\(report.output)")
+        #expect(report.page.contains("Dee"))
+        #expect(Self.hint(in: report.page)?.hasSuffix("Ed") == true, "\(report.page)")
     }
 
     @Test func `is of the past where the report is`() throws {
@@ -82,7 +82,7 @@ import Testing
         let before = try #require(try program.sequences().max())
         try program.require(Self.day + ["retract", "#24", "--because", "twice"])
         let words = ["expenses", "-p", "2026-03", "--as-of", "#\(before)"]
-        let hint = try #require(Self.hint(in: try program.run(Self.day + words).output))
-        #expect(try program.pasted(hint, Self.day).output.contains("\nIt is 10.00."))
+        let hint = try #require(Self.hint(in: try program.run(Self.day + words).page))
+        #expect(try program.pasted(hint, Self.day).page.contains("\nIt is 10.00."))
     }
 }

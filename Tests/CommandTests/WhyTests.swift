@@ -42,7 +42,7 @@ import Testing
     private static func number(
         of field: String, _ value: String, in program: Program
     ) throws -> Int {
-        let lines = try program.run(["log", "--format", "ndjson"]).output.split(separator: "\n")
+        let lines = try program.run(["log", "--format", "ndjson"]).page.split(separator: "\n")
         let line = lines.last { $0.contains("\"\(field)\":\"\(value)\"") }
         return try #require(line.flatMap { Program.sequence(ofLine: String($0)) })
     }
@@ -63,9 +63,9 @@ import Testing
         let page = try #require(Self.pages.first { $0.name == name })
         let run = try Self.book().run(["why"] + page.words + Self.now)
         #expect(run.status == 0, "\(run.errors)")
-        #expect(run.output.split(separator: "\n").allSatisfy { columns($0) <= 80 })
+        #expect(run.page.split(separator: "\n").allSatisfy { columns($0) <= 80 })
         // Corrections are recorded by the clock, whatever --now says.
-        let text = run.output.replacing(/maria, (.*?):(\d\d):/, with: "maria, WHEN:")
+        let text = run.page.replacing(/maria, (.*?):(\d\d):/, with: "maria, WHEN:")
         try Golden.expect(text, is: "why-\(name)")
     }
 
@@ -73,7 +73,7 @@ import Testing
         let program = try Self.book()
         let json = try program.run(
             ["why", "expenses", "Food", "--format", "json"] + Self.now
-        ).output
+        ).page
         for field in [
             #""figure":"expenses Food EUR total""#, #""value":"17.50""#, #""contribution":"12.00""#,
             #""rules":[]"#, #""reason":"typo""#, #""retracted":[{"#, #""currency":"EUR""#,
@@ -82,7 +82,7 @@ import Testing
         }
         let rows = try program.run(
             ["why", "expenses", "Food", "--format", "csv"] + Self.now
-        ).output.split(whereSeparator: \.isNewline)
+        ).page.split(whereSeparator: \.isNewline)
         #expect(rows.first == "sequence,on,contribution,note")
         #expect(rows.count == 3)
     }
@@ -92,9 +92,9 @@ import Testing
         let amended = try Self.number(of: "reason", "typo", in: program)
         let run = try program.run(
             ["why", "expenses", "Food", "--as-of", "#\(amended - 1)"] + Self.now)
-        #expect(run.output.contains("It is 22.50."))
-        #expect(run.output.contains("as of #\(amended - 1)"))
-        #expect(!run.output.contains("Corrected"))
+        #expect(run.page.contains("It is 22.50."))
+        #expect(run.page.contains("as of #\(amended - 1)"))
+        #expect(!run.page.contains("Corrected"))
     }
 
     static let misfits: [(words: [String], status: Int32)] = [

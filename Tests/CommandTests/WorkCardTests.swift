@@ -36,7 +36,7 @@ import Testing
             "At work since 08:57 on Thu 5 Mar 2026.",
             #"Day by day:  daybook overtime --detail "Ana Lima""#,
         ] {
-            #expect(card.output.contains(line + "\n"), "\(card.output)")
+            #expect(card.page.contains(line + "\n"), "\(card.page)")
         }
     }
 
@@ -53,6 +53,6 @@ import Testing
 
     @Test func `is silent of work where there is none`() throws {
         let card = try Self.book()("show", "Bo Berg", "--now", Self.now)
-        #expect(!card.output.contains("Pay:") && !card.output.contains("This month"))
+        #expect(!card.page.contains("Pay:") && !card.page.contains("This month"))
     }
 }

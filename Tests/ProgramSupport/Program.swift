@@ -12,6 +12,9 @@ package final class Program {
         /// What it wrote to standard error.
         package let errors: String
 
+        /// What a person at a terminal reads: the answer, and what is said beside it.
+        package var page: String { output + errors }
+
         package init(status: Int32, output: String, errors: String) {
             self.status = status
             self.output = output

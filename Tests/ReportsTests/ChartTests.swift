@@ -4,7 +4,7 @@ import Testing
 
 /// What is drawn, without the answer around it.
 private func drawing(_ chart: Block, _ style: TableStyle = .plain) -> String {
-    let answer = Answer(report: "x", book: "b", body: .rows([]), blocks: [.chart(chart)])
+    let answer = Answer(report: "x", book: "b", body: .rows([]), blocks: [chart])
     return answer.render(as: .table, style: style)
 }
 
@@ -169,7 +169,7 @@ private func drawing(_ chart: Block, _ style: TableStyle = .plain) -> String {
 
     @Test func `is kept as it is in a document`() {
         let answer = Answer(
-            report: "x", book: "b", body: .rows([]), blocks: [.chart(.bars([friends]))])
+            report: "x", book: "b", body: .rows([]), blocks: [.bars([friends])])
         #expect(answer.render(as: .md).hasPrefix("```text\nFriends\n1 陳大文  40  67%"))
     }
 }

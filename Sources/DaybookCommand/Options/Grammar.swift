@@ -2,7 +2,8 @@ import ArgumentParser
 import Daybook
 
 /// What may be written for a command. It is read from what the argument parser tells machines of
-/// the command's own declarations, so an option is named in no other place.
+/// the command's own declarations, so an option is named in no other place: mistakes, help, manual
+/// pages and completion follow from it.
 struct Grammar {
     /// An option with its names, or an operand, which has none.
     struct Argument {
@@ -13,6 +14,17 @@ struct Grammar {
         let choices: [String]
         /// As the help has it: `--role <role>`, `<kind>`.
         let title: String
+        /// What its value is called: `period`.
+        let valueName: String
+        /// What the help says of it.
+        let help: String
+        /// The heading that it stands under; nil: the command's own.
+        let section: String?
+        let isShown: Bool
+        /// The values that it may have, or those proposed; empty: any.
+        let values: [String]
+        let isFile: Bool
+        let isDirectory: Bool
     }
 
     /// One part of a command line.
@@ -33,15 +45,16 @@ struct Grammar {
         // parser's own words.
         let dump = (try? JSONObject.read(Array(command._dumpHelp().utf8))) ?? nil
         arguments = (dump?.object("command")?.objects("arguments") ?? []).map(Argument.init)
-        arguments += flags.map { flag in
-            Argument(names: [flag], takesValue: false, isRepeating: false, choices: [], title: flag)
-        }
+        arguments += flags.map { Argument(flag: $0) }
     }
 
     /// Every name of an option, in the order of the help.
     var names: [String] { arguments.flatMap(\.names) }
 
     var operands: [Argument] { arguments.filter(\.names.isEmpty) }
+
+    /// The options that the help lists.
+    var options: [Argument] { arguments.filter { !$0.names.isEmpty && $0.isShown } }
 
     /// The option of a name.
     func option(_ name: String) -> Argument? { arguments.first { $0.names.contains(name) } }
@@ -94,6 +107,15 @@ extension Grammar.Argument {
         names = (declared.objects("names") ?? []).map { name in
             (isLong(name) ? "--" : "-") + (name.text("name") ?? "")
         }
+        valueName = declared.text("valueName") ?? ""
+        help = declared.text("abstract") ?? ""
+        section = declared.text("sectionTitle")
+        isShown = declared.isTrue("shouldDisplay")
+        let completion = declared.object("completionKind")
+        values =
+            completion?.object("list")?.texts("values") ?? declared.texts("allValues") ?? []
+        isFile = completion?.object("file") != nil
+        isDirectory = completion?.object("directory") != nil
         takesValue = declared.text("kind") == "option"
         isRepeating = declared.isTrue("isRepeating")
         let values = declared.texts("allValues") ?? []
@@ -101,6 +123,15 @@ extension Grammar.Argument {
         let offered = declared.object("completionKind")?.object("list")?.texts("values") ?? values
         choices = values.isEmpty ? [] : offered.map { $0.lowercased() }
         title = names.last.map { "\($0) \(value)" } ?? value
+    }
+
+    /// A flag that the parser has by itself.
+    fileprivate init(flag: String) {
+        (names, title) = ([flag], flag)
+        (takesValue, isRepeating, isShown, isFile, isDirectory) = (
+            false, false, false, false, false
+        )
+        (choices, values, valueName, help, section) = ([], [], "", "", nil)
     }
 }
 

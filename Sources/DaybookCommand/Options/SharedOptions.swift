@@ -25,7 +25,7 @@ struct PeriodOptions: ParsableArguments {
 
 /// Which half of the day is meant.
 struct SlotOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("am, pm or both.", valueName: "slot"))
+    @Option(help: ArgumentHelp("am (morning), pm (afternoon) or both.", valueName: "slot"))
     var slot: SlotChoice?
 }
 

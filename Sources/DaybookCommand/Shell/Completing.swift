@@ -21,21 +21,21 @@ struct Completing {
     var text: String { candidates.text(typed) }
 
     private var candidates: Candidates {
-        guard let word = CommandNames.command(in: before) else { return ofProgram }
+        var words = Grammar.root.parts(before).words
+        guard let word = words.first else { return ofProgram }
         if word == "help" { return commands }
         guard let first = CommandNames.family(of: word).first else { return .none }
-        let words = operands(behind: word)
         let actions = first.configuration.subcommands
-        let action = actions.first { $0.configuration.commandName == words.first }
-        if action == nil, words.isEmpty, !actions.isEmpty, !typed.hasPrefix("-") {
-            if let value = value(of: Declared(actions[0])) { return value }
-            return .words(actions.map(Self.named))
+        let command = DescribedCommand(CommandNames.called(words) ?? first)
+        words = command.grammar.parts(before).words
+        let isNamed = actions.contains { $0.configuration.commandName == words.dropFirst().first }
+        if !actions.isEmpty, words.count == 1, !typed.hasPrefix("-") {
+            return value(of: command) ?? .words(actions.map(Self.named))
         }
-        let command = Declared(action ?? actions.first ?? first)
-        return inside(command, operands: Array(action == nil ? words[...] : words.dropFirst()))
+        return inside(command, operands: Array(words.dropFirst(isNamed ? 2 : 1)))
     }
 
-    private func inside(_ command: Declared, operands words: [String]) -> Candidates {
+    private func inside(_ command: DescribedCommand, operands words: [String]) -> Candidates {
         if let value = value(of: command) { return value }
         if typed.hasPrefix("-") {
             return .words(
@@ -53,7 +53,7 @@ struct Completing {
     }
 
     private var ofProgram: Candidates {
-        let program = Declared(Root.self)
+        let program = DescribedCommand(Root.self)
         if let value = value(of: program) { return value }
         return typed.hasPrefix("-") ? inside(program, operands: []) : commands
     }
@@ -71,27 +71,10 @@ struct Completing {
     }
 
     /// What the option in front of the cursor takes; nil: none is there, or a flag.
-    private func value(of command: Declared) -> Candidates? {
-        guard let last = before.last, last.hasPrefix("-"), let option = command.option(last),
-            option.kind == .option
+    private func value(of command: DescribedCommand) -> Candidates? {
+        guard let last = before.last, last.hasPrefix("-"),
+            let option = command.grammar.option(last), option.takesValue
         else { return nil }
         return Known(before).candidates(for: option, of: command, behind: [])
-    }
-
-    /// The words behind the command's that are no options and no values of options.
-    private func operands(behind word: String) -> [String] {
-        guard let start = before.firstIndex(of: word) else { return [] }
-        let family = CommandNames.family(of: word).map(Declared.init)
-        var rest = before[(start + 1)...]
-        var words: [String] = []
-        while let word = rest.popFirst() {
-            guard word.hasPrefix("-"), word.count > 1 else {
-                words.append(word)
-                continue
-            }
-            let takesValue = family.contains { $0.option(word)?.kind == .option }
-            if takesValue { _ = rest.popFirst() }
-        }
-        return words
     }
 }

@@ -14,7 +14,7 @@ struct Known {
     /// What may stand for an argument.
     /// - Parameter before: what is given in the places before it.
     func candidates(
-        for argument: DeclaredArgument, of command: Declared, behind before: [String]
+        for argument: Grammar.Argument, of command: DescribedCommand, behind before: [String]
     ) -> Candidates {
         if !argument.values.isEmpty { return .words(argument.values) }
         if argument.isFile { return .files }
@@ -40,7 +40,7 @@ struct Known {
     private static let days = ["today", "yesterday", "tomorrow"]
 
     /// What a figure or a card may be about.
-    private func things(_ command: Declared, _ report: String?) -> Candidates {
+    private func things(_ command: DescribedCommand, _ report: String?) -> Candidates {
         guard let report = report.flatMap(ReportKind.init) else {
             return .words(
                 Candidates.all(
@@ -55,7 +55,7 @@ struct Known {
         }
     }
 
-    private func units(of command: Declared) -> [String] {
+    private func units(of command: DescribedCommand) -> [String] {
         let noun = command.words.prefix { $0 != " " }
         return ReportKind(rawValue: String(noun))?.facts.groups.map(\.rawValue)
             ?? CalendarUnit.allCases.map(\.rawValue)
@@ -74,7 +74,8 @@ extension Candidates {
 extension Known {
     /// The book that the line means; nil: there is none that can be read.
     private var book: Book? {
-        guard let path = try? BookLocation.find(CommandNames.book(in: words)) else { return nil }
+        guard let path = try? BookLocation.find(Grammar.root.parts(words).value(of: "--book"))
+        else { return nil }
         return try? Book.open(at: path)
     }
 

@@ -25,15 +25,17 @@ struct ManualPage {
     /// Every page there is.
     static var all: [ManualPage] {
         let commands = Root.everyCommand.filter { $0.configuration.shouldDisplay }
-        return [page(of: Declared(Root.self))]
+        return [page(of: DescribedCommand(Root.self))]
             + commands.flatMap { command in
-                ([command] + command.configuration.subcommands).map { page(of: Declared($0)) }
+                ([command] + command.configuration.subcommands).map {
+                    page(of: DescribedCommand($0))
+                }
             } + Topic.allCases.map(\.page)
     }
 }
 
 extension ManualPage {
-    private static func page(of command: Declared) -> ManualPage {
+    private static func page(of command: DescribedCommand) -> ManualPage {
         let name = command.words.isEmpty ? program : command.words
         let configuration = command.configuration
         let title = reference(to: name)
@@ -57,33 +59,23 @@ extension ManualPage {
         return ManualPage(name: name, section: 1, text: page.text)
     }
 
-    private static func describe(_ command: Declared, _ page: inout Roff) {
+    private static func describe(_ command: DescribedCommand, _ page: inout Roff) {
         let arguments = command.operands + command.options
         var section: String?
         for argument in arguments where argument.isShown {
-            let own = argument.section ?? (argument.kind == .positional ? "Arguments" : "Options")
-            if own == Self.everywhere, !command.words.isEmpty { continue }
+            let own = argument.section ?? (argument.names.isEmpty ? "Arguments" : "Options")
+            if own == HelpPage.everywhere, !command.words.isEmpty { continue }
             if own != section {
                 page.heading(own)
                 section = own
             }
-            page.item(spelled(argument), argument.help)
+            page.item(argument.label, argument.meaning)
         }
         guard command.words.isEmpty else { return }
         page.heading("Commands")
         for command in Root.everyCommand where command.configuration.shouldDisplay {
             page.item(command.configuration.commandName ?? "", command.configuration.abstract)
         }
-    }
-
-    private static let everywhere = "Options everywhere"
-
-    /// `-p, --period <period>`.
-    private static func spelled(_ argument: DeclaredArgument) -> String {
-        let value = argument.kind == .flag ? "" : "<\(argument.valueName)>"
-        let names = argument.names.sorted { $0.count < $1.count }.joined(separator: ", ")
-        return [names, value].filter { !$0.isEmpty }.joined(separator: " ")
-            + (argument.isRepeating ? " ..." : "")
     }
 
     /// The examples of a command's help, and what it says besides, line by line.
@@ -96,7 +88,7 @@ extension ManualPage {
         )
     }
 
-    private static func seeAlso(_ command: Declared) -> String {
+    private static func seeAlso(_ command: DescribedCommand) -> String {
         let actions = command.configuration.subcommands.filter {
             $0.configuration.shouldDisplay
         }.map { reference(to: CommandNames.words($0)) + "(1)" }

@@ -27,7 +27,7 @@ extension Answer {
     }
 
     /// The table for people; without one, and without lines that say it, the figures themselves.
-    var layout: TextTable? {
+    private var layout: TextTable? {
         if let table { return table }
         guard linesBefore.isEmpty, linesAfter.isEmpty, blocks.isEmpty else { return nil }
         switch body {
@@ -86,7 +86,7 @@ extension CSVCell {
 /// The line broken between words so that each part fits; later parts keep the first one's
 /// indentation and two spaces more. A word that is too long alone stays whole, as paths do, unless
 /// it is of a script that is written without spaces: that goes on where the line ends.
-func wrapped(_ line: String, to width: Int) -> [String] {
+package func wrapped(_ line: String, to width: Int) -> [String] {
     guard displayWidth(line) > width else { return [line] }
     let indentation = String(line.prefix { $0 == " " })
     let hanging = indentation + "  "

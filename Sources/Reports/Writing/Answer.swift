@@ -102,10 +102,11 @@ extension Answer {
             body: body, columns: columns, title: title, linesAfter: linesAfter, hints: hints)
     }
 
-    /// Lines for people beside the answer: a blank line divides them from a page.
+    /// Lines for people beside the answer. They go on from its last lines; a blank line divides
+    /// them from a table.
     package func advice(_ style: TableStyle) -> [String] {
-        let isPage = table != nil || !blocks.isEmpty || layout != nil
-        return (isPage && !hints.isEmpty ? [""] : []) + hints.map { style.shown($0.plain) }
+        if hints.isEmpty { return [] }
+        return (linesAfter.isEmpty ? [""] : []) + hints.map { style.shown($0.plain) }
     }
 
     /// The whole output in one form, every line ended; empty only for `ndjson` without rows and for

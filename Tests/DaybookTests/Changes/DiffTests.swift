@@ -29,7 +29,7 @@ import Testing
     private static func rows(
         _ report: ComparedReport, _ book: Book, _ roster: Roster
     ) throws -> [ComparedRow] {
-        try report.rows(of: book.view(), try frame(book, roster))
+        try report.rows(book.view(), try frame(book, roster))
     }
 
     /// A book of its own that ends at an event.
