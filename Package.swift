@@ -31,8 +31,10 @@ let package = Package(
         .systemLibrary(name: "CLMDB", pkgConfig: "lmdb", providers: [.apt(["liblmdb-dev"])]),
         .systemLibrary(name: "CGlibc"),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .target(name: "DaybookModel", swiftSettings: house),
-        .target(name: "Platform", dependencies: ["CZlib", "CGlibc"], swiftSettings: house),
+        .target(
+            name: "Platform", dependencies: ["CZlib", "CExpat", "CGlibc"], swiftSettings: house),
         .target(name: "ByteStore", dependencies: ["CLMDB"], swiftSettings: lending),
         .target(
             name: "MerkleTree", dependencies: [.product(name: "Crypto", package: "swift-crypto")],

@@ -60,13 +60,16 @@ extension ErrorSample {
         .missingColumn(name: "date", present: ["a;b"]), .missingColumn(name: "date", present: []),
     ])
 
-    static let lists = samples([
-        XMLError.fileTooLarge(limitBytes: 1), .noList(said: "NO KEY", code: "02"),
-        .noList(said: "NO KEY", code: nil), .badText(line: 2), .otherEncoding(name: "euc-kr"),
-        .documentType(line: 2), .unknownEntity(line: 2, name: "nbsp"),
-        .malformed(line: 2, why: "<db> never ends"), .tooDeep(line: 2, limit: 1),
-        .textTooLong(line: 2, limitBytes: 1), .otherRoot(name: "rss"),
-    ])
+    static let lists =
+        samples([
+            XMLError.noMemory, .otherEncoding, .documentType(line: 2), .tooDeep(line: 2, limit: 1),
+            .textTooLong(line: 2, limitBytes: 1), .malformed(line: 2, why: "mismatched tag"),
+        ])
+        + samples([
+            ShowListError.fileTooLarge(limitBytes: 1), .xml(.documentType(line: 2)),
+            .otherRoot(name: "rss"),
+            .noList(said: "NO KEY", code: "02"), .noList(said: "NO KEY", code: nil),
+        ])
 
     static let notes =
         samples([

@@ -51,6 +51,7 @@ extension PlatformError: Speaking {}
 extension Refusal: Speaking {}
 extension ReportError: Speaking {}
 extension StoreError: Speaking {}
+extension ShowListError: Speaking {}
 extension XMLError: Speaking {}
 extension ZoneError: Speaking {}
 

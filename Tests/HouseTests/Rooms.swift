@@ -5,8 +5,9 @@ enum Rooms {
         ("CLMDB", []),
         ("CGlibc", []),
         ("CZlib", []),
+        ("CExpat", []),
         ("DaybookModel", []),
-        ("Platform", ["CZlib", "CGlibc"]),
+        ("Platform", ["CZlib", "CExpat", "CGlibc"]),
         ("ByteStore", ["CLMDB"]),
         ("MerkleTree", []),
         ("EventCodec", ["DaybookModel"]),
@@ -72,7 +73,7 @@ enum Rooms {
         Permission(word: "unsafe", places: ["ByteStore"], reason: "the door to LMDB's pages"),
         Permission(
             word: "unsafe", places: ["Platform"],
-            reason: "the door to zlib and to the kernel's calls, which take pointers"),
+            reason: "the door to zlib, libexpat and the kernel's calls, which take pointers"),
         Permission(
             word: "unsafe",
             places: [

@@ -20,7 +20,7 @@ protocol FileFault: Error {
 }
 
 extension CSVError: FileFault {}
-extension XMLError: FileFault {}
+extension ShowListError: FileFault {}
 
 /// Runs `body`, wrapping what is wrong with a file.
 private func reading<Result, Fault: FileFault>(
@@ -47,17 +47,15 @@ extension ImportCommand {
         let encoding = try reading { () throws(CSVError) in
             try TextEncoding(named: options.encoding)
         }
-        if kind == .shows {
+        if kind == .shows, ShowList.isXML(bytes) {
             let text = try reading { () throws(CSVError) in try encoding.utf8(bytes) }
-            if ShowList.isXML(text) {
-                let list = try reading { () throws(XMLError) in
-                    try ShowList.rows(text, isRecoded: options.encoding != nil)
-                }
-                self.init(
-                    kind: kind, entry: nil, rows: list.rows, options: options, format: format,
-                    faults: [], ignoredColumns: list.ignored)
-                return
+            let list = try reading { () throws(ShowListError) in
+                try ShowList.rows(text, isRecoded: options.encoding != nil)
             }
+            self.init(
+                kind: kind, entry: nil, rows: list.rows, options: options, format: format,
+                faults: [], ignoredColumns: list.ignored)
+            return
         }
         let (table, columns) = try reading { () throws(CSVError) in
             try Self.table(kind, bytes, options, encoding)

@@ -1,4 +1,40 @@
-import Platform
+package import Platform
+
+/// Why a file is no list of shows.
+@nonexhaustive
+package enum ShowListError: Error, Hashable, Sendable {
+    /// The file has more bytes than such a list needs.
+    case fileTooLarge(limitBytes: Int)
+    /// The file is not XML that can be read.
+    case xml(XMLError)
+    /// The file is another kind of document.
+    case otherRoot(name: String)
+    /// Where the list was asked for, something was said instead of it.
+    case noList(said: String, code: String?)
+
+    /// What is wrong, as one sentence.
+    package var message: String {
+        switch self {
+        case .fileTooLarge(let limit): "The XML has more than \(limit) bytes."
+        case .xml(let error): error.message
+        case .otherRoot(let name): "The XML holds <\(name)>, not the <dbs> of a list of shows."
+        case .noList(let said, let code):
+            "The XML holds no show, but an answer: “\(said.prefix(200))”"
+                + (code.map { " (\($0))" } ?? "") + "."
+        }
+    }
+
+    /// What the reader can do about it, as one sentence.
+    package var remedy: Remedy {
+        switch self {
+        case .fileTooLarge: "Split the list: each file is one <dbs> with some of the <db>."
+        case .xml(.otherEncoding): "Name it: \(.give(.encoding, "euc-kr"))"
+        case .xml(let error): Remedy(error.remedy)
+        case .otherRoot: "Give the answer of the KOPIS list, or a CSV file with a title column."
+        case .noList: "Ask for the list again; with KOPIS, check the service key and the dates."
+        }
+    }
+}
 
 /// A list of shows as the KOPIS open API answers it: `dbs` with a `db` for each show.
 enum ShowList {
@@ -8,49 +44,50 @@ enum ShowList {
         "fcltynm": .venue, "prfcast": .cast, "prfruntime": .duration, "pcseguidance": .price,
     ]
 
-    /// Whether a file is XML: it begins with a tag.
+    /// The most bytes of a list.
+    private static let fileBytes = 1 << 24
+
+    /// Whether a file is XML: it begins with a tag, in UTF-8 or UTF-16.
     static func isXML(_ bytes: [UInt8]) -> Bool {
-        bytes.first { !" \t\r\n".utf8.contains($0) } == UInt8(ascii: "<")
+        let passedOver: Set<UInt8> = [0x20, 0x09, 0x0a, 0x0d, 0, 0xef, 0xbb, 0xbf, 0xff, 0xfe]
+        return bytes.first { !passedOver.contains($0) } == UInt8(ascii: "<")
     }
 
     /// The rows of a list, and the names of the elements that mean nothing here.
+    /// - Parameter isRecoded: it was in another encoding, which the document may still name.
     static func rows(
         _ bytes: [UInt8], isRecoded: Bool
-    ) throws(XMLError) -> (rows: [ImportRow], ignored: [String]) {
-        var scanner = try XMLScanner(bytes, isRecoded: isRecoded)
-        var path: [String] = []
-        var row = Row(line: 1)
+    ) throws(ShowListError) -> (rows: [ImportRow], ignored: [String]) {
+        guard bytes.count <= fileBytes else { throw .fileTooLarge(limitBytes: fileBytes) }
+        var row = Row()
         var rows: [ImportRow] = []
         var ignored: [String] = []
-        while let token = try scanner.next() {
-            switch token {
-            case .start(let name):
-                path.append(name)
-                if path.count == 1, name != "dbs" { throw .otherRoot(name: name) }
-                if path.count == 2 { row = Row(line: scanner.line) }
-                if path.count == 3, fields[name] == nil, !ignored.contains(name) {
-                    ignored.append(name)
+        var fault: ShowListError?
+        do throws(XMLError) {
+            let encoding = isRecoded ? "UTF-8" : nil
+            try XML.read(bytes, encoding: encoding, textBytes: Limits.textBytes) { element in
+                if let root = element.path.first, root != "dbs" { fault = .otherRoot(name: root) }
+                if element.path.count == 3 {
+                    row.add(element.text, of: element.name)
+                    let isNew = fields[element.name] == nil && !ignored.contains(element.name)
+                    if isNew { ignored.append(element.name) }
                 }
-            case .text(let text):
-                if path.count == 3 { row.add(text, of: path[2]) }
-            case .end(let name):
-                if path.count == 2, name == "db" {
-                    if let answer = row.answer { throw answer }
-                    rows.append(row.imported)
+                if element.path == ["dbs", "db"] {
+                    fault = fault ?? row.answer
+                    rows.append(row.imported(line: element.line))
+                    row = Row()
                 }
-                path.removeLast()
+                return fault == nil
             }
-        }
+        } catch { throw .xml(error) }
+        if let fault { throw fault }
         return (rows, ignored)
     }
 
     private struct Row {
-        let line: Int
         private var texts: [Field: String] = [:]
         /// What stands in the elements of an answer that is no list.
         private var said: [String: String] = [:]
-
-        init(line: Int) { self.line = line }
 
         mutating func add(_ text: String, of element: String) {
             if let field = fields[element] { texts[field, default: ""] += text }
@@ -61,7 +98,7 @@ enum ShowList {
         private static let code = "returncode"
 
         /// What the source says instead of a show: KOPIS puts its errors where shows would be.
-        var answer: XMLError? {
+        var answer: ShowListError? {
             guard texts[.title] == nil, let message = said[Self.message]?.trimmed,
                 !message.isEmpty
             else { return nil }
@@ -69,7 +106,7 @@ enum ShowList {
         }
 
         /// The row in the form of a CSV file's.
-        var imported: ImportRow {
+        func imported(line: Int) -> ImportRow {
             var cells = texts.mapValues { canonicalComposition($0).trimmed }
             for field in [Field.first, .last] {
                 cells[field] = cells[field]?.replacing(".", with: "-")
