@@ -108,14 +108,33 @@ import Testing
         ("99999999999999999999", "'99999999999999999999' is too large an amount of EUR"),
     ])
     func `that is wrong says why`(text: String, message: String) {
-        let error = #expect(throws: NumberError.self) { try Money.parse(text, euro) }
+        let error = #expect(throws: MoneyError.self) { try Money.parse(text, euro) }
         #expect(error?.message == message)
         #expect(error?.remedy.isEmpty == false)
     }
 
     @Test func `without decimals refuses one`() {
-        let error = #expect(throws: NumberError.self) { try Money.parse("12.5", yen) }
-        #expect(error?.cause == .tooManyDecimals)
-        #expect(error?.remedy == "Write a whole number.")
+        #expect(throws: MoneyError.tooManyDecimals("12.5", yen)) { try Money.parse("12.5", yen) }
+    }
+
+    @Test func `adds up within its currency only`() throws {
+        let (one, two) = (
+            Money(minorUnits: 150, currency: euro), Money(minorUnits: 75, currency: euro)
+        )
+        #expect(try one.adding(two).minorUnits == 225)
+        #expect(try two.subtracting(one).decimalText == "-0.75")
+        #expect(try one.negated().minorUnits == -150)
+        #expect(throws: MoneyError.mixedCurrencies(euro, yen)) { try one.adding(.zero(yen)) }
+        #expect(throws: MoneyError.mixedCurrencies(euro, yen)) { try one.subtracting(.zero(yen)) }
+    }
+
+    @Test func `never wraps round`() {
+        let (most, least) = (
+            Money(minorUnits: .max, currency: euro), Money(minorUnits: .min, currency: euro)
+        )
+        let cent = Money(minorUnits: 1, currency: euro)
+        #expect(throws: MoneyError.overflow) { try most.adding(cent) }
+        #expect(throws: MoneyError.overflow) { try least.subtracting(cent) }
+        #expect(throws: MoneyError.overflow) { try least.negated() }
     }
 }

@@ -21,8 +21,8 @@ import Testing
             if let money = try? Money.parse(text, euro) {
                 #expect(try Money.parse(money.decimalText, euro) == money)
             }
-            if let minutes = Minutes(text) {
-                #expect(Minutes(minutes.description) == minutes)
+            if let minutes = try? Minutes.parse(text) {
+                #expect(try Minutes.parse(minutes.description) == minutes)
             }
             if let number = try? Thousandths.parse(text) {
                 #expect(try Thousandths.parse(number.description) == number)

@@ -1,7 +1,6 @@
+import DaybookModel
 import TestSupport
 import Testing
-
-@testable import DaybookModel
 
 @Suite struct `A wrong period` {
     private static let friday = CivilDate(year: 2026, month: 11, day: 20) ?? .earliest
@@ -123,7 +122,7 @@ import Testing
     }
 
     @Test func `is shown without its control characters`() {
-        let error = PeriodError(value: "\u{1B}[31m\n", reason: nil, nearest: "all")
+        let error = PeriodError.unknown("\u{1B}[31m\n", nearest: "all")
         #expect(error.message == "'\u{FFFD}[31m\u{FFFD}' is not a period")
     }
 }

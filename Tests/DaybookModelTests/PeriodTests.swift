@@ -1,6 +1,5 @@
+import DaybookModel
 import Testing
-
-@testable import DaybookModel
 
 @Suite struct `A period` {
     /// A Friday of week 47.
@@ -104,13 +103,9 @@ import Testing
         }
         #expect(
             error("2026-12", "2026-11")
-                == PeriodError(
-                    value: "2026-12..2026-11", reason: "it ends before it begins",
-                    nearest: "2026-11..2026-12"))
-        #expect(
-            error("2026..", nil) == PeriodError(value: "2026..", reason: nil, nearest: "2026"))
-        #expect(
-            error(nil, "all") == PeriodError(value: "all", reason: nil, nearest: "2026-11-20"))
+                == .reversed("2026-12..2026-11", nearest: "2026-11..2026-12"))
+        #expect(error("2026..", nil) == .unknown("2026..", nearest: "2026"))
+        #expect(error(nil, "all") == .unknown("all", nearest: "2026-11-20"))
         #expect(error("2026-02-30", nil)?.nearest == "2026-02-28")
         #expect(error(nil, "yesterdya")?.nearest == "2026-11-19")
     }

@@ -8,9 +8,9 @@ import Testing
         ("-1h 45m", -105), ("\u{2212}1h 45m", -105), ("+0h 48m", 48), ("2h 8m", 128),
     ])
     func `is read in hours and minutes`(text: String, count: Int64) throws {
-        let minutes = try #require(Minutes(text))
+        let minutes = try Minutes.parse(text)
         #expect(minutes.count == count)
-        #expect(Minutes(minutes.description) == minutes)
+        #expect(try Minutes.parse(minutes.description) == minutes)
     }
 
     @Test(arguments: [
@@ -26,18 +26,18 @@ import Testing
         "8h-5m", "--8h", "8 h", "min", "90minutes", "8h 30mi", "8h 30mn", "9999999999999999999h",
     ])
     func `is not read from other texts`(text: String) {
-        #expect(Minutes(text) == nil)
+        #expect(throws: QuantityError.unreadableDuration(text)) { try Minutes.parse(text) }
     }
 
     @Test func `in a bare m is refused as ambiguous`() {
-        #expect(Minutes("30m") == nil)
-        #expect(Minutes("-3M") == nil)
+        #expect(throws: QuantityError.ambiguousDuration("30m")) { try Minutes.parse("30m") }
+        #expect(throws: QuantityError.ambiguousDuration("-3M")) { try Minutes.parse("-3M") }
     }
 
-    @Test func `has a limit when it is read`() {
-        #expect(Minutes("1000000000000min")?.count == Minutes.readLimit)
+    @Test func `has a limit when it is read`() throws {
+        #expect(try Minutes.parse("1000000000000min").count == Minutes.readLimit)
         for text in ["1000000000001min", "16666666666h 41m", "999999999999999999h"] {
-            #expect(Minutes(text) == nil)
+            #expect(throws: QuantityError.self) { try Minutes.parse(text) }
         }
     }
 
@@ -57,6 +57,12 @@ import Testing
         #expect(Minutes(from: ends.0, to: ends.1).count > 0)
         #expect(Minutes(from: ends.1, to: ends.0).count < 0)
     }
+
+    @Test func `adds up`() {
+        #expect(Minutes(90) + Minutes(-30) == Minutes(60))
+        #expect(Minutes(90) - Minutes(120) == Minutes(-30))
+        #expect(Minutes(-1) < .zero)
+    }
 }
 
 @Suite struct `A number of thousandths` {
@@ -75,14 +81,29 @@ import Testing
         #expect(try Thousandths.parse(number.description) == number)
     }
 
-    @Test(arguments: [
-        ("ten", "'ten' is not a number"), ("1.2345", "'1.2345' has more than 3 decimals"),
-        ("1,5", "'1,5' has a comma, a space or an apostrophe in its digits"),
-        ("99999999999999999999", "'99999999999999999999' is too large a number"),
-    ])
-    func `that is wrong says why`(text: String, message: String) {
-        let error = #expect(throws: NumberError.self) { try Thousandths.parse(text) }
-        #expect(error?.message == message)
-        #expect(error?.remedy.isEmpty == false)
+    @Test func `that is wrong says why`() throws {
+        let points = try Thousandths.whole(1)...Thousandths.whole(10)
+        func error(_ text: String) -> QuantityError? {
+            #expect(throws: QuantityError.self) { try Thousandths.parse(text, in: points) }
+        }
+        #expect(error("ten") == .unreadableNumber("ten"))
+        #expect(error("1.2345") == .tooManyDecimals("1.2345"))
+        #expect(error("1,5") == .grouped("1,5"))
+        #expect(error("10.001")?.message == "'10.001' is not between 1 and 10")
+        #expect(error("0.999")?.remedy == "Write a value from 1 to 10.")
+        #expect(error("99999999999999999999")?.message.hasSuffix("between 1 and 10") == true)
+        #expect(try Thousandths.parse("10", in: points).isWhole)
+    }
+
+    @Test func `is multiplied and added exactly or not at all`() throws {
+        let number = Thousandths(value: 1250)
+        #expect(try number.multiplied(by: 3).description == "3.75")
+        #expect(try number.adding(number).description == "2.5")
+        #expect(try number.subtracting(.one).description == "0.25")
+        let most = Thousandths(value: .max)
+        #expect(throws: QuantityError.overflow) { try most.multiplied(by: 2) }
+        #expect(throws: QuantityError.overflow) { try most.adding(Thousandths(value: 1)) }
+        #expect(throws: QuantityError.overflow) { try Thousandths(value: .min).subtracting(.one) }
+        #expect(throws: QuantityError.overflow) { try Thousandths.whole(.max) }
     }
 }

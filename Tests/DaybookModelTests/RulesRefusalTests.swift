@@ -79,12 +79,12 @@ import Testing
 
     private static let figures = [
         Golden(
-            .badNumber(NumberError(.tooManyDecimals, "1.234", RosterSample.euro)),
+            .badAmount(.tooManyDecimals("1.234", RosterSample.euro)),
             "'1.234' has more decimals than EUR, which has 2", "Write at most 2 decimals.",
             "bad-data", .badData),
         Golden(
-            .badNumber(NumberError(.tooManyDecimals, "1.2345", nil)),
-            "'1.2345' has more than 3 decimals", "Write at most 3 decimals.", "bad-data", .badData),
+            .badNumber(.tooManyDecimals("1.2345")), "'1.2345' has more than 3 decimals",
+            "Write at most 3 decimals.", "bad-data", .badData),
         Golden(
             .undeclared("VACHR", declared: [], on: day),
             "VACHR is no currency of ISO 4217, and this book does not declare it",

@@ -93,7 +93,7 @@ import Testing
 
     @Test(arguments: [
         "case .attendanceMarked: a()\n    case .warningIssued where c: b()",
-        "case .categoryRemoved, .badNumber: a()\n    default: b()",
+        "case .categoryRemoved, .badAmount: a()\n    default: b()",
         "case .rank(let kind):\n    switch c {\n    case 1: a()\n    default: b()\n    }",
         "case .some(.rank): a[b, default: c]\n    default: b()",
     ])

@@ -1,4 +1,4 @@
-@testable import DaybookModel
+import DaybookModel
 
 extension ErrorSample {
     private static let euro = Currency("EUR") ?? .none
@@ -8,11 +8,13 @@ extension ErrorSample {
 
     static let quantities =
         samples([
-            NumberError(.unreadable, "x", euro), NumberError(.grouped, "1,000", euro),
-            NumberError(.tooManyDecimals, "1.234", euro),
-            NumberError(.tooManyDecimals, "1.2", yen), NumberError(.outOfRange, "9", euro),
-            NumberError(.unreadable, "x", nil), NumberError(.grouped, "1,000", nil),
-            NumberError(.tooManyDecimals, "1.2345", nil), NumberError(.outOfRange, "9", nil),
+            MoneyError.mixedCurrencies(euro, yen), .overflow, .unreadable("x"), .grouped("1,000"),
+            .tooManyDecimals("1.234", euro), .tooManyDecimals("1.2", yen), .outOfRange("9", euro),
+        ])
+        + samples([
+            QuantityError.unreadableDuration("x"), .ambiguousDuration("5m"),
+            .unreadableNumber("x"), .grouped("1,000"), .tooManyDecimals("1.2345"),
+            .outOfRange("11", lowest: "1", highest: "10"), .overflow,
         ])
 
     static let calendar =
@@ -22,8 +24,9 @@ extension ErrorSample {
             .localFraction("x"),
         ])
         + samples([
-            PeriodError(value: "x", reason: nil, nearest: "all"),
-            PeriodError(value: "2026-13", reason: "there is no month 13", nearest: "2026-12"),
+            PeriodError.unknown("x", nearest: "all"),
+            .impossible("2026-13", reason: "there is no month 13", nearest: "2026-12"),
+            .reversed("2026..2025", nearest: "2025..2026"),
         ])
         + samples([
             ZoneError.notTZif(zone: "UTC"), .truncated(zone: "UTC"),
@@ -68,7 +71,7 @@ extension ErrorSample {
             .tooMany(what: "rows", limit: 5),
         ])
         + samples([
-            Refusal.badNumber(NumberError(.unreadable, "much", euro)),
+            Refusal.badAmount(.unreadable("much")), .badNumber(.unreadableNumber("many")),
             .undeclared("VACHR", declared: [], on: monday), .categoryRemoved("Food", free: nil),
             .categoryRemoved("Food", free: "Food 2"), .courseStays("Logic"),
             .hasEntries(category: "Food", count: 2), .notEnrolled("Ana", course: "Logic"),

@@ -1,5 +1,6 @@
 import ByteStore
 import Daybook
+import DaybookModel
 import EventCodec
 import Journal
 import MerkleTree
@@ -7,7 +8,6 @@ import Platform
 import Reports
 
 @testable import DaybookCommand
-@testable import DaybookModel
 
 extension ErrorSample {
     static let disk = samples([
@@ -115,8 +115,7 @@ extension ErrorSample {
         + samples([
             CommandError.book(DaybookError(.noBook(path: "a"))),
             .platform(.notFound(path: "a")), .report(.unknownFormat(name: "x")),
-            .period(PeriodError(value: "x", reason: nil, nearest: "all")),
-            .moment(.unreadable("x")),
+            .period(.unknown("x", nearest: "all")), .moment(.unreadable("x")),
             .usage(message: "no such thing", remedy: "Use another."),
             .unreadable(message: "no text", remedy: "Write it in UTF-8."),
             .nothing(message: "nothing there", remedy: "See what is: \(run: "log")"),

@@ -44,10 +44,11 @@ extension JSONError: Speaking {}
 extension JournalError: Speaking {}
 extension LeafError: Speaking {}
 extension MomentError: Speaking {}
+extension MoneyError: Speaking {}
 extension NoteError: Speaking {}
-extension NumberError: Speaking {}
 extension PeriodError: Speaking {}
 extension PlatformError: Speaking {}
+extension QuantityError: Speaking {}
 extension Refusal: Speaking {}
 extension ReportError: Speaking {}
 extension StoreError: Speaking {}
@@ -58,18 +59,14 @@ extension ZoneError: Speaking {}
 /// One error with its words.
 struct ErrorSample: Sendable, CustomTestStringConvertible {
     let type: String
-    /// The name of the case; of a structure, that of its cause, or nothing where it has none.
+    /// The name of the case; of a wrapped cause, that of the cause.
     let name: String
     let message: String
     let remedy: String
 
     init<Failure: Speaking>(_ error: Failure) {
         type = "\(Failure.self)"
-        let mirror = Mirror(reflecting: error)
-        let cause = mirror.children.first { $0.label == "cause" }
-        name =
-            cause.map { Self.label($0.value) }
-            ?? (mirror.displayStyle == .struct ? "" : Self.label(error))
+        name = (error as? DaybookError).map { Self.label($0.cause) } ?? Self.label(error)
         message = error.message
         remedy = error.remedy.spelled
     }

@@ -22,8 +22,7 @@ import Testing
         #expect(Set(types.map(\.name)) == Set(ErrorSample.all.map(\.type)))
         for type in types {
             let sampled = ErrorSample.all.filter { $0.type == type.name }.map(\.name)
-            #expect(
-                Set(sampled).subtracting([""]) == Set(type.cases), "\(type.name) at \(type.place)")
+            #expect(Set(sampled) == Set(type.cases), "\(type.name) at \(type.place)")
         }
     }
 

@@ -77,9 +77,8 @@ enum Moments {
         _ text: String, _ error: PeriodError, _ today: CivilDate
     ) -> CommandError {
         let message = "\"\(text)\" is not a date"
-        if let reason = error.reason, CivilDate(error.nearest) != nil {
-            return .usage(
-                message: "\(message): \(reason)", remedy: "Did you mean \(error.nearest)?")
+        if case .impossible(_, let reason, let nearest) = error, CivilDate(nearest) != nil {
+            return .usage(message: "\(message): \(reason)", remedy: "Did you mean \(nearest)?")
         }
         return .usage(
             message: message, remedy: "Name one, such as \(today), today or yesterday.")

@@ -73,16 +73,19 @@ extension Period {
         do throws(PeriodFlaw) {
             return try PeriodGrammar(today: today).period(text)
         } catch {
-            throw PeriodError(
-                value: text, reason: error.reason,
-                nearest: PeriodGuess(today: today).nearest(to: text))
+            let nearest = PeriodGuess(today: today).nearest(to: text)
+            switch error {
+            case .unknown: throw .unknown(text, nearest: nearest)
+            case .impossible(let reason): throw .impossible(text, reason: reason, nearest: nearest)
+            case .reversed: throw .reversed(text, nearest: nearest)
+            }
         }
     }
 
     /// The dates from the start of one period to the end of another, both included; `nil` is open.
     ///
     /// Either may be any form of one day, week, month, quarter or year, relative ones too.
-    /// - Throws: ``PeriodError``, also when the last day is before the first.
+    /// - Throws: ``PeriodError``; `.reversed` when the last day is before the first.
     public static func between(
         _ from: String?, _ to: String?, today: CivilDate
     ) throws(PeriodError) -> Period {
@@ -90,9 +93,7 @@ extension Period {
         let last = try end(to, today: today)
         if let first, let last, first.first > last.last {
             let value = first.description + dots + last.description
-            throw PeriodError(
-                value: value, reason: PeriodFlaw.reversed.reason,
-                nearest: last.description + dots + first.description)
+            throw .reversed(value, nearest: last.description + dots + first.description)
         }
         return Period(from: first, through: last)
     }
@@ -104,27 +105,51 @@ extension Period {
         do throws(PeriodFlaw) {
             return try PeriodGrammar(today: today).end(text)
         } catch {
-            throw PeriodError(
-                value: text, reason: error.reason,
-                nearest: PeriodGuess(today: today).nearestEnd(to: text))
+            let nearest = PeriodGuess(today: today).nearestEnd(to: text)
+            guard case .impossible(let reason) = error else {
+                throw .unknown(text, nearest: nearest)
+            }
+            throw .impossible(text, reason: reason, nearest: nearest)
         }
     }
 }
 
-/// Why a text is not a period.
-public struct PeriodError: Error, Hashable, Sendable {
-    /// The text that was read.
-    public let value: String
-    /// Why the calendar has no such days; nil: the text has none of the forms of a period.
-    public let reason: String?
-    /// The nearest form that is read without an error.
-    public let nearest: String
+/// Why a text is not a period. Each case carries the text and the nearest form that is valid.
+@nonexhaustive
+public enum PeriodError: Error, Hashable, Sendable {
+    /// The text has none of the forms of a period.
+    case unknown(String, nearest: String)
+    /// The text has the form of a period, but the calendar has no such days; `reason` says why.
+    case impossible(String, reason: String, nearest: String)
+    /// The text is a range whose end is before its beginning.
+    case reversed(String, nearest: String)
 }
 
 extension PeriodError {
+    /// The text that was read.
+    public var value: String {
+        switch self {
+        case .unknown(let value, _), .impossible(let value, _, _), .reversed(let value, _): value
+        }
+    }
+
+    /// The nearest form that is read without an error.
+    public var nearest: String {
+        switch self {
+        case .unknown(_, let nearest), .impossible(_, _, let nearest), .reversed(_, let nearest):
+            nearest
+        }
+    }
+
     /// What is wrong, with the text.
     public var message: String {
-        "\(Excerpt.quoted(value)) is not a period" + (reason.map { ": \($0)" } ?? "")
+        switch self {
+        case .unknown(let value, _): "\(Excerpt.quoted(value)) is not a period"
+        case .impossible(let value, let reason, _):
+            "\(Excerpt.quoted(value)) is not a period: \(reason)"
+        case .reversed(let value, _):
+            "\(Excerpt.quoted(value)) is not a period: it ends before it begins"
+        }
     }
 
     /// What to write instead.
@@ -132,13 +157,8 @@ extension PeriodError {
 }
 
 /// Why a text does not follow the grammar, before a better one has been looked for.
-struct PeriodFlaw: Error {
-    /// The same as ``PeriodError/reason``.
-    var reason: String?
-
-    /// The text has none of the forms of a period.
-    static let unknown = PeriodFlaw()
-
-    /// The text is a range whose end is before its beginning.
-    static let reversed = PeriodFlaw(reason: "it ends before it begins")
+enum PeriodFlaw: Error {
+    case unknown
+    case impossible(reason: String)
+    case reversed
 }

@@ -7,7 +7,7 @@ struct PeriodGrammar {
 
     /// Reads any form of a period.
     func period(_ text: some StringProtocol) throws(PeriodFlaw) -> Period {
-        guard text.utf8.count <= Self.lengthLimit else { throw PeriodFlaw.unknown }
+        guard text.utf8.count <= Self.lengthLimit else { throw .unknown }
         let words = ASCII.lowercased(text).trimmed
         if words == Period.all.label { return .all }
         if let relative = try relative(words) { return relative }
@@ -17,24 +17,24 @@ struct PeriodGrammar {
 
     /// Reads one end of a pair of options: any form that is a single unit.
     func end(_ text: some StringProtocol) throws(PeriodFlaw) -> CalendarSpan {
-        guard text.utf8.count <= Self.lengthLimit else { throw PeriodFlaw.unknown }
+        guard text.utf8.count <= Self.lengthLimit else { throw .unknown }
         let words = ASCII.lowercased(text).trimmed
         guard let relative = try relative(words) else { return try unit(words) }
         return try unit(relative.label)
     }
 
     private func range(_ left: String, _ right: String) throws(PeriodFlaw) -> Period {
-        guard !left.isEmpty || !right.isEmpty else { throw PeriodFlaw.unknown }
+        guard !left.isEmpty || !right.isEmpty else { throw .unknown }
         let first = left.isEmpty ? nil : try unit(left)
         let last = right.isEmpty ? nil : try unit(right)
-        if let first, let last, first.first > last.last { throw PeriodFlaw.reversed }
+        if let first, let last, first.first > last.last { throw .reversed }
         return Period(from: first, through: last)
     }
 
     private func unit(_ text: String) throws(PeriodFlaw) -> CalendarSpan {
-        guard let shape = CalendarText(text) else { throw PeriodFlaw.unknown }
+        guard let shape = CalendarText(text) else { throw .unknown }
         do throws(CalendarFlaw) { return try shape.span() } catch {
-            throw PeriodFlaw(reason: error.message)
+            throw .impossible(reason: error.message)
         }
     }
 }
@@ -67,9 +67,9 @@ extension PeriodGrammar {
     /// The `count` complete units before the one that holds today.
     private func last(_ count: Int, _ unit: CalendarUnit) throws(PeriodFlaw) -> Period {
         let current = CalendarSpan(unit, containing: today)
-        guard count > 0 else { throw PeriodFlaw(reason: "0 \(unit)s are no days at all") }
+        guard count > 0 else { throw .impossible(reason: "0 \(unit)s are no days at all") }
         guard count <= current.countBefore else {
-            throw PeriodFlaw(reason: "that goes back past the year 0001")
+            throw .impossible(reason: "that goes back past the year 0001")
         }
         return Period(from: current.adding(-count), through: current.adding(-1))
     }

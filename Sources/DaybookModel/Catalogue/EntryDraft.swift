@@ -110,7 +110,7 @@ public struct EntryDraft: Sendable {
         switch spec.type {
         case .amount: return .integer(try amount(text, currency).minorUnits)
         case .thousandths:
-            do throws(NumberError) {
+            do throws(QuantityError) {
                 return .integer(try Thousandths.parse(text).value)
             } catch { throw .badNumber(error) }
         default: return try FieldText.value(text, spec, in: currency)
@@ -120,9 +120,9 @@ public struct EntryDraft: Sendable {
     /// The amount that a text names; what came back is below zero.
     private func amount(_ text: String, _ currency: Currency) throws(Refusal) -> Money {
         let money: Money
-        do throws(NumberError) {
+        do throws(MoneyError) {
             money = try Money.parse(coded: text, currency)
-        } catch { throw .badNumber(error) }
+        } catch { throw .badAmount(error) }
         guard let refund = cells[.refund], FieldText.flag(refund) == 1 else { return money }
         guard !money.isNegative else {
             throw .badField(

@@ -1,24 +1,24 @@
+/// Why a text is not a decimal number of a fixed number of places.
+enum DecimalFlaw: Error {
+    case unreadable, grouped, tooManyDecimals, outOfRange
+}
+
 /// Decimal numbers with a fixed number of places, kept as a count of the last place.
 enum DecimalText {
     private static let minusSign = "\u{2212}"
 
     /// Reads `12.3` as 1230 when `decimals` is 2: exact, or an error.
-    /// - Parameter currency: whose amount it is; nil: it is no amount of money.
-    static func parse(
-        _ text: String, decimals: Int, of currency: Currency? = nil
-    ) throws(NumberError) -> Int64 {
-        let (isNegative, number) = sign(of: text)
+    static func parse(_ text: some StringProtocol, decimals: Int) throws(DecimalFlaw) -> Int64 {
+        let (isNegative, number) = sign(of: String(text))
         let parts = number.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { ASCII.digit($0) != nil } })
-        else { throw NumberError(isGrouped(number) ? .grouped : .unreadable, text, currency) }
+        else { throw flaw(in: number) }
         let fraction = parts.count == 2 ? parts[1] : ""
-        guard fraction.utf8.count <= decimals else {
-            throw NumberError(.tooManyDecimals, text, currency)
-        }
+        guard fraction.utf8.count <= decimals else { throw .tooManyDecimals }
         let zeros = String(repeating: "0", count: decimals - fraction.utf8.count)
         // Int64 reads the sign itself, so that the lowest value is in reach.
         guard let value = Int64((isNegative ? "-" : "") + parts[0] + fraction + zeros) else {
-            throw NumberError(.outOfRange, text, currency)
+            throw .outOfRange
         }
         return value
     }
@@ -57,68 +57,61 @@ enum DecimalText {
         return (false, text.hasPrefix("+") ? text.dropFirst() : text[...])
     }
 
-    private static func isGrouped(_ number: Substring) -> Bool {
+    private static func flaw(in number: Substring) -> DecimalFlaw {
         let marks: Set<Character> = [",", " ", "'", "_", "\u{2019}", "\u{A0}", "\u{202F}"]
-        return number.contains(where: marks.contains) && number.contains { $0.isNumber }
+        let isGrouped =
+            number.contains(where: marks.contains) && number.contains { $0.isNumber }
             && number.allSatisfy { marks.contains($0) || $0.isNumber || $0 == "." }
+        return isGrouped ? .grouped : .unreadable
     }
 }
 
-/// Why a text is no decimal number that can be counted, or no amount of a currency.
-public struct NumberError: Error, Hashable, Sendable {
-    /// What is wrong with the text.
-    public enum Cause: Hashable, Sendable {
-        /// It is not a decimal number.
-        case unreadable
-        /// It groups its digits, or writes its decimals with a comma.
-        case grouped
-        /// It has more decimals than the currency, or than three.
-        case tooManyDecimals
-        /// It is past ±9.2 × 10¹⁸ of the last decimal.
-        case outOfRange
-    }
-
-    /// What is wrong.
-    public let cause: Cause
-    /// The text that was read.
-    public let text: String
-    /// Whose amount it was to be; nil: it was to be no amount of money.
-    public let currency: Currency?
-
-    /// What is wrong with a text, which was to be an amount of `currency`, if one is given.
-    public init(_ cause: Cause, _ text: String, _ currency: Currency?) {
-        (self.cause, self.text, self.currency) = (cause, text, currency)
-    }
+/// Why a duration or a decimal quantity cannot be computed or read.
+@nonexhaustive
+public enum QuantityError: Error, Hashable, Sendable {
+    /// The text is not a duration.
+    case unreadableDuration(String)
+    /// The text ends in a bare `m`, which may mean minutes or months.
+    case ambiguousDuration(String)
+    /// The text is not a decimal number.
+    case unreadableNumber(String)
+    /// The text groups its digits, or writes its decimals with a comma.
+    case grouped(String)
+    /// The text has more than three decimals.
+    case tooManyDecimals(String)
+    /// The text is outside the range that was asked for, or that the type can hold.
+    case outOfRange(String, lowest: String, highest: String)
+    /// The result is too large to count.
+    case overflow
 }
 
-extension NumberError {
-    private var decimals: Int { currency?.minorDigits ?? Thousandths.places }
-
+extension QuantityError {
     /// What is wrong, with the text.
     public var message: String {
-        let text = Excerpt.quoted(text)
-        return switch cause {
-        case .unreadable: "\(text) is not \(currency == nil ? "a number" : "an amount")"
-        case .grouped: "\(text) has a comma, a space or an apostrophe in its digits"
-        case .tooManyDecimals:
-            currency.map { "\(text) has more decimals than \($0), which has \(decimals)" }
-                ?? "\(text) has more than \(decimals) decimals"
-        case .outOfRange:
-            currency.map { "\(text) is too large an amount of \($0)" }
-                ?? "\(text) is too large a number"
+        switch self {
+        case .unreadableDuration(let text): "\(Excerpt.quoted(text)) is not a duration"
+        case .ambiguousDuration(let text): "\(Excerpt.quoted(text)) may mean minutes or months"
+        case .unreadableNumber(let text): "\(Excerpt.quoted(text)) is not a number"
+        case .grouped(let text):
+            "\(Excerpt.quoted(text)) has a comma, a space or an apostrophe in its digits"
+        case .tooManyDecimals(let text): "\(Excerpt.quoted(text)) has more than 3 decimals"
+        case .outOfRange(let text, let lowest, let highest):
+            "\(Excerpt.quoted(text)) is not between \(lowest) and \(highest)"
+        case .overflow: "the quantity is too large to count"
         }
     }
 
     /// What to write instead.
     public var remedy: String {
-        switch cause {
-        case .unreadable, .outOfRange:
-            "Write a plain decimal number, like \(currency == nil ? "1.25" : "12.30")."
-        case .grouped:
-            "Write the digits without grouping and the decimals after a point: "
-                + (currency == nil ? "1.25." : "1234.50.")
-        case .tooManyDecimals:
-            decimals == 0 ? "Write a whole number." : "Write at most \(decimals) decimals."
+        switch self {
+        case .unreadableDuration: "Write it like 8h, 8h 30m, 90min or 8:18."
+        case .ambiguousDuration: "Write minutes as min, or with their hours: 90min, 0h 30m."
+        case .unreadableNumber: "Write a plain decimal number, like 1.25."
+        case .grouped: "Write the digits without grouping and the decimals after a point: 1.25."
+        case .tooManyDecimals: "Write at most 3 decimals."
+        case .outOfRange(_, let lowest, let highest):
+            "Write a value from \(lowest) to \(highest)."
+        case .overflow: "Ask for a shorter period."
         }
     }
 }

@@ -10,6 +10,9 @@ public struct Minutes: Hashable, Sendable {
 }
 
 extension Minutes {
+    /// No time at all.
+    public static let zero = Minutes(0)
+
     /// Minutes in an hour.
     public static let perHour: Int64 = 60
 
@@ -26,27 +29,53 @@ extension Minutes {
         let perMinute = Instant.microsecondsPerSecond * 60
         count = Int64(Int(microseconds).flooredQuotient(by: perMinute))
     }
+
+    /// The sum of two lengths.
+    /// - Precondition: it fits 64 bits.
+    public static func + (left: Minutes, right: Minutes) -> Minutes {
+        Minutes(left.count + right.count)
+    }
+
+    /// The difference of two lengths.
+    /// - Precondition: it fits 64 bits.
+    public static func - (left: Minutes, right: Minutes) -> Minutes {
+        Minutes(left.count - right.count)
+    }
+}
+
+extension Minutes: Comparable {
+    /// Orders lengths by size; negative ones come first.
+    public static func < (left: Minutes, right: Minutes) -> Bool { left.count < right.count }
 }
 
 extension Minutes: CustomStringConvertible {
     /// Reads `8h`, `8h 30m`, `8h30min`, `90min` or `8:18`, with an optional sign (`-`, `−`, `+`).
     ///
     /// Minutes beside hours go to 59. A bare number has no unit and is refused.
-    /// Nothing past ``readLimit`` is read, nor `30m`, which may mean minutes or months.
-    public init?(_ text: some StringProtocol) {
+    /// - Throws: `.ambiguousDuration` for `30m`; `.outOfRange` past ``readLimit``;
+    ///   `.unreadableDuration`.
+    public static func parse(_ text: some StringProtocol) throws(QuantityError) -> Minutes {
         let (isNegative, rest) = DecimalText.sign(of: ASCII.lowercased(text))
         var reader = ByteReader(rest)
-        guard let first = reader.digits(1...ByteReader.digitLimit)?.value else { return nil }
+        guard let first = reader.digits(1...ByteReader.digitLimit)?.value else {
+            throw .unreadableDuration(String(text))
+        }
         let unit = rest.utf8.dropFirst(reader.position)
+        if unit.elementsEqual("m".utf8) { throw .ambiguousDuration(String(text)) }
         let isMinutes = unit.elementsEqual("min".utf8)
-        guard let beside = isMinutes ? 0 : Self.minutesBesideHours(&reader) else { return nil }
+        guard let beside = isMinutes ? 0 : minutesBesideHours(&reader) else {
+            throw .unreadableDuration(String(text))
+        }
         let (scaled, overflow) = Int64(first).multipliedReportingOverflow(
-            by: isMinutes ? 1 : Self.perHour)
-        guard !overflow, scaled <= Self.readLimit - beside else { return nil }
-        self.init(isNegative ? -scaled - beside : scaled + beside)
+            by: isMinutes ? 1 : perHour)
+        guard !overflow, scaled <= readLimit - beside else {
+            let limit = Minutes(readLimit)
+            throw .outOfRange(String(text), lowest: "-\(limit)", highest: "\(limit)")
+        }
+        return Minutes(isNegative ? -scaled - beside : scaled + beside)
     }
 
-    /// Hours and two-digit minutes, `8h 18m`, `0h 05m`, `-1h 45m`; ``init(_:)`` reads it back.
+    /// Hours and two-digit minutes, `8h 18m`, `0h 05m`, `-1h 45m`; ``parse(_:)`` reads it back.
     public var description: String {
         let (hours, minutes) = count.magnitude.quotientAndRemainder(
             dividingBy: UInt64(Minutes.perHour))

@@ -1,5 +1,5 @@
 /// A decimal number with at most three places, such as bonus points or a difficulty coefficient,
-/// counted in thousandths. Arithmetic never rounds.
+/// counted in thousandths. Arithmetic is exact: it returns a value or throws, and never rounds.
 public struct Thousandths: Hashable, Sendable {
     /// The number times 1000.
     public let value: Int64
@@ -23,6 +23,33 @@ extension Thousandths {
     /// The number 1.
     public static let one = Thousandths(value: perUnit)
 
+    /// A whole number.
+    /// - Throws: `.overflow` past ±9.2 × 10¹⁵.
+    public static func whole(_ number: Int) throws(QuantityError) -> Thousandths {
+        try one.multiplied(by: number)
+    }
+
+    /// Whether there are no decimals.
+    public var isWhole: Bool { value.isMultiple(of: Thousandths.perUnit) }
+
+    /// The sum of two numbers.
+    /// - Throws: `.overflow` past ±9.2 × 10¹⁵.
+    public func adding(_ other: Thousandths) throws(QuantityError) -> Thousandths {
+        try Thousandths(exactly: value.addingReportingOverflow(other.value))
+    }
+
+    /// The difference of two numbers.
+    /// - Throws: `.overflow` past ±9.2 × 10¹⁵.
+    public func subtracting(_ other: Thousandths) throws(QuantityError) -> Thousandths {
+        try Thousandths(exactly: value.subtractingReportingOverflow(other.value))
+    }
+
+    /// The number times a whole number.
+    /// - Throws: `.overflow` past ±9.2 × 10¹⁵.
+    public func multiplied(by factor: Int) throws(QuantityError) -> Thousandths {
+        try Thousandths(exactly: value.multipliedReportingOverflow(by: Int64(factor)))
+    }
+
     /// The number times a count, kept within ±9.2 × 10¹⁵: what a coefficient makes of marks.
     public func weighing(_ count: Int) -> Thousandths {
         let (product, overflow) = value.multipliedReportingOverflow(by: Int64(count))
@@ -35,6 +62,13 @@ extension Thousandths {
         let (sum, overflow) = value.addingReportingOverflow(other.value)
         return Thousandths(value: overflow ? (value < 0 ? .min : .max) : sum)
     }
+
+    private init(
+        exactly result: (partialValue: Int64, overflow: Bool)
+    ) throws(QuantityError) {
+        guard !result.overflow else { throw .overflow }
+        value = result.partialValue
+    }
 }
 
 extension Thousandths: Comparable {
@@ -45,11 +79,43 @@ extension Thousandths: Comparable {
 }
 
 extension Thousandths {
+    /// The smallest and the largest number that can be counted.
+    public static let everything = Thousandths(value: .min)...Thousandths(value: .max)
+
     /// Reads a decimal number: `3`, `1.25`, `-0.5`; digits must stand before and after a point.
+    ///
+    /// - Parameter range: the numbers allowed, both ends included.
     /// - Throws: `.tooManyDecimals` past three, even when they are zeros; `.outOfRange`;
-    ///   `.grouped`; `.unreadable`.
-    public static func parse(_ text: some StringProtocol) throws(NumberError) -> Thousandths {
-        Thousandths(value: try DecimalText.parse(String(text), decimals: places))
+    ///   `.grouped`; `.unreadableNumber`.
+    public static func parse(
+        _ text: some StringProtocol, in range: ClosedRange<Thousandths> = everything
+    ) throws(QuantityError) -> Thousandths {
+        let number = try exact(text, outside: range)
+        guard range.contains(number) else { throw outOfRange(text, range) }
+        return number
+    }
+
+    private static func exact(
+        _ text: some StringProtocol, outside range: ClosedRange<Thousandths>
+    ) throws(QuantityError) -> Thousandths {
+        do throws(DecimalFlaw) {
+            return Thousandths(value: try DecimalText.parse(text, decimals: places))
+        } catch {
+            switch error {
+            case .unreadable: throw .unreadableNumber(String(text))
+            case .grouped: throw .grouped(String(text))
+            case .tooManyDecimals: throw .tooManyDecimals(String(text))
+            case .outOfRange: throw outOfRange(text, range)
+            }
+        }
+    }
+
+    private static func outOfRange(
+        _ text: some StringProtocol, _ range: ClosedRange<Thousandths>
+    ) -> QuantityError {
+        .outOfRange(
+            String(text), lowest: range.lowerBound.description,
+            highest: range.upperBound.description)
     }
 }
 

@@ -12,6 +12,7 @@ extension Refusal {
     /// The way out.
     var figureRemedy: Remedy {
         switch self {
+        case .badAmount(let error): Remedy(error.remedy)
         case .badNumber(let error): Remedy(error.remedy)
         case .undeclared(let code, let declared, let date):
             Self.currencyRemedy(declared + [code], from: date)

@@ -29,7 +29,7 @@ extension Refusal {
             "See which: \(.list(who: name, on: date.description))"
         case .punched(let name, _, let time):
             "See it: \(.list(who: name, on: String(time.prefix(10))))"
-        case .badNumber, .undeclared, .categoryRemoved, .hasEntries, .notEnrolled,
+        case .badAmount, .badNumber, .undeclared, .categoryRemoved, .hasEntries, .notEnrolled,
             .courseStays, .badPoints, .scored, .tooManyTickets:
             figureRemedy
         case .nameTaken(let what, let name): Self.nameRemedy(what, name)

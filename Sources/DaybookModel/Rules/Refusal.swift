@@ -31,8 +31,10 @@ public enum Refusal: Error, Hashable, Sendable {
     case present(String, CivilDate, Slot, course: String?)
     case taken(String, CivilDate, Slot)
     case punched(String, Direction, String)
-    /// A text that is no amount, or no number of points.
-    case badNumber(NumberError)
+    /// A text that is no amount.
+    case badAmount(MoneyError)
+    /// A text that is no number of points.
+    case badNumber(QuantityError)
     /// A currency that neither ISO 4217 nor the book has.
     case undeclared(String, declared: [String], on: CivilDate)
     /// A category that was removed.
@@ -68,7 +70,7 @@ extension Refusal {
         switch self {
         case .unknown, .noLonger, .unknownEntry, .nothingRecorded, .notDeclared, .undeclared:
             .notFound
-        case .badField, .badNumber, .tooMany: .badData
+        case .badField, .badAmount, .badNumber, .tooMany: .badData
         // Nothing forbids it: the offset is missing.
         case .shownTwice: .usage
         case .locked: .locked

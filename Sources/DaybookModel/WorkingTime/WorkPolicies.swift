@@ -95,7 +95,7 @@ enum SettingValue {
     static let off = "off"
 
     static func minutes(_ text: String) -> Int? {
-        Minutes(text).map { Int($0.count) }
+        (try? Minutes.parse(text)).map { Int($0.count) }
     }
 
     /// The one spelling of a length within `range`, or of ``off`` where that is allowed.

@@ -94,7 +94,7 @@ extension Quotas: CustomStringConvertible {
             pending.append(sides[0])
             if sides.count == 1 { continue }
             guard sides.count == 2, let days = Weekdays(pending.joined(separator: ",")),
-                let quota = Minutes(sides[1]), 0...Self.longest ~= quota.count
+                let quota = try? Minutes.parse(sides[1]), 0...Self.longest ~= quota.count
             else { return nil }
             for day in days.days { self[day] = Int(quota.count) }
             pending = []
@@ -117,7 +117,7 @@ extension Quotas: CustomStringConvertible {
 }
 
 extension Minutes {
-    /// The short form, `8h` or `7h 30m`; ``init(_:)`` reads it back.
+    /// The short form, `8h` or `7h 30m`; ``parse(_:)`` reads it back.
     public var compact: String {
         count.isMultiple(of: Minutes.perHour) ? "\(count / Minutes.perHour)h" : description
     }

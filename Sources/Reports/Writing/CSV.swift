@@ -126,7 +126,7 @@ struct FlatRows: Hashable, Sendable {
 
     private static func isLength(_ text: String) -> Bool {
         guard text.hasPrefix("-") else { return false }
-        return Minutes(text) != nil
+        return (try? Minutes.parse(text)) != nil
     }
 
     /// The value as words: elements between `separator`, the values of an object between colons. A

@@ -160,6 +160,6 @@ extension PunchCommand.Outcome {
         let hasExpired = policy.pairing == .explicit && age > policy.expiryMicroseconds
         return PunchCommand.LeftOpen(
             time: before.time, expiry: hasExpired ? Minutes(Int64(policy.expiry)) : nil,
-            age: Minutes(-Minutes(from: punch.time, to: before.time).count))
+            age: Minutes.zero - Minutes(from: punch.time, to: before.time))
     }
 }
