@@ -95,13 +95,17 @@ import Testing
         ("5.", "'5.' is not an amount"), ("1.2.3", "'1.2.3' is not an amount"),
         ("--5", "'--5' is not an amount"), ("1e3", "'1e3' is not an amount"),
         ("0x10", "'0x10' is not an amount"), ("５", "'５' is not an amount"),
-        ("12 EUR", "'12 EUR' is not an amount"),
-        ("1,23.50", "'1,23.50' has a comma, a space or an apostrophe in its digits"),
-        ("1,234", "'1,234' has a comma, a space or an apostrophe in its digits"),
-        ("1,234.5", "'1,234.5' has a comma, a space or an apostrophe in its digits"),
-        ("1234,567.00", "'1234,567.00' has a comma, a space or an apostrophe in its digits"),
-        ("12,30", "'12,30' has a comma, a space or an apostrophe in its digits"),
-        ("1 234", "'1 234' has a comma, a space or an apostrophe in its digits"),
+        ("5 EUR EUR", "'5 EUR EUR' is not an amount"), ("$5€", "'$5€' is not an amount"),
+        ("(-5)", "'(-5)' is not an amount"), ("5 kr", "'5 kr' is not an amount"),
+        ("12.30 JPY", "'12.30 JPY' has more decimals than JPY, which has 0"),
+        ("5 JPY", "'5 JPY' is not an amount of EUR"), ("$5", "'$5' is not an amount of EUR"),
+        ("1,23.50", "'1,23.50' divides its digits in no usual way"),
+        ("1234,567.00", "'1234,567.00' divides its digits in no usual way"),
+        ("1.234,567.00", "'1.234,567.00' divides its digits in no usual way"),
+        ("1,2345.00", "'1,2345.00' divides its digits in no usual way"),
+        ("1,234", "'1,234' may mean 1234 or 1.234"),
+        ("-12,345", "'-12,345' may mean 12345 or 12.345"),
+        ("0,123", "'0,123' has more decimals than EUR, which has 2"),
         ("12.345", "'12.345' has more decimals than EUR, which has 2"),
         ("12.300", "'12.300' has more decimals than EUR, which has 2"),
         ("92233720368547758.08", "'92233720368547758.08' is too large an amount of EUR"),
@@ -111,6 +115,48 @@ import Testing
         let error = #expect(throws: MoneyError.self) { try Money.parse(text, euro) }
         #expect(error?.message == message)
         #expect(error?.remedy.isEmpty == false)
+    }
+
+    @Test(arguments: [
+        ("12,30", 1230), ("12,3", 1230), ("0,5", 50), ("1.234,50", 123_450),
+        ("1,234.5", 123_450), ("1.234.567,8", 123_456_780), ("1,234,567", 123_456_700),
+        ("1.234.567", 123_456_700), ("1 234", 123_400), ("1 234,50", 123_450),
+        ("1'234.50", 123_450), ("1\u{202F}234,50", 123_450), ("12,34,567.00", 123_456_700),
+        ("1234,5", 123_450), ("5 EUR", 500), ("5EUR", 500), ("5 eur", 500), ("EUR 5", 500),
+        ("€5", 500), ("5€", 500), ("5,00 €", 500), ("-€5", -500), ("€-5", -500),
+        ("(12.00)", -1200), ("(€1,234.00)", -123_400), ("12.00-", -1200),
+        ("\u{2212}1.234,50 €", -123_450), (" 12.30 ", 1230),
+    ])
+    func `is read as people write it`(text: String, units: Int64) throws {
+        #expect(try Money.parse(text, euro).minorUnits == units)
+    }
+
+    @Test(arguments: [
+        ("$1,234.00", "USD", 123_400), ("£5", "GBP", 500), ("¥500", "JPY", 500),
+        ("1,960 JPY", "JPY", 1960), ("5 usd", "USD", 500), ("R$ 5", "BRL", 500),
+        ("12.30 VACHR2", "VACHR2", 1230), ("5 zł", "PLN", 500), ("1.500 KWD", "KWD", 1500),
+    ])
+    func `may name its own currency`(text: String, code: String, units: Int64) throws {
+        let money = try Money.read(text, else: euro)
+        #expect(money.currency.code == code)
+        #expect(money.minorUnits == units)
+    }
+
+    @Test(arguments: [("$5", "CAD"), ("5 kr", "NOK"), ("¥5", "CNY")])
+    func `has the book's currency where that has the sign`(text: String, code: String) throws {
+        let currency = try #require(Currency(code))
+        #expect(try Money.read(text, else: currency).currency == currency)
+    }
+
+    @Test func `has the decimal sign of its file where that is known`() throws {
+        #expect(try Money.parse("1,234", dinar, decimal: .comma).minorUnits == 1234)
+        #expect(try Money.parse("1.234", euro, decimal: .comma).minorUnits == 123_400)
+        #expect(try Money.parse("12.30", euro, decimal: .point).minorUnits == 1230)
+        #expect(throws: MoneyError.self) { try Money.parse("1,5", euro, decimal: .point) }
+        let shown = ["12,30", "1,234.50", "1,234", "5", "1.234,5", "€ 0,5"].map {
+            DecimalSign(shownIn: $0)
+        }
+        #expect(shown == [.comma, .point, nil, nil, .comma, .comma])
     }
 
     @Test func `without decimals refuses one`() {

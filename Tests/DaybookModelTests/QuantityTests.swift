@@ -69,6 +69,7 @@ import Testing
     @Test(arguments: [
         ("3", 3000, "3"), ("1.25", 1250, "1.25"), ("-0.5", -500, "-0.5"), ("0.001", 1, "0.001"),
         ("10.000", 10_000, "10"), ("100", 100_000, "100"), ("-0", 0, "0"),
+        ("1,5", 1500, "1.5"), ("-87,25", -87_250, "-87.25"), ("1,234.5", 1_234_500, "1234.5"),
         ("9223372036854775.807", .max, "9223372036854775.807"),
         ("-9223372036854775.808", .min, "-9223372036854775.808"),
     ])
@@ -88,7 +89,8 @@ import Testing
         }
         #expect(error("ten") == .unreadableNumber("ten"))
         #expect(error("1.2345") == .tooManyDecimals("1.2345"))
-        #expect(error("1,5") == .grouped("1,5"))
+        #expect(error("1,234") == .ambiguousNumber("1,234", "1234", "1.234"))
+        #expect(error("1,2,3.5") == .grouped("1,2,3.5"))
         #expect(error("10.001")?.message == "'10.001' is not between 1 and 10")
         #expect(error("0.999")?.remedy == "Write a value from 1 to 10.")
         #expect(error("99999999999999999999")?.message.hasSuffix("between 1 and 10") == true)

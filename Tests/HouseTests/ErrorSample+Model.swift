@@ -10,11 +10,13 @@ extension ErrorSample {
         samples([
             MoneyError.mixedCurrencies(euro, yen), .overflow, .unreadable("x"), .grouped("1,000"),
             .tooManyDecimals("1.234", euro), .tooManyDecimals("1.2", yen), .outOfRange("9", euro),
+            .ambiguous("1,234", "1234", "1.234"), .otherCurrency("5 JPY", euro),
         ])
         + samples([
             QuantityError.unreadableDuration("x"), .ambiguousDuration("5m"),
             .unreadableNumber("x"), .grouped("1,000"), .tooManyDecimals("1.2345"),
             .outOfRange("11", lowest: "1", highest: "10"), .overflow,
+            .ambiguousNumber("1,234", "1234", "1.234"),
         ])
 
     static let calendar =
@@ -22,6 +24,11 @@ extension ErrorSample {
             MomentError.unreadable("x"), .noSuchDate("x", reason: "there is no month 13"),
             .noSuchTime("25:00", reason: "there is no hour 25"), .dateMissing("08:57"),
             .localFraction("x"),
+        ])
+        + samples([
+            DateError.unreadable("x"), .ambiguous("3/4", monday, tuesday),
+            .noSuchDate("30 feb", reason: "February 2026 has 28 days", nearest: monday),
+            .noSuchDate("fri 21 nov", reason: "it is a Saturday", nearest: nil),
         ])
         + samples([
             PeriodError.unknown("x", nearest: "all"),

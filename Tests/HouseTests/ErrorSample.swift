@@ -39,6 +39,7 @@ extension CSVError: Speaking {}
 extension CodecError: Speaking {}
 extension CommandError: Speaking {}
 extension DaybookError: Speaking {}
+extension DateError: Speaking {}
 extension EventLineError: Speaking {}
 extension JSONError: Speaking {}
 extension JournalError: Speaking {}

@@ -13,12 +13,15 @@ public struct EntryDraft: Sendable {
     public let when: When
     /// What is said of it.
     public let cells: Cells
+    /// The sign before decimals, where the whole file has one; nil: each number tells its own.
+    public let decimal: DecimalSign?
 
     /// An entry of a kind whose fields have a moment of their own is given that moment.
-    public init(_ kind: Kind, _ when: When, _ cells: Cells) {
+    public init(_ kind: Kind, _ when: When, _ cells: Cells, decimal: DecimalSign? = nil) {
         self.kind = kind
         self.when = when
         self.cells = cells
+        self.decimal = decimal
     }
 
     /// The name that one cell gives.
@@ -56,7 +59,9 @@ public struct EntryDraft: Sendable {
     ///   - standard: the currency of amounts that name no other.
     ///   - zone: the book's.
     public func plain(in standard: Currency, _ zone: ZoneRules) throws(Refusal) -> Content {
-        let currency = try currency ?? standard
+        let money = try money(else: standard)
+        let named = try currency
+        let currency = money?.currency ?? named ?? standard
         let (on, moment) = dated(zone)
         var values: [FieldValue] = []
         values.reserveCapacity(kind.fields.count - 1)
@@ -64,6 +69,8 @@ public struct EntryDraft: Sendable {
             switch spec.type {
             case .instant: values.append(moment.time)
             case .offset: values.append(moment.offset)
+            case .amount where money != nil:
+                values.append(money.map { .integer($0.minorUnits) } ?? .none)
             default: values.append(try value(of: spec, currency))
             }
         }
@@ -88,11 +95,11 @@ public struct EntryDraft: Sendable {
         }
     }
 
-    /// An amount is read in its currency, which so comes first.
+    /// The currency that is said beside an amount.
     private var currency: Currency? {
         get throws(Refusal) {
             guard let code = cells[.currency], !code.isBlank else { return nil }
-            if let currency = Currency(code) { return currency }
+            if let currency = Currency(typed: code) { return currency }
             throw FieldText.unreadable(code, .currency, .currency)
         }
     }
@@ -108,27 +115,37 @@ public struct EntryDraft: Sendable {
             return .none
         }
         switch spec.type {
-        case .amount: return .integer(try amount(text, currency).minorUnits)
         case .thousandths:
             do throws(QuantityError) {
-                return .integer(try Thousandths.parse(text).value)
+                return .integer(try Thousandths.parse(text, decimal: decimal).value)
             } catch { throw .badNumber(error) }
         default: return try FieldText.value(text, spec, in: currency)
         }
     }
 
-    /// The amount that a text names; what came back is below zero.
-    private func amount(_ text: String, _ currency: Currency) throws(Refusal) -> Money {
-        let money: Money
-        do throws(MoneyError) {
-            money = try Money.parse(coded: text, currency)
-        } catch { throw .badAmount(error) }
+    /// The amount that is said, of the currency that stands beside it, in it, or nowhere; what came
+    /// back is below zero. Nil: none is said.
+    private func money(else standard: Currency) throws(Refusal) -> Money? {
+        guard let field = kind.fields.first(where: { $0.type == .amount })?.field,
+            let text = cells[field], !text.isBlank
+        else { return nil }
+        let (currency, money) = (try currency, try amount(text, else: standard))
+        if let currency, money.currency != currency {
+            throw .badAmount(.otherCurrency(text, currency))
+        }
         guard let refund = cells[.refund], FieldText.flag(refund) == 1 else { return money }
         guard !money.isNegative else {
             throw .badField(
                 Field.amount.rawValue, why: "\(text) is below zero, and so a refund already")
         }
-        return Money(minorUnits: 0 &- money.minorUnits, currency: currency)
+        return Money(minorUnits: 0 &- money.minorUnits, currency: money.currency)
+    }
+
+    private func amount(_ text: String, else standard: Currency) throws(Refusal) -> Money {
+        let named = try currency
+        do throws(MoneyError) {
+            return try Money.read(text, else: named ?? standard, decimal: decimal)
+        } catch { throw .badAmount(error) }
     }
 }
 

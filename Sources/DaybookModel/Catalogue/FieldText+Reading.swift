@@ -32,6 +32,7 @@ extension FieldText {
             guard let kept else { return try absent(spec) }
             return .text(kept)
         case .content: throw .badField(spec.field.rawValue, why: "it is not changed by itself")
+        case .amount: return .integer(try amount(text, currency ?? .none))
         default:
             if let number = plain(text, spec.type, currency) { return .integer(number) }
             throw unreadable(text, spec.field, spec.type)
@@ -53,8 +54,7 @@ extension FieldText {
         switch type {
         case .on, .date: return CivilDate(text).map { Int64($0.daysSinceEpoch) }
         case .slot: return Slot(text).map { Int64($0.rawValue) }
-        case .currency: return Currency(text).map { Int64(bitPattern: $0.rawValue) }
-        case .amount: return currency.flatMap { try? Money.parse(coded: text, $0) }?.minorUnits
+        case .currency: return Currency(typed: text).map { Int64(bitPattern: $0.rawValue) }
         case .thousandths: return (try? Thousandths.parse(text))?.value
         case .flag: return flag(text)
         case .weekdays: return Weekdays(text).map { Int64($0.mask) }
@@ -62,6 +62,12 @@ extension FieldText {
         case .timeOfDay: return minuteOfDay(text)
         case .offset: return Int64(text).flatMap { $0.magnitude > Limits.offsetSeconds ? nil : $0 }
         default: return Int64(text).flatMap { $0 < 0 ? nil : $0 }
+        }
+    }
+
+    private static func amount(_ text: String, _ currency: Currency) throws(Refusal) -> Int64 {
+        do throws(MoneyError) { return try Money.parse(text, currency).minorUnits } catch {
+            throw .badAmount(error)
         }
     }
 

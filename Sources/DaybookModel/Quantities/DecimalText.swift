@@ -1,40 +1,61 @@
 /// Why a text is not a decimal number of a fixed number of places.
 enum DecimalFlaw: Error {
     case unreadable, grouped, tooManyDecimals, outOfRange
+    /// Two readings, as they are written without a doubt.
+    case ambiguous(String, String)
 }
 
 /// Decimal numbers with a fixed number of places, kept as a count of the last place.
 enum DecimalText {
     private static let minusSign = "\u{2212}"
 
-    /// Reads `12.3` as 1230 when `decimals` is 2: exact, or an error.
-    static func parse(_ text: some StringProtocol, decimals: Int) throws(DecimalFlaw) -> Int64 {
-        let (isNegative, number) = sign(of: String(text))
-        let parts = number.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { ASCII.digit($0) != nil } })
-        else { throw flaw(in: number) }
-        let fraction = parts.count == 2 ? parts[1] : ""
-        guard fraction.utf8.count <= decimals else { throw .tooManyDecimals }
-        let zeros = String(repeating: "0", count: decimals - fraction.utf8.count)
+    /// Reads `12.3` as 1230 when `decimals` is 2: exact, or an error. Thousands may be divided, and
+    /// decimals may follow a comma, where it can mean nothing else.
+    /// - Parameter sign: what stands before decimals here; nil: see ``NumberShape``.
+    static func parse(
+        _ text: some StringProtocol, decimals: Int, sign: DecimalSign? = nil
+    ) throws(DecimalFlaw) -> Int64 {
+        if sign != .comma, let units = units(text.utf8, decimals) { return units }
+        let (isNegative, number) = self.sign(of: String(text))
+        return try parse(number, isNegative: isNegative, decimals: decimals, sign: sign)
+    }
+
+    /// The same of a number whose minus was read already.
+    static func parse(
+        _ number: Substring, isNegative: Bool, decimals: Int, sign: DecimalSign?
+    ) throws(DecimalFlaw) -> Int64 {
+        let shape = try NumberShape(number, decimals: decimals, sign: sign)
+        guard shape.fraction.utf8.count <= decimals else { throw .tooManyDecimals }
+        let zeros = String(repeating: "0", count: decimals - shape.fraction.utf8.count)
         // Int64 reads the sign itself, so that the lowest value is in reach.
-        guard let value = Int64((isNegative ? "-" : "") + parts[0] + fraction + zeros) else {
-            throw .outOfRange
-        }
+        let digits = (isNegative ? "-" : "") + shape.whole + shape.fraction + zeros
+        guard let value = Int64(digits) else { throw .outOfRange }
         return value
     }
 
-    /// The number without the commas between its thousands: nil unless each of them is where a
-    /// report prints it, and all decimals are there.
-    static func ungrouped(_ text: some StringProtocol, decimals: Int) -> String? {
-        let (isNegative, number) = sign(of: String(text))
-        let parts = number.split(separator: ".", omittingEmptySubsequences: false)
-        let groups = parts[0].split(separator: ",", omittingEmptySubsequences: false)
-        guard groups.count > 1, 1...3 ~= groups[0].count,
-            groups.dropFirst().allSatisfy({ $0.count == 3 }),
-            parts.count == (decimals == 0 ? 1 : 2), decimals == 0 || parts[1].count == decimals
-        else { return nil }
-        let fraction = decimals == 0 ? "" : ".\(parts[1])"
-        return (isNegative ? "-" : "") + groups.joined() + fraction
+    /// More digits than this may be too many.
+    private static let safeDigits = 17
+
+    /// The value of digits with a minus and a point or without, which most numbers are; nil for
+    /// every other form, and for a number that is long.
+    static func units(_ bytes: some Collection<UInt8>, _ decimals: Int) -> Int64? {
+        let isNegative = bytes.first == ASCII.hyphen
+        let digits = isNegative ? bytes.dropFirst() : bytes[...]
+        guard digits.count + decimals <= safeDigits, digits.first != ASCII.point else { return nil }
+        var (value, places): (Int64, Int?) = (0, nil)
+        for byte in digits {
+            if byte == ASCII.point, places == nil {
+                places = 0
+            } else if let digit = ASCII.digit(byte) {
+                value = value * 10 + Int64(digit)
+                places = places.map { $0 + 1 }
+            } else {
+                return nil
+            }
+        }
+        guard !digits.isEmpty, places != 0, (places ?? 0) <= decimals else { return nil }
+        for _ in (places ?? 0)..<decimals { value *= 10 }
+        return isNegative ? -value : value
     }
 
     /// Writes 1230 as `12.30` when `decimals` is 2.
@@ -56,14 +77,6 @@ enum DecimalText {
         if text.hasPrefix("-") || text.hasPrefix(minusSign) { return (true, text.dropFirst()) }
         return (false, text.hasPrefix("+") ? text.dropFirst() : text[...])
     }
-
-    private static func flaw(in number: Substring) -> DecimalFlaw {
-        let marks: Set<Character> = [",", " ", "'", "_", "\u{2019}", "\u{A0}", "\u{202F}"]
-        let isGrouped =
-            number.contains(where: marks.contains) && number.contains { $0.isNumber }
-            && number.allSatisfy { marks.contains($0) || $0.isNumber || $0 == "." }
-        return isGrouped ? .grouped : .unreadable
-    }
 }
 
 /// Why a duration or a decimal quantity cannot be computed or read.
@@ -75,8 +88,10 @@ public enum QuantityError: Error, Hashable, Sendable {
     case ambiguousDuration(String)
     /// The text is not a decimal number.
     case unreadableNumber(String)
-    /// The text groups its digits, or writes its decimals with a comma.
+    /// The text divides its digits in no usual way.
     case grouped(String)
+    /// The text may be read as either of two numbers.
+    case ambiguousNumber(String, String, String)
     /// The text has more than three decimals.
     case tooManyDecimals(String)
     /// The text is outside the range that was asked for, or that the type can hold.
@@ -92,8 +107,9 @@ extension QuantityError {
         case .unreadableDuration(let text): "\(Excerpt.quoted(text)) is not a duration"
         case .ambiguousDuration(let text): "\(Excerpt.quoted(text)) may mean minutes or months"
         case .unreadableNumber(let text): "\(Excerpt.quoted(text)) is not a number"
-        case .grouped(let text):
-            "\(Excerpt.quoted(text)) has a comma, a space or an apostrophe in its digits"
+        case .grouped(let text): "\(Excerpt.quoted(text)) divides its digits in no usual way"
+        case .ambiguousNumber(let text, let one, let other):
+            "\(Excerpt.quoted(text)) may mean \(one) or \(other)"
         case .tooManyDecimals(let text): "\(Excerpt.quoted(text)) has more than 3 decimals"
         case .outOfRange(let text, let lowest, let highest):
             "\(Excerpt.quoted(text)) is not between \(lowest) and \(highest)"
@@ -108,6 +124,7 @@ extension QuantityError {
         case .ambiguousDuration: "Write minutes as min, or with their hours: 90min, 0h 30m."
         case .unreadableNumber: "Write a plain decimal number, like 1.25."
         case .grouped: "Write the digits without grouping and the decimals after a point: 1.25."
+        case .ambiguousNumber(_, let one, let other): "Write \(one) or \(other)."
         case .tooManyDecimals: "Write at most 3 decimals."
         case .outOfRange(_, let lowest, let highest):
             "Write a value from \(lowest) to \(highest)."

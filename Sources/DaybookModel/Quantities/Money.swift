@@ -48,40 +48,6 @@ extension Money {
         return Money(minorUnits: result.partialValue, currency: currency)
     }
 
-    /// Reads a decimal number of whole units: `12.30`, `-5`, `1200`.
-    ///
-    /// A sign (`-`, `−` or `+`) may stand in front; digits must stand before and after a point.
-    /// An amount as reports print it is read too: `1,960.00`, with all its decimals, so that
-    /// nobody's decimal comma is taken for a thousand.
-    /// - Throws: `.tooManyDecimals` past the currency's own, even when they are zeros; `.grouped`,
-    ///   `.outOfRange`, `.unreadable`.
-    public static func parse(
-        _ text: some StringProtocol, _ currency: Currency
-    ) throws(MoneyError) -> Money {
-        do throws(DecimalFlaw) {
-            let units = try DecimalText.parse(
-                DecimalText.ungrouped(text, decimals: currency.minorDigits) ?? String(text),
-                decimals: currency.minorDigits)
-            return Money(minorUnits: units, currency: currency)
-        } catch {
-            switch error {
-            case .unreadable: throw .unreadable(String(text))
-            case .grouped: throw .grouped(String(text))
-            case .tooManyDecimals: throw .tooManyDecimals(String(text), currency)
-            case .outOfRange: throw .outOfRange(String(text), currency)
-            }
-        }
-    }
-
-    /// Reads a decimal number, with the currency's own code behind it or without: `12.30 EUR`.
-    /// - Throws: as ``parse(_:_:)``.
-    public static func parse(
-        coded text: String, _ currency: Currency
-    ) throws(MoneyError) -> Money {
-        let code = " \(currency.code)"
-        return try parse(text.hasSuffix(code) ? text.dropLast(code.count) : text[...], currency)
-    }
-
     /// The exact decimal number, with all the decimals of the currency and without its code:
     /// `12.30`, `-0.05`, `1200` for a currency without decimals.
     public var decimalText: String {
@@ -110,8 +76,12 @@ public enum MoneyError: Error, Hashable, Sendable {
     case overflow
     /// The text is not a decimal number.
     case unreadable(String)
-    /// The text groups its digits, or writes its decimals with a comma.
+    /// The text divides its digits in no usual way.
     case grouped(String)
+    /// The text may be read as either of two amounts.
+    case ambiguous(String, String, String)
+    /// The text names another currency than the one that the amount has to be of.
+    case otherCurrency(String, Currency)
     /// The text has more decimals than the currency.
     case tooManyDecimals(String, Currency)
     /// The text is a number past ±9.2 × 10¹⁸ minor units.
@@ -125,8 +95,11 @@ extension MoneyError {
         case .mixedCurrencies(let one, let two): "\(one) and \(two) cannot be added"
         case .overflow: "the amount is too large to count"
         case .unreadable(let text): "\(Excerpt.quoted(text)) is not an amount"
-        case .grouped(let text):
-            "\(Excerpt.quoted(text)) has a comma, a space or an apostrophe in its digits"
+        case .grouped(let text): "\(Excerpt.quoted(text)) divides its digits in no usual way"
+        case .ambiguous(let text, let one, let other):
+            "\(Excerpt.quoted(text)) may mean \(one) or \(other)"
+        case .otherCurrency(let text, let currency):
+            "\(Excerpt.quoted(text)) is not an amount of \(currency)"
         case .tooManyDecimals(let text, let currency):
             "\(Excerpt.quoted(text)) has more decimals than \(currency), "
                 + "which has \(currency.minorDigits)"
@@ -142,6 +115,10 @@ extension MoneyError {
         case .overflow: "Ask for a shorter period."
         case .unreadable, .outOfRange: "Write a plain decimal number, like 12.30."
         case .grouped: "Write the digits without grouping and the decimals after a point: 1234.50."
+        case .ambiguous(_, let one, let other):
+            "Write \(one) without the comma, or \(other) with a point."
+        case .otherCurrency(_, let currency):
+            "Write the amount in \(currency), or name the other currency once."
         case .tooManyDecimals(_, let currency):
             currency.minorDigits == 0
                 ? "Write a whole number." : "Write at most \(currency.minorDigits) decimals."

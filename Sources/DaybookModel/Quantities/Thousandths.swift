@@ -82,28 +82,35 @@ extension Thousandths {
     /// The smallest and the largest number that can be counted.
     public static let everything = Thousandths(value: .min)...Thousandths(value: .max)
 
-    /// Reads a decimal number: `3`, `1.25`, `-0.5`; digits must stand before and after a point.
+    /// Reads a decimal number: `3`, `1.25`, `1,5`, `-0.5`; digits must stand before and after a
+    /// point, or a comma where it can mean nothing else.
     ///
-    /// - Parameter range: the numbers allowed, both ends included.
+    /// - Parameters:
+    ///   - range: the numbers allowed, both ends included.
+    ///   - decimal: the sign before decimals, where a file or a person said so.
     /// - Throws: `.tooManyDecimals` past three, even when they are zeros; `.outOfRange`;
-    ///   `.grouped`; `.unreadableNumber`.
+    ///   `.ambiguousNumber`, `.grouped`; `.unreadableNumber`.
     public static func parse(
-        _ text: some StringProtocol, in range: ClosedRange<Thousandths> = everything
+        _ text: some StringProtocol, in range: ClosedRange<Thousandths> = everything,
+        decimal: DecimalSign? = nil
     ) throws(QuantityError) -> Thousandths {
-        let number = try exact(text, outside: range)
+        let number = try exact(text, outside: range, decimal)
         guard range.contains(number) else { throw outOfRange(text, range) }
         return number
     }
 
     private static func exact(
-        _ text: some StringProtocol, outside range: ClosedRange<Thousandths>
+        _ text: some StringProtocol, outside range: ClosedRange<Thousandths>,
+        _ decimal: DecimalSign?
     ) throws(QuantityError) -> Thousandths {
         do throws(DecimalFlaw) {
-            return Thousandths(value: try DecimalText.parse(text, decimals: places))
+            return Thousandths(value: try DecimalText.parse(text, decimals: places, sign: decimal))
         } catch {
             switch error {
             case .unreadable: throw .unreadableNumber(String(text))
             case .grouped: throw .grouped(String(text))
+            case .ambiguous(let one, let other):
+                throw .ambiguousNumber(String(text), one, other)
             case .tooManyDecimals: throw .tooManyDecimals(String(text))
             case .outOfRange: throw outOfRange(text, range)
             }

@@ -3,7 +3,7 @@ enum Budget {
     /// The one spelling of an amount that is zero or more, or of "off".
     static func spelling(of text: String, _ currency: Currency) -> String? {
         if text.lowercased() == SettingValue.off { return SettingValue.off }
-        guard let money = try? Money.parse(coded: text, currency), !money.isNegative,
+        guard let money = try? Money.parse(text, currency), !money.isNegative,
             money.minorUnits <= Limits.amount
         else { return nil }
         return money.decimalText

@@ -1,0 +1,55 @@
+extension Money {
+    /// Reads an amount as people write it, in the currency that it names or else in `standard`:
+    /// `12.30`, `12,30`, `1,234.50`, `1.234,50`, `5 EUR`, `5eur`, `€5`, `-5`, `(12.00)`, `12.00-`.
+    ///
+    /// Decimals follow a point, or a comma where it can mean nothing else. `$` and other signs of
+    /// several currencies are of `standard` where that has them.
+    /// - Parameter decimal: the sign before decimals, where a file or a person said so.
+    /// - Throws: `.ambiguous` for `1,234` of a currency with decimals; `.tooManyDecimals` past the
+    ///   currency's own, even when they are zeros; `.grouped`, `.outOfRange`, `.unreadable`.
+    public static func read(
+        _ text: some StringProtocol, else standard: Currency, decimal: DecimalSign? = nil
+    ) throws(MoneyError) -> Money {
+        if decimal != .comma, let units = DecimalText.units(text.utf8, standard.minorDigits) {
+            return Money(minorUnits: units, currency: standard)
+        }
+        return try slowly(String(text), standard, decimal)
+    }
+
+    /// Reads an amount of one currency, which it may name.
+    /// - Throws: as ``read(_:else:decimal:)``; `.otherCurrency` where another one is named.
+    public static func parse(
+        _ text: some StringProtocol, _ currency: Currency, decimal: DecimalSign? = nil
+    ) throws(MoneyError) -> Money {
+        let money = try read(text, else: currency, decimal: decimal)
+        guard money.currency == currency else { throw .otherCurrency(String(text), currency) }
+        return money
+    }
+
+    private static func slowly(
+        _ text: String, _ standard: Currency, _ decimal: DecimalSign?
+    ) throws(MoneyError) -> Money {
+        var currency = standard
+        do throws(DecimalFlaw) {
+            let typed = try TypedAmount(text)
+            if !typed.mark.isEmpty {
+                guard let named = CurrencyMark.currency(typed.mark, standard: standard) else {
+                    throw .unreadable
+                }
+                currency = named
+            }
+            let units = try DecimalText.parse(
+                typed.number, isNegative: typed.isNegative, decimals: currency.minorDigits,
+                sign: decimal)
+            return Money(minorUnits: units, currency: currency)
+        } catch {
+            switch error {
+            case .unreadable: throw .unreadable(text)
+            case .grouped: throw .grouped(text)
+            case .ambiguous(let one, let other): throw .ambiguous(text, one, other)
+            case .tooManyDecimals: throw .tooManyDecimals(text, currency)
+            case .outOfRange: throw .outOfRange(text, currency)
+            }
+        }
+    }
+}
