@@ -47,15 +47,22 @@ enum CommandNames {
     }
 
     /// The word after a noun that has actions when it is none of them but near to one.
-    static func meantAction(in words: [String]) -> (noun: String, word: String, meant: String)? {
-        let actions = family(of: words.first).dropFirst().compactMap {
-            $0.configuration.commandName
+    static func meantAction(in arguments: [String]) -> (noun: String, word: String, meant: String)?
+    {
+        guard let place = place(in: arguments), arguments.indices.contains(place + 1) else {
+            return nil
         }
-        guard words.count > 1, !actions.isEmpty, !actions.contains(words[1]) else { return nil }
-        let meant =
-            actionSynonyms[words[1].lowercased()] ?? nearestName(to: words[1], among: actions)
-        guard let meant, actions.contains(meant) else { return nil }
-        return (words[0], words[1], meant)
+        let (noun, word) = (arguments[place], arguments[place + 1])
+        guard let meant = action(word, of: noun), meant != word else { return nil }
+        return (noun, word, meant)
+    }
+
+    /// The action of a noun that a word names, or is near to; nil: none.
+    static func action(_ word: String, of noun: String) -> String? {
+        let actions = family(of: noun).dropFirst().compactMap { $0.configuration.commandName }
+        if actions.contains(word) { return word }
+        let meant = actionSynonyms[word.lowercased()] ?? nearestName(to: word, among: actions)
+        return meant.flatMap { actions.contains($0) ? $0 : nil }
     }
 
     private static let actionSynonyms = [
@@ -67,27 +74,58 @@ enum CommandNames {
     private static let all =
         listed + ["backup", "restore"]
 
-    /// Words of other programs, and what they are called here.
-    private static let synonyms = [
-        "delete": "retract", "remove": "retract", "void": "retract", "fix": "amend",
-        "edit": "amend", "correct": "amend", "history": "log", "check": "verify", "new": "init",
-        "create": "init", "ranking": "rank", "top": "rank", "present": "mark", "add": "mark",
-        "person": "people", "member": "people", "members": "people", "close": "lock",
-        "open": "unlock", "absent": "warn", "revert": "undo", "settings": "set",
-        "holiday": "holidays", "checkin": "in", "checkout": "out", "clock": "punch",
-        "hours": "overtime", "payroll": "export", "tickets": "shows", "expense": "spend",
-        "replay": "rebuild", "explain": "why", "compare": "diff", "changes": "diff",
-        "corrections": "audit", "trail": "audit",
+    /// Shorter words are near to too many.
+    private static let shortestNear = 3
+
+    /// The command that a mistyped word is nearest to; nil: none is near.
+    static func nearest(to word: String) -> String? {
+        word.count < shortestNear ? nil : nearestName(to: word, among: all)
+    }
+
+    /// Whether a word is of the grammar, and its command does not exist yet.
+    static func isToCome(_ word: String) -> Bool { all.contains(word) && !here.contains(word) }
+
+    /// Where a list of the commands is.
+    static let listAdvice: Advice = "See what there is: \(run: "", .flag("help"))"
+
+    /// The options before a command whose value is a word of its own.
+    static let optionsWithValue: Set<String> = [
+        "-b", "--book", "--by", "--now", "-o", "--output", "--format", "--color", "-p", "--period",
+        "--from", "--to", "--slot", "-n", "--limit", "-g", "--group-by", "--sort",
+        "--timeout", "--threads",
     ]
 
-    /// What is wrong with a word that is not ``here``, and the way out.
-    static func unknown(_ word: String) -> (message: String, remedy: Advice) {
-        let what = "there is no command \"\(word)\""
-        let list: Advice = "See what there is: \(run: "", .flag("help"))"
-        if all.contains(word) { return (what + " in this version yet", list) }
-        let meant = synonyms[word.lowercased()] ?? nearestName(to: word, among: all)
-        guard let meant else { return (what, list) }
-        let later = here.contains(meant) ? "" : " It is not in this version yet."
-        return (what, "Did you mean `\(run: meant)`?\(later)")
+    /// The word in the place of the command, known or not; nil when there is none.
+    static func command(in arguments: [String]) -> String? {
+        place(in: arguments).map { arguments[$0] }
+    }
+
+    /// Where the word in the place of the command is; nil when there is none.
+    static func place(in arguments: [String]) -> Int? {
+        var words = arguments[...]
+        while let word = words.first {
+            if word == "--" { return nil }
+            if !word.hasPrefix("-") { return words.startIndex }
+            words = words.dropFirst(optionsWithValue.contains(word) ? 2 : 1)
+        }
+        return nil
+    }
+
+    /// The book that `-b` or `--book` names; nil: neither is there.
+    static func book(in arguments: [String]) -> String? {
+        var words = arguments.prefix { $0 != "--" }
+        var book: String?
+        while let word = words.popFirst() {
+            if word == "-b" || word == "--book" {
+                book = words.popFirst() ?? book
+            } else if word.hasPrefix("--book=") {
+                book = String(word.dropFirst("--book=".count))
+            } else if word.hasPrefix("-b") {
+                book = String(word.dropFirst(2))
+            } else if optionsWithValue.contains(word) {
+                words = words.dropFirst()
+            }
+        }
+        return book
     }
 }

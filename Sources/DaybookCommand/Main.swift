@@ -8,7 +8,8 @@ enum Main {
     static func main() {
         FaultGuard.install()
         Allocator.prepare()
-        let arguments = Array(CommandLine.arguments.dropFirst())
+        let typed = Array(CommandLine.arguments.dropFirst())
+        let arguments = TypedValues.joined(Neighbours.translated(typed))
         let status = run(arguments)
         Terminal.flush()
         guard status == 0 else { ProcessEnd.exit(status) }
@@ -24,6 +25,7 @@ enum Main {
                 try system(Terminal.write(help, to: .standardOutput))
                 return 0
             }
+            try Neighbours.refuseStrays(arguments)
             try RepeatedOption.refuse(arguments)
             var command = try Root.parseAsRoot(NegativeValue.shielded(arguments))
             leaf = command as? any Leaf

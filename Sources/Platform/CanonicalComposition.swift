@@ -14,3 +14,6 @@ package func canonicalComposition(_ text: String) -> String {
     scalars.append(contentsOf: text._nfc)
     return String(scalars)
 }
+
+/// The scalars of the text in Normalization Form D: letters, and the marks upon them by themselves.
+func canonicalDecomposition(_ text: String) -> [Unicode.Scalar] { Array(text._nfd) }

@@ -13,14 +13,14 @@ enum FigureRefusals {
         Case("spend-decimals", 65, after: [food], "spend", "12.345", "Food"),
         Case(
             "spend-decimals-yen", 65, after: [food], "spend", "12.3", "Food", "--currency", "JPY"),
-        Case("spend-grouped", 65, after: [food], "spend", "1,234.5", "Food"),
+        Case("spend-grouped", 65, after: [food], "spend", "1,2345.50", "Food"),
         Case("spend-no-number", 65, after: [food], "spend", "much", "Food"),
         Case(
             "spend-unknown-currency", 4, after: [food], "spend", "5", "Food", "--currency",
             "VACHR"),
-        Case("spend-bad-currency", 65, after: [food], "spend", "5", "Food", "--currency", "eur"),
+        Case("spend-bad-currency", 65, after: [food], "spend", "5", "Food", "--currency", "E-R"),
         Case("spend-unknown-category", 4, "spend", "5", "Groceries"),
-        Case("spend-unknown-category-near", 4, after: [food], "spend", "5", "food"),
+        Case("spend-unknown-category-near", 4, after: [food], "spend", "5", "Fod"),
         Case("spend-future", 3, after: [food], "spend", "5", "Food", "--on", "2026-03-07"),
         Case("spend-before-start", 3, after: [food], "spend", "5", "Food", "--on", "2026-03-01"),
         Case("spend-locked", 3, after: [food, lock], "spend", "5", "Food", "--on", "2026-03-05"),

@@ -68,7 +68,7 @@ import Testing
         (["in", "Ana Lima", "--at", "2026-11-21T08:00"], 3, "2026-11-21 is in the future"),
         (["in", "Ana Lima", "--at", "2026-03-29T02:30"], 3, "such as 2026-03-29T03:30"),
         (["in", "Ana Lima", "--at", "2026-11-19"], 64, "such as 2026-11-19T08:57"),
-        (["punch", "Ana Lima", "--at", "today"], 64, "is not a moment"),
+        (["punch", "Ana Lima", "--at", "today"], 64, "is a date without a time"),
         (["in", "Ana Lima", "--at", "2026-10-25T02:30"], 64, "2026-10-25T02:30:00+02:00 or"),
         (["out", "Bo Berg"], 3, "Bo Berg is not on the roster on 2026-11-20"),
         (["in", "Ana Lima", "--at", "2025-12-31T08:00"], 3, "before the book's start"),

@@ -60,7 +60,7 @@ import Testing
             "--on", "2026-03-05"),
         Case("warn-after-left", 3, after: [left], "warn", "Bo Berg"),
         Case("mark-unknown-person", 4, "mark", "Zoe Quist"),
-        Case("warn-unknown-person-near", 4, "warn", "bo berg"),
+        Case("warn-unknown-person-near", 4, "warn", "Bo Burg"),
         Case("mark-unknown-course", 4, "mark", "Bo Berg", "--course", "Algebra"),
         Case("unwarn-nothing", 4, "unwarn", "Bo Berg"),
         Case("warn-names-apart", 64, "warn", "Ana Lima", "Bo Berg"),

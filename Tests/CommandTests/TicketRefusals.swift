@@ -18,7 +18,7 @@ enum TicketRefusals {
             after: [hamlet, ["set", "tickets-per-day", "1", "--from", "2026-03-20"], visit],
             "ticket", "Hamlet", "--on", "2026-03-20"),
         Case("ticket-unknown-show", 4, "ticket", "Hamlet"),
-        Case("ticket-unknown-show-near", 4, after: [hamlet], "ticket", "hamlet"),
+        Case("ticket-unknown-show-near", 4, after: [hamlet], "ticket", "Hamlt"),
         Case("ticket-unknown-venue", 4, after: [hamlet], "ticket", "Hamlet", "--venue", "Globe"),
         Case("ticket-before-start", 3, after: [hamlet], "ticket", "Hamlet", "--on", "2026-03-01"),
         Case(

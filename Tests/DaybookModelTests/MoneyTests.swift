@@ -92,7 +92,8 @@ import Testing
 
     @Test(arguments: [
         ("", "'' is not an amount"), ("-", "'-' is not an amount"), (".5", "'.5' is not an amount"),
-        ("5.", "'5.' is not an amount"), ("1.2.3", "'1.2.3' is not an amount"),
+        ("5.", "'5.' is not an amount"),
+        ("1.2.3", "'1.2.3' divides its digits in no usual way"),
         ("--5", "'--5' is not an amount"), ("1e3", "'1e3' is not an amount"),
         ("0x10", "'0x10' is not an amount"), ("５", "'５' is not an amount"),
         ("5 EUR EUR", "'5 EUR EUR' is not an amount"), ("$5€", "'$5€' is not an amount"),

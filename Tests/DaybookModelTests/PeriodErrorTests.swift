@@ -7,7 +7,7 @@ import Testing
 
     /// What is written | what is wrong, after "is not a period" | the nearest valid form.
     private static let golden = """
-        | | this month
+        ||
         2025-W53|: 2025 has no week 53|2025-W52
         2026-W54|: 2026 has no week 54|2026-W53
         2026-W00|: 2026 has no week 0|2026-W01
@@ -27,33 +27,10 @@ import Testing
         last 0 weeks|: 0 weeks are no days at all|last 1 week
         last 99999 years|: that goes back past the year 0001|..2025
         last 99999999999999999999 days|: that goes back past the year 0001|..2026-11-19
-        20261120||2026-11-20
-        202611||2026-11
-        2026-1||2026-01
-        2026-1-5||2026-01-05
-        2026/11/20||2026-11-20
-        2026.11||2026-11
-        20.11.2026||2026-11-20
-        11/25/2026||2026-11-25
-        11/2026||2026-11
-        2026W47||2026-W47
-        2026-W5||2026-W05
-        2026-Q12||2026-Q4
-        W47||2026-W47
-        week 47||2026-W47
-        Q4||2026-Q4
-        Q4 2025||2025-Q4
-        nov||2026-11
-        december||2025-12
-        nov 2025||2025-11
-        20 November 2026||2026-11-20
-        Nov 20, 2026||2026-11-20
         lastmonthish||last month
         lats month||last month
         tody||today
         yesterdya||yesterday
-        tomorrow||2026-11-21
-        now||today
         last day||yesterday
         previous month||last month
         current week||this week
@@ -67,12 +44,16 @@ import Testing
         2026-11-02...2026-11-20||2026-11-02..2026-11-20
         2026-11-02 to 2026-11-20||2026-11-02..2026-11-20
         2026-11-20 - 2026-11-02||2026-11-02..2026-11-20
-        2026-11-01..today||2026-11-01..2026-11-20
-        nov..dec||2025-12..2026-11
-        2026-W40..W47||2026-W40..2026-W47
         2026..all||2026..
-        xyzzy||this month
-        26||this month
+        xyzzy||
+        2026-Q12|: there is no quarter 12|2026-Q4
+        1y||this year
+        4w||last 4 weeks
+        1m||this month
+        xyzzy..2026-11||
+        30 feb|: February 2026 has 28 days|
+        3/4|: it may mean 2026-04-03 or 2026-03-04|
+        26||
         2026-11-20T09:00||2026-11-20
         2026-02-30 09:00||2026-02-28
         """
@@ -86,8 +67,10 @@ import Testing
         }
         #expect(error?.value == columns[0])
         #expect(error?.message == "'\(columns[0])' is not a period\(columns[1])")
-        #expect(error?.nearest == columns[2].drop { $0 == " " }.description)
-        #expect(error?.remedy == "Did you mean '\(error?.nearest ?? "")'?")
+        let nearest = columns[2].isEmpty ? nil : columns[2]
+        #expect(error?.nearest == nearest)
+        #expect(
+            error?.remedy.hasPrefix(nearest.map { "Did you mean '\($0)'?" } ?? "Name one") == true)
     }
 
     @Test(arguments: Trials.seeds(16))
@@ -99,15 +82,17 @@ import Testing
                 let period = try Period.parse(text, today: Self.friday)
                 #expect(try Period.parse(period.label, today: Self.friday) == period)
             } catch {
+                guard let nearest = error.nearest else { continue }
                 #expect(throws: Never.self, "\(text.debugDescription)") {
-                    try Period.parse(error.nearest, today: Self.friday)
+                    try Period.parse(nearest, today: Self.friday)
                 }
             }
             do throws(PeriodError) {
                 _ = try Period.between(text, nil, today: Self.friday)
             } catch {
+                guard let nearest = error.nearest else { continue }
                 #expect(throws: Never.self, "\(text.debugDescription)") {
-                    try Period.between(error.nearest, nil, today: Self.friday)
+                    try Period.between(nearest, nil, today: Self.friday)
                 }
             }
         }

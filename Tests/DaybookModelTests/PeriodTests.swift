@@ -43,6 +43,37 @@ import Testing
     }
 
     @Test(arguments: [
+        ("week", "2026-W47"), (":week", "2026-W47"), ("month", "2026-11"), ("year", "2026"),
+        ("next week", "2026-W48"), ("next month", "2026-12"), ("march", "2026-03"),
+        ("nov", "2026-11"), ("december", "2025-12"), ("last march", "2026-03"),
+        ("last november", "2025-11"), ("next march", "2027-03"), ("nov 2025", "2025-11"),
+        ("03/2026", "2026-03"), ("3.2026", "2026-03"), ("2026/11", "2026-11"),
+        ("202611", "2026-11"), ("2026-1", "2026-01"), ("week 47", "2026-W47"),
+        ("W48", "2025-W48"), ("2026W47", "2026-W47"), ("2026-W5", "2026-W05"),
+        ("Q4", "2026-Q4"), ("Q4 2025", "2025-Q4"), ("1 nov", "2026-11-01"),
+        ("Nov 20, 2026", "2026-11-20"), ("20.11.2026", "2026-11-20"), ("20261120", "2026-11-20"),
+        ("tomorrow", "2026-11-21"), ("friday", "2026-11-13"), ("3 days ago", "2026-11-17"),
+        ("-2d", "2026-11-18"), ("yesterday..", "2026-11-19.."), ("..friday", "..2026-11-13"),
+        ("2026-11-01..11-20", "2026-11-01..2026-11-20"),
+        ("1 nov..20 nov", "2026-11-01..2026-11-20"),
+        ("1 nov 2025..20 nov", "2025-11-01..2025-11-20"),
+        ("20 dec..3 jan", "2026-12-20..2027-01-03"),
+        ("jan..mar", "2026-01..2026-03"), ("nov..dec", "2026-11..2026-12"),
+        ("2026-W40..W47", "2026-W40..2026-W47"), ("monday..friday", "2026-11-16..2026-11-20"),
+        ("2026-11-01..today", "2026-11-01..2026-11-20"), ("last month..", "2026-10.."),
+    ])
+    func `is read as people type it`(text: String, label: String) throws {
+        #expect(try Period.parse(text, today: Self.friday).label == label)
+    }
+
+    @Test func `is read in the order of its reader's numbers`() throws {
+        let habits = DateHabits(order: .dayFirst)
+        #expect(
+            try Period.parse("3/4..5/4", today: Self.friday, habits).label
+                == "2026-04-03..2026-04-05")
+    }
+
+    @Test(arguments: [
         "1999-12-31", "2000-01-01", "2020-12-31", "2021-01-03", "2021-01-04", "2024-02-29",
         "2024-03-31", "2025-12-29", "2026-01-01", "2026-11-20", "2027-01-03",
     ])
@@ -105,7 +136,7 @@ import Testing
             error("2026-12", "2026-11")
                 == .reversed("2026-12..2026-11", nearest: "2026-11..2026-12"))
         #expect(error("2026..", nil) == .unknown("2026..", nearest: "2026"))
-        #expect(error(nil, "all") == .unknown("all", nearest: "2026-11-20"))
+        #expect(error(nil, "all") == .unknown("all", nearest: nil))
         #expect(error("2026-02-30", nil)?.nearest == "2026-02-28")
         #expect(error(nil, "yesterdya")?.nearest == "2026-11-19")
     }

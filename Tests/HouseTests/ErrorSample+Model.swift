@@ -31,7 +31,7 @@ extension ErrorSample {
             .noSuchDate("fri 21 nov", reason: "it is a Saturday", nearest: nil),
         ])
         + samples([
-            PeriodError.unknown("x", nearest: "all"),
+            PeriodError.unknown("x", nearest: "all"), .unknown("x", nearest: nil),
             .impossible("2026-13", reason: "there is no month 13", nearest: "2026-12"),
             .reversed("2026..2025", nearest: "2025..2026"),
         ])

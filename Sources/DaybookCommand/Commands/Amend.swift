@@ -33,8 +33,12 @@ struct Amend: TakesWrite {
             throw .usage(
                 message: "\(change.field) is changed twice", remedy: "Say once what it is to be.")
         }
-        let fields = changes.map { ($0.field, canonicalComposition($0.text)) }
-        try correct([entry], .amend(fields), because: because)
+        let session = try Session(root)
+        var fields: [(field: String, text: String)] = []
+        for change in changes {
+            fields.append((change.field, canonicalComposition(try change.meant(session))))
+        }
+        try correct([entry], .amend(fields), because: because, session)
     }
 }
 
@@ -50,5 +54,21 @@ struct FieldChange: ExpressibleByArgument {
         }
         field = String(argument[..<sign])
         text = String(argument[argument.index(after: sign)...])
+    }
+
+    /// The text with whole names, dates and times in the place of what people type for them.
+    func meant(_ session: Session) throws(CommandError) -> String {
+        guard !text.isEmpty, let field = Field(rawValue: field) else { return text }
+        let spec = Kind.allCases.lazy.flatMap(\.fields).first { $0.field == field }
+        if let noun = spec?.type.noun { return try Names(session).whole(text, noun) }
+        let reader = DateReader(today: session.today, Moments.habits)
+        if field == .date { return (try? reader.date(text))?.description ?? text }
+        guard field == .time, (try? reader.date(text)) == nil,
+            let moment = try? reader.moment(text)
+        else {
+            return text
+        }
+        guard case .local(let local) = moment else { return text }
+        return local.description
     }
 }

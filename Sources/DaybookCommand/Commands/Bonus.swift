@@ -4,13 +4,16 @@ import DaybookModel
 /// `daybook bonus STUDENT POINTS [REASON] --course C`: gives points.
 struct Bonus: RecordsEntry {
     static let configuration = CommandConfiguration(
-        "bonus STUDENT POINTS [REASON] --course COURSE [--on DATE]",
+        "bonus STUDENT POINTS [REASON] [--course COURSE] [--on DATE]",
         "Give a student points in a course.",
         """
         EXAMPLES:
           daybook bonus "Ana Lima" 5 --course Algebra
           daybook bonus "Ana Lima" 2 "solved the extra problem" --course Algebra
           daybook bonus "Ana Lima" 3 --course Algebra --on yesterday
+
+        A book with one course needs no --course; the course may also come last:
+        daybook bonus "Ana Lima" 5 Algebra
 
         Points are whole numbers from 1 to 10 unless the book says otherwise:
         daybook set points-range 0..100, daybook set points-decimals 1. The student
@@ -26,20 +29,23 @@ struct Bonus: RecordsEntry {
     @Argument(help: ArgumentHelp("Why; kept in the log.", valueName: "reason"))
     var reason: [String] = []
 
-    @Option(help: ArgumentHelp("The course.", valueName: "course"))
-    var course: String
+    @Option(help: ArgumentHelp("The course (the only one).", valueName: "course"))
+    var course: String?
 
     @OptionGroup var day: DayOptions
     @OptionGroup var client: ClientOptions
     @OptionGroup var shared: SharedOptions<Bonus>
 
     mutating func run() throws(CommandError) {
-        let why = reason.joined(separator: " ")
+        let session = try Session(root)
+        var words = reason
+        let course = try Names(session).course(course, orLastOf: &words)
+        let why = words.joined(separator: " ")
         try record(
             .pointsAwarded, on: day,
             [
                 .student: student, .points: points, .course: course,
                 .reason: why.isEmpty ? nil : why,
-            ])
+            ], in: session)
     }
 }

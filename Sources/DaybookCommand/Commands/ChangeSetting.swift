@@ -49,7 +49,11 @@ struct ChangeSetting: TakesWrite, TakesStart {
     mutating func run() throws(CommandError) {
         let name = try name.map(Self.setting)
         let session = try Session(root)
-        guard let name, let value else { return try list(name, session) }
+        guard let name, var value else { return try list(name, session) }
+        var who = who
+        if name == .budget, let other = who, isSwapped(value, other, session) {
+            (value, who) = (other, value)
+        }
         let date = try Moments.date(days.from, today: session.today)
         let names = Names(session)
         let isBudget = name == .budget
@@ -62,6 +66,15 @@ struct ChangeSetting: TakesWrite, TakesStart {
                 name, done, of: person.flatMap { session.roster.person($0)?.name },
                 category: category.flatMap { session.roster.categories.name(of: $0.rawValue) })
         }
+    }
+
+    /// Whether the amount of a budget comes behind its category: `set budget Food 400`.
+    private func isSwapped(_ value: String, _ other: String, _ session: Session) -> Bool {
+        func isAmount(_ text: String) -> Bool {
+            text.lowercased() == "off"
+                || (try? Money.read(text, else: session.roster.currency)) != nil
+        }
+        return !isAmount(value) && isAmount(other)
     }
 
     private static func setting(_ text: String) throws(CommandError) -> SettingName {

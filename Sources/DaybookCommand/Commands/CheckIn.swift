@@ -26,7 +26,7 @@ extension TakesPunch {
             try Moments.time(text, session.zone, on: session.today)
         }
         let command = PunchCommand(
-            canonicalComposition(punch.who), Self.direction, at: time ?? session.now,
+            try Names(session).whole(punch.who, .person), Self.direction, at: time ?? session.now,
             key: client.key)
         try carryOut(command, session, expecting: client.expect) { .punched($0) }
     }

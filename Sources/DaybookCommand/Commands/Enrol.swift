@@ -6,11 +6,14 @@ import Reports
 /// `daybook enrol STUDENT… --course C`: who is in a course.
 struct Enrol: TakesWrite {
     static let configuration = CommandConfiguration(
-        "enrol STUDENT… --course COURSE", "Enrol people in a course.",
+        "enrol STUDENT… [COURSE] [--course COURSE]", "Enrol people in a course.",
         """
         EXAMPLES:
           daybook enrol "Ana Lima" --course Algebra
           daybook enrol "Ana Lima" "Bo Berg" --course Algebra
+
+        A book with one course needs no --course; the course may also come last:
+        daybook enrol "Ana Lima" Algebra
 
         Points are only given to students of a course. Enrolling someone again
         writes nothing.
@@ -19,15 +22,22 @@ struct Enrol: TakesWrite {
     @Argument(help: ArgumentHelp("Names or usernames.", valueName: "student"))
     var students: [String]
 
-    @Option(help: ArgumentHelp("The course.", valueName: "course"))
-    var course: String
+    @Option(help: ArgumentHelp("The course (the only one).", valueName: "course"))
+    var course: String?
 
     @OptionGroup var shared: SharedOptions<Enrol>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        let command = EnrolCommand(
-            Names(session).list(students), in: canonicalComposition(course))
+        let names = Names(session)
+        var words = students
+        let course = try names.course(course, orLastOf: &words)
+        guard !words.isEmpty else {
+            throw .usage(
+                message: "nobody is named",
+                remedy: "Name who: \(run: "enrol", "WHO", .option("course", course))")
+        }
+        let command = EnrolCommand(try names.wholePeople(names.list(words)), in: course)
         try carryOut(command, session) { .enrolled($0) }
     }
 }

@@ -100,7 +100,7 @@ extension ChangesHolidays {
     /// Records it and prints the receipt.
     func commit(_ change: HolidayCommand.Change) throws(CommandError) {
         let session = try Session(root)
-        let days = try Moments.days(date, today: session.today)
+        let days = try Moments.days(date, today: session.today, looksAhead: true)
         try carryOut(HolidayCommand(change, days), session) { .holidaysChanged(change, $0) }
     }
 }

@@ -13,6 +13,7 @@ struct Log: AsksForEvents {
           daybook log -n 5
           daybook log --kind attendance --who "Ana Lima" -p 2026-11
           daybook log --corrections --by maria
+          daybook log --grep bread
           daybook log --follow --since "#4800" --format ndjson
 
         A kind is named in full (attendance.marked) or by its first part (attendance,
@@ -23,6 +24,9 @@ struct Log: AsksForEvents {
     var kind: [String] = []
 
     @OptionGroup var about: AboutOptions
+
+    @Option(help: ArgumentHelp("Only what holds this text, in any case.", valueName: "text"))
+    var grep: String?
 
     @Flag(help: "Only corrections and what they corrected.")
     var corrections = false
@@ -36,6 +40,7 @@ struct Log: AsksForEvents {
         let session = try Session(root)
         var query = try self.query(session)
         query.correctionsOnly = corrections
+        query.says = grep.map { Self.search($0, session) }
         if follow {
             try PastBook.confirmPresent(common)
             return try Following(query: query, session: session, limit: rows.limit?.value ?? 0)
@@ -51,5 +56,14 @@ struct Log: AsksForEvents {
         view.end()
         try session.output.write(
             isDrawn ? .chains(report, chains, period, frame) : .log(report, period, frame))
+    }
+
+    /// Whether an event says a text somewhere, names among it; case and accents do not matter.
+    private static func search(
+        _ text: String, _ session: Session
+    ) -> @Sendable (Content) -> Bool {
+        let wanted = foldedName(text)
+        let words = FieldText(session.roster, zone: session.zone)
+        return { foldedName(words.summary($0)).contains(wanted) }
     }
 }

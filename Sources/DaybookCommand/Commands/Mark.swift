@@ -29,8 +29,26 @@ struct Mark: TakesDay {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
+        try readState(Names(session))
         let who = try Names(session).chosen(people, verb: "mark")
-        try record(
-            .present(course: course.map(canonicalComposition)), of: who, client, .mark, session)
+        let course = try course.map { name throws(CommandError) in
+            try Names(session).whole(name, .course)
+        }
+        try record(.present(course: course), of: who, client, .mark, session)
+    }
+
+    /// Reads a last word that says whether people came: `mark "Ana Lima" present`. Nobody is
+    /// marked absent: that is the lack of a mark.
+    private mutating func readState(_ names: Names) throws(CommandError) {
+        guard let state = people.who.last?.lowercased(), people.who.count > 1,
+            !names.has(state, .person)
+        else { return }
+        if ["present", "here"].contains(state) { people.who.removeLast() }
+        guard ["absent", "away", "missing", "sick", "late"].contains(state) else { return }
+        let who = Suggestion.Word.operand(people.who.dropLast().joined(separator: ","))
+        throw .usage(
+            message: "mark records who is present, and \(state) is the lack of a mark",
+            remedy: "To take a mark back: \(run: "unmark", who). Where somebody was expected and "
+                + "did not come: \(run: "warn", who, .operand(state))")
     }
 }

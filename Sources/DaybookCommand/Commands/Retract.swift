@@ -6,12 +6,15 @@ import Reports
 extension TakesWrite {
     /// Corrects entries and prints the receipt: `amend`, `retract` and `reinstate`.
     func correct(
-        _ entries: [EventID], _ change: CorrectionCommand.Change, because reason: String
+        _ entries: [EventID], _ change: CorrectionCommand.Change, because reason: String,
+        _ begun: Session? = nil
     ) throws(CommandError) {
-        try demand(
-            !reason.isBlank, or: "--because is empty",
-            remedy: "Say why; the reason stays in the log.")
-        let session = try Session(root)
+        guard !reason.isBlank else {
+            throw .usage(
+                message: "--because is empty", remedy: "Say why; the reason stays in the log.")
+        }
+        let session: Session
+        if let begun { session = begun } else { session = try Session(root) }
         let command = CorrectionCommand(
             change, of: entries.map(\.sequence), because: canonicalComposition(reason),
             zone: session.zone)

@@ -28,13 +28,7 @@ struct Sale: RecordsEntry {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        guard at.contains(":") else {
-            let date = try Moments.date(at, today: session.today) ?? session.today
-            throw .usage(
-                message: "\"\(at)\" has no time of day",
-                remedy: "Say when the sale opens, such as \(date)T14:00.")
-        }
-        let time = try Moments.instant(at, session.zone, on: session.today)
+        let time = try Moments.time(at, session.zone, on: session.today, looksAhead: true)
         try record(
             .saleAnnounced, .moment(time), createsMissing: createMissing, [.show: show], session)
     }

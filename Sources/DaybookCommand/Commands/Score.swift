@@ -1,10 +1,11 @@
 import ArgumentParser
 import DaybookModel
+import Reports
 
 /// `daybook score STUDENT POINTS --course C`: scores a term project.
 struct Score: RecordsEntry {
     static let configuration = CommandConfiguration(
-        "score STUDENT POINTS --course COURSE [--on DATE]",
+        "score STUDENT POINTS [COURSE] [--course COURSE] [--on DATE]",
         "Score a student's term project in a course.",
         """
         EXAMPLES:
@@ -21,15 +22,27 @@ struct Score: RecordsEntry {
     @Argument(help: ArgumentHelp("A number, such as 5.", valueName: "points"))
     var points: String
 
-    @Option(help: ArgumentHelp("The course.", valueName: "course"))
-    var course: String
+    @Argument(help: ArgumentHelp("The course, where --course is not given.", valueName: "course"))
+    var last: [String] = []
+
+    @Option(help: ArgumentHelp("The course (the only one).", valueName: "course"))
+    var course: String?
 
     @OptionGroup var day: DayOptions
     @OptionGroup var client: ClientOptions
     @OptionGroup var shared: SharedOptions<Score>
 
     mutating func run() throws(CommandError) {
+        let session = try Session(root)
+        var words = last
+        let course = try Names(session).course(course, orLastOf: &words)
+        guard words.isEmpty else {
+            throw .nothing(
+                message: "no course is called \"\(words.joined(separator: " "))\" in this book",
+                remedy: "See what there is: \(run: "courses")")
+        }
         try record(
-            .projectScored, on: day, [.student: student, .points: points, .course: course])
+            .projectScored, on: day, [.student: student, .points: points, .course: course],
+            in: session)
     }
 }

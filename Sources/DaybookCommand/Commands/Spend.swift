@@ -4,7 +4,7 @@ import DaybookModel
 /// `daybook spend AMOUNT CATEGORY [NOTE]`: records an expense.
 struct Spend: RecordsEntry {
     static let configuration = CommandConfiguration(
-        "spend AMOUNT CATEGORY [NOTE] [--on DATE] [--currency CODE]",
+        "spend AMOUNT CATEGORY [NOTE] [--on DATE] [--create-missing]",
         "Record an expense, or a refund.",
         """
         EXAMPLES:
@@ -12,15 +12,17 @@ struct Spend: RecordsEntry {
           daybook spend 12.30 Groceries "bread and milk" --on yesterday
           daybook spend 980 Travel hotel --currency JPY
           daybook spend 12.30 Groceries "bottles returned" --refund
+          daybook spend 12,30 Pets --create-missing
 
-        The amount is a decimal number in the book's currency or in another one, with
-        at most the decimals that the currency has. A refund takes off what was
-        spent; -5 is a refund of 5, and 0 notes what cost nothing. Currencies are
-        never added together. A category is added first:
-        daybook categories add Groceries
+        The amount is in the book's currency or in another one: 12.30, 12,30, 5 EUR,
+        $1,234.00. It has at most the decimals that the currency has. A refund takes
+        off what was spent; -5 is a refund of 5, and 0 notes what cost nothing.
+        Currencies are never added together. A category is named by its beginning;
+        a new one is added first, daybook categories add Groceries, or with
+        --create-missing.
         """)
 
-    @Argument(help: ArgumentHelp("A decimal number, such as 12.30.", valueName: "amount"))
+    @Argument(help: ArgumentHelp("Such as 12.30, 12,30 or 5 EUR.", valueName: "amount"))
     var amount: String
 
     @Argument(help: ArgumentHelp("What it was spent on.", valueName: "category"))
@@ -37,26 +39,30 @@ struct Spend: RecordsEntry {
     @Flag(help: "The money came back.")
     var refund = false
 
+    @Flag(help: "Add the category where it is missing.")
+    var createMissing = false
+
     @OptionGroup var client: ClientOptions
     @OptionGroup var shared: SharedOptions<Spend>
 
     mutating func run() throws(CommandError) {
+        let session = try Session(root)
+        joinCode(Names(session))
         let said = note.joined(separator: " ")
         try record(
-            .expenseRecorded, on: day,
+            .expenseRecorded, on: day, createsMissing: createMissing,
             [
                 .amount: amount, .category: category, .note: said.isEmpty ? nil : said,
-                .currency: currency ?? Self.code(behind: amount),
-                .refund: refund ? "true" : nil,
-            ])
+                .currency: currency, .refund: refund ? "true" : nil,
+            ], in: session)
     }
 
-    /// The code that stands behind an amount, as in `12.30 EUR`.
-    private static func code(behind amount: String) -> String? {
-        let words = amount.split(separator: " ")
-        guard words.count == 2, let last = words.last.map(String.init), Currency(last) != nil,
-            last.contains(where: \.isLetter)
-        else { return nil }
-        return last
+    /// Takes a currency's code that is a word of its own to the amount: `spend 5 EUR Food`.
+    private mutating func joinCode(_ names: Names) {
+        guard let next = note.first, !names.has(category, .category) else { return }
+        let codes = [amount, category].map { Currency(typed: $0)?.isISO == true }
+        guard codes == [false, true] || codes == [true, false] else { return }
+        (amount, category) = ("\(amount) \(category)", next)
+        note.removeFirst()
     }
 }

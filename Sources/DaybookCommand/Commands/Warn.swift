@@ -37,8 +37,8 @@ struct Warn: TakesDay {
         try refusePeople(names, session.roster)
         let why = reason.joined(separator: " ")
         try record(
-            .warned(reason: why.isEmpty ? nil : canonicalComposition(why)), of: .named(names),
-            client, .warn, session)
+            .warned(reason: why.isEmpty ? nil : canonicalComposition(why)),
+            of: .named(try Names(session).wholePeople(names)), client, .warn, session)
     }
 
     /// A reason that is somebody's name is a person named in the place of the reason.

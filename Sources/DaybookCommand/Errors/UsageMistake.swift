@@ -11,13 +11,12 @@ struct UsageMistake {
     ///   nothing better is known.
     init(_ said: String, arguments: [String]) {
         let words = Grammar.root.parts(arguments).words
-        if let word = words.first, !CommandNames.here.contains(word) {
-            (message, remedy) = CommandNames.unknown(word)
-            return
-        }
-        if let (noun, wrong, meant) = CommandNames.meantAction(in: words) {
+        if let (noun, wrong, meant) = CommandNames.meantAction(in: arguments) {
             message = "there is no `daybook \(noun) \(wrong)`"
-            remedy = "Did you mean `\(run: "\(noun) \(meant)")`?"
+            let rest = arguments.drop { $0 != wrong }.dropFirst().map(shellWord)
+            let line = Suggestion(
+                "\(noun) \(meant)", rest.isEmpty ? [] : [.blank(rest.joined(separator: " "))])
+            remedy = "Did you mean `\(line)`?"
             return
         }
         let command = CommandNames.called(words)

@@ -162,7 +162,7 @@ extension Leaf {
         }
         guard days.from != nil || days.to != nil else { return standard }
         do throws(PeriodError) {
-            return try Period.between(days.from, days.to, today: today)
+            return try Period.between(days.from, days.to, today: today, Moments.habits)
         } catch { throw .period(error) }
     }
 

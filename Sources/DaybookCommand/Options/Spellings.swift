@@ -15,8 +15,15 @@ extension SlotChoice: ExpressibleByArgument {
 }
 
 extension Role: ExpressibleByArgument {
-    /// Reads the role's name, in any letter case.
-    public init?(argument: String) { self.init(named: argument) }
+    /// Reads the role's name, in any letter case, or a usual word for it.
+    public init?(argument: String) {
+        switch argument.lowercased() {
+        case "staff", "worker": self = .employee
+        case "teacher", "lecturer": self = .professor
+        case "pupil": self = .student
+        default: self.init(named: argument)
+        }
+    }
 
     /// The names, for help and completion.
     public static var allValueStrings: [String] { allCases.map(\.name) }

@@ -33,20 +33,29 @@ extension ChangesNoun {
         _ change: NounCommand.Change, named name: String? = nil, _ said: [Field: String?] = [:],
         createsMissing: Bool = false, because reason: String? = nil, in begun: Session? = nil
     ) throws(CommandError) {
+        let session: Session
+        if let begun { session = begun } else { session = try Session(root) }
+        let names = Names(session)
+        let facts = Self.subject.facts
+        let said = try names.whole(said, of: facts.added, isNewAllowed: createsMissing)
         var cells: [Field: String?] = [:]
         for spec in Self.subject.facts.added.fields {
             guard let text = said[spec.field] ?? nil else { continue }
             let isNone = !spec.isRequired && text.lowercased() == Act.none
-            cells[spec.field] = isNone ? "" : canonicalComposition(text)
+            if !isNone, spec.type == .date {
+                let date = try Moments.date(text, today: session.today, looksAhead: true)
+                cells[spec.field] = date?.description
+            } else {
+                cells[spec.field] = isNone ? "" : canonicalComposition(text)
+            }
         }
         if let name { cells[Self.subject.facts.name] = canonicalComposition(name) }
         if case .change(let known, _) = change, cells.isEmpty {
             throw .nothingToChange(Self.noun, Self.example, of: known)
         }
-        let session: Session
-        if let begun { session = begun } else { session = try Session(root) }
         let command = NounCommand(
-            Self.subject, change.composed, Cells(cells), createsMissing: createsMissing,
+            Self.subject, try change.whole(Self.subject, names), Cells(cells),
+            createsMissing: createsMissing,
             because: reason.map(canonicalComposition))
         try carryOut(command, session) { .changed($0) }
     }
@@ -60,17 +69,19 @@ extension ChangesNoun {
 }
 
 extension NounCommand.Change {
-    /// The same with names in the form in which the book keeps them.
-    fileprivate var composed: NounCommand.Change {
+    /// The same with the whole names of what is there already.
+    fileprivate func whole(
+        _ noun: Noun, _ names: Names
+    ) throws(CommandError) -> NounCommand.Change {
         switch self {
-        case .add(let name): .add(canonicalComposition(name))
-        case .change(let known, let from): .change(canonicalComposition(known), from: from)
+        case .add(let name): return .add(canonicalComposition(name))
+        case .change(let known, let from):
+            return .change(try names.whole(known, noun), from: from)
         case .remove(let known, let on, .move(let other)):
-            .remove(
-                canonicalComposition(known), on: on,
-                entries: .move(to: canonicalComposition(other)))
+            let other = try names.whole(other, noun)
+            return .remove(try names.whole(known, noun), on: on, entries: .move(to: other))
         case .remove(let known, let on, let fate):
-            .remove(canonicalComposition(known), on: on, entries: fate)
+            return .remove(try names.whole(known, noun), on: on, entries: fate)
         }
     }
 }

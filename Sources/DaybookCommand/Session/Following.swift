@@ -68,7 +68,7 @@ extension LogQuery {
         return (kinds.isEmpty || kinds.contains(event.content.kind))
             && (people.isEmpty || people.contains { persons.contains(Int64($0.rawValue)) })
             && (by == nil || by == event.by) && (course == nil || course == content.course)
-            && range.contains(event.content.on)
+            && range.contains(event.content.on) && (says?(event.content) ?? true)
             && (!correctionsOnly || event.content.kind.role == .correction)
     }
 }

@@ -1,8 +1,16 @@
 import Daybook
 import Platform
+import Reports
 
 /// Moments as they are typed.
 enum Moments {
+    /// How dates are written where the program runs.
+    static let habits: DateHabits = {
+        let order = LocaleDates.isDayFirst.map { $0 ? DateOrder.dayFirst : .monthFirst }
+        return DateHabits(
+            order: order, months: LocaleDates.months, weekdays: LocaleDates.weekdays)
+    }()
+
     /// `--now`, else the clock. A time without an offset is in the book's zone.
     static func now(_ text: String?, _ zone: ZoneRules) throws(CommandError) -> Instant {
         let clock = Instant(microsecondsSinceEpoch: SystemClock.microsecondsSinceEpoch())
@@ -13,11 +21,12 @@ enum Moments {
     /// Reads a moment; one that the zone's clocks showed never or twice is refused.
     /// - Parameter date: what a bare time of day belongs to.
     static func instant(
-        _ text: String, _ zone: ZoneRules, on date: CivilDate
+        _ text: String, _ zone: ZoneRules, on date: CivilDate, looksAhead: Bool = false
     ) throws(CommandError) -> Instant {
         let moment: ParsedMoment
         do throws(MomentError) {
-            moment = try ParsedMoment(text, on: date)
+            moment = try DateReader(today: date, habits, looksAhead: looksAhead)
+                .moment(text, on: date)
         } catch { throw .moment(error) }
         switch moment {
         case .instant(let instant): return instant
@@ -29,18 +38,24 @@ enum Moments {
     /// The same of something that happened at a time of day: a date alone is refused, because
     /// nobody means its midnight.
     static func time(
-        _ text: String, _ zone: ZoneRules, on date: CivilDate
+        _ text: String, _ zone: ZoneRules, on date: CivilDate, looksAhead: Bool = false
     ) throws(CommandError) -> Instant {
-        try demand(
-            CivilDate(text) == nil, or: "\"\(text)\" is a date without a time",
-            remedy: "Say at what time, such as \(text)T08:57.")
-        return try instant(text, zone, on: date)
+        if let day = try? DateReader(today: date, habits, looksAhead: looksAhead).date(text) {
+            throw .usage(
+                message: "\"\(text)\" is a date without a time",
+                remedy: "Say at what time, such as \(day)T08:57.")
+        }
+        return try instant(text, zone, on: date, looksAhead: looksAhead)
     }
 
     /// A run of days closed at both ends: a date, `A..B`, a week, a month.
     static func days(
-        _ text: String, today: CivilDate
+        _ text: String, today: CivilDate, looksAhead: Bool = false
     ) throws(CommandError) -> ClosedRange<CivilDate> {
+        if looksAhead, let day = try? DateReader(today: today, habits, looksAhead: true).date(text)
+        {
+            return day...day
+        }
         let range = try period(text, today: today).range
         guard let first = range.first, let last = range.last, first <= last else {
             throw .usage(
@@ -53,34 +68,27 @@ enum Moments {
     /// The days that a text names.
     static func period(_ text: String, today: CivilDate) throws(CommandError) -> Period {
         do throws(PeriodError) {
-            return try Period.parse(text, today: today)
+            return try Period.parse(text, today: today, habits)
         } catch { throw .period(error) }
     }
 
-    /// A date: `2026-11-20`, `today` or `yesterday`; nil for no text.
-    static func date(_ text: String?, today: CivilDate) throws(CommandError) -> CivilDate? {
+    /// A date as ``DateReader`` reads it; nil for no text.
+    /// - Parameter looksAhead: whether days to come are as likely as days past.
+    static func date(
+        _ text: String?, today: CivilDate, looksAhead: Bool = false
+    ) throws(CommandError) -> CivilDate? {
         guard let text else { return nil }
-        let period: Period
-        do throws(PeriodError) {
-            period = try Period.parse(text, today: today)
-        } catch { throw notADate(text, error, today) }
-        guard let first = period.range.first, first == period.range.last else {
+        if let date = CivilDate(text) { return date }
+        let period = try? Period.parse(text, today: today, habits)
+        if let range = period?.range, range.first != range.last || range.first == nil {
             throw .usage(
                 message: "\"\(text)\" is more than one day",
-                remedy: "Name one date, such as \(today), today or yesterday.")
+                remedy: "Name one date, such as \(today), yesterday or last friday.")
         }
-        return first
-    }
-
-    /// What is wrong with a date, without a word about periods, which do not fit in its place.
-    private static func notADate(
-        _ text: String, _ error: PeriodError, _ today: CivilDate
-    ) -> CommandError {
-        let message = "\"\(text)\" is not a date"
-        if case .impossible(_, let reason, let nearest) = error, CivilDate(nearest) != nil {
-            return .usage(message: "\(message): \(reason)", remedy: "Did you mean \(nearest)?")
+        do throws(DateError) {
+            return try DateReader(today: today, habits, looksAhead: looksAhead).date(text)
+        } catch {
+            throw .usage(message: error.message, remedy: Advice(error.remedy))
         }
-        return .usage(
-            message: message, remedy: "Name one, such as \(today), today or yesterday.")
     }
 }

@@ -6,21 +6,72 @@ import Reports
 struct Names {
     private let roster: Roster
     private let text: FieldText
+    private let common: CommonOptions
 
     init(_ session: Session) {
+        common = session.common
         roster = session.roster
         text = FieldText(session.roster, zone: session.zone)
     }
 
-    /// What a name means, of people a username too; what was removed where nothing else has the
-    /// name, since what it left is still there to be asked for and taken back.
-    /// - Throws: `.unknown` with the nearest name.
+    /// What a name means, of people a username too: exactly, else what was removed, since what it
+    /// left is still there to be asked for and taken back; else the one that ``NameGuess`` finds.
+    /// - Throws: `.unknown` with the nearest name; `.nothing` where it may mean several.
     private func id(_ name: String, _ noun: Noun) throws(CommandError) -> UInt32 {
         let name = canonicalComposition(name)
-        let person = noun == .person ? roster.id(ofPersonNamed: name)?.rawValue : nil
-        if let known = person ?? roster.id(of: name, noun) { return known }
-        if let gone = roster.removedID(of: name, noun) { return gone }
+        if let known = exact(name, noun) { return known }
+        let guesses = NameGuess(name).ids(of: noun, in: roster)
+        guard guesses.count < 2 else {
+            throw NameGuess.several(name, guesses.map { (noun, $0) }, roster)
+        }
+        if let only = guesses.first { return only }
         return try rule(text.id(of: name, noun))
+    }
+
+    /// What is or was called exactly so.
+    private func exact(_ name: String, _ noun: Noun) -> UInt32? {
+        let person = noun == .person ? roster.id(ofPersonNamed: name)?.rawValue : nil
+        return person ?? roster.id(of: name, noun) ?? roster.removedID(of: name, noun)
+    }
+
+    /// The whole name of what a typed one means, as commands that record take it.
+    /// - Parameter isNewAllowed: leaves a name as it is that nothing has but for case and accents.
+    func whole(
+        _ name: String, _ noun: Noun, isNewAllowed: Bool = false
+    ) throws(CommandError) -> String {
+        try PastBook.confirmPresent(common)
+        let name = canonicalComposition(name)
+        if isNewAllowed, exact(name, noun) == nil {
+            return NameGuess(name).same(noun, in: roster).map { roster.name(of: $0, noun) } ?? name
+        }
+        return roster.name(of: try id(name, noun), noun)
+    }
+
+    /// Whether something of a noun is called so, or may be meant.
+    func has(_ name: String, _ noun: Noun) -> Bool {
+        exact(canonicalComposition(name), noun) != nil
+            || !NameGuess(name).ids(of: noun, in: roster).isEmpty
+    }
+
+    /// Cells with the whole names of what they name.
+    func whole(
+        _ said: [Field: String?], of kind: Kind, isNewAllowed: Bool = false
+    ) throws(CommandError) -> [Field: String?] {
+        var said = said
+        for spec in kind.fields {
+            guard let noun = spec.type.noun, let name = said[spec.field] ?? nil,
+                !name.isBlank, name.lowercased() != Act.none
+            else { continue }
+            said[spec.field] = try whole(name, noun, isNewAllowed: isNewAllowed)
+        }
+        return said
+    }
+
+    /// The people that several names mean, in full.
+    func wholePeople(_ names: [String]) throws(CommandError) -> [String] {
+        var whole: [String] = []
+        for name in names { whole.append(try self.whole(name, .person)) }
+        return whole
     }
 
     /// The person that a name or username means.
@@ -42,6 +93,12 @@ struct Names {
     /// The category that a name means.
     func category(_ name: String) throws(CommandError) -> CategoryID {
         CategoryID(try id(name, .category))
+    }
+
+    /// What of a noun is there now, by name.
+    func names(of noun: Noun) -> [String] {
+        roster.ids(of: noun).filter { roster.isLive($0, noun) }
+            .map { roster.name(of: $0, noun) }.sorted()
     }
 
     /// Everyone ever added, removed ones too.
@@ -79,7 +136,8 @@ extension Names {
     /// Whom a toggle means: those named, or with `--all` everyone but those left out.
     /// - Parameter verb: the command's name.
     func chosen(_ people: WhoOptions, verb: String) throws(CommandError) -> Who {
-        let (named, left) = (list(people.who), list(people.except))
+        let named = try wholePeople(list(people.who))
+        let left = try wholePeople(list(people.except))
         guard people.all else {
             try demand(
                 left.isEmpty, or: "--except leaves people out of --all, which is not there",

@@ -25,26 +25,38 @@ extension RecordsEntry {
     /// Records what is said and prints the receipt.
     /// - Parameter day: as it is typed; today where nothing is.
     func record(
-        _ kind: Kind, on day: DayOptions, createsMissing: Bool = false, _ said: [Field: String?]
+        _ kind: Kind, on day: DayOptions, createsMissing: Bool = false,
+        _ said: [Field: String?], in begun: Session? = nil
     ) throws(CommandError) {
-        let session = try Session(root)
-        let date = try Moments.date(day.on, today: session.today) ?? session.today
-        try record(kind, .day(date), createsMissing: createsMissing, said, session)
+        let session: Session
+        if let begun { session = begun } else { session = try Session(root) }
+        let isPlan = kind == .ticketBooked
+        let date = try Moments.date(day.on, today: session.today, looksAhead: isPlan)
+        let guess = isPlan && date == nil ? ["No day was named, so it is for today."] : []
+        try record(
+            kind, .day(date ?? session.today), createsMissing: createsMissing, said, session,
+            remarks: guess)
     }
 
     /// The same of a day or a moment that is known already.
     func record(
         _ kind: Kind, _ when: EntryDraft.When, createsMissing: Bool, _ said: [Field: String?],
-        _ session: Session
+        _ session: Session, remarks: [String] = []
     ) throws(CommandError) {
-        let cells = Cells(said.mapValues { $0.map(canonicalComposition) })
+        let whole = try Names(session).whole(said, of: kind, isNewAllowed: createsMissing)
+        let cells = Cells(whole.mapValues { $0.map(canonicalComposition) })
         let command = EntryCommand(
             EntryDraft(kind, when, cells), createsMissing: createsMissing, key: client.key)
+        let near = createsMissing ? try Names(session).near(whole, of: kind) : []
+        let remarks = remarks + near.map { "There was \($0) already: is that the same?" }
         try carryOut(command, session, expecting: client.expect) { done throws(CommandError) in
-            guard let spent = done.outcome.content.category else { return .recorded(done) }
+            guard let spent = done.outcome.content.category else {
+                return .recorded(done, remarks: remarks)
+            }
             let budgets = try budgets(of: done.outcome.content, session)
             let shown = budgets.rows.filter { $0.category == nil || $0.category == spent }
-            return .recorded(done.seen(from: session.frame(at: budgets.point)), budgets: shown)
+            return .recorded(
+                done.seen(from: session.frame(at: budgets.point)), budgets: shown, remarks: remarks)
         }
     }
 

@@ -31,12 +31,32 @@ enum Subject {
             self = .event(event.sequence)
             return
         }
+        if kind != .event, !name.hasPrefix("#"),
+            let guess = try Self.guessed(name, kind, session.roster)
+        {
+            self = guess
+            return
+        }
         if kind == .event || name.hasPrefix("#") {
             throw .usage(
                 message: "\"\(name)\" is not the number of an event",
                 remedy: "Use one such as #4,812: \(run: "log") lists them.")
         }
         throw Self.unknown(name, kind, session.roster)
+    }
+
+    /// The only thing whose name may be meant; nil: there is none.
+    /// - Throws: `.nothing` where there are several.
+    private static func guessed(
+        _ name: String, _ kind: Kind?, _ roster: Roster
+    ) throws(CommandError) -> Subject? {
+        let guess = NameGuess(name)
+        let found = nouns(kind).flatMap { noun in
+            guess.ids(of: noun, in: roster).map { (noun: noun, id: $0) }
+        }
+        guard let first = found.first else { return nil }
+        if found.count == 1 { return .one(first.noun, first.id) }
+        throw NameGuess.several(name, found, roster)
     }
 
     /// The command that reports one period of what the card is about.
@@ -60,7 +80,7 @@ enum Subject {
                 roster.name(of: $0, noun)
             }
         }
-        let nearest = nearestName(to: name, among: known)
+        let nearest = nearestFullName(to: name, among: known)
         if let kind {
             return .book(
                 DaybookError(.unknown(what: kind.rawValue, name: name, nearest: nearest)))

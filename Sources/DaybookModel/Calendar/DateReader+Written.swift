@@ -190,8 +190,8 @@ extension DateReader {
         guard CivilDate.months.contains(parts.month),
             let date = CivilDate(year: today.year, month: parts.month, day: min(parts.day, 28))
         else { return today.year }
-        if date - today > Self.halfYear { return today.year - 1 }
-        return looksAhead && today - date > Self.halfYear ? today.year + 1 : today.year
+        if looksAhead { return today.year + (today - date > Self.halfYear ? 1 : 0) }
+        return today.year - (date - today > Self.halfYear ? 1 : 0)
     }
 
     /// Two figures of a year: 70 to 99 are of the last century.

@@ -61,17 +61,21 @@ extension Period: CustomStringConvertible {
 extension Period {
     /// Reads a period; case does not matter and spaces between words may be missing.
     ///
-    /// Forms: `2026`, `2026-Q4`, `2026-11`, `2026-W47`, `2026-11-20`, `today`, `yesterday`,
-    /// `this week`, `last week` (month, quarter, year), `last 4 weeks` (days, months, quarters,
-    /// years: that many complete units before the current one), `A..B`, `A..`, `..B` with one of
-    /// the first five forms at either end, and `all`.
-    /// - Parameter today: the day that relative forms count from.
-    /// - Throws: ``PeriodError``, which names the nearest valid form.
+    /// Forms: `2026`, `2026-Q4`, `2026-11`, `2026-W47`, `2026-11-20`; a date as ``DateReader``
+    /// reads it; `march`, `last march`, `03/2026`, `week 47`, `Q4`; `week`, `this week`,
+    /// `last week`, `next week` (month, quarter, year), `last 4 weeks` (days, months, quarters,
+    /// years: that many complete units before the current one); `A..B`, `A..`, `..B` with one unit
+    /// at either end, and `all`. What has no year is the last one that began; at the end of a run
+    /// it is the first one after its beginning.
+    /// - Parameters:
+    ///   - today: the day that relative forms count from.
+    ///   - habits: how dates are written here.
+    /// - Throws: ``PeriodError``, which names the nearest valid form where one is near.
     public static func parse(
-        _ text: String, today: CivilDate
+        _ text: String, today: CivilDate, _ habits: DateHabits = .plain
     ) throws(PeriodError) -> Period {
         do throws(PeriodFlaw) {
-            return try PeriodGrammar(today: today).period(text)
+            return try PeriodGrammar(today: today, habits).period(text)
         } catch {
             let nearest = PeriodGuess(today: today).nearest(to: text)
             switch error {
@@ -87,10 +91,11 @@ extension Period {
     /// Either may be any form of one day, week, month, quarter or year, relative ones too.
     /// - Throws: ``PeriodError``; `.reversed` when the last day is before the first.
     public static func between(
-        _ from: String?, _ to: String?, today: CivilDate
+        _ from: String?, _ to: String?, today: CivilDate, _ habits: DateHabits = .plain
     ) throws(PeriodError) -> Period {
-        let first = try end(from, today: today)
-        let last = try end(to, today: today)
+        let grammar = PeriodGrammar(today: today, habits)
+        let first = try end(from, grammar)
+        let last = try end(to, grammar, after: first?.first)
         if let first, let last, first.first > last.last {
             let value = first.description + dots + last.description
             throw .reversed(value, nearest: last.description + dots + first.description)
@@ -99,13 +104,13 @@ extension Period {
     }
 
     private static func end(
-        _ text: String?, today: CivilDate
+        _ text: String?, _ grammar: PeriodGrammar, after first: CivilDate? = nil
     ) throws(PeriodError) -> CalendarSpan? {
         guard let text else { return nil }
         do throws(PeriodFlaw) {
-            return try PeriodGrammar(today: today).end(text)
+            return try grammar.end(text, after: first)
         } catch {
-            let nearest = PeriodGuess(today: today).nearestEnd(to: text)
+            let nearest = PeriodGuess(today: grammar.today).nearestEnd(to: text)
             guard case .impossible(let reason) = error else {
                 throw .unknown(text, nearest: nearest)
             }
@@ -114,15 +119,16 @@ extension Period {
     }
 }
 
-/// Why a text is not a period. Each case carries the text and the nearest form that is valid.
+/// Why a text is not a period. Each case carries the text and the nearest form that is valid, or
+/// nil where nothing is near.
 @nonexhaustive
 public enum PeriodError: Error, Hashable, Sendable {
     /// The text has none of the forms of a period.
-    case unknown(String, nearest: String)
+    case unknown(String, nearest: String?)
     /// The text has the form of a period, but the calendar has no such days; `reason` says why.
-    case impossible(String, reason: String, nearest: String)
+    case impossible(String, reason: String, nearest: String?)
     /// The text is a range whose end is before its beginning.
-    case reversed(String, nearest: String)
+    case reversed(String, nearest: String?)
 }
 
 extension PeriodError {
@@ -133,8 +139,8 @@ extension PeriodError {
         }
     }
 
-    /// The nearest form that is read without an error.
-    public var nearest: String {
+    /// The nearest form that is read without an error; nil where nothing is near.
+    public var nearest: String? {
         switch self {
         case .unknown(_, let nearest), .impossible(_, _, let nearest), .reversed(_, let nearest):
             nearest
@@ -153,7 +159,10 @@ extension PeriodError {
     }
 
     /// What to write instead.
-    public var remedy: String { "Did you mean '\(nearest)'?" }
+    public var remedy: String {
+        nearest.map { "Did you mean '\($0)'?" }
+            ?? "Name one, such as 2026-11, this week, last march, 1 nov..20 nov or all."
+    }
 }
 
 /// Why a text does not follow the grammar, before a better one has been looked for.

@@ -1,6 +1,13 @@
 /// The grammar of periods, as read on a certain day.
 struct PeriodGrammar {
-    let today: CivilDate
+    /// How the dates among periods are read.
+    let reader: DateReader
+
+    var today: CivilDate { reader.today }
+
+    init(today: CivilDate, _ habits: DateHabits = .plain) {
+        reader = DateReader(today: today, habits)
+    }
 
     /// More than this many bytes are never a period.
     static let lengthLimit = 64
@@ -15,24 +22,33 @@ struct PeriodGrammar {
         return Period(try unit(words))
     }
 
-    /// Reads one end of a pair of options: any form that is a single unit.
-    func end(_ text: some StringProtocol) throws(PeriodFlaw) -> CalendarSpan {
+    /// Reads one end of a run of days: any form that is a single unit.
+    /// - Parameter first: the day that the run begins with, where it is the later end.
+    func end(
+        _ text: some StringProtocol, after first: CivilDate? = nil
+    ) throws(PeriodFlaw) -> CalendarSpan {
         guard text.utf8.count <= Self.lengthLimit else { throw .unknown }
         let words = ASCII.lowercased(text).trimmed
-        guard let relative = try relative(words) else { return try unit(words) }
+        guard let relative = try relative(words) else { return try unit(words, after: first) }
         return try unit(relative.label)
     }
 
     private func range(_ left: String, _ right: String) throws(PeriodFlaw) -> Period {
         guard !left.isEmpty || !right.isEmpty else { throw .unknown }
-        let first = left.isEmpty ? nil : try unit(left)
-        let last = right.isEmpty ? nil : try unit(right)
+        let first = left.isEmpty ? nil : try end(left)
+        let last = right.isEmpty ? nil : try end(right, after: first?.first)
         if let first, let last, first.first > last.last { throw .reversed }
         return Period(from: first, through: last)
     }
 
-    private func unit(_ text: String) throws(PeriodFlaw) -> CalendarSpan {
-        guard let shape = CalendarText(text) else { throw .unknown }
+    private func unit(
+        _ text: String, after first: CivilDate? = nil
+    ) throws(PeriodFlaw) -> CalendarSpan {
+        guard let shape = CalendarText(text) else {
+            let typed = if let first { try typed(text, from: first) } else { try typed(text) }
+            guard let typed else { throw .unknown }
+            return typed
+        }
         do throws(CalendarFlaw) { return try shape.span() } catch {
             throw .impossible(reason: error.message)
         }
@@ -47,8 +63,13 @@ extension PeriodGrammar {
         case "yesterday": return try last(1, .day)
         default: break
         }
-        if let rest = Self.rest(of: words, after: "this") {
-            return Self.unit(named: rest).map { Period($0, containing: today) }
+        // A unit alone is the running one: `week`, and `:week` of other programs.
+        let bare = words.hasPrefix(":") ? String(words.dropFirst()) : words
+        if let unit = Self.unit(named: Self.rest(of: bare, after: "this") ?? bare) {
+            return Period(unit, containing: today)
+        }
+        if let unit = Self.rest(of: words, after: "next").flatMap(Self.unit(named:)) {
+            return Period(CalendarSpan(unit, containing: today).adding(1))
         }
         guard let rest = Self.rest(of: words, after: "last") else { return nil }
         if let unit = Self.unit(named: rest) { return try last(1, unit) }
@@ -98,22 +119,19 @@ extension String {
 struct PeriodGuess {
     let today: CivilDate
 
-    /// The nearest valid form of any kind; always one that can be read.
-    func nearest(to text: String) -> String {
+    /// The nearest valid form of any kind, which can be read; nil where nothing is near.
+    func nearest(to text: String) -> String? {
         let words = ASCII.lowercased(text.prefix(PeriodGrammar.lengthLimit)).trimmed
-        let guess = range(words) ?? single(words)
-        return isValid(guess) ? guess : fallback
+        if let range = range(words) { return range.flatMap { isValid($0) ? $0 : nil } }
+        return single(words).flatMap { isValid($0) ? $0 : nil }
     }
 
-    /// The nearest valid form of a single unit.
-    func nearestEnd(to text: String) -> String {
+    /// The nearest valid form of a single unit; nil where nothing is near.
+    func nearestEnd(to text: String) -> String? {
         let words = ASCII.lowercased(text.prefix(PeriodGrammar.lengthLimit)).trimmed
-        let sides = words.sides(of: Period.dots).map { $0.isEmpty ? $1 : $0 }
-        return end(sides ?? words) ?? Period(.day, containing: today).label
+        let sides = PeriodGrammar.split(words).map { $0.isEmpty ? $1 : $0 }
+        return end(sides ?? words)
     }
-
-    // The default period of most reports: named when nothing is anywhere near.
-    private var fallback: String { "this month" }
 
     private func isValid(_ text: String) -> Bool {
         (try? PeriodGrammar(today: today).period(text)) != nil
@@ -124,28 +142,34 @@ extension PeriodGuess {
     /// Ways to write "from … to …" besides the right one, longest first.
     private static let separators = ["...", "..", "\u{2026}", "\u{2013}", " to ", " until ", " - "]
 
-    /// A range with each end mended and both in order, or `nil` when there are not two ends.
-    private func range(_ words: String) -> String? {
-        let found = Self.separators.lazy.compactMap { words.sides(of: $0) }.first
-        guard let found else { return nil }
-        let sides = [found.left, found.right]
-        let ends = sides.map { $0.isEmpty ? "" : end($0) ?? "" }
-        if ends == ["", ""] { return sides == ends ? Period.all.label : nil }
+    /// A range with each end mended and both in order, or `nil` when there are not two ends. An end
+    /// that nothing is near to is not left out: the range then has no guess.
+    private func range(_ words: String) -> String?? {
+        guard let separator = Self.separators.first(where: { words.firstOffset(of: $0) != nil }),
+            let offset = words.firstOffset(of: separator)
+        else { return nil }
+        let bytes = words.utf8
+        let left = String(decoding: bytes.prefix(offset), as: UTF8.self)
+        let right = String(
+            decoding: bytes.dropFirst(offset + separator.utf8.count), as: UTF8.self)
+        let sides = [left.trimmed, right.trimmed]
+        let ends = sides.compactMap { $0.isEmpty || $0 == Period.all.label ? "" : end($0) }
+        guard ends.count == 2 else { return .some(nil) }
+        if ends == ["", ""] { return Period.all.label }
         let guess = ends[0] + Period.dots + ends[1]
         return isValid(guess) ? guess : ends[1] + Period.dots + ends[0]
     }
 
     /// The single unit nearest to some words, in a form that names the same days tomorrow.
     private func end(_ words: String) -> String? {
-        let guess = single(words)
-        return (try? PeriodGrammar(today: today).end(guess))?.description
+        single(words).flatMap { try? PeriodGrammar(today: today).end($0) }?.description
     }
 
-    private func single(_ words: String) -> String {
-        if isValid(words), words.sides(of: Period.dots) == nil { return words }
+    private func single(_ words: String) -> String? {
+        if isValid(words), PeriodGrammar.split(words) == nil { return words }
         let tokens = PeriodTokens(words)
         let shape = CalendarText(words) ?? dateOfMoment(words) ?? tokens.shape(today: today)
-        return shape?.nearest.description ?? tokens.keyword(today: today) ?? fallback
+        return shape?.nearest.description ?? tokens.keyword(today: today)
     }
 
     /// The date that a date and a time of day begin with.

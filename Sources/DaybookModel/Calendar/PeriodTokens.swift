@@ -121,16 +121,31 @@ extension PeriodTokens {
     /// The form in words that is nearest to the tokens, or `nil` when none is near.
     func keyword(today: CivilDate) -> String? {
         var compact = tokens.map(Self.plain).joined()
-        if tokens.count == 2, case .number = tokens[0] { compact = "last" + compact }
+        if tokens.count == 2, case .number = tokens[0], case .word = tokens[1] {
+            compact = "last" + compact
+        }
         if let exact = Self.meanings[compact] { return exact }
-        if compact == "tomorrow" { return today.adding(days: 1).description }
+        if let short = shortCount { return short }
         let forms = count.map(Self.counted) ?? Self.uncounted
         let spellings = forms.map { form in form.filter { $0 != " " }.map(\.self) }
-        let isCounted = count != nil && compact.utf8.starts(with: "last".utf8)
-        let limit = compact.unicodeScalars.count / 2 + (isCounted ? Self.unitLetters : 0)
+        let isCounted =
+            compact == "last" + tokens.dropFirst().map(Self.plain).joined()
+            && Int(compact.dropFirst("last".count)) != nil
+        let near = max(compact.unicodeScalars.count / 3, 1)
+        let limit = near + (isCounted ? Self.unitLetters : 0)
         let index = Spelling.nearest(to: Array(compact), among: spellings) { _ in limit }
         guard let index else { return nil }
         return count.flatMap { Self.sinceEver($0, index, today) } ?? forms[index]
+    }
+
+    /// `4w`, as other programs write the last four weeks; one of them is the running one.
+    private var shortCount: String? {
+        guard tokens.count == 2, case .number(let count, _) = tokens[0], count > 0,
+            case .word(let letter) = tokens[1],
+            let unit = CalendarUnit.allCases.first(where: { $0.rawValue.prefix(1) == letter })
+        else { return nil }
+        if count == 1 { return unit == .day ? "today" : "this \(unit)" }
+        return "last \(count) \(unit)s"
     }
 
     /// The letters of a unit that a counted form may lack altogether.

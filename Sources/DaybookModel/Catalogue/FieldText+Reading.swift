@@ -33,6 +33,7 @@ extension FieldText {
             return .text(kept)
         case .content: throw .badField(spec.field.rawValue, why: "it is not changed by itself")
         case .amount: return .integer(try amount(text, currency ?? .none))
+        case .thousandths: return .integer(try number(text))
         default:
             if let number = plain(text, spec.type, currency) { return .integer(number) }
             throw unreadable(text, spec.field, spec.type)
@@ -52,10 +53,9 @@ extension FieldText {
     /// A value that needs no names: nil when the text has another form.
     private static func plain(_ text: String, _ type: FieldType, _ currency: Currency?) -> Int64? {
         switch type {
-        case .on, .date: return CivilDate(text).map { Int64($0.daysSinceEpoch) }
+        case .on, .date: return DateReader.absolute(text).map { Int64($0.daysSinceEpoch) }
         case .slot: return Slot(text).map { Int64($0.rawValue) }
         case .currency: return Currency(typed: text).map { Int64(bitPattern: $0.rawValue) }
-        case .thousandths: return (try? Thousandths.parse(text))?.value
         case .flag: return flag(text)
         case .weekdays: return Weekdays(text).map { Int64($0.mask) }
         case .choice(let names): return names.firstIndex(of: text.lowercased()).map { Int64($0) }
@@ -71,6 +71,12 @@ extension FieldText {
         }
     }
 
+    private static func number(_ text: String) throws(Refusal) -> Int64 {
+        do throws(QuantityError) { return try Thousandths.parse(text).value } catch {
+            throw .badNumber(error)
+        }
+    }
+
     /// 1 for yes, 0 for no, nil for neither.
     static func flag(_ text: String) -> Int64? {
         switch text.lowercased() {
@@ -80,20 +86,18 @@ extension FieldText {
         }
     }
 
-    /// `20:00:00`; anything longer has more than a time of day in it.
-    private static let timeBytes = 8
-
     private static func minuteOfDay(_ text: String) -> Int64? {
-        let midnight = LocalDateTime(midnightOf: .earliest)
-        guard case .local(let local) = try? ParsedMoment(text, on: midnight.date),
-            text.utf8.count <= timeBytes, local.second == 0
-        else { return nil }
-        return Int64(local.secondOfDay / 60)
+        guard let second = TypedTime.secondOfDay(text), second % 60 == 0 else { return nil }
+        return Int64(second / 60)
     }
 
     /// A moment of the zone; nil where the text is none, or a date alone.
     private func instant(_ text: String, _ content: Content) throws(Refusal) -> Int64? {
         if CivilDate(text) != nil { return nil }
+        let time = TypedTime.secondOfDay(text).flatMap { second in
+            LocalDateTime(date: content.on, secondOfDay: second)
+        }
+        if let time { return try zone.instant(of: time).microsecondsSinceEpoch }
         return switch try? ParsedMoment(text, on: content.on) {
         case .instant(let instant): instant.microsecondsSinceEpoch
         case .local(let local): try zone.instant(of: local).microsecondsSinceEpoch
@@ -115,7 +119,7 @@ extension FieldText {
         }
         let names = roster.people.lazy.filter { !$0.isRemoved }.map(\.name)
         return .unknown(
-            what: "person", name: name, nearest: nearestName(to: name, among: Array(names)))
+            what: "person", name: name, nearest: nearestFullName(to: name, among: Array(names)))
     }
 
     /// What a name means; people by their full name only.
@@ -125,7 +129,7 @@ extension FieldText {
         guard noun != .person, let names = roster.names(of: noun) else { throw unknownPerson(name) }
         let known = names.ids.filter(names.isLive).compactMap { names.name(of: $0) }
         throw .unknown(
-            what: noun.facts.word, name: name, nearest: nearestName(to: name, among: known))
+            what: noun.facts.word, name: name, nearest: nearestFullName(to: name, among: known))
     }
 
     /// The course that a name means.

@@ -68,6 +68,21 @@ public func nearestName(to word: String, among candidates: [String]) -> String? 
     return wanted.count >= shortestPrefix && longer.count == 1 ? candidates[longer[0]] : nil
 }
 
+/// The same among names of several words: else the one with the word that is nearest to a single
+/// one: `lefevra` suggests Chloé Lefèvre.
+public func nearestFullName(to word: String, among candidates: [String]) -> String? {
+    if let near = nearestName(to: word, among: candidates) { return near }
+    let wanted = folded(word)
+    guard wanted.count > shortestPrefix, !wanted.contains(" ") else { return nil }
+    let words = candidates.indices.flatMap { place in
+        candidates[place].split(separator: " ").map { (place: place, letters: folded(String($0))) }
+    }
+    let near = Spelling.nearest(to: wanted, among: words.map(\.letters)) {
+        max(wanted.count, $0.count) / 3
+    }
+    return near.map { candidates[words[$0].place] }
+}
+
 /// The letters in lower case, at most ``longestCompared``.
 private func folded(_ word: String) -> [Character] {
     Array(word.prefix(longestCompared).lowercased())

@@ -2,9 +2,11 @@ package import Daybook
 
 extension Answer {
     /// The receipt of one entry: an expense, points, a score, a visit or a sale.
-    /// - Parameter budgets: what the month of an expense comes to: its category, then all.
+    /// - Parameters:
+    ///   - budgets: what the month of an expense comes to: its category, then all.
+    ///   - remarks: what was taken for granted, and what may be a mistake.
     package static func recorded(
-        _ done: Written<EntryCommand.Outcome>, budgets: [ExpenseRow] = []
+        _ done: Written<EntryCommand.Outcome>, budgets: [ExpenseRow] = [], remarks: [String] = []
     ) -> Answer {
         let (outcome, content) = (done.outcome, done.outcome.content)
         let roster = done.roster.with(outcome.added)
@@ -20,6 +22,7 @@ extension Answer {
             let names = outcome.added.compactMap(addition).joined(separator: " and ")
             lines.append("\(done.isDryRun ? "Would add" : "Added") \(names).")
         }
+        if outcome.existing == nil { lines += remarks }
         if !done.isDryRun {
             lines += budgets.compactMap { row in
                 row.budget.map { standing(row, of: $0, content.on, roster) }
@@ -88,7 +91,8 @@ extension Answer {
     ) -> String {
         let verb = money.isNegative ? "taken back from" : "spent on"
         let category = content.category.map(roster.called) ?? ""
-        return "\(amountWithCode(money.size)) \(will)\(verb) \(category)"
+        let note = content.text(.note).map { " (\($0))" } ?? ""
+        return "\(amountWithCode(money.size)) \(will)\(verb) \(category)\(note)"
     }
 
     /// `Ana Lima given 5 points in Algebra`.
@@ -116,7 +120,8 @@ extension Answer {
     /// What was added beside an entry: `the show Hamlet`.
     private static func addition(_ content: Content) -> String? {
         if let title = content.text(.title) { return "the show \(title)" }
-        if let name = content.text(.name) { return "the venue \(name)" }
+        let noun = Noun.allCases.first { $0.facts.turns[content.kind] != nil }
+        if let name = content.text(.name), let noun { return "the \(noun.facts.word) \(name)" }
         return content.text(.value).map { "to the currencies: \($0)" }
     }
 }

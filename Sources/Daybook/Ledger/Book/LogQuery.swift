@@ -16,6 +16,8 @@ public struct LogQuery: Sendable {
     public var since: UInt64 = 1
     /// Only entries that were corrected, and corrections.
     public var correctionsOnly = false
+    /// Whether an event that says so is wanted; nil: whatever it says.
+    public var says: (@Sendable (Content) -> Bool)?
     /// The dates the events are about.
     public var range = DateRange.all
     /// At most so many; nil: all.

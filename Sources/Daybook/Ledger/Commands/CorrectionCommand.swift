@@ -105,11 +105,25 @@ public struct CorrectionCommand: Command {
         }
     }
 
+    /// The fields, and the currency that an amount among them names beside them.
+    private static func withCurrency(
+        _ fields: [(field: String, text: String)], of content: Content
+    ) -> [(field: String, text: String)] {
+        let spec = content.kind.fields.first { $0.type == .amount }
+        guard let text = fields.first(where: { $0.field == spec?.field.rawValue })?.text,
+            !fields.contains(where: { $0.field == Field.currency.rawValue }),
+            let currency = (try? Money.read(text, else: content.currency ?? .none))?.currency,
+            currency != content.currency
+        else { return fields }
+        return fields + [(Field.currency.rawValue, currency.code)]
+    }
+
     private func amended(
         _ entry: EntryState, _ fields: [(field: String, text: String)], _ roster: Roster
     ) throws(Refusal) -> Content {
         let text = FieldText(roster, zone: zone)
         var content = entry.content
+        let fields = Self.withCurrency(fields, of: content)
         // An amount is read in its new currency.
         let isCurrency = { (change: (field: String, text: String)) in
             change.field == Field.currency.rawValue

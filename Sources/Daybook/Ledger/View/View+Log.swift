@@ -100,7 +100,7 @@ private struct LogFilter {
         guard event.sequence >= query.since, query.range.contains(event.content.on),
             query.by.map({ $0 == event.by }) ?? true,
             !query.correctionsOnly || event.content.kind.role == .correction
-                || corrected.contains(event.sequence)
+                || corrected.contains(event.sequence), query.says?(event.content) ?? true
         else { return false }
         if query.isAboutAll { return true }
         return query.concerns(try concerned(event, log))

@@ -1,0 +1,158 @@
+import DaybookModel
+import Reports
+
+extension Neighbours {
+    /// The arguments in our words, where a neighbour's mean the very same.
+    static func translated(_ arguments: [String]) -> [String] {
+        guard let place = CommandNames.place(in: arguments) else { return arguments }
+        var ours = arguments
+        // `help start` is about `in`.
+        let at = arguments[place] == "help" ? place + 1 : place
+        guard ours.indices.contains(at) else { return arguments }
+        let word = ours[at].lowercased()
+        if ours.indices.contains(at + 1),
+            let pair = samePairs["\(word) \(ours[at + 1].lowercased())"]
+        {
+            ours.replaceSubrange(at...(at + 1), with: [pair])
+        } else if !CommandNames.here.contains(word), let same = same[word] {
+            ours[at] = same
+        }
+        return ours
+    }
+
+    /// Refuses a line that names no command of ours, or a command in the words of another one.
+    static func refuseStrays(_ arguments: [String]) throws(CommandError) {
+        guard let place = CommandNames.place(in: arguments) else { return }
+        let word = arguments[place]
+        let rest = withoutBook(Array(arguments[(place + 1)...]))
+        guard CommandNames.here.contains(word) else { throw unknown(word, rest) }
+        if word == "help", let topic = rest.first(where: { !$0.hasPrefix("-") }),
+            !CommandNames.here.contains(topic)
+        {
+            throw unknown(topic, [])
+        }
+        guard let second = rest.first, !rest.contains("--"),
+            let meant = phrases["\(word) \(second.lowercased())"]
+        else { return }
+        throw .usage(
+            message: "there is no `daybook \(word) \(second)`",
+            remedy: "Did you mean `\(line(meant, Array(rest.dropFirst())))`?")
+    }
+
+    /// What is wrong with a word that is no command, and the way out.
+    /// - Parameter rest: what was typed behind it.
+    private static func unknown(_ word: String, _ rest: [String]) -> CommandError {
+        let what = "there is no command \"\(word)\""
+        let typed = word.lowercased()
+        if CommandNames.isToCome(typed) {
+            return .usage(message: what + " in this version yet", remedy: CommandNames.listAdvice)
+        }
+        if typed == "rm" || ours[typed] == "retract" { return removal(what, rest) }
+        if let choices = several[typed] {
+            let lines = choices.map { Advice(line($0, [])) }
+            let list = lines.dropLast().joined(separator: ", ")
+            let last = lines[lines.count - 1]
+            return .usage(
+                message: what,
+                remedy: lines.count == 1
+                    ? "Did you mean `\(last)`?" : "It may be: \(list) or \(last)")
+        }
+        guard let meant = meant(typed, rest) else {
+            return .usage(message: what, remedy: CommandNames.listAdvice)
+        }
+        let first = meant.verb.flatMap { $0.split(separator: " ").first }.map(String.init) ?? ""
+        let later = CommandNames.here.contains(first) ? "" : " It is not in this version yet."
+        return .usage(message: what, remedy: "Did you mean `\(meant)`?\(later)")
+    }
+
+    /// Our line for a neighbour's; nil: nothing is near.
+    private static func meant(_ word: String, _ rest: [String]) -> Suggestion? {
+        if let noun = nouns[word] {
+            guard let next = rest.first else { return line(noun, []) }
+            let action = CommandNames.action(next, of: noun)
+            let isOption = next.hasPrefix("-")
+            return action.map { line("\(noun) \($0)", Array(rest.dropFirst())) }
+                ?? line(isOption || noun == "people" ? noun : "show", rest)
+        }
+        if let ours = ours[word] {
+            // `budget set 400` and `expense add 5 Food` say their verb again.
+            let isVerb = ["add", "set", "new", "list", "ls", "show"].contains(rest.first ?? "")
+            return line(ours, isVerb ? Array(rest.dropFirst()) : rest)
+        }
+        return CommandNames.nearest(to: word).map { line($0, rest) }
+    }
+
+    /// What is removed is an entry by its number, or somebody or something of the roster.
+    private static func removal(_ what: String, _ rest: [String]) -> CommandError {
+        if let first = rest.first, let id = EventID(argument: first) {
+            let meant = Suggestion("retract", [.event(id.sequence), .reason])
+            return .usage(message: what, remedy: "Did you mean `\(meant)`?")
+        }
+        return .usage(
+            message: what,
+            remedy: "An entry: \(run: "retract", .blank("#N"), .reason). Somebody: "
+                + "\(run: "people remove", "WHO"). A category: \(run: "categories remove", "NAME")")
+    }
+
+    /// A command with the rest of the line as it was typed.
+    private static func line(_ command: String, _ rest: [String]) -> Suggestion {
+        let words = command.split(separator: " ").map(String.init)
+        let verb = words.prefix {
+            $0.allSatisfy { $0.isLowercase || $0 == "-" } && !$0.hasPrefix("-")
+        }
+        let more = words.dropFirst(verb.count) + rest.map(shellWord)
+        return Suggestion(
+            verb.joined(separator: " "), more.isEmpty ? [] : [.blank(more.joined(separator: " "))])
+    }
+
+    /// The words without the book, which every proposal names by itself.
+    private static func withoutBook(_ words: [String]) -> [String] {
+        var kept: [String] = []
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            if word == "-b" || word == "--book" {
+                rest = rest.dropFirst()
+            } else if !word.hasPrefix("--book="), !word.hasPrefix("-b") {
+                kept.append(word)
+            }
+        }
+        return kept
+    }
+}
+
+/// Words that the parser takes for options, or for another option, and that are not.
+enum TypedValues {
+    /// Options whose value may be so many days back: `--on -2d`.
+    private static let dates = [
+        "--on": "--on", "--from": "--from", "--to": "--to", "--at": "--at", "-p": "--period",
+        "--period": "--period", "--joined": "--joined", "--left": "--left", "--now": "--now",
+    ]
+
+    /// The arguments with each such value joined to its option; `--color green` of a category is
+    /// its colour.
+    static func joined(_ arguments: [String]) -> [String] {
+        var joined: [String] = []
+        var rest = arguments[...]
+        let isCategory = CommandNames.command(in: arguments) == "categories"
+        while let word = rest.popFirst() {
+            if word == "--" { return joined + [word] + rest }
+            if let name = dates[word], let value = rest.first, isBack(value) {
+                joined.append("\(name)=\(value)")
+                rest = rest.dropFirst()
+            } else if isCategory, word == "--color", let value = rest.first,
+                ColorChoice(rawValue: value) == nil
+            {
+                joined.append("--colour")
+            } else {
+                joined.append(word)
+            }
+        }
+        return joined
+    }
+
+    /// `-2d`, `-1 week`.
+    private static func isBack(_ value: String) -> Bool {
+        value.hasPrefix("-") && value.dropFirst().first?.isNumber == true
+            && value.last?.isLetter == true
+    }
+}

@@ -1,0 +1,96 @@
+import DaybookModel
+import Reports
+
+/// Words of other programs, and what they are called here.
+enum Neighbours {
+    /// Other words for the very same command: they run.
+    static let same = [
+        "start": "in", "clockin": "in", "clock-in": "in", "checkin": "in", "check-in": "in",
+        "stop": "out", "clockout": "out", "clock-out": "out", "checkout": "out",
+        "check-out": "out", "enroll": "enrol",
+    ]
+
+    /// Two words for one command: `clock in`.
+    static let samePairs = [
+        "clock in": "in", "check in": "in", "sign in": "in", "punch in": "in",
+        "clock out": "out", "check out": "out", "sign out": "out", "punch out": "out",
+    ]
+
+    /// Words of one of a noun, and the word of its command.
+    static let nouns = [
+        "person": "people", "member": "people", "members": "people", "employee": "people",
+        "employees": "people", "student": "people", "students": "people", "user": "people",
+        "staff": "people", "category": "categories", "course": "courses",
+        "class": "courses", "venue": "venues", "theatre": "venues", "theater": "venues",
+        "holiday": "holidays",
+    ]
+
+    /// What a word is called here; the rest of what was typed follows it.
+    static let ours = [
+        "bal": "expenses", "balance": "expenses", "incomestatement": "expenses",
+        "sum": "expenses", "total": "expenses", "totals": "expenses", "spending": "expenses",
+        "costs": "expenses", "expense": "spend", "cost": "spend", "buy": "spend", "pay": "spend",
+        "refund": "spend --refund", "register": "log --kind expense", "reg": "log --kind expense",
+        "print": "log", "journal": "log", "events": "log", "history": "log", "tail": "log --follow",
+        "find": "log --grep", "search": "log --grep", "grep": "log --grep",
+        "budget": "set budget", "setting": "set", "settings": "set", "option": "set",
+        "options": "set", "preferences": "set", "grade": "score", "project": "score",
+        "award": "bonus", "point": "bonus", "ranking": "rank", "top": "rank",
+        "leaderboard": "rank", "scoreboard": "rank", "leaders": "rank", "streak": "streaks",
+        "friend": "friends", "statistics": "stats", "chart": "stats", "graph": "stats",
+        "present": "mark", "attend": "mark", "track": "in", "hours": "overtime",
+        "timesheet": "overtime --detail", "worktime": "overtime", "payroll": "export month",
+        "absent": "warn", "noshow": "warn", "visit": "ticket",
+        "visits": "shows", "tickets": "shows", "presale": "sale", "sales": "today",
+        "roll": "attendance", "rollcall": "attendance", "grid": "attendance",
+        "cal": "calendar", "agenda": "calendar",
+        "summary": "today", "dashboard": "today",
+        "activity": "log", "timeline": "log",
+        "delete": "retract", "remove": "retract", "rm": "retract", "del": "retract",
+        "void": "retract", "strike": "retract", "cancel": "retract",
+        "unretract": "reinstate", "fix": "amend", "edit": "amend", "correct": "amend",
+        "update": "amend", "modify": "amend", "revert": "undo", "rollback": "undo",
+        "back": "undo", "close": "lock", "open": "unlock", "freeze": "lock",
+        "explain": "why", "compare": "diff", "changes": "diff", "corrections": "audit",
+        "trail": "audit", "blame": "audit", "check": "verify", "fsck": "verify",
+        "doctor": "verify", "replay": "rebuild", "reindex": "rebuild", "new": "init",
+        "create": "init", "demo": "tour", "tutorial": "tour", "load": "import",
+        "csv": "import", "dump": "export", "save": "export", "sign": "checkpoint",
+        "proof": "prove", "view": "show", "card": "show",
+        "completion": "completions", "manual": "man", "web": "serve", "server": "serve",
+        "ui": "serve", "gui": "serve", "conf": "config",
+    ]
+
+    /// Words that may mean several things, and what these are called.
+    static let several = [
+        "add": ["people add NAME", "spend AMOUNT CATEGORY", "mark WHO", "ticket SHOW"],
+        "list": ["people", "categories", "courses", "shows", "log"],
+        "ls": ["people", "categories", "courses", "shows", "log"],
+        "st": ["status", "stats"],
+        "report": ["rank", "attendance", "expenses", "overtime", "shows"],
+        "reports": ["rank", "attendance", "expenses", "overtime", "shows"],
+        "clock": ["in WHO", "out WHO", "punch WHO"],
+        "time": ["in WHO", "out WHO", "overtime"],
+        "tag": ["categories", "spend AMOUNT CATEGORY NOTE"],
+        "version": ["--version"],
+        "rename": ["people change WHO --name NEW", "categories change NAME --name NEW"],
+    ]
+
+    /// Lines that begin with a command of ours and mean another one.
+    static let phrases = [
+        "show add": "shows add", "show new": "shows add", "show list": "shows",
+        "show ls": "shows", "ticket list": "log --kind ticket", "ticket ls": "log --kind ticket",
+        "ticket add": "ticket", "ticket remove": "retract", "ticket cancel": "retract",
+        "spend list": "expenses", "spend ls": "expenses", "spend add": "spend",
+        "expenses add": "spend", "expenses new": "spend", "points add": "bonus",
+        "points new": "bonus", "bonus list": "points", "bonus add": "bonus",
+        "score list": "courses", "mark list": "attendance", "mark add": "mark",
+        "warn list": "log --kind warning", "attendance add": "mark", "sale list": "today",
+        "sale add": "sale", "log find": "log --grep", "log search": "log --grep",
+        "log grep": "log --grep", "set list": "set", "set show": "set",
+        "lock list": "log --kind period",
+        "undo list": "log --corrections", "calendar export": "export calendar",
+        "rank list": "rank", "stats list": "stats", "overtime list": "overtime",
+        "today list": "today", "calendar list": "calendar",
+    ]
+}

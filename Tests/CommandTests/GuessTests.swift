@@ -1,0 +1,202 @@
+import ProgramSupport
+import Testing
+
+/// What people type who do not know the program yet: the line, the status, what is said of it.
+/// A line without words in the last column has no guess: a wrong one is worse than none.
+@Suite struct `What newcomers type` {
+    /// A Thursday.
+    private static let now = "2026-03-05T09:00"
+
+    private static let neighbours = """
+        start Ana --at 08:00|0|Ana Lima
+        stop ana --at 08:30|0|Ana Lima
+        clockin bo --at 08:00|0|Bo Berg
+        clock out bo --at 08:10|0|Bo Berg
+        check in bo --at 08:20|0|Bo Berg
+        checkout bo --at 08:40|0|Bo Berg
+        clock Ana|64|daybook in WHO, daybook out WHO or daybook punch WHO
+        track Ana|64|`daybook in Ana`
+        enroll ana Algebra|0|Ana Lima
+        bal|64|`daybook expenses`
+        balance Food|64|`daybook expenses Food`
+        register|64|`daybook log --kind expense`
+        reg -p 2026-03|64|`daybook log --kind expense -p 2026-03`
+        budget 400 Food|64|`daybook set budget 400 Food`
+        budget set 400|64|`daybook set budget 400`
+        find bread|64|`daybook log --grep bread`
+        search "black bread"|64|`daybook log --grep "black bread"`
+        grep bread|64|`daybook log --grep bread`
+        tail|64|`daybook log --follow`
+        history|64|`daybook log`
+        grade Ana 90|64|`daybook score Ana 90`
+        award Ana 5|64|`daybook bonus Ana 5`
+        rm #3|64|`daybook retract "#3" --because "..."`
+        rm Ana|64|daybook people remove WHO
+        delete 3|64|`daybook retract "#3" --because "..."`
+        edit #3 slot=pm|64|`daybook amend "#3"
+        fix #3|64|`daybook amend "#3"
+        ls|64|daybook people, daybook categories, daybook courses, daybook shows or daybook log
+        list|64|daybook people
+        add|64|daybook people add NAME, daybook spend AMOUNT CATEGORY, daybook mark WHO
+        add Ana|64|daybook people add NAME
+        st|64|daybook status or daybook stats
+        report|64|daybook rank, daybook attendance, daybook expenses
+        sum|64|`daybook expenses`
+        summary|64|`daybook today`
+        dashboard|64|`daybook today`
+        activity|64|`daybook log`
+        leaderboard|64|`daybook rank`
+        top -n 3|64|`daybook rank -n 3`
+        ranking|64|`daybook rank`
+        hours|64|`daybook overtime`
+        timesheet Ana|64|`daybook overtime --detail Ana`
+        expense 5 Food|64|`daybook spend 5 Food`
+        expense add 5 Food|64|`daybook spend 5 Food`
+        buy 5 Food|64|`daybook spend 5 Food`
+        course add Logic|64|`daybook courses add Logic`
+        course new Logic|64|`daybook courses add Logic`
+        course Algebra|64|`daybook show Algebra`
+        person add "Cy Dahl"|64|`daybook people add "Cy Dahl"`
+        student add Cy|64|`daybook people add Cy`
+        member rename Ana|64|`daybook people change Ana`
+        category add Rent|64|`daybook categories add Rent`
+        category Food|64|`daybook show Food`
+        venue add Globe|64|`daybook venues add Globe`
+        holiday add 2026-12-25|64|`daybook holidays add 2026-12-25`
+        people delete Ana|64|`daybook people remove Ana`
+        categories create Rent|64|`daybook categories add Rent`
+        categories edit Food --colour red|64|`daybook categories change Food --colour red`
+        show add Cats|64|`daybook shows add Cats`
+        show list|64|`daybook shows`
+        ticket list|64|`daybook log --kind ticket`
+        ticket cancel #3|64|`daybook retract "#3"`
+        spend list|64|`daybook expenses`
+        expenses add 5 Food|64|`daybook spend 5 Food`
+        points add Ana 5|64|`daybook bonus Ana 5`
+        bonus list|64|`daybook points`
+        mark list|64|`daybook attendance`
+        attendance add Ana|64|`daybook mark Ana`
+        log search bread|64|`daybook log --grep bread`
+        calendar export|64|`daybook export calendar`
+        set list|64|`daybook set`
+        fsck|64|`daybook verify`
+        check|64|`daybook verify`
+        blame|64|`daybook audit`
+        compare 1 9|64|`daybook diff 1 9`
+        explain rank Ana|64|`daybook why rank Ana`
+        revert|64|`daybook undo`
+        create new.book|64|`daybook init new.book`
+        demo|64|`daybook tour`
+        load people.csv|64|`daybook import people.csv`
+        version|64|daybook --version
+        restore x|64|
+        xyzzy|64|
+        st4t|64|
+        qq|64|
+        nonsense --help|64|no command "nonsense"
+        help nonsense|64|no command "nonsense"
+        help start|0|in WHO
+        """
+
+    private static let names = """
+        mark ana|0|Ana Lima
+        mark LIMA --slot pm|0|Ana Lima
+        mark "bo b"|0|Bo Berg
+        mark BOBERG --slot pm|0|Bo Berg
+        mark 陳|0|陳大文
+        mark ann|4|"ann" may mean 2 people: Ann Lee, Anna Lind
+        mark zed|4|no person is called "zed"
+        mark lindd|4|Did you mean "Anna Lind"
+        mark "Ann Lee" absent|64|daybook warn "Ann Lee" absent
+        mark "Ann Lee" present|0|Ann Lee
+        warn lind overslept --slot pm|0|Anna Lind
+        in lind --at 07:00|0|Anna Lind
+        friends ana -p 2026-03|4|may mean
+        friends lima|0|Ana Lima
+        stats berg|0|Bo Berg
+        show hamlet|0|Hamlet
+        show glo|0|Globe
+        show an|4|may mean 3 people
+        log --who lima -n 1|0|Ana Lima
+        bonus lima 5|0|Ana Lima given 5 points in Algebra
+        bonus lima 4 algebra|0|in Algebra
+        score lima 87,5|0|87.5
+        people change berg --role student|0|Bo Berg
+        spend 5 foo|0|Food
+        spend 5 food|0|Food
+        spend 5 Pets|4|no category is called "Pets"
+        spend 5 Pets --create-missing|0|Added the category Pets
+        spend 5 Foods --create-missing|0|There was Food already
+        ticket ham --on "next friday" --time 7pm|0|Fri 13 Mar 2026, 19:00
+        """
+
+    private static let values = """
+        spend 12,30 Food bread|0|12.30 EUR spent on Food (bread)
+        spend 1.234,50 Food|0|1,234.50 EUR
+        spend 1,234 Food|65|1234 without the comma, or 1.234 with a point
+        spend 5 EUR Food lunch|0|5.00 EUR spent on Food (lunch)
+        spend 5EUR Food|0|5.00 EUR
+        spend €5 Food|0|5.00 EUR
+        spend $1,234.00 Food|0|1,234.00 USD
+        spend (12.00) Food|0|12.00 EUR taken back
+        spend 5 Food --currency usd|0|5.00 USD
+        set budget Food 400|0|budget of Food set to 400.00
+        set budget 300 Food|0|budget of Food set to 300.00
+        mark lima --on tuesday|0|Tue 3 Mar 2026
+        mark lima --on "last tuesday" --slot pm|0|Tue 3 Mar 2026
+        mark lima --on "4 mar"|0|Wed 4 Mar 2026
+        mark berg --on 4/3/2026|64|2026-03-04 or 2026-04-03
+        mark berg --on 04.03.|0|Wed 4 Mar 2026
+        mark berg --on 03-03|0|Tue 3 Mar 2026
+        mark berg --on -3d|0|Mon 2 Mar 2026
+        mark berg --on "3 days ago" --slot pm|0|Mon 2 Mar 2026
+        mark berg --on tomorrow|3|in the future
+        mark berg --on soon|64|is not a date
+        mark berg --on "30 feb"|64|February 2026 has 28 days
+        in lima --at "yesterday 9am"|0|9:00
+        out lima --at "yesterday 17.30"|0|17:30
+        rank -p week|0|2026-W10
+        rank -p :week|0|2026-W10
+        rank -p march|0|2026-03
+        rank -p 03/2026|0|2026-03
+        rank --from "1 mar"|0|2026-03-01
+        rank -p 2026-03-01..03-04|0|2026-03-01
+        rank -p yesterday..|0|2026-03-04
+        rank -p 1y|64|'this year'
+        rank -p someday|64|
+        set budget 4OO|65|
+        """
+
+    @Test(arguments: [neighbours, names, values])
+    func `is understood, or answered with what there is`(table: String) throws {
+        let program = try Program.withBook()
+        for line in [
+            ["people", "add", "Ann Lee"], ["people", "add", "Anna Lind"],
+            ["categories", "add", "Food"], ["courses", "add", "Algebra"],
+            ["shows", "add", "Hamlet"], ["venues", "add", "Globe"],
+            ["enrol", "Ana Lima", "--course", "Algebra"],
+        ] { try program.require(line + ["--now", Self.now]) }
+        for row in table.split(separator: "\n") {
+            let columns = row.split(separator: "|", omittingEmptySubsequences: false)
+            let line = String(columns[0])
+            let run = try program.run(Self.words(line) + ["--now", Self.now])
+            let said = run.errors + run.output
+            #expect(run.status == Int32(columns[1]), "\(line): \(said)")
+            #expect(said.contains(columns[2]) || columns[2].isEmpty, "\(line): \(said)")
+            if columns[2].isEmpty { #expect(!said.contains("Did you mean"), "\(line): \(said)") }
+        }
+    }
+
+    @Test func `is a table of more than a hundred lines`() {
+        let lines = [Self.neighbours, Self.names, Self.values].flatMap { $0.split(separator: "\n") }
+        #expect(Set(lines).count >= 120)
+    }
+
+    /// The words of a line as a shell divides it, quotes aside.
+    private static func words(_ line: String) -> [String] {
+        line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+            .flatMap { place, part in
+                place % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
+            }
+    }
+}
