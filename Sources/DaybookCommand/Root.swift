@@ -6,15 +6,24 @@ import Reports
 struct Root: Leaf {
     static let version = "0.1.0"
 
+    private static let abstract = "A ledger of attendance, working time, money and points."
+
+    /// How the help of the program itself begins.
+    static let overview = "OVERVIEW: " + abstract
+
     static let configuration = CommandConfiguration(
         commandName: "daybook",
-        abstract: "A ledger of attendance, working time, money and points.",
+        abstract: abstract,
         usage: "daybook [OPTIONS] COMMAND [WHO/WHAT…] [OPTIONS]",
         discussion: """
             EXAMPLES:
-              daybook init northside.book --zone Europe/Berlin
+              daybook tour
+              daybook init northside --preset club
               daybook import attendance rollcall.csv --create-missing
               daybook mark "Ana Lima" --slot both
+              daybook in "Bo Berg"
+              daybook spend 12.30 Food bread
+              daybook ticket Hamlet --on 2026-12-05 --price 45 --create-missing
               daybook rank -p "last month"
               daybook log -n 5
 

@@ -18,6 +18,9 @@ package enum Terminal {
     /// Whether a person is likely to read the stream, as opposed to a file or a pipe.
     package static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.descriptor) == 1 }
 
+    /// Whether what is read from standard input is typed.
+    static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
     /// The width of the screen: `COLUMNS`, else what the terminal says, else 80.
     package static var columns: Int {
         if let named = ProcessEnvironment.variable("COLUMNS"), let count = Int(named),

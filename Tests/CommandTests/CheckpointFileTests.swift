@@ -9,7 +9,10 @@ struct TwoBooks {
     init() throws {
         program = try Program()
         for name in ["a", "b"] {
-            try program.require(["init", "\(name).book", "--zone", "UTC", "--start", "2026-01-01"])
+            try program.require([
+                "init", "\(name).book", "--preset", "bare", "--zone", "UTC", "--start",
+                "2026-01-01",
+            ])
             try program.require(["-b", "\(name).book", "people", "add", "Ana Lima"])
             try program.require(["-b", "\(name).book", "checkpoint", "-o", "\(name).checkpoint"])
         }

@@ -6,7 +6,10 @@ import Testing
 
     private func berlin() throws -> Program {
         let program = try Program()
-        try program.require(["init", "t.book", "--zone", "Europe/Berlin", "--start", "2026-01-01"])
+        try program.require([
+            "init", "t.book", "--preset", "bare", "--zone", "Europe/Berlin", "--start",
+            "2026-01-01",
+        ])
         try program.require(["shows", "add", "Hamlet"])
         return program
     }

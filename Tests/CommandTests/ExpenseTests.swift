@@ -9,7 +9,8 @@ import Testing
     static func household() throws -> Program {
         let program = try Program()
         _ = try program(
-            "init", "t.book", "--zone", "UTC", "--start", "2026-01-01", "--currency", "EUR")
+            "init", "t.book", "--preset", "bare", "--zone", "UTC", "--start", "2026-01-01",
+            "--currency", "EUR")
         let rows = """
             date,amount,category,currency,note
             2026-02-03,40.00,Food,,

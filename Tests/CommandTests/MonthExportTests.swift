@@ -16,7 +16,8 @@ import Testing
     private static func book() throws -> Program {
         let program = try Program()
         _ = try program(
-            "init", "t.book", "--zone", "UTC", "--start", "2026-03-01", "--name", "Büro")
+            "init", "t.book", "--preset", "bare", "--zone", "UTC", "--start", "2026-03-01",
+            "--name", "Büro")
         _ = try program("people", "add", "Zoë Öztürk", "--pay", "diligence", "--role", "employee")
         _ = try program("people", "add", "Nobody Here", "--role", "employee")
         _ = try program("import", "punches", "-", "--create-missing", input: punches)

@@ -129,7 +129,7 @@ import Testing
 
     @Test func `is not guessed between two`() throws {
         let program = try Program.withBook()
-        _ = try program("init", "u.book", "--zone", "UTC")
+        _ = try program("init", "u.book", "--preset", "bare", "--zone", "UTC")
         let run = try program("status")
         #expect(run.status == 64)
         #expect(run.errors.contains("t.book, u.book"))

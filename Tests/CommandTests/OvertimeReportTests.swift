@@ -9,7 +9,9 @@ import Testing
     /// pay, and rules that change in March.
     private static func book() throws -> Program {
         let program = try Program()
-        _ = try program("init", "t.book", "--zone", "Europe/Berlin", "--start", "2026-02-02")
+        _ = try program(
+            "init", "t.book", "--preset", "bare", "--zone", "Europe/Berlin", "--start", "2026-02-02"
+        )
         _ = try program(
             "people", "add", Program.longName, "--role", "employee", "--pay", "diligence")
         var rows = "person,time,direction\n"

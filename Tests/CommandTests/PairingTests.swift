@@ -8,7 +8,9 @@ import Testing
     /// Eight nights in a row from the end of March, from 22:30 to 07:00.
     private static func book() throws -> Program {
         let program = try Program()
-        _ = try program("init", "t.book", "--zone", "Europe/Berlin", "--start", "2026-01-01")
+        _ = try program(
+            "init", "t.book", "--preset", "bare", "--zone", "Europe/Berlin", "--start", "2026-01-01"
+        )
         _ = try program("set", "edit-past-days", "on", "--from", "2026-01-01")
         var rows = "person,time\n"
         for (evening, morning) in [
@@ -47,7 +49,9 @@ import Testing
 @Suite struct `Working time seen from a moment of the day` {
     @Test func `knows no punch that comes later`() throws {
         let program = try Program()
-        _ = try program("init", "t.book", "--zone", "Europe/Berlin", "--start", "2020-01-01")
+        _ = try program(
+            "init", "t.book", "--preset", "bare", "--zone", "Europe/Berlin", "--start", "2020-01-01"
+        )
         _ = try program(
             "import", "punches", "-", "--create-missing", "--now", "2020-10-31T09:00",
             input: """
@@ -68,7 +72,9 @@ import Testing
 @Suite struct `What today advises` {
     private static func book(_ settings: [String]...) throws -> Program {
         let program = try Program()
-        _ = try program("init", "t.book", "--zone", "Europe/Berlin", "--start", "2026-01-01")
+        _ = try program(
+            "init", "t.book", "--preset", "bare", "--zone", "Europe/Berlin", "--start", "2026-01-01"
+        )
         _ = try program("people", "add", "Nora", "--role", "employee")
         _ = try program("set", "edit-past-days", "on", "--from", "2026-01-01")
         for words in settings { #expect(try program.run(words).status == 0, "\(words)") }

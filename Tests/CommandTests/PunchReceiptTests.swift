@@ -7,7 +7,9 @@ import Testing
 
     private static func book() throws -> Program {
         let program = try Program()
-        _ = try program("init", "t.book", "--zone", "Europe/Berlin", "--start", "2026-01-01")
+        _ = try program(
+            "init", "t.book", "--preset", "bare", "--zone", "Europe/Berlin", "--start", "2026-01-01"
+        )
         _ = try program("people", "add", "Ana Lima", "--role", "employee")
         _ = try program("set", "edit-past-days", "on", "--from", "2026-01-01")
         return program
@@ -92,7 +94,9 @@ import Testing
 
     private static func book(_ name: String) throws -> Program {
         let program = try Program()
-        _ = try program("init", "t.book", "--zone", "Europe/Berlin", "--start", "2026-03-01")
+        _ = try program(
+            "init", "t.book", "--preset", "bare", "--zone", "Europe/Berlin", "--start", "2026-03-01"
+        )
         let punches = [
             "03-19T08:57,in", "03-19T12:30,out", "03-19T13:10,in", "03-19T17:30,out",
             "03-18T22:00,in", "03-17T16:00,out",

@@ -8,7 +8,9 @@ import Testing
     /// A book in Berlin with past days open: an employee, and one who has left.
     private static func berlin() throws -> Program {
         let program = try Program()
-        _ = try program("init", "t.book", "--zone", "Europe/Berlin", "--start", "2026-01-01")
+        _ = try program(
+            "init", "t.book", "--preset", "bare", "--zone", "Europe/Berlin", "--start", "2026-01-01"
+        )
         _ = try program("people", "add", "Ana Lima", "--role", "employee")
         _ = try program("people", "add", "Bo Berg", "--role", "employee", "--left", "2026-11-10")
         _ = try program("set", "edit-past-days", "on", "--from", "2026-01-01")
@@ -154,7 +156,8 @@ import Testing
     /// out on the ninth; Bo forgot a day of February.
     private static func book() throws -> Program {
         let program = try Program()
-        _ = try program("init", "t.book", "--zone", "UTC", "--start", "2026-02-01")
+        _ = try program(
+            "init", "t.book", "--preset", "bare", "--zone", "UTC", "--start", "2026-02-01")
         let run = try program(
             "import", "punches", "-", "--create-missing", "--now", "2026-03-20T12:00",
             input: """
@@ -225,7 +228,8 @@ import Testing
 
     @Test func `adds employees, and nothing when it comes again`() throws {
         let program = try Program()
-        _ = try program("init", "t.book", "--zone", "UTC", "--start", "2026-03-01")
+        _ = try program(
+            "init", "t.book", "--preset", "bare", "--zone", "UTC", "--start", "2026-03-01")
         let first = try program(
             "import", "punches", "-", "--create-missing", "--source", "m", input: Self.file)
         #expect(first.status == 0, "\(first.errors)")
@@ -242,7 +246,8 @@ import Testing
 
     @Test func `keeps equal rows of one file`() throws {
         let program = try Program()
-        _ = try program("init", "t.book", "--zone", "UTC", "--start", "2026-03-01")
+        _ = try program(
+            "init", "t.book", "--preset", "bare", "--zone", "UTC", "--start", "2026-03-01")
         let row = "Ana Lima,2026-03-02T08:00,in\n"
         let run = try program(
             "import", "punches", "-", "--create-missing",
@@ -254,7 +259,9 @@ import Testing
 
     @Test func `refuses a time that the clocks never showed, and says the line`() throws {
         let program = try Program()
-        _ = try program("init", "t.book", "--zone", "Europe/Berlin", "--start", "2026-03-01")
+        _ = try program(
+            "init", "t.book", "--preset", "bare", "--zone", "Europe/Berlin", "--start", "2026-03-01"
+        )
         let run = try program(
             "import", "punches", "-", "--create-missing",
             input: "person,time,direction\nAna Lima,2026-03-29T02:30,in\nBo,2026-10-25T02:30,x\n")

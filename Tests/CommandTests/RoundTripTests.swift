@@ -43,7 +43,8 @@ import Testing
         let source = try full()
         let copy = try Program()
         try copy.require([
-            "init", "t.book", "--zone", "UTC", "--start", "2026-03-02", "--currency", "EUR",
+            "init", "t.book", "--preset", "bare", "--zone", "UTC", "--start", "2026-03-02",
+            "--currency", "EUR",
         ])
         for kind in Self.kinds {
             let file = try export(kind, source)

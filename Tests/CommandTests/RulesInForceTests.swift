@@ -28,7 +28,8 @@ private let now = ["--now", "2026-03-12T10:00"]
     /// Three employees, of whom Bo and Cy have rules of their own from some day on.
     private func workers() throws -> Program {
         let program = try Program()
-        _ = try program("init", "t.book", "--zone", "UTC", "--start", "2026-02-02")
+        _ = try program(
+            "init", "t.book", "--preset", "bare", "--zone", "UTC", "--start", "2026-02-02")
         for name in ["Ana", "Bo", "Cy"] {
             _ = try program("people", "add", name, "--role", "employee")
         }

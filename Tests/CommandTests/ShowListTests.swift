@@ -8,7 +8,8 @@ import Testing
     private static func book() throws -> Program {
         let program = try Program()
         _ = try program(
-            "init", "t.book", "--zone", "Asia/Seoul", "--start", "2026-01-01", "--currency", "KRW")
+            "init", "t.book", "--preset", "bare", "--zone", "Asia/Seoul", "--start", "2026-01-01",
+            "--currency", "KRW")
         return program
     }
 

@@ -9,7 +9,8 @@ import Testing
     static func theatre() throws -> Program {
         let program = try Program()
         _ = try program(
-            "init", "t.book", "--zone", "Europe/Berlin", "--start", "2026-01-01", "--currency",
+            "init", "t.book", "--preset", "bare", "--zone", "Europe/Berlin", "--start",
+            "2026-01-01", "--currency",
             "EUR")
         let rows = """
             show,date,time,venue,quantity,seats,price,currency,discount,cast,review
@@ -98,7 +99,8 @@ import Testing
         let csv = try program.run(["export", "tickets"] + Self.now).page
         try Golden.expect(csv, is: "export-tickets")
         _ = try program(
-            "init", "u.book", "-b", "u.book", "--zone", "UTC", "--start", "2026-01-01",
+            "init", "u.book", "-b", "u.book", "--preset", "bare", "--zone", "UTC", "--start",
+            "2026-01-01",
             "--currency", "USD")
         let imported = try program(
             "import", "tickets", "-", "-b", "u.book", "--create-missing", input: csv)

@@ -6,7 +6,9 @@ import Testing
     /// A book with a checkpoint of its first events beside it, and a few events after.
     private func book() throws -> Program {
         let program = try Program()
-        try program.require(["init", "t.book", "--zone", "UTC", "--start", "2020-01-01"])
+        try program.require([
+            "init", "t.book", "--preset", "bare", "--zone", "UTC", "--start", "2020-01-01",
+        ])
         try program.require(["generate", "--events", "600", "--seed", "3"])
         try program.require(["checkpoint", "-o", "kept.checkpoint"])
         try program.require(["people", "add", "Ana Lima"])
@@ -52,7 +54,7 @@ import Testing
     @Test func `are not begun from a checkpoint of another book, or of other events`() throws {
         let program = try book()
         let kept = try String(contentsOf: file("kept.checkpoint", of: program), encoding: .utf8)
-        try program.require(["init", "other.book", "--start", "2026-01-01"])
+        try program.require(["init", "other.book", "--preset", "bare", "--start", "2026-01-01"])
         try program.require(["-b", "other.book", "checkpoint", "-o", "other.checkpoint"])
         let root = try #require(kept.split(separator: "\n").dropFirst(2).first)
         let changed = kept.replacing(root, with: String(root.reversed()))

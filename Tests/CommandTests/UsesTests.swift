@@ -33,7 +33,8 @@ private enum Page {
     private static func book() throws -> Program {
         let program = try Program()
         try program.require([
-            "init", "t.book", "--zone", "Europe/Berlin", "--start", "2026-01-01", "--name",
+            "init", "t.book", "--preset", "bare", "--zone", "Europe/Berlin", "--start",
+            "2026-01-01", "--name",
             "Office",
         ])
         try program.require(["people", "add", "Ana Lima", "--role", "employee"])

@@ -8,7 +8,8 @@ import Testing
     private func season() throws -> Program {
         let program = try Program()
         _ = try program(
-            "init", "t.book", "--zone", "UTC", "--start", "2026-01-01", "--currency", "EUR")
+            "init", "t.book", "--preset", "bare", "--zone", "UTC", "--start", "2026-01-01",
+            "--currency", "EUR")
         let rows = """
             show,date,price,currency
             Aleph,2026-01-05,5,TRY

@@ -8,7 +8,9 @@ import Testing
     /// Ana, on diligence pay since February, at work now, with a day that lacks a punch.
     private static func book() throws -> Program {
         let program = try Program()
-        _ = try program("init", "t.book", "--zone", "Europe/Berlin", "--start", "2026-01-01")
+        _ = try program(
+            "init", "t.book", "--preset", "bare", "--zone", "Europe/Berlin", "--start", "2026-01-01"
+        )
         _ = try program("people", "add", "Ana Lima", "--role", "employee")
         _ = try program("people", "add", "Bo Berg")
         _ = try program(

@@ -5,7 +5,8 @@ extension Program {
     private static let template = Result { () throws -> Data in
         let program = try Program()
         try program.require([
-            "init", "t.book", "--zone", "UTC", "--start", "2026-03-02", "--currency", "EUR",
+            "init", "t.book", "--preset", "bare", "--zone", "UTC", "--start", "2026-03-02",
+            "--currency", "EUR",
         ])
         try program.require(
             ["import", "attendance", "-", "--create-missing", "--source", "march"],
@@ -38,7 +39,8 @@ extension Program {
         let program = try Program()
         program.environment["DAYBOOK_BOOK"] = program.scratchBook.path
         try program.require([
-            "init", program.scratchBook.path, "--zone", "UTC", "--start", "2020-01-01",
+            "init", program.scratchBook.path, "--preset", "bare", "--zone", "UTC", "--start",
+            "2020-01-01",
             "--weekdays", "mon-sun", "--currency", "EUR",
         ])
         try program.require(["set", "edit-past-days", "on"])

@@ -41,10 +41,10 @@ struct CategoriesList: ListsNoun {
 struct CategoriesAdd: ChangesNoun {
     static let subject = Noun.category
     static let configuration = CommandConfiguration(
-        "categories add NAME [--colour COLOUR]", "Add a category.",
+        "categories add NAME… [--colour COLOUR]", "Add categories.",
         """
         EXAMPLES:
-          daybook categories add Groceries
+          daybook categories add Groceries Rent Travel
           daybook categories add Travel --colour "#0a84ff"
 
         A category that was removed comes back with its colour and its budgets, but
@@ -52,16 +52,16 @@ struct CategoriesAdd: ChangesNoun {
         the removal, brings back both.
         """)
 
-    @Argument(help: ArgumentHelp("What it is called.", valueName: "name"))
-    var name: String
+    @Argument(help: ArgumentHelp("What they are called.", valueName: "name"))
+    var names: [String]
 
-    @Option(help: ArgumentHelp("What it is drawn in.", valueName: "colour"))
+    @Option(help: ArgumentHelp("What they are drawn in.", valueName: "colour"))
     var colour: String?
 
     @OptionGroup var shared: SharedOptions<CategoriesAdd>
 
     mutating func run() throws(CommandError) {
-        try commit(.add(name), [.colour: colour])
+        try add(names, [.colour: colour])
     }
 }
 

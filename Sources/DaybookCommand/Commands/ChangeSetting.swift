@@ -22,6 +22,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
           daybook set budget 400
           daybook set budget 150 Groceries --from 2026-10-01
           daybook set points-range 0..100
+          daybook set start 2024-01-01
 
         A setting holds from --from on (today); earlier days keep the rules of
         their time. Without a value its whole history is shown. Those of working
@@ -30,7 +31,9 @@ struct ChangeSetting: TakesWrite, TakesStart {
         absence-cap and expiry; the value `default` gives it back to the book. A
         monthly budget may be of one category. What is about a month as a whole
         (month-floor, absence-cap) is read at the month's end and holds for all of
-        it; a budget likewise, in the running month today's.
+        it; a budget likewise, in the running month today's. Of the book as a whole,
+        without --from: start (moved back unless the new days are locked, forward
+        past days without an entry), name, zone, currency, policy, parts and role.
         """)
 
     @Argument(
@@ -60,7 +63,8 @@ struct ChangeSetting: TakesWrite, TakesStart {
         let category = try isBudget ? who.map(names.category) : nil
         let person = try isBudget ? nil : who.map(names.person)
         let command = SettingCommand(
-            name, to: canonicalComposition(value), for: person, of: category, from: date)
+            name, to: canonicalComposition(try Self.meant(value, name, session)), for: person,
+            of: category, from: date)
         try carryOut(command, session) { done in
             .settingChanged(
                 name, done, of: person.flatMap { session.roster.person($0)?.name },
@@ -86,11 +90,30 @@ struct ChangeSetting: TakesWrite, TakesStart {
                 ?? "The settings are: \(names.joined(separator: ", ")).")
     }
 
+    /// The value in the form in which the book takes it.
+    private static func meant(
+        _ value: String, _ name: SettingName, _ session: Session
+    ) throws(CommandError) -> String {
+        switch name {
+        case .start: try Moments.date(value, today: session.today)?.description ?? value
+        case .zone: try OpeningChoice.zone(value).name
+        case .currency: try OpeningChoice.currency(value).code
+        case .editPastDays, .weekdays, .pairing, .quota, .rounding, .dayFloor, .weekFloor,
+            .monthFloor, .absence, .absenceCap, .expiry, .clientName, .clientEmail, .budget,
+            .currencies, .pointsRange, .pointsDecimals, .ticketsPerDay, .bookName, .policy,
+            .parts, .role:
+            value
+        }
+    }
+
     private func list(_ name: SettingName?, _ session: Session) throws(CommandError) {
         try demand(
             days.from == nil && !write.dryRun, or: "there is no value to set",
             remedy: "Give one: \(run: "set", .operand(name?.rawValue ?? "NAME"), "VALUE")")
+        let view = try session.view()
+        let parts = try ask(view.partsInUse())
+        view.end()
         try session.output.write(
-            .settings(of: name, session.frame(at: session.point)))
+            .settings(of: name, session.frame(at: session.point).speaking(of: parts)))
     }
 }

@@ -6,19 +6,36 @@ import Reports
 /// `daybook init`: makes a book.
 struct Init: TakesWrite {
     static let configuration = CommandConfiguration(
-        "init [DIR] [--name NAME] [--zone ZONE] [--currency CODE]", "Create a book.",
+        "init [DIR] [--preset PRESET] [OPTIONS]",
+        "Create a book.",
         """
         EXAMPLES:
           daybook init
-          daybook init northside.book --zone Europe/Berlin --currency EUR
-          daybook init school.book --start 2026-09-01 --weekdays mon-sat
+          daybook init acme --preset company
+          daybook init northside --preset club --zone Europe/Berlin --currency eur
+          daybook init school --preset class --start 2026-09-01 --weekdays mon-sat
 
-        Without DIR the book is the one of --book or $DAYBOOK_BOOK, else a new directory
-        here that is named after this one.
+        PRESETS:
+        \(presets)
+
+        On a terminal it asks for what was not given, each with its default; elsewhere it
+        takes the defaults. The directory gets the suffix .book. Without DIR the book is the
+        one of --book or $DAYBOOK_BOOK, else a new directory named after this one. What was
+        taken can be changed later: daybook set
         """)
+
+    private static let presets = Preset.allCases.map { preset in
+        "  " + preset.rawValue + String(repeating: " ", count: 16 - preset.rawValue.count)
+            + preset.row.sentence
+    }.joined(separator: "\n")
 
     @Argument(help: ArgumentHelp("Where to create it.", valueName: "dir"), completion: .directory)
     var directory: String?
+
+    @Option(
+        help: ArgumentHelp("What it is for (all).", valueName: "preset"),
+        completion: .list(Preset.allCases.map(\.rawValue)))
+    var preset: String?
 
     @Option(help: ArgumentHelp("What it is called (the directory's name).", valueName: "name"))
     var name: String?
@@ -29,114 +46,124 @@ struct Init: TakesWrite {
     @Option(help: ArgumentHelp("Its ISO 4217 currency (the locale's).", valueName: "code"))
     var currency: String?
 
-    @Option(help: ArgumentHelp("The first day of the records (today).", valueName: "date"))
+    @Option(help: ArgumentHelp("The first day of the records (1 January).", valueName: "date"))
     var start: String?
 
-    @Option(help: ArgumentHelp("Its working weekdays (mon-fri).", valueName: "days"))
+    @Option(help: ArgumentHelp("Its working weekdays (the preset's).", valueName: "days"))
     var weekdays: String?
 
     @OptionGroup var shared: SharedOptions<Init>
 
-    /// The currency where neither the user nor the locale names one.
-    private static let usualCurrency = "EUR"
     private static let suffix = ".book"
 
     mutating func run() throws(CommandError) {
         try PastBook.confirmPresent(common)
         let output = try Output(common)
         let path = try chosenPath()
-        let facts = try facts(path)
-        if write.dryRun { return try tell(facts, path, output) }
+        guard !BookLocation.isBook(path) else {
+            throw .book(DaybookError(.bookExists(path: path)))
+        }
+        if Terminal.takesAnswers, !output.isQuiet, !output.isForMachines, output.file == nil {
+            try askForTheRest(path, output)
+        }
+        let preset = try chosenPreset
+        let facts = try facts(path, preset)
+        if write.dryRun { return try tell(facts, preset, path, output) }
         let recording = Recording(
             by: Session.recorder(common), now: try Moments.now(common.now, .utc),
             timeoutSeconds: write.waitSeconds)
-        let book = try ask(Book.create(at: path, facts, recording))
+        let book = try ask(
+            Book.create(at: path, facts, recording, with: preset.events(on: facts.start)))
         let session = try Session(book, root, output)
         let point = try ask(book.view().point)
-        try output.write(.created(facts, at: path, session.frame(at: point)))
+        try output.write(.created(facts, preset, at: path, session.frame(at: point)))
     }
 
     /// What would be created, if it can be.
     private func tell(
-        _ facts: BookFacts, _ path: String, _ output: Output
+        _ facts: BookFacts, _ preset: Preset, _ path: String, _ output: Output
     ) throws(CommandError) {
-        guard !BookLocation.isBook(path) else {
-            throw .book(DaybookError(.bookExists(path: path)))
-        }
         _ = try rule(TextRule.name(facts.name, field: "name"))
-        let zone = try chosenZone(facts.zone)
+        let zone = try OpeningChoice.zone(facts.zone)
         let frame = AnswerFrame(
             book: facts.name, point: nil, now: try Moments.now(common.now, zone), zone: zone,
             isDryRun: true)
-        try output.write(.created(facts, at: path, frame))
+        try output.write(.created(facts, preset, at: path, frame))
     }
 
+    /// The directory: with the suffix, unless it is there already or was named as a book's.
     private func chosenPath() throws(CommandError) -> String {
-        if let named = directory ?? BookLocation.named(common.book) { return named }
+        if let directory {
+            let isWhole = directory.hasSuffix(Self.suffix) || Files.exists(directory)
+            return isWhole ? directory : trimmed(directory) + Self.suffix
+        }
+        if let named = BookLocation.named(common.book) { return named }
         let here = try system(Files.resolved("."))
         let name = Files.baseName(here)
         return name.hasSuffix(Self.suffix) ? here : name + Self.suffix
     }
 
-    private func facts(_ path: String) throws(CommandError) -> BookFacts {
+    private func trimmed(_ path: String) -> String {
+        Files.join(path.contains("/") ? Files.parent(of: path) : "", Files.baseName(path))
+    }
+
+    private var chosenPreset: Preset {
+        get throws(CommandError) { try preset.map(OpeningChoice.preset) ?? .all }
+    }
+
+    private func facts(_ path: String, _ preset: Preset) throws(CommandError) -> BookFacts {
         let zoneName = zone ?? ProcessEnvironment.zoneName
-        let zone = try chosenZone(zoneName)
-        let now = try Moments.now(common.now, zone)
-        let today = zone.local(at: now).date
+        let zone = try OpeningChoice.zone(zoneName)
+        let today = zone.local(at: try Moments.now(common.now, zone)).date
         return BookFacts(
             name: canonicalComposition(name ?? Self.name(of: path)), zone: zoneName,
-            currency: try chosenCurrency(),
-            start: try Moments.date(start, today: today) ?? today, weekdays: try chosenWeekdays())
+            currency: try OpeningChoice.currency(currency ?? OpeningChoice.localCurrency),
+            start: try Moments.date(start, today: today) ?? Self.usualStart(today),
+            weekdays: try weekdays.map(OpeningChoice.weekdays) ?? preset.row.weekdays)
     }
 
-    private func chosenZone(_ name: String) throws(CommandError) -> ZoneRules {
-        do throws(DaybookError) {
-            return try Zones.find(name)
-        } catch {
-            guard case .platform(.unknownZone) = error.cause else { throw .book(error) }
-            throw .usage(
-                message: error.message,
-                remedy: Self.zoneRemedy(name).map { Advice($0) }
-                    ?? error.remedy.map { Suggestion($0) })
-        }
-    }
-
-    /// The zone that was probably meant, also where only its city was named.
-    private static func zoneRemedy(_ name: String) -> String? {
-        func city(_ zone: String) -> String { String(zone.split(separator: "/").last ?? "") }
-        let zones = ZoneFiles.names()
-        let nearest =
-            nearestName(to: name, among: zones)
-            ?? nearestName(to: city(name), among: zones.map(city)).flatMap { found in
-                zones.first { city($0) == found }
-            }
-        return nearest.map { "Did you mean \($0)?" }
+    /// 1 January of the running year.
+    private static func usualStart(_ today: CivilDate) -> CivilDate {
+        Period(.year, containing: today).range.first ?? today
     }
 
     /// `northside` of `/srv/northside.book`.
     private static func name(of path: String) -> String {
-        let base = Files.baseName(path)
+        let base = Files.baseName((try? Files.resolved(path)) ?? path)
         guard base.hasSuffix(suffix), base != suffix else { return base }
         return String(base.dropLast(suffix.count))
     }
+}
 
-    private func chosenCurrency() throws(CommandError) -> Currency {
-        let code = currency ?? ProcessEnvironment.localeCurrencyCode ?? Self.usualCurrency
-        guard let currency = Currency(code) else {
-            throw .usage(
-                message: "\"\(code)\" is not a currency",
-                remedy: "Use a code of ISO 4217 in capitals, such as EUR.")
+extension Init {
+    /// Asks for what was not given; an empty line takes the default.
+    private mutating func askForTheRest(
+        _ path: String, _ output: Output
+    ) throws(CommandError) {
+        let questions = Questions(output)
+        let usual = try facts(path, chosenPreset)
+        if preset == nil {
+            try output.remark("A new book in \(path). Enter takes what stands in brackets.")
+            try output.remark(Self.presets)
         }
-        return currency
-    }
-
-    private func chosenWeekdays() throws(CommandError) -> Weekdays {
-        guard let weekdays else { return .mondayToFriday }
-        guard let days = Weekdays(weekdays) else {
-            throw .usage(
-                message: "\"\(weekdays)\" is not weekdays",
-                remedy: "Write them like mon-fri or mon,wed,sat.")
+        try questions.fill(&preset, "What is it for?", Preset.all.rawValue) {
+            (text) throws(CommandError) in _ = try OpeningChoice.preset(text)
         }
-        return days
+        let days = try chosenPreset.row.weekdays.description
+        try questions.fill(&name, "What is it called?", usual.name) {
+            (text) throws(CommandError) in _ = try rule(TextRule.name(text, field: "name"))
+        }
+        try questions.fill(&zone, "Its time zone?", usual.zone) {
+            (text) throws(CommandError) in _ = try OpeningChoice.zone(text)
+        }
+        try questions.fill(&currency, "Its currency?", usual.currency.code) {
+            (text) throws(CommandError) in _ = try OpeningChoice.currency(text)
+        }
+        try questions.fill(&start, "Its first day?", "\(usual.start)") {
+            (text) throws(CommandError) in _ = try Moments.date(text, today: usual.start)
+        }
+        try questions.fill(&weekdays, "Its working weekdays?", days) {
+            (text) throws(CommandError) in _ = try OpeningChoice.weekdays(text)
+        }
     }
 }

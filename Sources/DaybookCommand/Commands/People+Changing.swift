@@ -17,11 +17,21 @@ struct PersonOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Weight in weighted rankings, such as 1.25.", valueName: "number"))
     var coefficient: String?
 
-    @Option(help: ArgumentHelp("First day counted, or none.", valueName: "date"))
+    @Option(help: ArgumentHelp("First day counted (today), start, or none.", valueName: "date"))
     var joined: String?
 
     @Option(help: ArgumentHelp("Last day counted, or none.", valueName: "date"))
     var left: String?
+
+    /// The same of somebody who is added by hand: who counts from today on, unless a day is given,
+    /// and is what the book says people are.
+    func saidOfNew(_ session: Session) throws(CommandError) -> [Field: String?] {
+        var said = try said(session)
+        let usual = session.roster.whole.role
+        if role == nil, usual != .member { said[.role] = usual.name }
+        if joined == nil { said[.joined] = session.firstDayOfNewcomers.description }
+        return said
+    }
 
     /// What is said, by field; an empty date is taken away.
     func said(_ session: Session) throws(CommandError) -> [Field: String?] {
@@ -35,37 +45,50 @@ struct PersonOptions: ParsableArguments {
         _ text: String?, _ session: Session
     ) throws(CommandError) -> String? {
         guard let text, text.lowercased() != "none" else { return text }
+        if text.lowercased() == "start" { return "none" }
         return try Moments.date(text, today: session.today)?.description
     }
 }
 
-/// `daybook people add NAME`.
+extension Session {
+    /// Today, or where the book is locked beyond it the day after.
+    fileprivate var firstDayOfNewcomers: CivilDate {
+        max(today, roster.lockedThrough?.adding(days: 1) ?? today)
+    }
+}
+
+/// `daybook people add NAME…`.
 struct PeopleAdd: ChangesNoun {
     static let subject = Noun.person
     static let configuration = CommandConfiguration(
-        "people add NAME [--joined DATE] [OPTIONS]", "Add someone to the roster.",
+        "people add NAME… [--joined DATE] [OPTIONS]", "Add people to the roster.",
         """
         EXAMPLES:
-          daybook people add "Ana Lima"
+          daybook people add "Ana Lima" "Chloé Lefèvre"
           daybook people add "Bo Berg" --role employee --joined 2026-11-02
-          daybook people add "Cy Dahl" --role student --coefficient 1.25
+          daybook people add "Cy Dahl" --role student --joined start
 
         Names are unique among those not removed. Whoever was removed and is added
         again is someone new; the same person comes back with
         daybook people change NAME --left none
-        Without --joined a person counts since the book's start, or since the day
-        after a lock. Pay and coefficient hold as long: people change gives others.
+        Without --joined a person counts from today on; --joined start is since the
+        book's start. Pay and coefficient hold as long: people change gives others.
         """)
 
     @Argument(help: ArgumentHelp("What they are called.", valueName: "name"))
-    var name: String
+    var names: [String]
 
     @OptionGroup(title: "What is said of them") var person: PersonOptions
     @OptionGroup var shared: SharedOptions<PeopleAdd>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        try commit(.add(name), try person.said(session), in: session)
+        guard names.count == 1 || person.username == nil else {
+            throw .usage(
+                message: "--username is of one person, and \(names.count) were named",
+                remedy: "Leave it out, or add them one by one.")
+        }
+        try add(names, try person.saidOfNew(session), in: session)
     }
 }
 

@@ -52,7 +52,8 @@ struct Show: TakesRows {
             return .card(report, session.frame(at: report.point))
         case .one(.person, let id):
             let report = try view.card(of: PersonID(id), today: session.today, now: session.now)
-            return .person(report, session.frame(at: report.point))
+            let parts = try view.partsInUse()
+            return .person(report, session.frame(at: report.point).speaking(of: parts))
         case .one(.category, let id):
             let report = try view.card(of: CategoryID(id), today: session.today)
             return .category(report, session.frame(at: report.point))

@@ -34,9 +34,12 @@ struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
                 remedy: "Name a shorter one: \(run: "calendar", .period(today.year))")
         }
         let layers = try ask(Self.layers(report.rows.days, view))
+        let parts = try ask(view.partsInUse())
         view.end()
         try session.output.write(
-            .calendar(report.rows, layers, session.frame(at: report.point, report.roster)))
+            .calendar(
+                report.rows, layers,
+                session.frame(at: report.point, report.roster).speaking(of: parts)))
     }
 
     /// What there is on each day beside attendance.

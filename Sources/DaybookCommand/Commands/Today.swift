@@ -5,46 +5,56 @@ import Reports
 /// `daybook today`, also bare `daybook`: one day and what asks for attention on it.
 struct Today: TakesSlot {
     static let configuration = CommandConfiguration(
-        "today [--on DATE] [--slot am|pm]",
+        "today [--on DATE] [--slot am|pm] [--fail-on-attention]",
         "Show today, or another day: who is there and what to do.",
         """
         EXAMPLES:
           daybook today
           daybook today --on yesterday
           daybook today --on 2026-11-19 --slot am --format json
+          daybook today --quiet --fail-on-attention
 
         Present are those with a mark, of whatever course; missing are those on the
         roster who are neither present nor warned. At work are those checked in. Each
         problem comes with the command that puts it right: missing check-outs and
         check-ins are listed since the first of the month, and for seven days at
-        least; with --on, those of that day. A day off says why.
+        least; with --on, those of that day. A day off says why. The page speaks of
+        the parts of the book in use: daybook set parts
         """)
 
     @Option(help: ArgumentHelp("The day (today).", valueName: "date"))
     var on: String?
+
+    @Flag(help: "End with status 2 when something needs attention.")
+    var failOnAttention = false
 
     @OptionGroup var shared: SharedOptions<Today>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         let date = try Moments.date(on, today: session.today) ?? session.today
-        try Self.show(date, slots, session)
+        let needsAttention = try Self.show(date, slots, session)
+        if failOnAttention, needsAttention { throw .ended(.attention) }
     }
 
     /// Shows one day.
+    /// - Returns: whether something on it is to be put right.
+    @discardableResult
     static func show(
         _ date: CivilDate, _ slots: SlotChoice, _ session: Session
-    ) throws(CommandError) {
+    ) throws(CommandError) -> Bool {
         let (today, now) = (session.today, session.now)
         let view = try session.view()
         let report = try ask(view.day(date, slots, today: today, now: now))
         let budgets = try ask(view.budgets(in: YearMonth(containing: date), today: today))
         let records = try ask(view.records(on: date, today: today))
         let upcoming = try ask(view.upcoming(from: date, now: date == today ? now : nil))
+        let parts = try ask(view.partsInUse())
         view.end()
-        try session.output.write(
-            .today(
-                report.rows, budgets: budgets.rows, records: records.rows,
-                upcoming: upcoming.rows, session.frame(at: report.point, report.roster)))
+        let answer = Answer.today(
+            report.rows, budgets: budgets.rows, records: records.rows, upcoming: upcoming.rows,
+            session.frame(at: report.point, report.roster).speaking(of: parts))
+        try session.output.write(answer)
+        return answer.needsAttention
     }
 }

@@ -106,7 +106,7 @@ struct Tour: TakesRecorder {
 
         That was the tour. Its book is \(shellWord(Files.join(place, TourScript.bookName))).
         Go on in it:      cd \(shellWord(place)) && daybook today
-        A book of yours:  daybook init my.book && cd my.book && daybook people add "Your Name"
+        A book of yours:  daybook init my && daybook people add "Your Name"
         All commands:     daybook --help
 
         """

@@ -3,6 +3,8 @@ import DaybookModel
 /// How a refusal or failure leaves the program: cli.md, "Exit status".
 enum ExitStatus: Int32, CaseIterable {
     case failure = 1
+    /// What was asked for is told, and something in it is to be put right.
+    case attention = 2
     case refused = 3
     case notFound = 4
     case damaged = 5

@@ -96,6 +96,7 @@ extension CommandConfiguration {
         self.init(
             commandName: words.last.map(String.init), abstract: abstract,
             usage: "daybook \(usage)", discussion: discussion)
+        if words.last == "list" { aliases = ["ls"] }
     }
 
     /// A noun by its help.

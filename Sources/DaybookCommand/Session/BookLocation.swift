@@ -9,12 +9,18 @@ enum BookLocation {
     /// Directories looked at on the way up, against loops of links.
     private static let deepestWalk = 256
 
-    /// `--book`, else `$DAYBOOK_BOOK`, else the nearest `*.book` upward, else `default.book` in
-    /// the XDG data directory, which need not exist.
+    /// `--book`, else `$DAYBOOK_BOOK`, else the nearest book upward, else `default.book` in the XDG
+    /// data directory.
+    /// - Throws: `.nothing`, which says where it looked.
     static func find(_ option: String?) throws(CommandError) -> String {
         if let named = named(option) { return named }
-        if let near = try nearest() { return near }
-        return Files.join(dataDirectory, "default.book")
+        let places = placesUpward
+        for place in places {
+            if let near = try book(at: place) { return near }
+        }
+        let usual = Files.join(dataDirectory, "default.book")
+        if isBook(usual) { return usual }
+        throw missing(in: places, and: usual)
     }
 
     /// The book named by the option or the variable.
@@ -30,32 +36,48 @@ enum BookLocation {
         return Files.join(ProcessEnvironment.given("HOME") ?? "/", ".local/share/daybook")
     }
 
-    private static func nearest() throws(CommandError) -> String? {
-        guard var place = try? Files.resolved(".") else { return nil }
-        for _ in 0..<deepestWalk {
-            if Files.suffix(of: place) == suffix, isBook(place) { return place }
-            let found = books(in: place)
-            try demand(
-                found.count <= 1,
-                or: "there is more than one book in \(place): "
-                    + found.map { Files.baseName($0) }.joined(separator: ", "),
-                remedy: "Say which: \(words: .option("book", found[0]))")
-            if let book = found.first { return book }
-            let above = Files.parent(of: place)
-            if above == place { return nil }
-            place = above
+    /// The working directory and those above it, the root last.
+    private static var placesUpward: [String] {
+        guard let here = try? Files.resolved(".") else { return [] }
+        var places = [here]
+        while places.count < deepestWalk, let last = places.last, Files.parent(of: last) != last {
+            places.append(Files.parent(of: last))
         }
-        return nil
+        return places
+    }
+
+    /// The book that a directory is, else the one `*.book` in it, else the one of another name;
+    /// nil: there is none.
+    private static func book(at place: String) throws(CommandError) -> String? {
+        if isBook(place) { return place }
+        let found = books(in: place)
+        let named = found.filter { Files.suffix(of: $0) == suffix }
+        let meant = named.isEmpty ? found : named
+        guard meant.count <= 1 else {
+            throw .usage(
+                message: "there is more than one book in \(place): "
+                    + meant.map { Files.baseName($0) }.joined(separator: ", "),
+                remedy: "Say which: \(words: .option("book", meant[0]))")
+        }
+        return meant.first
     }
 
     /// The books of one directory; one that cannot be listed has none for us.
     private static func books(in directory: String) -> [String] {
-        ((try? Files.list(directory)) ?? []).filter { Files.suffix(of: $0) == suffix }.sorted()
-            .map { Files.join(directory, $0) }.filter(isBook)
+        ((try? Files.list(directory)) ?? []).sorted().map { Files.join(directory, $0) }
+            .filter(isBook)
     }
 
     /// Whether a book's file is in the directory.
     static func isBook(_ path: String) -> Bool {
         Files.exists(Files.join(path, "data.mdb"))
+    }
+
+    private static func missing(in places: [String], and usual: String) -> CommandError {
+        .nothing(
+            message: "there is no book here. Looked for one in "
+                + (places + [usual]).joined(separator: ", "),
+            remedy: "Make one: \(run: "init"). See one: \(run: "tour"). "
+                + "Name another: \(words: .option("book", "DIR"))")
     }
 }

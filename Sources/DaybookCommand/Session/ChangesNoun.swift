@@ -38,17 +38,7 @@ extension ChangesNoun {
         let names = Names(session)
         let facts = Self.subject.facts
         let said = try names.whole(said, of: facts.added, isNewAllowed: createsMissing)
-        var cells: [Field: String?] = [:]
-        for spec in Self.subject.facts.added.fields {
-            guard let text = said[spec.field] ?? nil else { continue }
-            let isNone = !spec.isRequired && text.lowercased() == Act.none
-            if !isNone, spec.type == .date {
-                let date = try Moments.date(text, today: session.today, looksAhead: true)
-                cells[spec.field] = date?.description
-            } else {
-                cells[spec.field] = isNone ? "" : canonicalComposition(text)
-            }
-        }
+        var cells = try Self.cells(said, session)
         if let name { cells[Self.subject.facts.name] = canonicalComposition(name) }
         if case .change(let known, _) = change, cells.isEmpty {
             throw .nothingToChange(Self.noun, Self.example, of: known)
@@ -58,6 +48,30 @@ extension ChangesNoun {
             createsMissing: createsMissing,
             because: reason.map(canonicalComposition))
         try carryOut(command, session) { .changed($0) }
+    }
+
+    /// Adds one or several and prints the receipt.
+    /// - Parameter said: of each of them.
+    func add(
+        _ names: [String], _ said: [Field: String?], in begun: Session? = nil
+    ) throws(CommandError) {
+        guard names.count > 1 else { return try commit(.add(names[0]), said, in: begun) }
+        let session: Session
+        if let begun { session = begun } else { session = try Session(root) }
+        let command = AddCommand(
+            Self.subject, names.map(canonicalComposition), Cells(Self.cells(said)))
+        try carryOut(command, session) { .added(Self.subject, $0) }
+    }
+
+    /// What is said, by field; `none` takes one away that need not be there.
+    private static func cells(_ said: [Field: String?]) -> [Field: String?] {
+        var cells: [Field: String?] = [:]
+        for spec in subject.facts.added.fields {
+            guard let text = said[spec.field] ?? nil else { continue }
+            let isNone = !spec.isRequired && text.lowercased() == Act.none
+            cells[spec.field] = isNone ? "" : canonicalComposition(text)
+        }
+        return cells
     }
 
     /// What may be changed of one: `--title TITLE`.

@@ -116,7 +116,8 @@ extension Session {
     /// Asks a report of one view and prints it.
     func show(_ report: AskedReport) throws(CommandError) {
         let view = try view()
-        let answer = try ask(report.answer(view, frame(at: view.point, view.roster)))
+        let frame = frame(at: view.point, view.roster).speaking(of: try ask(view.partsInUse()))
+        let answer = try ask(report.answer(view, frame))
         view.end()
         try output.write(answer)
     }

@@ -48,9 +48,9 @@ struct TourScript {
     private var recording: [(UInt64) -> Step] {
         [
             step(
-                "A book is a directory. This one counts every day of the week as a working day.",
-                "init", Self.bookName, "--name", "Tour", "--start", start.description,
-                "--weekdays", "mon-sun"),
+                "A book is a directory. This one is a club's: every day of the week counts.",
+                "init", Self.bookName, "--preset", "club", "--name", "Tour", "--start",
+                start.description),
             step(
                 "Four weeks of roll calls come from a file; a file imported twice adds nothing.",
                 "import", "attendance", Self.fileName, "--create-missing"),

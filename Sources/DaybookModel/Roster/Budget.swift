@@ -17,8 +17,8 @@ extension Roster {
     /// What may be spent in a month, seen from a date in it: in all, or in one category.
     /// - Returns: nil where no budget is in force.
     public func budget(of category: CategoryID? = nil, on date: CivilDate) -> Money? {
-        let text = settings[SettingKey(.budget, of: category).text]?.value(on: date)
-        return text.flatMap { try? Money.parse($0, currency) }
+        let change = settings[SettingKey(.budget, of: category).text]?.change(on: date)
+        return change.flatMap { try? Money.parse($0.value, currency(at: $0.sequence)) }
     }
 
     /// What may be spent in whole months: the sum of their budgets.
@@ -27,6 +27,9 @@ extension Roster {
         of category: CategoryID? = nil, in months: ClosedRange<YearMonth>, today: CivilDate
     ) -> Money? {
         guard let budgets = budgets(of: category, in: months, today: today) else { return nil }
+        // What was set in several currencies has no sum.
+        let currency = budgets.first?.budget.currency ?? currency
+        guard budgets.allSatisfy({ $0.budget.currency == currency }) else { return nil }
         let sum = budgets.reduce(Int64(0)) { $0 &+ $1.budget.minorUnits }
         return Money(minorUnits: sum, currency: currency)
     }

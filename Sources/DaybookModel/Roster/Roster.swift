@@ -1,8 +1,12 @@
 /// Everything the book knows besides entries: who and what there is, holidays, locks and dated
 /// settings, as the roster events up to some point of the log have left them. Pure.
 public struct Roster: Hashable, Sendable {
-    /// What `book.opened` said, or nil in an empty log.
+    /// What the book is, as `book.opened` and settings say it; nil in an empty log.
     public internal(set) var book: BookFacts?
+    /// The same as the first event said it, before any setting.
+    var opened: BookFacts?
+    /// What settings say of the book as a whole.
+    public internal(set) var whole = WholeBook()
     /// People by id.
     public internal(set) var people: [Person] = []
     var personOfName: [String: PersonID] = [:]
@@ -84,16 +88,16 @@ public struct Roster: Hashable, Sendable {
     }
 }
 
-/// What a book is: said once by its first event.
+/// What a book is: said by its first event, and by settings of the book as a whole.
 public struct BookFacts: Hashable, Sendable {
     /// What it is called.
-    public let name: String
+    public internal(set) var name: String
     /// An IANA time zone name.
-    public let zone: String
+    public internal(set) var zone: String
     /// The currency of amounts that name no other.
-    public let currency: Currency
+    public internal(set) var currency: Currency
     /// The first day on which anything may be recorded.
-    public let start: CivilDate
+    public internal(set) var start: CivilDate
     /// The working weekdays until a setting changes them.
     public let weekdays: Weekdays
 
@@ -164,6 +168,7 @@ extension Roster {
             name: content.text(.name) ?? "", zone: content.text(.zone) ?? "UTC",
             currency: currency(content),
             start: content.on, weekdays: Weekdays(mask: mask))
+        opened = book
     }
 
     /// A currency that cannot be read shows as XXX, ISO 4217's "no currency".
@@ -183,6 +188,7 @@ extension Roster {
             if name == SettingName.weekdays.rawValue, let days = Weekdays(value) {
                 weekdayChanges.set(days, from: content.on, sequence: sequence)
             }
+            if let name = SettingName(rawValue: name) { settle(name, value, sequence) }
         }
     }
 

@@ -11,11 +11,13 @@ extension SettingName {
             return ["on", "off"].contains(lowered) ? lowered : nil
         case .weekdays: return Weekdays(value)?.description
         case .pairing: return Pairing(rawValue: value.lowercased())?.rawValue
-        case .quota: return Quotas(value)?.description
+        case .quota: return Quotas.spelling(of: value)
         case .rounding: return SettingValue.spelling(of: value, in: 1...720, allowsOff: true)
         case .dayFloor, .weekFloor, .monthFloor:
             return SettingValue.spelling(of: value, in: Self.floors, allowsOff: true)
-        case .absence: return SettingValue.spelling(of: value, in: -1440...0)
+        case .absence:
+            return value.lowercased() == SettingValue.quota
+                ? SettingValue.quota : SettingValue.spelling(of: value, in: -1440...0)
         case .absenceCap:
             if value.lowercased() == SettingValue.off { return SettingValue.off }
             return Int(value).flatMap { 0...31 ~= $0 ? "\($0)" : nil }
@@ -28,6 +30,13 @@ extension SettingName {
         case .pointsDecimals: return Int(value).flatMap { 0...3 ~= $0 ? "\($0)" : nil }
         case .ticketsPerDay:
             return Int64(value).flatMap { 0...Limits.tickets ~= $0 ? "\($0)" : nil }
+        case .start: return CivilDate(value)?.description
+        case .bookName: return (try? TextRule.name(value, field: rawValue))
+        case .zone: return value.isEmpty || value.contains(where: \.isWhitespace) ? nil : value
+        case .currency: return Currency(value.uppercased())?.code
+        case .policy: return WorkRules(rawValue: value.lowercased())?.rawValue
+        case .parts: return BookPart.spelling(of: value)
+        case .role: return Role(named: value)?.name
         }
     }
 
@@ -40,10 +49,11 @@ extension SettingName {
         case .editPastDays: "on or off"
         case .weekdays: "weekdays such as mon-fri or mon,wed,sat"
         case .pairing: "explicit or alternating"
-        case .quota: "hours by weekday such as mon-fri=8h,sat=5h"
+        case .quota:
+            "hours by weekday such as mon-fri=8h,sat=5h, or hours of each weekday such as 8h"
         case .rounding: "a length such as 1h or 15min, or off"
         case .dayFloor, .weekFloor, .monthFloor: "0h, a length below it such as -2h, or off"
-        case .absence: "0h, or a length below it such as -2h"
+        case .absence: "0h, a length below it such as -2h, or quota (minus the day's hours)"
         case .absenceCap: "a number of days from 0 to 31, or off"
         case .expiry: "a length from 1h to 48h"
         case .clientName: "a name"
@@ -54,6 +64,14 @@ extension SettingName {
         case .pointsRange: "a range such as 1..10"
         case .pointsDecimals: "a number from 0 to 3"
         case .ticketsPerDay: "a whole number; 0 is no limit"
+        case .start: "a date such as 2026-01-01"
+        case .bookName: "a name"
+        case .zone: "a time zone such as Europe/Rome"
+        case .currency: "a code of ISO 4217 such as EUR"
+        case .policy: "plain or classic"
+        case .parts:
+            "one or more of \(BookPart.allCases.map(\.rawValue).joined(separator: ",")), or used"
+        case .role: "member, employee, student or professor"
         }
     }
 
@@ -76,6 +94,11 @@ extension SettingName {
         case .pointsRange: "1..10"
         case .pointsDecimals: "0"
         case .ticketsPerDay: "2"
+        case .start, .bookName, .zone: ""
+        case .currency: Currency.none.code
+        case .policy: WorkRules.classic.rawValue
+        case .parts: BookPart.used
+        case .role: Role.member.name
         }
     }
 }

@@ -36,6 +36,20 @@ public enum SettingName: String, CaseIterable, Sendable {
     case pointsDecimals = "points-decimals"
     /// How many tickets a day may have, at most; 0: any number.
     case ticketsPerDay = "tickets-per-day"
+    /// The first day of the records.
+    case start
+    /// What the book is called.
+    case bookName = "name"
+    /// The IANA time zone of days, and of times that are typed.
+    case zone
+    /// The currency of amounts that name no other.
+    case currency
+    /// `plain` or `classic`: what holds of working time where nothing is set.
+    case policy
+    /// The parts of the book in use, or `used`: those with something in them.
+    case parts
+    /// What people are who are added without a role.
+    case role
 }
 
 extension SettingName {

@@ -48,7 +48,8 @@ extension Refusal {
         case .notYet: "Record it when it has come, or give another moment with \(.give(.now))."
         case .notAWorkingDay(let date, let why): Self.workRemedy(date, why)
         case .pastDay: "Open past days first: \(.set(.editPastDays, "on"))"
-        default: "Use a later date; a book's start does not change."
+        case .beforeStart(let date, _): Self.startRemedy(date)
+        default: "Use a later date."
         }
     }
 
@@ -92,9 +93,13 @@ extension Refusal {
         "If it must change, open it first: \(.unlock(date, isReasoned: true))"
     }
 
+    static func startRemedy(_ date: CivilDate) -> Remedy {
+        "If the book is to begin on that day: \(.set(.start, date.description))"
+    }
+
     static func workRemedy(_ date: CivilDate, _ why: DayOff) -> Remedy {
         switch why {
-        case .beforeStart: "Use a later date; a book's start does not change."
+        case .beforeStart: startRemedy(date)
         case .holiday: "If it is none: \(.revoke(date...date))"
         case .weekday(let day):
             "Choose a working day, or make it one: "

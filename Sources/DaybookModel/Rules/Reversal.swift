@@ -91,14 +91,6 @@ public struct Reversal: Sendable {
     }
 }
 
-extension Roster {
-    /// What a setting is until it is first changed.
-    public func standard(of setting: SettingName) -> String {
-        setting == .weekdays
-            ? (book?.weekdays ?? .mondayToFriday).description : setting.classic
-    }
-}
-
 extension Reversal {
     /// Holidays declared, renamed or revoked: a run of days with one former name is one act.
     func addHolidays(to steps: inout Steps) {

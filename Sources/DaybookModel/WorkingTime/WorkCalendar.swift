@@ -173,8 +173,9 @@ extension WorkCalendar.Day {
             sink.note(.dayFloor, overtime - (rounded - quota), on: date)
             return overtime
         case .absent:
-            sink.note(.absence, policy.absence, on: date)
-            return policy.absence
+            let absence = policy.absence ?? -quota
+            sink.note(.absence, absence, on: date)
+            return absence
         }
     }
 }

@@ -15,8 +15,10 @@ public struct WorkPolicies: Hashable, Sendable {
     /// The policies that the roster's settings come to.
     /// - Parameter person: whose; nil: of everyone without settings of their own.
     public init(_ roster: Roster, for person: PersonID? = nil) {
-        let dates = Set(
-            SettingName.workPolicy.flatMap { roster.dates(of: $0, for: person) } + [.earliest])
+        let settings =
+            SettingName.workPolicy
+            + (roster.followsWeekdays(for: person) ? [SettingName.weekdays] : [])
+        let dates = Set(settings.flatMap { roster.dates(of: $0, for: person) } + [.earliest])
         runs = dates.sorted().map { date in
             Run(first: date, policy: WorkPolicy(roster, on: date, for: person))
         }
@@ -53,6 +55,14 @@ public struct WorkPolicies: Hashable, Sendable {
     package var longestExpiry: Int64 { runs.reduce(0) { max($0, $1.policy.expiryMicroseconds) } }
 }
 
+extension Roster {
+    /// Whether what is expected of somebody goes by the book's weekdays on some day.
+    fileprivate func followsWeekdays(for person: PersonID?) -> Bool {
+        let said = changes(of: .quota) + (person.map { changes(of: .quota, for: $0) } ?? [])
+        return (said.map(\.value) + [standard(of: .quota)]).contains(where: Quotas.followsWeekdays)
+    }
+}
+
 extension SettingName {
     /// The settings that make a ``WorkPolicy``.
     public static let workPolicy: [SettingName] = [
@@ -74,18 +84,20 @@ extension WorkPolicy {
             guard let text = text(name) else { return standard }
             return text == SettingValue.off ? nil : SettingValue.minutes(text) ?? standard
         }
-        let classic = WorkPolicy.classic
+        let weekdays = roster.weekdays(on: date)
+        let unsaid = roster.whole.policy.policy(weekdays)
+        let absence = text(.absence)
         self.init(
-            pairing: text(.pairing).flatMap { Pairing(rawValue: $0) } ?? classic.pairing,
-            quotas: text(.quota).flatMap { Quotas($0) } ?? classic.quotas,
-            rounding: text(.rounding) == SettingValue.off ? 1 : minutes(.rounding, 60),
-            dayFloor: floor(.dayFloor, classic.dayFloor),
-            weekFloor: floor(.weekFloor, classic.weekFloor),
-            monthFloor: floor(.monthFloor, classic.monthFloor),
-            absence: minutes(.absence, classic.absence),
+            pairing: text(.pairing).flatMap { Pairing(rawValue: $0) } ?? unsaid.pairing,
+            quotas: text(.quota).flatMap { Quotas($0, on: weekdays) } ?? unsaid.quotas,
+            rounding: text(.rounding) == SettingValue.off ? 1 : minutes(.rounding, unsaid.rounding),
+            dayFloor: floor(.dayFloor, unsaid.dayFloor),
+            weekFloor: floor(.weekFloor, unsaid.weekFloor),
+            monthFloor: floor(.monthFloor, unsaid.monthFloor),
+            absence: absence == nil ? unsaid.absence : absence.flatMap(SettingValue.minutes),
             absenceCap: text(.absenceCap).map { $0 == SettingValue.off ? nil : Int($0) }
-                ?? classic.absenceCap,
-            expiry: minutes(.expiry, classic.expiry))
+                ?? unsaid.absenceCap,
+            expiry: minutes(.expiry, unsaid.expiry))
     }
 }
 
@@ -93,6 +105,8 @@ extension WorkPolicy {
 enum SettingValue {
     /// No limit, or not at all.
     static let off = "off"
+    /// Minus what is expected on the day.
+    static let quota = "quota"
 
     static func minutes(_ text: String) -> Int? {
         (try? Minutes.parse(text)).map { Int($0.count) }

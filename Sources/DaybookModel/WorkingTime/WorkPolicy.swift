@@ -20,8 +20,8 @@ public struct WorkPolicy: Hashable, Sendable {
     public var weekFloor: Int?
     /// The least that a month counts; nil: no floor.
     public var monthFloor: Int?
-    /// What an absent day counts.
-    public var absence: Int
+    /// What an absent day counts; nil: minus its quota.
+    public var absence: Int?
     /// The absences that are held against diligence pay, at most; nil: all of them.
     public var absenceCap: Int?
     /// How long an interval may be open before it expires.

@@ -28,12 +28,12 @@ package struct ExpenseQuery: Sendable {
 
     /// The budget of everything when nothing was spent of it.
     private func untouched(_ totals: [FigureKey: GroupSum]) -> [ExpenseRow] {
-        let currency = roster.currency
-        guard !totals.keys.contains(where: { $0.currency == currency }),
-            let budget = budget(of: nil, in: nil)
+        guard let budget = budget(of: nil, in: nil),
+            !totals.keys.contains(where: { $0.currency == budget.currency })
         else { return [] }
         return [
-            ExpenseRow(span: nil, category: nil, total: .zero(currency), count: 0, budget: budget)
+            ExpenseRow(
+                span: nil, category: nil, total: .zero(budget.currency), count: 0, budget: budget)
         ]
     }
 
@@ -41,31 +41,29 @@ package struct ExpenseQuery: Sendable {
         sums.compactMap { key, sum in
             guard sum.count != 0 || sum.total != 0, let currency = key.currency
             else { return nil }
-            let isOwn = currency == roster.currency
+            let budget = budget(of: key.category, in: key.span)
             return ExpenseRow(
                 span: key.span, category: key.category,
                 total: Money(minorUnits: sum.total, currency: currency), count: sum.count,
-                budget: isOwn ? budget(of: key.category, in: key.span) : nil)
+                budget: budget?.currency == currency ? budget : nil)
         }
     }
 
     /// Groups with a budget of which nothing was spent.
     private func unspent(_ sums: [FigureKey: GroupSum]) -> [ExpenseRow] {
         guard grouping.byCategory || grouping.unit != nil else { return [] }
-        let currency = roster.currency
         let categories: [CategoryID?] =
             grouping.byCategory
             ? roster.categories(with: .budget).filter { roster.categories.isLive($0.rawValue) }
             : [nil]
         return spans.flatMap { span in
             categories.compactMap { category in
+                guard let budget = budget(of: category, in: span) else { return nil }
                 var key = FigureKey()
-                (key.span, key.category, key.currency) = (span, category, currency)
-                guard sums[key].map({ $0.count == 0 && $0.total == 0 }) ?? true,
-                    let budget = budget(of: category, in: span)
-                else { return nil }
+                (key.span, key.category, key.currency) = (span, category, budget.currency)
+                guard sums[key].map({ $0.count == 0 && $0.total == 0 }) ?? true else { return nil }
                 return ExpenseRow(
-                    span: span, category: category, total: .zero(currency), count: 0,
+                    span: span, category: category, total: .zero(budget.currency), count: 0,
                     budget: budget)
             }
         }

@@ -6,7 +6,8 @@ extension Answer {
     package static func calendar(
         _ sheet: AttendanceSheet, _ others: [CalendarLayer], _ frame: AnswerFrame
     ) -> Answer {
-        let layers = CalendarLayer.attendance(sheet) + others
+        let isInUse = frame.parts.contains(.attendance)
+        let layers = CalendarLayer.attendance(sheet, isInUse: isInUse) + others
         var answer = Answer(
             "calendar", frame, of: sheet.period, .rows([]),
             columns: Sheet.days(of: layers).header)
@@ -51,7 +52,8 @@ extension Answer {
             }
         }
         let told = asked.filter { !$0.isOptional || $0.counts?.isEmpty == false }
-        linesAfter = [told.map { "\($0.sign) \($0.meaning)" }.joined(separator: "  ")]
+        let legend = told.map { "\($0.sign) \($0.meaning)" }.joined(separator: "  ")
+        linesAfter = legend.isEmpty ? [] : [legend]
         if let through = frame.roster.lockedThrough, through >= days.lowerBound {
             linesAfter.append("\(CalendarPages.locked) locked, to \(weekdayAndDay(through))")
         }

@@ -11,7 +11,8 @@ extension Answer {
         let end = person.isRemoved ? " · removed" : ""
         answer.title = "\(called) · \(person.role.name)\(end)"
         answer.unit = "username: \(person.username)"
-        answer.linesBefore = employment(person) + attendance(card) + work(card, person, frame)
+        answer.linesBefore =
+            employment(person) + attendance(card, frame) + work(card, person, frame)
         if !card.courses.isEmpty {
             answer.blocks.append(.table(given(roster).table(card.courses)))
         }
@@ -33,8 +34,10 @@ extension Answer {
         return words.isEmpty ? [] : [capitalised(words) + "."]
     }
 
-    private static func attendance(_ card: PersonCard) -> [String] {
-        guard let row = card.attendance, row.possible > 0 || row.attended > 0 else { return [] }
+    private static func attendance(_ card: PersonCard, _ frame: AnswerFrame) -> [String] {
+        guard let row = card.attendance,
+            row.attended > 0 || row.possible > 0 && frame.parts.contains(.attendance)
+        else { return [] }
         let rate = row.rate.map { " (\(percent($0)))" } ?? ""
         let warnings = row.warnings > 0 ? ", \(counted(row.warnings, "warning"))" : ""
         return [

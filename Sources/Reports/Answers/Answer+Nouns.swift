@@ -55,7 +55,27 @@ extension Answer {
         let hasEntries = facts.form == .named && facts.removed != nil
         let extras: Facts =
             [facts.word: name] + (hasEntries ? ["entries": outcome.entries] : [:])
-        return done.answer(words.said, lines: lines, extras: extras, next: words.hint(name))
+        return done.answer(words.said, lines: lines, extras: extras, next: words.hint([name]))
+    }
+}
+
+extension Answer {
+    /// The receipt of adding several of a noun.
+    package static func added(
+        _ noun: Noun, _ done: Written<[NounCommand.Outcome]>
+    ) -> Answer {
+        let outcomes = done.outcome
+        let isEach = done.sequences?.count == outcomes.count
+        let parts = outcomes.enumerated().map { place, outcome in
+            done.part(
+                outcome, isEach ? done.sequences.map { $0.lowerBound + UInt64(place) } : nil)
+        }
+        let lines = parts.map { NounWords($0).said + $0.numbers }
+        let said = parts.map { NounWords($0).said }.joined(separator: " ")
+        return done.answer(
+            said, lines: isEach ? lines : [said + done.numbers],
+            extras: [noun.facts.plural: outcomes.map(\.name)],
+            next: parts.prefix(1).flatMap { NounWords($0).hint(outcomes.map(\.name)) })
     }
 }
 
@@ -113,10 +133,15 @@ private struct NounWords {
         if let number = values[.coefficient], number != Thousandths.one.description {
             words.append("coefficient \(number)")
         }
-        words += [Field.joined, .left].compactMap { field in
-            content.date(field).map { "\(field.rawValue) \(day($0))" }
-        }
+        words.append("counts from " + counting(content))
+        if let left = content.date(.left) { words.append("left \(day(left))") }
         return ": " + words.joined(separator: ", ")
+    }
+
+    /// The first day on which somebody counts.
+    private func counting(_ content: Content) -> String {
+        if let joined = content.date(.joined) { return day(joined) }
+        return "the book's start" + (roster.book.map { ", \(day($0.start))" } ?? "")
     }
 
     private func leaving(_ content: Content) -> String {
@@ -137,15 +162,30 @@ private struct NounWords {
     }
 
     /// What may be done next.
-    func hint(_ name: String) -> [Advice] {
+    func hint(_ names: [String]) -> [Advice] {
+        guard let name = names.first else { return [] }
         let who = Suggestion.Word.operand(name)
         if noun.facts.isOfVisits { return ["See it:  \(run: "show", who)"] }
         guard noun == .person else { return [] }
         switch turn {
-        case .added: return ["Mark them present:  \(run: "mark", who)"]
+        case .added: return [beginning(names)]
         case .removed:
             return ["To bring them back:  \(run: "people change", .option("left", "none"), who)"]
         case .changed, nil: return []
+        }
+    }
+
+    /// What is likely to be recorded first of people who were added, by what they are.
+    private func beginning(_ names: [String]) -> Advice {
+        let who = names.map { Suggestion.Word.operand($0) }
+        let role = outcome.after?.integer(.role).flatMap { Role(rawValue: UInt8(clamping: $0)) }
+        return switch role ?? .member {
+        case .member: "Mark them present:  \(run: "mark", who)"
+        case .employee: "Check them in:  \(run: "in", [who[0]])"
+        case .student: "Enrol them:  \(run: "enrol", who + [.option("course", "COURSE")])"
+        case .professor:
+            "Give them a course:  "
+                + "\(run: "courses add", ["COURSE", .option("professor", names[0])])"
         }
     }
 }

@@ -28,9 +28,19 @@ extension Answer {
     ) -> Answer {
         let roster = frame.roster
         var answer = Answer(
-            "rank", .ranking(kind, roster, shown: shown), rows, shown: shown, called: "people",
+            "rank",
+            .ranking(
+                kind, roster, shown: shown, isOfAttendance: frame.parts.contains(.attendance)),
+            rows, shown: shown, called: "people",
             none: "Nobody is on the roster in this period.", of: period, frame)
         let (what, unit) = words(kind)
+        if kind != .points, !frame.parts.contains(.attendance), rows.allSatisfy(\.isEmpty) {
+            answer.table = nil
+            answer.linesAfter = ["No attendance is recorded in this book."]
+            answer.hints = reports(of: frame.parts)
+            answer.title = frame.title(what + suffix(slots), period)
+            return answer
+        }
         answer.title = frame.title(what + suffix(slots), period)
         answer.unit = unit
         answer.linesBefore = rulesInForce(period, frame)
@@ -46,6 +56,19 @@ extension Answer {
         return answer
     }
 
+    /// The reports of the parts in use.
+    private static func reports(of parts: Set<BookPart>) -> [Advice] {
+        BookPart.allCases.filter(parts.contains).map { part in
+            switch part {
+            case .attendance: "Who came:  \(run: "attendance")"
+            case .workingTime: "The hours:  \(run: "overtime")"
+            case .expenses: "What was spent:  \(run: "expenses")"
+            case .tickets: "The visits:  \(run: "shows")"
+            case .classroom: "The points:  \(run: "rank", "points")"
+            }
+        }
+    }
+
     /// What a ranking is called, and what it counts.
     private static func words(_ kind: RankingKind) -> (what: String, unit: String) {
         switch kind {
@@ -57,11 +80,18 @@ extension Answer {
     }
 }
 
+extension RankingRow {
+    /// Whether nothing was recorded of whoever it is.
+    fileprivate var isEmpty: Bool { attended == 0 && warnings == 0 }
+}
+
 extension Sheet<RankingRow> {
     /// - Parameter shown: every row that a table may show.
     static func ranking(
-        _ kind: RankingKind, _ roster: Roster, shown: [RankingRow]
+        _ kind: RankingKind, _ roster: Roster, shown: [RankingRow], isOfAttendance: Bool = true
     ) -> Sheet {
+        // Programs get every column; people see those of what the book is of.
+        func title(_ title: String) -> String? { isOfAttendance ? title : nil }
         let ranks = SharedRanks(shown.map(\.rank))
         // Weights with all their decimals, points without trailing zeros.
         func text(_ weight: Thousandths) -> String {
@@ -81,11 +111,11 @@ extension Sheet<RankingRow> {
             } json: {
                 $0.weight.map { .string(text($0)) } ?? .integer($0.value)
             }
-            Column("attended", "Attended", \.attended)
-            Column("possible", "of", \.possible)
-            Column("rate", "Rate") { Share($0.attendedOnWorkingDays, of: $0.possible) }
-            Column("warnings", "Warnings", \.warnings)
-            Column("perfect", "Perfect", \.isPerfect)
+            Column("attended", title("Attended"), \.attended)
+            Column("possible", title("of"), \.possible)
+            Column("rate", title("Rate")) { Share($0.attendedOnWorkingDays, of: $0.possible) }
+            Column("warnings", title("Warnings"), \.warnings)
+            Column("perfect", title("Perfect"), \.isPerfect)
         }
     }
 }

@@ -34,6 +34,12 @@ package struct Written<Outcome: Sendable> {
         return later
     }
 
+    /// The receipt of a part of it.
+    /// - Parameter sequence: the event that the part is; nil: none, or not one alone.
+    func part<Part: Sendable>(_ outcome: Part, _ sequence: UInt64?) -> Written<Part> {
+        Written<Part>(verb, receipt.part(outcome, sequence), frame)
+    }
+
     /// The receipt.
     /// - Parameters:
     ///   - lines: for people, each ending with its ids; nil: the summary with all of them.
@@ -101,20 +107,5 @@ extension Answer {
     /// What the object of a dry run says beside.
     static func dryRun(_ isDryRun: Bool) -> Facts {
         isDryRun ? ["dryRun": true] : [:]
-    }
-
-    /// The receipt of a new book.
-    package static func created(
-        _ facts: BookFacts, at path: String, _ frame: AnswerFrame
-    ) -> Answer {
-        let verb = frame.isDryRun ? "Would create" : "Created"
-        let summary =
-            "\(verb) the book \(facts.name): \(facts.zone), \(facts.currency.code), "
-            + "from \(day(facts.start)), working \(facts.weekdays)."
-        let book = Suggestion.Word.option("book", path)
-        return receipt(
-            "init", frame.point.map { $0.sequence...$0.sequence }, summary: summary,
-            extras: ["path": path],
-            next: ["Bring people in:  \(run: "import", "people", "people.csv", book)"], frame)
     }
 }

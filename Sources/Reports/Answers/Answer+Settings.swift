@@ -12,17 +12,46 @@ extension Answer {
         if let since = outcome.since {
             let when = since.map { "since \(day($0))" } ?? "from the start"
             summary = "\(name.rawValue)\(whose) is \(outcome.value) already, \(when)."
+        } else if name.isOfWholeBook {
+            summary = "\(name.rawValue) \(done.will)set to \(outcome.value)\(former(outcome))."
         } else {
             summary =
                 "\(name.rawValue)\(whose) \(done.will)set to \(outcome.value) \(days(outcome))."
         }
         return done.answer(
-            summary,
+            summary, lines: [summary + done.numbers] + carried(outcome),
             extras: [
                 "setting": name.rawValue, "value": outcome.value, "from": outcome.from,
                 "to": outcome.next?.date.adding(days: -1),
                 "person": person, "category": category,
-            ], hints: ["See what holds when:  \(run: "set")"])
+            ],
+            hints: earlier(name, done, person ?? category)
+                + ["See what holds when:  \(run: "set")"])
+    }
+
+    private static func former(_ outcome: SettingCommand.Outcome) -> String {
+        outcome.before.map { $0.isEmpty ? "" : " (\($0) before)" } ?? ""
+    }
+
+    private static func carried(_ outcome: SettingCommand.Outcome) -> [String] {
+        let count = counted(outcome.carried, "setting")
+        return outcome.carried == 0
+            ? []
+            : [
+                "\(count) of the first day \(outcome.carried == 1 ? "holds" : "hold") from the new one on."
+            ]
+    }
+
+    /// What the days before keep, where people are likely to mean those too.
+    private static func earlier(
+        _ name: SettingName, _ done: Written<SettingCommand.Outcome>, _ whose: String?
+    ) -> [Advice] {
+        guard name == .weekdays || SettingName.workPolicy.contains(name), !name.isOfWholeBook,
+            let before = done.outcome.before, let start = done.roster.book?.start
+        else { return [] }
+        let who = whose.map { [Suggestion.Word.operand($0)] } ?? []
+        let words = [.operand(name.rawValue), .operand(done.outcome.value)] + who + [.from(start)]
+        return ["Earlier days keep \(before). For all days:  \(run: "set", words)"]
     }
 
     /// The days for which a value was set: a later one that was set before stays.
@@ -37,7 +66,11 @@ extension Answer {
         of name: SettingName?, _ frame: AnswerFrame
     ) -> Answer {
         let roster = frame.roster
-        let rows = (name.map { [$0] } ?? SettingName.allCases).flatMap { setting in
+        let told = SettingName.allCases.filter { setting in
+            // Programs get all of them.
+            frame.isForMachines || setting.part.map(frame.parts.contains) ?? true
+        }
+        let rows = (name.map { [$0] } ?? told).flatMap { setting in
             Self.rows(of: setting, isWhole: name != nil, roster, frame.today)
         }
         var answer = Answer(
@@ -46,10 +79,17 @@ extension Answer {
         answer.title =
             "Settings on \(weekdayAndDay(frame.today))" + (name.map { ": \($0.rawValue)" } ?? "")
         answer.table = SettingRow.sheet.table(rows)
+        answer.linesAfter = meanings(name, of: told)
         let example = (name ?? .editPastDays).example
         let setting = Suggestion.Word.operand((name ?? .editPastDays).rawValue)
         answer.hints = ["Change one:  \(run: "set", setting, .blank(example))"]
         return answer
+    }
+
+    /// What each setting decides, and what it may be.
+    private static func meanings(_ name: SettingName?, of all: [SettingName]) -> [String] {
+        if let name { return [name.meaning, "It is \(name.hint)."] }
+        return all.map { "\($0.rawValue): \($0.meaning) \(capitalised($0.hint))." }
     }
 
     /// One value that a setting has, had or will have.
@@ -135,6 +175,13 @@ extension SettingName {
         case .pointsRange: "0..100 --from DATE"
         case .pointsDecimals: "1"
         case .ticketsPerDay: "4 --from DATE"
+        case .start: "DATE"
+        case .bookName: "NAME"
+        case .zone: "Europe/Rome"
+        case .currency: "EUR"
+        case .policy: "plain"
+        case .parts: "attendance,expenses"
+        case .role: "employee"
         }
     }
 }

@@ -13,26 +13,32 @@ extension Answer {
         let (roster, date) = (frame.roster, figures.date)
         let local = frame.zone.local(at: frame.now)
         let shown = frame.collated(figures)
+        let attendance = AttendanceSection(
+            figures: figures, shown: shown, roster: roster, today: frame.today,
+            running: Slot(hour: local.hour))
         // Later kinds of record join here, each as a section of its own.
-        let sections: [any DaySection] = [
-            AttendanceSection(
-                figures: figures, shown: shown, roster: roster, today: frame.today,
-                running: Slot(hour: local.hour)),
+        let others: [any DaySection] = [
             WorkSection(figures: figures, shown: shown, frame: frame),
             RecordSection(records: records, roster: roster),
             BudgetSection(budgets: budgets, date: date, roster: roster, today: frame.today),
             TicketSection(upcoming: upcoming, frame: frame),
         ]
+        let sections = (frame.parts.contains(.attendance) ? [attendance] : []) + others
         let problems = sections.flatMap(\.problems)
         var answer = Answer(
             "today", frame,
-            sections.map(\.facts).reduce(facts(figures), +) + ["problems": problems.map(\.facts)])
+            facts(figures) + attendance.facts + others.map(\.facts).reduce([:], +)
+                + ["problems": problems.map(\.facts)])
         let time = date == frame.today ? ", \(clock(local))" : ""
         answer.title = "\(date.weekday.name) \(day(date))\(time) · week \(date.week.number)"
         answer.unit = "book: \(frame.book)"
         answer.linesBefore = lines(figures, frame)
         answer.blocks = sections.flatMap(\.blocks) + attention(problems)
-        answer.hints = sections.flatMap(\.hints) + hints(figures, roster)
+        answer.hints = sections.flatMap(\.hints) + hints(figures, frame)
+        if budgets.isEmpty, !frame.isAboutPeople, frame.parts.contains(.expenses) {
+            answer.hints.append("Say what a month may cost:  \(run: "set", "budget", "AMOUNT")")
+        }
+        answer.needsAttention = !problems.isEmpty
         return answer
     }
 
@@ -45,11 +51,10 @@ extension Answer {
     }
 
     private static func lines(_ day: DayFigures, _ frame: AnswerFrame) -> [String] {
-        var lines = [
-            counted(day.people, "person", "people") + " on the roster, "
-                + counted(Int(frame.point?.sequence ?? 0), "event") + " in the log"
-        ]
-        if let reason = day.standing.reason {
+        let events = counted(Int(frame.point?.sequence ?? 0), "event") + " in the log"
+        let people = counted(day.people, "person", "people") + " on the roster, "
+        var lines = [frame.isAboutPeople ? people + events : events]
+        if frame.isAboutPeople, let reason = day.standing.reason {
             let subject = day.date == frame.today ? "Today" : day.date.description
             let end = day.standing.dayOff == nil ? "." : ", not a working day."
             lines.append("\(subject) is \(reason)\(end)")
@@ -65,11 +70,20 @@ extension Answer {
         problems.isEmpty ? [] : [.group([.lines(["Needs attention"])] + problems.flatMap(\.block))]
     }
 
-    private static func hints(_ day: DayFigures, _ roster: Roster) -> [Advice] {
-        if roster.people.allSatisfy(\.isRemoved) {
+    /// What leads on from the day, by the parts in use.
+    private static func hints(_ day: DayFigures, _ frame: AnswerFrame) -> [Advice] {
+        let month = Suggestion.Word.period(YearMonth(containing: day.date))
+        if frame.isAboutPeople, frame.roster.people.allSatisfy(\.isRemoved) {
             return ["Bring people in:  \(run: "import", "people", "people.csv")"]
         }
-        return ["The whole week:  \(run: "attendance", .period(day.date.week))"]
+        let all: [(BookPart, Advice)] = [
+            (.attendance, "The whole week:  \(run: "attendance", .period(day.date.week))"),
+            (.workingTime, "The month's hours:  \(run: "overtime", month)"),
+            (.classroom, "Who has the most points:  \(run: "points")"),
+            (.expenses, "What the month cost:  \(run: "expenses", month)"),
+            (.tickets, "The year's visits:  \(run: "shows", .period(day.date.year))"),
+        ]
+        return all.filter { frame.parts.contains($0.0) }.prefix(1).map(\.1)
     }
 }
 

@@ -28,6 +28,8 @@ package struct AnswerFrame: Sendable {
     package let isDryRun: Bool
     /// Who records, for hints; nil: nobody knows.
     package let recorder: String?
+    /// The parts of the book that pages speak of.
+    private(set) var parts = Set(BookPart.allCases)
     private let collating: Collating?
 
     /// The rows that a table shows when nobody says how many.
@@ -57,6 +59,18 @@ package struct AnswerFrame: Sendable {
 extension AnswerFrame {
     /// Stands before what was done: nothing, or that it would be.
     var will: String { isDryRun ? "would be " : "" }
+
+    /// The same of a book in which some parts are in use.
+    package func speaking(of parts: Set<BookPart>) -> AnswerFrame {
+        var frame = self
+        frame.parts = parts
+        return frame
+    }
+
+    /// Whether anything in use is about people.
+    var isAboutPeople: Bool {
+        !parts.isDisjoint(with: [.attendance, .workingTime, .classroom])
+    }
 
     /// The same for who needs every row of an answer, whatever form the answer takes.
     package var forEveryRow: AnswerFrame {

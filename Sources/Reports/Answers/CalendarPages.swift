@@ -31,7 +31,10 @@ package struct CalendarLayer: Sendable {
     }
 
     /// The layers of attendance.
-    static func attendance(_ sheet: AttendanceSheet) -> [CalendarLayer] {
+    /// - Parameter isInUse: whether their signs are explained where they stand nowhere.
+    static func attendance(
+        _ sheet: AttendanceSheet, isInUse: Bool = true
+    ) -> [CalendarLayer] {
         let counts = sheet.daily()
         func layer(
             _ field: String, _ sign: String, _ meaning: String, _ isAsked: Bool,
@@ -40,7 +43,8 @@ package struct CalendarLayer: Sendable {
             let pairs = counts.map { ($0.date, count($0)) }
             return CalendarLayer(
                 field: field, sign: sign, meaning: meaning,
-                counts: isAsked ? Dictionary(uniqueKeysWithValues: pairs) : nil)
+                counts: isAsked ? Dictionary(uniqueKeysWithValues: pairs) : nil,
+                isOptional: !isInUse)
         }
         let slots = sheet.slots
         return [

@@ -49,7 +49,7 @@ extension Roster {
         let days = days(of: period, today: today)
         return names.compactMap { name -> String? in
             let held = values(of: name, in: days)
-            let isUsual = held.map(\.value) == [Roster().value(of: name, on: days.lowerBound)]
+            let isUsual = held.map(\.value) == [standard(of: name)]
             return isUsual ? nil : "\(name.rawValue) \(Self.words(held))"
         }
     }

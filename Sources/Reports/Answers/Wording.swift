@@ -222,13 +222,4 @@ extension AnswerFrame {
 
     /// `2026-10-25T` and `02:30:00`.
     private static let (dateBytes, secondsBytes) = (11, 8)
-
-    /// A moment as a command takes it: `2026-11-20T08:57`, with an offset where that is needed.
-    func typed(_ time: Instant) -> String {
-        let local = zone.local(at: time)
-        if case .unique(let instant) = zone.resolve(local), instant == time {
-            return local.description
-        }
-        return text(time)
-    }
 }

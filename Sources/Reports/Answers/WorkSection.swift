@@ -40,7 +40,10 @@ struct WorkSection: DaySection {
 
     var blocks: [Block] {
         let working = shown.checkIns.filter(\.isRunning)
-        if working.isEmpty { return [] }
+        if working.isEmpty {
+            let isSaid = frame.parts == [.workingTime] && shown.date == frame.today
+            return isSaid ? [.lines(["At work now", "  nobody"])] : []
+        }
         let names = working.map { checkIn in
             let day = checkIn.date == frame.today ? "" : "\(dayOfYear(checkIn.date)) "
             let time = frame.clockTime(checkIn.since)
@@ -62,7 +65,8 @@ struct WorkSection: DaySection {
         ]
     }
 
-    /// A punch without its counterpart, which a command gives: the day's quota away, as a guess.
+    /// A punch without its counterpart, which a command gives, the time left to be filled in: a
+    /// guess pasted by mistake would stand in the log as a fact.
     private struct MissingPunch {
         let person: PersonID
         let date: CivilDate
@@ -101,7 +105,7 @@ struct WorkSection: DaySection {
             return strikingOut(text, punch.sequence, punch.date)
         }
         return DayProblem(
-            text: text, advice: "If they \(punch.remedy.words) at \(frame.clockTime(guess))",
+            text: text, advice: "Fill in when they \(punch.remedy.words)",
             command: command(punch.remedy.verb, guess, punch.person))
     }
 
@@ -116,7 +120,7 @@ struct WorkSection: DaySection {
     private func command(_ verb: String, _ time: Instant, _ person: PersonID) -> Advice {
         let date = frame.zone.local(at: time).date
         return unlocking(date) + opening(date)
-            + "\(run: verb, .option("at", frame.typed(time)), .operand(frame.roster.called(person)))"
+            + "\(run: verb, .option("at", "\(date)THH:MM"), .operand(frame.roster.called(person)))"
     }
 
     /// What opens a locked date for any write.

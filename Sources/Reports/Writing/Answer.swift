@@ -67,6 +67,8 @@ package struct Answer: Hashable, Sendable {
     var linesBefore: [String] = []
     /// Lines below the table and the blocks.
     var linesAfter: [String] = []
+    /// Whether something in it is to be put right.
+    package internal(set) var needsAttention = false
     /// The next commands, each a line of its own: what people are told beside the answer.
     package var hints: [Advice] = []
     /// Whether it tells what was recorded, and nothing was asked for.

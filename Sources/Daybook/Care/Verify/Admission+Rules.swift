@@ -4,13 +4,9 @@ extension Admission {
     /// Takes in what a roster event changes.
     mutating func settle(_ content: Content, _ roster: Roster) {
         switch content.kind.roster {
-        case .bookOpened, .periodLocked, .periodUnlocked:
-            let first = roster.book?.start ?? .earliest
-            let open = max(first, roster.lockedThrough.map { $0.adding(days: 1) } ?? first)
-            start = Int64(first.daysSinceEpoch)
-            firstOpenDay = Int64(open.daysSinceEpoch)
-            ownCurrency = Int64(bitPattern: roster.currency.rawValue)
+        case .bookOpened, .periodLocked, .periodUnlocked: settleBounds(roster)
         case .settingChanged:
+            settleBounds(roster)
             days.forget()
             points.removeAll()
             ticketLimits.removeAll()
@@ -19,6 +15,15 @@ extension Admission {
             liveCategories = roster.categories.ids.map { roster.categories.isLive($0) }
         case .noun, .studentEnrolled, nil: break
         }
+    }
+
+    /// Takes in from which day on entries may be, and the currency that needs no declaration.
+    private mutating func settleBounds(_ roster: Roster) {
+        let first = roster.book?.start ?? .earliest
+        let open = max(first, roster.lockedThrough.map { $0.adding(days: 1) } ?? first)
+        start = Int64(first.daysSinceEpoch)
+        firstOpenDay = Int64(open.daysSinceEpoch)
+        ownCurrency = Int64(bitPattern: roster.currency.rawValue)
     }
 
     /// Whether amounts of every day may name a currency.
@@ -139,6 +144,9 @@ extension Admission {
         let isStandard = key.name.mayBePersonal && value == standard
         guard isStandard || key.name.spelling(of: value, currency: roster.currency) == value else {
             throw .badField(text, why: "\"\(value)\" is not \(key.name.hint), as it is kept")
+        }
+        if key.name == .start, let date = CivilDate(value) {
+            try Rules.checkStart(date, before: nil, roster)
         }
         try Rules.checkLock(content.on, roster)
     }

@@ -36,6 +36,10 @@ extension Book {
                 } ?? [:],
                 bearers: need.source == nil ? Bearers() : try log.bearers(head),
                 lastWrite: lastWrite,
+                first: try need.first.flatMap { kinds, days throws(JournalError) in
+                    try log.liveEntries(EntryFilter(kinds, days), head)
+                        .min { ($0.content.on, $0.sequence) < ($1.content.on, $1.sequence) }
+                },
                 today: known.zone.local(at: now).date, now: now, zone: known.zone)
         } catch { throw DaybookError(.journal(error)) }
     }

@@ -149,10 +149,11 @@ extension Book {
     }
 
     /// Makes a book in the directory at `path`, which may exist but hold no book yet, and records
-    /// its first event.
+    /// its first events.
+    /// - Parameter first: what is recorded after the opening, such as the events of a preset.
     /// - Throws: `.bookExists`; why the directory cannot be written.
     public static func create(
-        at path: String, _ facts: BookFacts, _ recording: Recording
+        at path: String, _ facts: BookFacts, _ recording: Recording, with first: [Content] = []
     ) throws(DaybookError) -> Book {
         guard !Files.exists(Files.join(path, dataFile)) else {
             throw DaybookError(.bookExists(path: path))
@@ -162,13 +163,13 @@ extension Book {
         _ = try Zones.find(facts.zone)
         try platform(Files.makeDirectory(path, recursive: true))
         let book = Book(store: try openStore(at: path, creating: true), path: path)
-        try book.open(facts, named: name, recording)
+        try book.open(facts, named: name, recording, first)
         try book.makeKey(named: book.view().origin())
         return book
     }
 
     private func open(
-        _ facts: BookFacts, named name: String, _ recording: Recording
+        _ facts: BookFacts, named name: String, _ recording: Recording, _ first: [Content]
     ) throws(DaybookError) {
         let content = Content(
             .bookOpened, on: facts.start,
@@ -181,7 +182,8 @@ extension Book {
         let head = try journal(LogReader(draft.reader).head())
         guard head == nil else { throw DaybookError(.bookExists(path: path)) }
         _ = try Self.write(
-            [NewEvent(content)], after: Head(tree: Frontier()), recording.by, nil, into: &draft)
+            ([content] + first).map { NewEvent($0) }, after: Head(tree: Frontier()), recording.by,
+            nil, into: &draft)
         try draft.settle()
     }
 }

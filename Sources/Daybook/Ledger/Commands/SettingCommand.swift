@@ -1,4 +1,4 @@
-/// Sets a dated setting of the book, or of one person.
+/// Sets a dated setting of the book or of one person, or one of the book as a whole.
 public struct SettingCommand: Command {
     let name: SettingName
     let value: String
@@ -31,21 +31,39 @@ public struct SettingCommand: Command {
         public let next: (date: CivilDate, value: String)?
         /// Since when it held already, when nothing was recorded; nil inside: from the start.
         public let since: CivilDate??
+        /// What held on the days before, where there are any; of the book as a whole what it was.
+        public var before: String?
+        /// How many settings of the book's first day were set for its new first day too.
+        public var carried = 0
+    }
+
+    /// See ``Command``.
+    public func need(_ roster: Roster) -> Need {
+        var need = Need()
+        if name == .start, let date = CivilDate(value), date > .earliest {
+            let kinds = Kind.allCases.filter { $0.role == .entry }
+            need.first = (Set(kinds), DateRange(first: nil, last: date.adding(days: -1)))
+        }
+        if name == .policy { need.first = ([.clockPunched], .all) }
+        return need
     }
 
     /// See ``Command``.
     public func decide(_ situation: Situation) throws(DaybookError) -> Decision {
-        try rule(decided(from ?? situation.today, situation.roster))
+        if name == .zone { _ = try Zones.find(value) }
+        return try rule(decided(from ?? situation.today, situation))
     }
 
-    private func decided(_ from: CivilDate, _ roster: Roster) throws(Refusal) -> Decision {
-        guard let spelled = spelled(roster) else {
+    private func decided(_ from: CivilDate, _ situation: Situation) throws(Refusal) -> Decision {
+        let roster = situation.roster
+        guard let spelled = spelled(roster, roster.currency) else {
             throw .badField(name.rawValue, why: "\"\(value)\" is not \(name.hint)")
         }
         if let person, !name.mayBePersonal {
             let who = roster.person(person)?.name ?? ""
             throw .badField(name.rawValue, why: "it is the book's, and \(who) has none of it")
         }
+        if name.isOfWholeBook { return try said(spelled, situation) }
         let key = SettingKey(name, of: category)
         let changes =
             person == nil ? roster.changes(of: key) : roster.changes(of: name, for: person)
@@ -58,17 +76,40 @@ public struct SettingCommand: Command {
             )
         }
         try Rules.checkLock(from, roster)
-        let content = Content(
-            .settingChanged, on: from,
-            [
-                .setting: .text(key.text), .value: .text(spelled),
-                .person: person.map { .integer(Int64($0.rawValue)) } ?? .none,
-            ])
+        let content = Content.setting(key.text, spelled, on: from, for: person)
         let next = changes.first { $0.date > from && $0.value != spelled }
         return (
             [NewEvent(content)],
             Outcome(
-                value: spelled, from: from, next: next.map { ($0.date, $0.value) }, since: nil)
+                value: spelled, from: from, next: next.map { ($0.date, $0.value) }, since: nil,
+                before: roster.book.map { $0.start < from } ?? false ? known : nil)
+        )
+    }
+
+    /// A setting of the book as a whole: no day and nobody has one of its own.
+    private func said(_ value: String, _ situation: Situation) throws(Refusal) -> Decision {
+        let (roster, today) = (situation.roster, situation.today)
+        guard person == nil, category == nil, from == nil else {
+            throw .badField(name.rawValue, why: "it is of the whole book, of all its days")
+        }
+        let before = roster.changes(of: name).last
+        let known = before?.value ?? roster.standard(of: name)
+        if known == value {
+            return ([], Outcome(value: value, from: today, next: nil, since: .some(before?.date)))
+        }
+        let event = roster.saying(value, of: name, today: today)
+        try Rules.checkLock(event.on, roster)
+        var carried: [Content] = []
+        if name == .start, let date = CivilDate(value) {
+            try Rules.checkStart(date, before: situation.first, roster)
+            carried = roster.carried(to: date)
+        }
+        if name == .policy { try Rules.checkPolicy(before: situation.first, roster) }
+        return (
+            (carried + [event]).map { NewEvent($0) },
+            Outcome(
+                value: value, from: event.on, next: nil, since: nil, before: known,
+                carried: carried.count)
         )
     }
 

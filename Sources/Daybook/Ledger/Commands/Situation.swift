@@ -24,6 +24,8 @@ public struct Need: Sendable {
     package var looksAtScores = false
     /// The months whose tickets it counts.
     package var ticketMonths: ClosedRange<YearMonth>?
+    /// The kinds and days of entries of which the first must be known.
+    package var first: (kinds: Set<Kind>, days: DateRange)?
 
     package init() {}
 }
@@ -32,7 +34,7 @@ public struct Need: Sendable {
 public struct Situation: Sendable {
     /// The last event.
     package let head: UInt64
-    package let roster: Roster
+    package internal(set) var roster: Roster
     /// The marks, warnings and punches asked for.
     package let facts: RecordedFacts
     /// The entries asked for, by sequence; missing ones do not exist.
@@ -47,6 +49,8 @@ public struct Situation: Sendable {
     package let bearers: Bearers
     /// The last commit of whoever was asked for.
     package let lastWrite: PastWrite?
+    /// The first live entry of what was asked for, by date; nil: there is none.
+    package let first: EntryState?
     package let today: CivilDate
     /// The moment that is meant by now.
     package let now: Instant

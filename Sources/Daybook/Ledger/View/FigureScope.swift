@@ -167,15 +167,19 @@ extension Content {
 
     private var isOfHolidays: Bool { [.holidayDeclared, .holidayRevoked].contains(kind) }
 
-    /// A setting that holds on a day of a range.
+    /// A setting that holds on a day of a range, or of the book as a whole.
     fileprivate func setting(before range: DateRange) -> SettingKey? {
-        guard kind == .settingChanged, range.last.map({ on <= $0 }) ?? true else { return nil }
-        return text(.setting).flatMap { SettingKey($0) }
+        guard kind == .settingChanged, let key = text(.setting).flatMap({ SettingKey($0) }),
+            key.name.isOfWholeBook || range.last.map({ on <= $0 }) ?? true
+        else { return nil }
+        return key
     }
 
     /// The rows that a roster event concerns where weekdays decide.
     func rowsOfWeekdays(in range: DateRange) -> [FigureKey] {
-        setting(before: range)?.name == .weekdays ? [FigureKey()] : []
+        let deciding: Set<SettingName> = [.weekdays, .start]
+        return setting(before: range).map { deciding.contains($0.name) } ?? false
+            ? [FigureKey()] : []
     }
 
     /// The rows that a roster event concerns where working days and employment decide.
@@ -192,8 +196,10 @@ extension Content {
             return range.contains(on)
                 ? [FigureKey(nil, over: .month(YearMonth(containing: on)))] : []
         }
-        guard let setting = setting(before: range), SettingName.workPolicy.contains(setting.name)
-        else { return [] }
+        let deciding = SettingName.workPolicy + [.weekdays, .start, .policy]
+        guard let setting = setting(before: range), deciding.contains(setting.name) else {
+            return []
+        }
         return [FigureKey(person)]
     }
 }

@@ -1,0 +1,71 @@
+import Daybook
+import Platform
+import Reports
+
+/// What a new book is to be, as it is typed or answered.
+enum OpeningChoice {
+    /// The currency where neither the user nor the locale names one.
+    private static let usualCurrency = "EUR"
+
+    /// A preset by its name.
+    static func preset(_ text: String) throws(CommandError) -> Preset {
+        if let preset = Preset(rawValue: text.lowercased()) { return preset }
+        let names = Preset.allCases.map(\.rawValue)
+        throw .usage(
+            message: "there is no preset \"\(text)\"",
+            remedy: nearestName(to: text, among: names).map { "Did you mean \($0)?" }
+                ?? "The presets are: \(names.joined(separator: ", ")).")
+    }
+
+    /// The rules of a zone by its IANA name.
+    static func zone(_ name: String) throws(CommandError) -> ZoneRules {
+        do throws(DaybookError) {
+            return try Zones.find(name)
+        } catch {
+            guard case .platform(.unknownZone) = error.cause else { throw .book(error) }
+            throw .usage(
+                message: error.message,
+                remedy: zoneRemedy(name).map { Advice($0) } ?? error.remedy.map { Suggestion($0) })
+        }
+    }
+
+    /// The zone that was probably meant, also where only its city was named.
+    private static func zoneRemedy(_ name: String) -> String? {
+        func city(_ zone: String) -> String { String(zone.split(separator: "/").last ?? "") }
+        let zones = ZoneFiles.names()
+        let nearest =
+            nearestName(to: name, among: zones)
+            ?? nearestName(to: city(name), among: zones.map(city)).flatMap { found in
+                zones.first { city($0) == found }
+            }
+        return nearest.map { "Did you mean \($0)?" }
+    }
+
+    /// The currency that the locale names, else the usual one.
+    static var localCurrency: String {
+        ProcessEnvironment.localeCurrencyCode ?? usualCurrency
+    }
+
+    /// A currency by its code in any letter case; a code outside ISO 4217 in capitals.
+    static func currency(_ code: String) throws(CommandError) -> Currency {
+        if let currency = Currency(code.uppercased()), currency.isISO || code == currency.code,
+            currency.isISO || Currency.meant(by: code) == nil
+        {
+            return currency
+        }
+        throw .usage(
+            message: "\"\(code)\" is not a currency",
+            remedy: Currency.meant(by: code).map { "Did you mean \($0.code)?" }
+                ?? "Use a code of ISO 4217, such as EUR.")
+    }
+
+    /// Working weekdays.
+    static func weekdays(_ text: String) throws(CommandError) -> Weekdays {
+        guard let days = Weekdays(text) else {
+            throw .usage(
+                message: "\"\(text)\" is not weekdays",
+                remedy: "Write them like mon-fri or mon,wed,sat.")
+        }
+        return days
+    }
+}
