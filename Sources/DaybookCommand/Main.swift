@@ -21,11 +21,11 @@ enum Main {
         var leaf: (any Leaf)?
         do {
             try checkReadable()
+            try Neighbours.refuseStrays(arguments)
             if let help = try HelpPage.asked(by: arguments) {
                 try system(Terminal.write(help, to: .standardOutput))
                 return 0
             }
-            try Neighbours.refuseStrays(arguments)
             try RepeatedOption.refuse(arguments)
             var command = try Root.parseAsRoot(NegativeValue.shielded(arguments))
             leaf = command as? any Leaf

@@ -8,9 +8,6 @@ struct Root: Leaf {
 
     private static let abstract = "A ledger of attendance, working time, money and points."
 
-    /// How the help of the program itself begins.
-    static let overview = "OVERVIEW: " + abstract
-
     static let configuration = CommandConfiguration(
         commandName: "daybook",
         abstract: abstract,

@@ -9,7 +9,7 @@ import Testing
     static func classroom() throws -> Program {
         let program = try Program.withBook()
         let lines = [
-            ["people", "add", "Emmy Noether", "--role", "professor"],
+            ["people", "add", "--joined", "start", "Emmy Noether", "--role", "professor"],
             ["courses", "add", "Algebra", "--professor", "Emmy Noether"],
             ["courses", "add", "Logic", "--professor", "Emmy Noether"],
             ["enrol", "Ana Lima", "Bo Berg", "陳大文", "--course", "Algebra"],

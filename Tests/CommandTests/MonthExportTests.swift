@@ -18,8 +18,10 @@ import Testing
         _ = try program(
             "init", "t.book", "--preset", "bare", "--zone", "UTC", "--start", "2026-03-01",
             "--name", "Büro")
-        _ = try program("people", "add", "Zoë Öztürk", "--pay", "diligence", "--role", "employee")
-        _ = try program("people", "add", "Nobody Here", "--role", "employee")
+        _ = try program(
+            "people", "add", "--joined", "start", "Zoë Öztürk", "--pay", "diligence", "--role",
+            "employee")
+        _ = try program("people", "add", "--joined", "start", "Nobody Here", "--role", "employee")
         _ = try program("import", "punches", "-", "--create-missing", input: punches)
         let floors = ["--now", "2026-03-20"]
         _ = try program.run(["set", "week-floor", "off", "--from", "2026-03-01"] + floors)

@@ -13,7 +13,8 @@ import Testing
             "init", "t.book", "--preset", "bare", "--zone", "Europe/Berlin", "--start", "2026-02-02"
         )
         _ = try program(
-            "people", "add", Program.longName, "--role", "employee", "--pay", "diligence")
+            "people", "add", "--joined", "start", Program.longName, "--role", "employee", "--pay",
+            "diligence")
         var rows = "person,time,direction\n"
         for month in ["02", "03"] {
             for day in 2...19 {

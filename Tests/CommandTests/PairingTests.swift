@@ -75,7 +75,7 @@ import Testing
         _ = try program(
             "init", "t.book", "--preset", "bare", "--zone", "Europe/Berlin", "--start", "2026-01-01"
         )
-        _ = try program("people", "add", "Nora", "--role", "employee")
+        _ = try program("people", "add", "--joined", "start", "Nora", "--role", "employee")
         _ = try program("set", "edit-past-days", "on", "--from", "2026-01-01")
         for words in settings { #expect(try program.run(words).status == 0, "\(words)") }
         return program

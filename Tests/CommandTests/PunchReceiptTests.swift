@@ -10,7 +10,7 @@ import Testing
         _ = try program(
             "init", "t.book", "--preset", "bare", "--zone", "Europe/Berlin", "--start", "2026-01-01"
         )
-        _ = try program("people", "add", "Ana Lima", "--role", "employee")
+        _ = try program("people", "add", "--joined", "start", "Ana Lima", "--role", "employee")
         _ = try program("set", "edit-past-days", "on", "--from", "2026-01-01")
         return program
     }

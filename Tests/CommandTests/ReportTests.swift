@@ -18,7 +18,7 @@ import Testing
     private static func book() throws -> Program {
         let program = try Program.withBook()
         for line in [
-            ["people", "add", person, "--role", "professor"],
+            ["people", "add", "--joined", "start", person, "--role", "professor"],
             ["holidays", "add", "2026-03-05", day],
             ["courses", "add", person + " 과정", "--professor", person],
             ["mark", person, "--on", "2026-03-03", "--course", person + " 과정"],

@@ -45,7 +45,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         Case(
             name: "courses change",
             before: [
-                ["people", "add", "Emmy", "--role", "professor"],
+                ["people", "add", "--joined", "start", "Emmy", "--role", "professor"],
                 ["courses", "add", "Algebra", "--professor", "Emmy"],
             ], write: ["courses", "change", "Algebra", "--name", "Logic", "--professor", "none"]),
         Case(name: "lock", before: [["lock", "2026-03-02"]], write: ["lock", "2026-03-04"]),

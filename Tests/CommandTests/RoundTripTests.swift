@@ -12,9 +12,10 @@ import Testing
     private func full() throws -> Program {
         let program = try Program.withBook()
         let commands: [[String]] = [
-            ["people", "add", "--role", "employee", "--", "=Cy"],
-            ["people", "add", "--role", "student", "--", "'=Di"],
-            ["people", "add", "Gone"], ["people", "remove", "Gone", "--on", "2026-03-10"],
+            ["people", "add", "--joined", "start", "--role", "employee", "--", "=Cy"],
+            ["people", "add", "--joined", "start", "--role", "student", "--", "'=Di"],
+            ["people", "add", "--joined", "start", "Gone"],
+            ["people", "remove", "Gone", "--on", "2026-03-10"],
             ["categories", "add", "--", "-Food"], ["courses", "add", "@Logic"],
             ["enrol", "--course", "@Logic", "--", "'=Di"],
             ["holidays", "add", "2026-03-19", "Joseph"], ["holidays", "add", "2026-03-18"],

@@ -31,7 +31,7 @@ private let now = ["--now", "2026-03-12T10:00"]
         _ = try program(
             "init", "t.book", "--preset", "bare", "--zone", "UTC", "--start", "2026-02-02")
         for name in ["Ana", "Bo", "Cy"] {
-            _ = try program("people", "add", name, "--role", "employee")
+            _ = try program("people", "add", "--joined", "start", name, "--role", "employee")
         }
         for words in [
             ["quota", "mon-thu=6h", "Bo", "--from", "2026-03-09"],

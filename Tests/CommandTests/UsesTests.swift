@@ -34,10 +34,11 @@ private enum Page {
         let program = try Program()
         try program.require([
             "init", "t.book", "--preset", "bare", "--zone", "Europe/Berlin", "--start",
-            "2026-01-01", "--name",
-            "Office",
+            "2026-01-01", "--name", "Office",
         ])
-        try program.require(["people", "add", "Ana Lima", "--role", "employee"])
+        try program.require([
+            "people", "add", "Ana Lima", "--role", "employee", "--joined", "start",
+        ])
         let rows = [
             "23T09:00,in", "23T17:00,out", "26T09:00,in", "26T17:00,out", "27T09:00,in",
             "28T08:00,in", "28T12:00,out", "28T13:00,in", "28T17:00,out", "28T17:00,out",

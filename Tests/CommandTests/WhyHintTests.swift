@@ -10,8 +10,11 @@ import Testing
         let program = try Program.withBook()
         for words in [
             ["people", "add", "Dee", "--role", "employee", "--joined", "2026-03-02"],
-            ["people", "add", "Ed", "--role", "employee", "--pay", "diligence"],
-            ["people", "add", "Bach", "--role", "professor"],
+            [
+                "people", "add", "--joined", "start", "Ed", "--role", "employee", "--pay",
+                "diligence",
+            ],
+            ["people", "add", "--joined", "start", "Bach", "--role", "professor"],
             ["courses", "add", "Choir", "--professor", "Bach"],
             ["courses", "add", "Organ", "--professor", "Bach"],
             ["enrol", "Bo Berg", "--course", "Choir"], ["enrol", "Bo Berg", "--course", "Organ"],
@@ -71,7 +74,7 @@ import Testing
     @Test func `is of nobody whose name another has by now`() throws {
         let program = try Self.book()
         try program.require(Self.day + ["people", "remove", "Dee"])
-        try program.require(Self.day + ["people", "add", "Dee"])
+        try program.require(Self.day + ["people", "add", "--joined", "start", "Dee"])
         let report = try program.run(Self.day + ["overtime", "-p", "2026-03"])
         #expect(report.page.contains("Dee"))
         #expect(Self.hint(in: report.page)?.hasSuffix("Ed") == true, "\(report.page)")

@@ -11,8 +11,8 @@ import Testing
         _ = try program(
             "init", "t.book", "--preset", "bare", "--zone", "Europe/Berlin", "--start", "2026-01-01"
         )
-        _ = try program("people", "add", "Ana Lima", "--role", "employee")
-        _ = try program("people", "add", "Bo Berg")
+        _ = try program("people", "add", "--joined", "start", "Ana Lima", "--role", "employee")
+        _ = try program("people", "add", "--joined", "start", "Bo Berg")
         _ = try program(
             "people", "change", "Ana Lima", "--pay", "diligence", "--from", "2026-02-01")
         let run = try program(

@@ -54,6 +54,9 @@ package final class Program {
         environment["DAYBOOK_BOOK"] = book.path
     }
 
+    /// Where a file of the directory lies.
+    package func path(_ name: String) -> String { directory.appending(path: name).path }
+
     deinit { if isTemporary { try? FileManager.default.removeItem(at: directory) } }
 
     /// `DAYBOOK_BIN`, else what lies beside the test bundle.

@@ -34,17 +34,13 @@ struct ErrorReport {
     /// Reports what the argument parser threw: help and versions are no errors.
     func endParsing(_ error: any Error) -> Int32 {
         let status = Root.exitCode(for: error)
-        guard status != .success else {
-            let help = Root.fullMessage(for: error)
-            return show(
-                help.hasPrefix(Root.overview) ? HelpScope.narrowed(help, arguments) : help)
-        }
+        guard status != .success else { return show(Root.fullMessage(for: error)) }
         let mistake = UsageMistake(Root.message(for: error), arguments: arguments)
         return say(message: mistake.message, remedy: mistake.remedy, code: .usage)
     }
 
-    /// Prints a text that was asked for, such as help.
-    func show(_ text: String) -> Int32 {
+    /// Prints a text that was asked for, such as the version.
+    private func show(_ text: String) -> Int32 {
         do throws(PlatformError) {
             try Terminal.write(text.hasSuffix("\n") ? text : text + "\n", to: .standardOutput)
             return 0

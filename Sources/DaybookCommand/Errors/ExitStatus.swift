@@ -34,6 +34,7 @@ extension ExitStatus {
     private var meaning: String {
         switch self {
         case .failure: "failure"
+        case .attention: "something needs attention (today --fail-on-attention)"
         case .refused: "refused by a rule, nothing written"
         case .notFound: "not found"
         case .damaged: "the book is damaged"

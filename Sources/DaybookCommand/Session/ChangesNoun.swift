@@ -59,17 +59,25 @@ extension ChangesNoun {
         let session: Session
         if let begun { session = begun } else { session = try Session(root) }
         let command = AddCommand(
-            Self.subject, names.map(canonicalComposition), Cells(Self.cells(said)))
+            Self.subject, names.map(canonicalComposition),
+            Cells(try Self.cells(Names(session).whole(said, of: Self.subject.facts.added), session)))
         try carryOut(command, session) { .added(Self.subject, $0) }
     }
 
     /// What is said, by field; `none` takes one away that need not be there.
-    private static func cells(_ said: [Field: String?]) -> [Field: String?] {
+    private static func cells(
+        _ said: [Field: String?], _ session: Session
+    ) throws(CommandError) -> [Field: String?] {
         var cells: [Field: String?] = [:]
         for spec in subject.facts.added.fields {
             guard let text = said[spec.field] ?? nil else { continue }
             let isNone = !spec.isRequired && text.lowercased() == Act.none
-            cells[spec.field] = isNone ? "" : canonicalComposition(text)
+            if !isNone, spec.type == .date {
+                let date = try Moments.date(text, today: session.today, looksAhead: true)
+                cells[spec.field] = date?.description
+            } else {
+                cells[spec.field] = isNone ? "" : canonicalComposition(text)
+            }
         }
         return cells
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Daybook
 import Reports
 
 /// The help of a command: what it is for, examples first, then how it is called and its own
@@ -20,42 +21,59 @@ struct HelpPage {
         let isAsked = line.contains("--help") || line.contains("-h")
         guard isAsked || line.contains("help") else { return nil }
         let words = Grammar.root.parts(arguments).words
-        guard words.first == "help" else { return isAsked ? try page(of: words) : nil }
-        return try page(of: Array(words.dropFirst()))
+        guard words.first == "help" else { return isAsked ? try page(of: words, arguments) : nil }
+        return try page(of: Array(words.dropFirst()), arguments)
     }
 
-    private static func page(of words: [String]) throws(CommandError) -> String {
-        guard let first = words.first else { return HelpPage(Root.self).text }
+    private static func page(
+        of words: [String], _ arguments: [String]
+    ) throws(CommandError) -> String {
+        guard let first = words.first else {
+            return HelpPage(Root.self).text(of: HelpScope.parts(arguments))
+        }
         if first == options { return HelpPage(Root.self).ofEverywhere }
         let family = CommandNames.family(of: first)
-        guard let noun = family.first else {
-            let (message, remedy) = CommandNames.unknown(first)
-            throw .usage(message: message, remedy: remedy)
-        }
+        // What is no command was refused before.
+        guard let noun = family.first else { return HelpPage(Root.self).text(of: nil) }
         let action = words.dropFirst().first
-        return HelpPage(family.dropFirst().first { $0.configuration.commandName == action } ?? noun)
-            .text
+        return HelpPage(
+            family.dropFirst().first { $0.configuration.commandName == action } ?? noun
+        ).text(of: nil)
     }
 
     private init(_ command: any ParsableCommand.Type) { self.command = DescribedCommand(command) }
 
-    private var text: String {
+    /// - Parameter parts: those in use, where only their commands are listed.
+    private func text(of parts: Set<BookPart>?) -> String {
         let configuration = command.configuration
-        var parts = [
-            wrapped(configuration.abstract, to: Self.width), [configuration.discussion],
+        var blocks = [
+            wrapped(configuration.abstract, to: Self.width), discussion(of: parts),
             ["USAGE: \(configuration.usage ?? "")"],
         ]
-        parts.append(section("ARGUMENTS", command.operands))
+        blocks.append(section("ARGUMENTS", command.operands))
         let own = command.options.filter { $0.section != Self.everywhere }
-        parts.append(section("OPTIONS", own.filter { $0.section == nil && !Self.isOfAll($0) }))
+        blocks.append(section("OPTIONS", own.filter { $0.section == nil && !Self.isOfAll($0) }))
         var titles: [String] = []
         for title in own.compactMap(\.section) where !titles.contains(title) {
             titles.append(title)
         }
-        parts += titles.map { title in section(title, own.filter { $0.section == title }) }
-        parts += command.words.isEmpty ? commands : []
-        parts.append(["Options everywhere, such as --book and --format: daybook help options"])
-        return Self.joined(parts)
+        blocks += titles.map { title in section(title, own.filter { $0.section == title }) }
+        if command.words.isEmpty { blocks += commands(of: parts) }
+        blocks.append(["Options everywhere, such as --book and --format: daybook help options"])
+        if let parts { blocks.append(HelpScope.remark(parts)) }
+        return Self.joined(blocks)
+    }
+
+    /// What the help says, without examples of commands of other parts.
+    private func discussion(of parts: Set<BookPart>?) -> [String] {
+        let lines = command.configuration.discussion.split(
+            separator: "\n", omittingEmptySubsequences: false)
+        guard let parts else { return lines.map(String.init) }
+        return lines.filter { line in
+            let words = line.split(separator: " ")
+            guard words.count > 1, words[0] == "daybook" else { return true }
+            return HelpScope.isOf(String(words[1]), parts)
+        }.map(String.init)
     }
 
     /// `--help` and `--version`, which need no line on each page.
@@ -73,13 +91,14 @@ struct HelpPage {
         ])
     }
 
-    private var commands: [[String]] {
+    private func commands(of parts: Set<BookPart>?) -> [[String]] {
         Root.groups.map { group in
-            ["\(group.name.uppercased()):"]
-                + group.commands.filter { $0.configuration.shouldDisplay }.flatMap { command in
-                    Self.entry(
-                        command.configuration.commandName ?? "", command.configuration.abstract)
-                }
+            let listed = group.commands.map { $0.configuration }.filter { command in
+                command.shouldDisplay
+                    && parts.map { HelpScope.isOf(command.commandName ?? "", $0) } ?? true
+            }
+            return ["\(group.name.uppercased()):"]
+                + listed.flatMap { Self.entry($0.commandName ?? "", $0.abstract) }
         }
     }
 

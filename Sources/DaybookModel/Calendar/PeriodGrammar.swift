@@ -129,7 +129,7 @@ struct PeriodGuess {
     /// The nearest valid form of a single unit; nil where nothing is near.
     func nearestEnd(to text: String) -> String? {
         let words = ASCII.lowercased(text.prefix(PeriodGrammar.lengthLimit)).trimmed
-        let sides = PeriodGrammar.split(words).map { $0.isEmpty ? $1 : $0 }
+        let sides = words.sides(of: Period.dots).map { $0.isEmpty ? $1 : $0 }
         return end(sides ?? words)
     }
 
@@ -145,14 +145,10 @@ extension PeriodGuess {
     /// A range with each end mended and both in order, or `nil` when there are not two ends. An end
     /// that nothing is near to is not left out: the range then has no guess.
     private func range(_ words: String) -> String?? {
-        guard let separator = Self.separators.first(where: { words.firstOffset(of: $0) != nil }),
-            let offset = words.firstOffset(of: separator)
-        else { return nil }
-        let bytes = words.utf8
-        let left = String(decoding: bytes.prefix(offset), as: UTF8.self)
-        let right = String(
-            decoding: bytes.dropFirst(offset + separator.utf8.count), as: UTF8.self)
-        let sides = [left.trimmed, right.trimmed]
+        guard let found = Self.separators.lazy.compactMap({ words.sides(of: $0) }).first else {
+            return nil
+        }
+        let sides = [found.left, found.right]
         let ends = sides.compactMap { $0.isEmpty || $0 == Period.all.label ? "" : end($0) }
         guard ends.count == 2 else { return .some(nil) }
         if ends == ["", ""] { return Period.all.label }
@@ -166,7 +162,7 @@ extension PeriodGuess {
     }
 
     private func single(_ words: String) -> String? {
-        if isValid(words), PeriodGrammar.split(words) == nil { return words }
+        if isValid(words), words.sides(of: Period.dots) == nil { return words }
         let tokens = PeriodTokens(words)
         let shape = CalendarText(words) ?? dateOfMoment(words) ?? tokens.shape(today: today)
         return shape?.nearest.description ?? tokens.keyword(today: today)

@@ -35,7 +35,7 @@ extension Rules {
                 time.local(offsetSeconds: offset).description, now: now.local.description)
         }
         if date != old?.on { try checkPast(date, roster, context) }
-        try checkEmployment(ofPunch: content, replacing: old, roster, facts)
+        try checkEmployment(ofPunch: content, replacing: old, roster, facts, context)
         guard let place = PunchPlace(content) else { return .record }
         if let old, PunchPlace(old) == place { return .record }
         return facts.count(of: place, on: date) > 0 ? .duplicate : .record
@@ -44,7 +44,7 @@ extension Rules {
     /// A shift that began in employment may end after it: its minutes are of the day it began on.
     private static func checkEmployment(
         ofPunch content: Content, replacing old: Content?, _ roster: Roster,
-        _ facts: some LedgerFacts
+        _ facts: some LedgerFacts, _ context: RecordingContext
     ) throws(Refusal) {
         if let place = PunchPlace(content), place.direction != .checkIn,
             let person = roster.person(place.person), !person.isEmployed(on: content.on)
@@ -53,7 +53,7 @@ extension Rules {
             let opened = facts.dateClosed(by: place, on: content.on, change)
             if let opened, person.isEmployed(on: opened) { return }
         }
-        try checkEmployment(content, roster)
+        try checkEmployment(content, roster, context)
     }
 }
 

@@ -57,7 +57,7 @@ public enum Rules {
             guard isMark else { return .record }
             try checkDay(content.on, roster, context)
             if content.on != old?.on { try checkPast(content.on, roster, context) }
-            try checkEmployment(content, roster)
+            try checkEmployment(content, roster, context)
             if let old, Cell(old) == Cell(content) { return .record }
             try checkOpposite(content, replacing: old, roster, facts)
             return isHeld(content, facts, context) ? .duplicate : .record
@@ -94,10 +94,14 @@ public enum Rules {
         if let off = roster.dayOff(date) { throw .notAWorkingDay(date, off) }
     }
 
-    static func checkEmployment(_ content: Content, _ roster: Roster) throws(Refusal) {
-        if let person = content.person {
-            try checkEmployment(of: person, on: content.on, roster)
-        }
+    /// Files are history: they may tell of somebody on days before the first one counted.
+    static func checkEmployment(
+        _ content: Content, _ roster: Roster, _ context: RecordingContext
+    ) throws(Refusal) {
+        guard let id = content.person else { return }
+        let joined = roster.person(id)?.joined
+        if context.isImport, let joined, content.on < joined { return }
+        try checkEmployment(of: id, on: content.on, roster)
     }
 
     static func checkEmployment(

@@ -19,9 +19,7 @@ extension Answer {
                 "Preset \(preset.rawValue): "
                     + "\(preset.row.sentence).",
             ] + lines,
-            extras: [
-                JSONField("path", .string(path)), JSONField("preset", .string(preset.rawValue)),
-            ],
+            extras: ["path": path, "preset": preset.rawValue],
             next: [
                 first(preset, path),
                 "Change what it took:  \(run: "set", ["zone", "ZONE"] + at(path)) "

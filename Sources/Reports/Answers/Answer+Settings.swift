@@ -35,11 +35,7 @@ extension Answer {
 
     private static func carried(_ outcome: SettingCommand.Outcome) -> [String] {
         let count = counted(outcome.carried, "setting")
-        return outcome.carried == 0
-            ? []
-            : [
-                "\(count) of the first day \(outcome.carried == 1 ? "holds" : "hold") from the new one on."
-            ]
+        return outcome.carried == 0 ? [] : ["Set for the new first day too: \(count)."]
     }
 
     /// What the days before keep, where people are likely to mean those too.

@@ -25,6 +25,10 @@ struct NaiveWork {
     var punches: [Int: [Punch]] = [:]
     let start: CivilDate
     let today: CivilDate
+    /// Whether the book says that the plain policy holds.
+    var isPlain = false
+    /// The day from which Saturday is one of the book's weekdays; nil: none is.
+    var saturdaysFrom: CivilDate?
 
     private func setting(_ name: SettingName, _ date: CivilDate, _ person: Int) -> Setting? {
         func last(_ whose: Int?) -> Setting? {
@@ -43,7 +47,9 @@ struct NaiveWork {
     }
 
     func quota(_ date: CivilDate, _ person: Int) -> Int {
-        let usual = [480, 480, 480, 480, 480, 300, 0]
+        let works = saturdaysFrom.map { $0 <= date } ?? false
+        let saturday = isPlain ? (works ? 480 : 0) : 300
+        let usual = [480, 480, 480, 480, 480, saturday, 0]
         return (setting(.quota, date, person)?.quotas ?? usual)[date.weekday.daysSinceMonday]
     }
 
@@ -192,14 +198,14 @@ struct NaiveWork {
         let isKnown = weeks.allSatisfy(\.known)
         var total = 0
         for week in weeks {
-            let floor = number(.weekFloor, -240, week.last, person)
+            let floor = number(.weekFloor, isPlain ? nil : -240, week.last, person)
             let sum = max(week.sum, floor ?? week.sum)
             total += sum
             let shown = isNormal && week.known ? "\(sum)" : "-"
             figures.weeks.append("\(week.week) \(shown)")
         }
         if isNormal, isKnown {
-            figures.overtime = max(total, number(.monthFloor, 0, month.last, person) ?? total)
+            figures.overtime = max(total, number(.monthFloor, isPlain ? nil : 0, month.last, person) ?? total)
         }
         if !isNormal {
             let cap = number(.absenceCap, 3, month.last, person)
@@ -216,11 +222,12 @@ struct NaiveWork {
         if date.weekday == .sunday, quota == 0 { return ("SUNDAY", 0) }
         if isOdd { return ("ODD", nil) }
         if isPunched {
-            let step = number(.rounding, 60, date, person) ?? 1
+            let step = number(.rounding, isPlain ? nil : 60, date, person) ?? 1
             let rounded = Int((Double(worked) / Double(step) + 0.5).rounded(.down)) * step
-            let floor = number(.dayFloor, -120, date, person)
+            let floor = number(.dayFloor, isPlain ? nil : -120, date, person)
             return ("PRESENT", max(rounded - quota, floor ?? .min))
         }
-        return quota > 0 ? ("ABSENT", number(.absence, -120, date, person)) : ("", nil)
+        let absence = number(.absence, isPlain ? -quota : -120, date, person)
+        return quota > 0 ? ("ABSENT", absence) : ("", nil)
     }
 }

@@ -36,6 +36,13 @@ struct WorkHistory {
 
     private mutating func roster() throws {
         var events: [Content] = []
+        model.isPlain = below(2) == 0
+        if model.isPlain { events.append(.setting("policy", "plain", on: Self.start)) }
+        if below(2) == 0 {
+            let from = date()
+            model.saturdaysFrom = from
+            events.append(.setting("weekdays", "mon-sat", on: from))
+        }
         for id in 0..<4 {
             var member = NaiveWork.Member()
             member.role = id == 3 ? .member : .employee

@@ -56,7 +56,7 @@ public struct SettingCommand: Command {
 
     private func decided(_ from: CivilDate, _ situation: Situation) throws(Refusal) -> Decision {
         let roster = situation.roster
-        guard let spelled = spelled(roster, roster.currency) else {
+        guard let spelled = spelled(roster) else {
             throw .badField(name.rawValue, why: "\"\(value)\" is not \(name.hint)")
         }
         if let person, !name.mayBePersonal {
