@@ -16,6 +16,10 @@ extension Neighbours {
             ours.replaceSubrange(at...(at + 1), with: [pair])
         } else if !CommandNames.here.contains(word), let same = same[word] {
             ours[at] = same
+        } else if ours.indices.contains(at + 1), ours[at + 1] == "ls",
+            CommandNames.action("list", of: word) == "list"
+        {
+            ours[at + 1] = "list"
         }
         return ours
     }

@@ -111,7 +111,8 @@ import Testing
         mark "Ann Lee" present|0|Ann Lee
         warn lind overslept --slot pm|0|Anna Lind
         in lind --at 07:00|0|Anna Lind
-        friends ana -p 2026-03|4|may mean
+        friends ann -p 2026-03|4|may mean
+        friends ana -p 2026-03|0|Friends of Ana Lima
         friends lima|0|Ana Lima
         stats berg|0|Bo Berg
         show hamlet|0|Hamlet
@@ -124,10 +125,15 @@ import Testing
         people change berg --role student|0|Bo Berg
         spend 5 foo|0|Food
         spend 5 food|0|Food
-        spend 5 Pets|4|no category is called "Pets"
+        spend 5 Pets|4|add --create-missing
         spend 5 Pets --create-missing|0|Added the category Pets
         spend 5 Foods --create-missing|0|There was Food already
-        ticket ham --on "next friday" --time 7pm|0|Fri 13 Mar 2026, 19:00
+        ticket ham --on "next friday" --time 7pm|0|Fri 6 Mar 2026, 19:00
+        ticket ham --on "20 mar" --time 14.30|0|Fri 20 Mar 2026, 14:30
+        ticket ham --time 9pm|0|No day was named, so it is for today
+        sale ham --at "next friday 2pm"|0|14:00
+        people ls|0|Ana Lima
+        categories ls|0|Food
         """
 
     private static let values = """
@@ -179,7 +185,7 @@ import Testing
         for row in table.split(separator: "\n") {
             let columns = row.split(separator: "|", omittingEmptySubsequences: false)
             let line = String(columns[0])
-            let run = try program.run(Self.words(line) + ["--now", Self.now])
+            let run = try program.run(["--now", Self.now] + Self.words(line))
             let said = run.errors + run.output
             #expect(run.status == Int32(columns[1]), "\(line): \(said)")
             #expect(said.contains(columns[2]) || columns[2].isEmpty, "\(line): \(said)")

@@ -1,5 +1,6 @@
 import ArgumentParser
-import DaybookModel
+import Daybook
+import Reports
 
 /// `daybook spend AMOUNT CATEGORY [NOTE]`: records an expense.
 struct Spend: RecordsEntry {
@@ -47,7 +48,9 @@ struct Spend: RecordsEntry {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        joinCode(Names(session))
+        let names = Names(session)
+        joinCode(names)
+        try checkCategory(names)
         let said = note.joined(separator: " ")
         try record(
             .expenseRecorded, on: day, createsMissing: createMissing,
@@ -55,6 +58,18 @@ struct Spend: RecordsEntry {
                 .amount: amount, .category: category, .note: said.isEmpty ? nil : said,
                 .currency: currency, .refund: refund ? "true" : nil,
             ], in: session)
+    }
+
+    /// Refuses a category that nothing is near to, and says how it is added with the expense.
+    private func checkCategory(_ names: Names) throws(CommandError) {
+        guard !createMissing, !names.has(category, .category),
+            nearestFullName(to: category, among: names.names(of: .category)) == nil
+        else { return }
+        try PastBook.confirmPresent(common)
+        throw .nothing(
+            message: "no category is called \"\(category)\" in this book",
+            remedy: "Check the spelling, or have it added: add "
+                + "\(words: .flag("create-missing"))")
     }
 
     /// Takes a currency's code that is a word of its own to the amount: `spend 5 EUR Food`.
