@@ -8,7 +8,7 @@ from races.questions import START, TODAY
 from races.rivals import rows
 
 NOW = f"{TODAY}T12:00"
-MARKS = {"zone": "UTC", "currency": "EUR", "weekdays": "mon-fri", "start": START}
+MARKS = {"preset": "bare", "zone": "UTC", "currency": "EUR", "weekdays": "mon-fri", "start": START}
 
 
 class Daybook:

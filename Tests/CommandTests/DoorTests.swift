@@ -10,10 +10,10 @@ private let now = ["--now", "2026-11-23T10:00"]
         let program = try Program()
         let run = try program("init", "acme", "--zone", "UTC", "--currency", "usd")
         #expect(run.status == 0)
-        #expect(run.output.contains("Created the book acme: UTC, USD, from 1 Jan "))
-        #expect(run.output.contains("daybook set zone ZONE"))
+        #expect(run.page.contains("Created the book acme: UTC, USD, from 1 Jan "))
+        #expect(run.page.contains("daybook set zone ZONE"))
         #expect(FileManager.default.fileExists(atPath: program.path("acme.book/data.mdb")))
-        #expect(try program("status").output.hasPrefix("Status of acme"))
+        #expect(try program("status").page.hasPrefix("Status of acme"))
     }
 
     @Test(arguments: [("euro", "EUR"), ("Dollars", "USD"), ("won", "KRW")])
@@ -37,7 +37,7 @@ private let now = ["--now", "2026-11-23T10:00"]
     func `is begun by ordinary events, and is sound`(preset: String, word: String) throws {
         let program = try Program()
         try program.require(["init", "p", "--preset", preset, "--zone", "UTC"])
-        let log = try program("log", "-n", "0").output
+        let log = try program("log", "-n", "0").page
         #expect(word.split(separator: "|").allSatisfy { log.contains($0) || $0 == "start" })
         #expect(try program("verify").status == 0)
         try program.require(["export", "events", "-o", "p.jsonl"])
@@ -65,7 +65,7 @@ private let now = ["--now", "2026-11-23T10:00"]
         for name in ["plain", "named.book"] {
             try program.require(["init", name, "--zone", "UTC"])
         }
-        #expect(try program("status").output.hasPrefix("Status of named"))
+        #expect(try program("status").page.hasPrefix("Status of named"))
     }
 
     @Test(arguments: [[], ["today"], ["mark", "Ana"]])
@@ -93,12 +93,12 @@ private let now = ["--now", "2026-11-23T10:00"]
         try program.require(["set", "quota", "mon-fri=6h", "--from", "2026-01-01"] + now)
         let run = try program.run(["set", "start", "2024-01-01"] + now)
         #expect(run.status == 0)
-        #expect(run.output.contains("start set to 2024-01-01 (2026-01-01 before)"))
-        #expect(run.output.contains("Set for the new first day too: 1 setting."))
+        #expect(run.page.contains("start set to 2024-01-01 (2026-01-01 before)"))
+        #expect(run.page.contains("Set for the new first day too: 1 setting."))
         try program.require(
             ["import", "attendance", "-", "--create-missing"],
             input: "person,date,slot\nAna,2024-03-04,am\n")
-        #expect(try program("rank", "-p", "2024-03").output.contains("Ana"))
+        #expect(try program("rank", "-p", "2024-03").page.contains("Ana"))
         #expect(try program("verify").status == 0)
         #expect(try program("rebuild", "--check").status == 0)
     }
@@ -140,11 +140,11 @@ private let now = ["--now", "2026-11-23T10:00"]
             #expect(try program("set", name, value).status == 0)
         }
         try program.require(["spend", "45000", "Food"] + now)
-        let log = try program("log", "--kind", "expense", "--format", "csv").output
+        let log = try program("log", "--kind", "expense", "--format", "csv").page
         #expect(log.contains("EUR") && log.contains("KRW"))
-        let may = try program("expenses", "-p", "2026-05").output
+        let may = try program("expenses", "-p", "2026-05", "-g", "month").page
         #expect(may.contains("400.00") && may.contains("399.00"))
-        #expect(try program("status").output.hasPrefix("Status of Other"))
+        #expect(try program("status").page.hasPrefix("Status of Other"))
         #expect(try program("set", "zone", "Asia/Seol").errors.contains("Asia/Seoul"))
     }
 }
@@ -154,15 +154,15 @@ private let now = ["--now", "2026-11-23T10:00"]
         let program = try Program()
         try program.require(["init", "t", "--zone", "UTC", "--start", "2026-01-01"])
         let run = try program.run(["people", "add", "Ana Lima", "Bo Berg"] + now)
-        #expect(run.output.contains("Added Ana Lima: member, counts from 23 Nov 2026.  #3"))
-        #expect(run.output.contains("Added Bo Berg: member, counts from 23 Nov 2026.  #4"))
+        #expect(run.page.contains("Added Ana Lima: member, counts from 23 Nov 2026.  #3"))
+        #expect(run.page.contains("Added Bo Berg: member, counts from 23 Nov 2026.  #4"))
         let since = try program.run(["people", "add", "Cy", "--joined", "start"] + now)
-        #expect(since.output.contains("counts from the book's start, 1 Jan 2026"))
-        let names = try program("people", "ls", "--format", "csv").output
+        #expect(since.page.contains("counts from the book's start, 1 Jan 2026"))
+        let names = try program("people", "ls", "--format", "csv").page
         #expect(names.contains("Ana Lima") && names.contains("Bo Berg"))
         let twice = try program.run(["people", "add", "Di", "Di"] + now)
         #expect(twice.status == 3 && twice.errors.contains("Di"))
-        #expect(try program("people", "list", "Di").output.contains("Nobody"))
+        #expect(try program("people", "list", "Di").page.contains("Nobody"))
     }
 
     @Test(arguments: [
@@ -173,7 +173,7 @@ private let now = ["--now", "2026-11-23T10:00"]
     ) throws {
         let program = try Program()
         try program.require(["init", "t", "--preset", preset, "--zone", "UTC"])
-        #expect(try program("people", "add", "Ana").output.contains(next))
+        #expect(try program("people", "add", "Ana").page.contains(next))
     }
 
     @Test func `are told of by files on days before`() throws {
@@ -190,6 +190,6 @@ private let now = ["--now", "2026-11-23T10:00"]
         let program = try Program()
         try program.require(["init", "t", "--zone", "UTC"])
         let run = try program("categories", "add", "Rent", "Travel", "--format", "json")
-        #expect(run.output.contains(#""categories":["Rent","Travel"]"#))
+        #expect(run.page.contains(#""categories":["Rent","Travel"]"#))
     }
 }

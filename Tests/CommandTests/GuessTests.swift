@@ -186,7 +186,7 @@ import Testing
             let columns = row.split(separator: "|", omittingEmptySubsequences: false)
             let line = String(columns[0])
             let run = try program.run(["--now", Self.now] + Self.words(line))
-            let said = run.errors + run.output
+            let said = run.errors + run.page
             #expect(run.status == Int32(columns[1]), "\(line): \(said)")
             #expect(said.contains(columns[2]) || columns[2].isEmpty, "\(line): \(said)")
             if columns[2].isEmpty { #expect(!said.contains("Did you mean"), "\(line): \(said)") }

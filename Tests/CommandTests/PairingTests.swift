@@ -34,8 +34,8 @@ import Testing
     @Test func `are followed by a check-in, not by a day of fifteen hours`() throws {
         let punch = try Self.book()(
             "punch", "Nia", "--at", "2026-04-07T22:30", "--now", Self.now)
-        #expect(!punch.output.contains("15h 30m"), "\(punch.output)")
-        #expect(punch.output.contains("it lacks a check-out"), "\(punch.output)")
+        #expect(!punch.page.contains("15h 30m"), "\(punch.page)")
+        #expect(punch.page.contains("it lacks a check-out"), "\(punch.page)")
     }
 
     @Test func `come to the same in the month's sum`() throws {
@@ -69,6 +69,15 @@ import Testing
     }
 }
 
+/// Commands with a time in place of what is to be filled in, one after the other.
+func filled(_ commands: [String], _ times: [String]) -> [String] {
+    var times = times[...]
+    return commands.map { command in
+        guard command.contains("THH:MM"), let time = times.popFirst() else { return command }
+        return command.replacing("THH:MM", with: "T" + time)
+    }
+}
+
 @Suite struct `What today advises` {
     private static func book(_ settings: [String]...) throws -> Program {
         let program = try Program()
@@ -82,13 +91,17 @@ import Testing
     }
 
     /// Does what is advised until nothing is left to do.
+    /// - Parameter times: what is filled in, in the order of the commands that ask for a time.
     /// - Returns: what was done.
-    private func follow(_ program: Program, _ now: String) throws -> [String] {
+    private func follow(
+        _ program: Program, _ now: String, filling times: String...
+    ) throws -> [String] {
         let day = try program.json("today", "--now", now)
         let problems = day["problems"] as? [[String: String]] ?? []
-        let commands = problems.compactMap { $0["command"] }.filter {
+        let told = problems.compactMap { $0["command"] }.filter {
             $0.contains(" --at ") || $0.contains("retract")
         }
+        let commands = filled(told, times)
         for command in commands {
             #expect(try program.paste(command, ["--now", now]) == 0, "\(command)")
         }
@@ -102,7 +115,10 @@ import Testing
         let program = try Self.book(["people", "change", "Nora", "--left", "2026-03-20"])
         let now = "2026-03-21T18:00"
         _ = try program("in", "Nora", "--at", "2026-03-20T22:00", "--now", now)
-        #expect(try follow(program, now) == [#"daybook out --at 2026-03-21T06:00 Nora"#])
+        #expect(
+            try follow(program, now, filling: "06:00") == [
+                #"daybook out --at 2026-03-21T06:00 Nora"#
+            ])
         let month = try program.json("overtime", "-p", "2026-03", "--now", now)
         let rows = month["rows"] as? [[String: Any]]
         #expect(rows?.first?["workedMinutes"] as? Int == 480)
@@ -126,7 +142,7 @@ import Testing
         let apart = try program(
             "amend", "6", "time=2026-03-21T15:00", "--because", "read wrongly", "--now",
             "2026-03-22T09:00")
-        #expect(apart.status == 3, "\(apart.output)")
+        #expect(apart.status == 3, "\(apart.page)")
     }
 
     @Test func `opens what is locked and what is past`() throws {
@@ -135,7 +151,7 @@ import Testing
         _ = try program("set", "edit-past-days", "off", "--from", "2026-03-01")
         _ = try program("lock", "2026-03-19", "--now", "2026-03-20T12:00")
         #expect(
-            try follow(program, "2026-03-20T12:00") == [
+            try follow(program, "2026-03-20T12:00", filling: "16:00") == [
                 #"daybook unlock 2026-03-19 --because "..." && daybook set edit-past-days on && "#
                     + #"daybook out --at 2026-03-19T16:00 Nora"#
             ])
@@ -155,14 +171,20 @@ import Testing
         let program = try Self.book(["set", "pairing", "alternating", "--from", "2026-01-01"])
         let now = "2026-03-20T12:00"
         _ = try program("in", "Nora", "--at", "2026-03-19T18:00", "--now", now)
-        #expect(try follow(program, now) == [#"daybook out --at 2026-03-19T23:59 Nora"#])
+        #expect(
+            try follow(program, now, filling: "23:59") == [
+                #"daybook out --at 2026-03-19T23:59 Nora"#
+            ])
     }
 
     @Test func `stays within the expiry`() throws {
         let program = try Self.book(["set", "expiry", "6h", "Nora", "--from", "2026-01-01"])
         let now = "2026-03-20T12:00"
         _ = try program("in", "Nora", "--at", "2026-03-19T08:00", "--now", now)
-        #expect(try follow(program, now) == [#"daybook out --at 2026-03-19T14:00 Nora"#])
+        #expect(
+            try follow(program, now, filling: "14:00") == [
+                #"daybook out --at 2026-03-19T14:00 Nora"#
+            ])
     }
 
     @Test func `finds the room between two punches of one minute`() throws {
@@ -173,7 +195,7 @@ import Testing
         ] {
             _ = try program(verb, "Nora", "--at", "2026-03-19T\(time)", "--now", now)
         }
-        let done = try follow(program, now)
+        let done = try follow(program, now, filling: "17:00:30", "09:00:29")
         #expect(done.contains(#"daybook out --at 2026-03-19T09:00:29 Nora"#), "\(done)")
     }
 }

@@ -8,7 +8,7 @@ import Testing
     private func books() throws -> TwoBooks {
         let books = try TwoBooks()
         let program = books.program
-        try program.require(["-b", "a.book", "people", "add", "Bo Berg"])
+        try program.require(["-b", "a.book", "people", "add", "Bo Berg", "--joined", "start"])
         try program.require(["-b", "a.book", "set", "edit-past-days", "on"])
         try program.require([
             "-b", "a.book", "mark", "Bo Berg", "--on", "2026-03-05", "--slot", "am",

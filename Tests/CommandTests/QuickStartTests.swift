@@ -12,7 +12,8 @@ import Testing
         let block = section?.components(separatedBy: "```sh\n").dropFirst().first
         let code = block?.components(separatedBy: "```").first ?? ""
         return code.split(separator: "\n").map { line in
-            String(line.split(separator: "  #", maxSplits: 1)[0])
+            line.split(separator: "  #", maxSplits: 1)[0]
+                .trimmingCharacters(in: .whitespaces)
         }
     }
 

@@ -28,7 +28,7 @@ private let now = ["--now", "2026-03-06T09:00"]
     @Test func `takes many back as the last write of whoever made it`() throws {
         let program = try Program.withBook()
         _ = try program.run(now + ["mark", "Ana Lima", "--slot", "am"])
-        for name in ["Cy", "Di", "Ed"] { _ = try program.run(now + ["people", "add", name]) }
+        try program.require(now + ["people", "add", "Cy", "Di", "Ed", "--joined", "start"])
         #expect(
             try hint(program, "mark", "--all", "--on", "2026-03-05", "--by", "the kiosk")
                 == "To take them back:  daybook undo --by \"the kiosk\"")

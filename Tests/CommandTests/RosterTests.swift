@@ -21,9 +21,9 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(
             run.page
                 == """
-                Added Cy Dahl: employee, diligence pay, coefficient 1.25, joined 5 Mar 2026,
-                  left 30 Apr 2026. #11
-                Mark them present:  daybook mark "Cy Dahl"
+                Added Cy Dahl: employee, diligence pay, coefficient 1.25, counts from 5 Mar
+                  2026, left 30 Apr 2026. #11
+                Check them in:  daybook in "Cy Dahl"
 
                 """)
         let row = try #require(try people(program, "list", "CY").first)
@@ -123,7 +123,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         let before = try program.json("rank", "-p", "2026-03-04")["rows"] as? [[String: Any]]
         _ = try program.run(now + ["lock", "2026-03-04"])
         let run = try program.run(now + ["people", "add", "Cy Dahl"])
-        #expect(run.page.hasPrefix("Added Cy Dahl: member, joined 5 Mar 2026.  #12\n"))
+        #expect(run.page.hasPrefix("Added Cy Dahl: member, counts from 6 Mar 2026.  #12\n"))
         let after = try program.json("rank", "-p", "2026-03-04")["rows"] as? [[String: Any]]
         #expect(after?.count == before?.count)
     }

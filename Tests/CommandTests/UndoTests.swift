@@ -166,7 +166,7 @@ private let now = ["--now", "2026-03-06T09:00"]
             ])
         let hint = try #require(said.dropLast().last?.components(separatedBy: ":  ").last)
         let again = try program.pasted(hint)
-        #expect(again.page.contains("#12 reinstated: Ana Lima"), "\(again.page)")
+        #expect(again.output.contains("#12 reinstated: Ana Lima"), "\(again.output)")
         #expect(try marks(program) == 7)
     }
 

@@ -18,10 +18,11 @@ struct Init: TakesWrite {
         PRESETS:
         \(presets)
 
-        On a terminal it asks for what was not given, each with its default; elsewhere it
-        takes the defaults. The directory gets the suffix .book. Without DIR the book is the
-        one of --book or $DAYBOOK_BOOK, else a new directory named after this one. What was
-        taken can be changed later: daybook set
+        On a terminal it asks for what was not given, each with its default;
+        elsewhere it takes the defaults. The directory gets the suffix .book.
+        Without DIR the book is the one of --book or $DAYBOOK_BOOK, else a new
+        directory named after this one. What was taken can be changed later:
+        daybook set
         """)
 
     private static let presets = Preset.allCases.map { preset in
@@ -144,7 +145,7 @@ extension Init {
         let usual = try facts(path, chosenPreset)
         if preset == nil {
             try output.remark("A new book in \(path). Enter takes what stands in brackets.")
-            try output.remark(Self.presets)
+            for line in Self.presets.split(separator: "\n") { try output.remark(String(line)) }
         }
         try questions.fill(&preset, "What is it for?", Preset.all.rawValue) {
             (text) throws(CommandError) in _ = try OpeningChoice.preset(text)

@@ -15,15 +15,15 @@ extension SlotChoice: ExpressibleByArgument {
 }
 
 extension Role: ExpressibleByArgument {
-    /// Reads the role's name, in any letter case, or a usual word for it.
+    /// Reads the role's name, in any letter case, or another usual word for it.
     public init?(argument: String) {
-        switch argument.lowercased() {
-        case "staff", "worker": self = .employee
-        case "teacher", "lecturer": self = .professor
-        case "pupil": self = .student
-        default: self.init(named: argument)
-        }
+        self.init(named: Self.synonyms[argument.lowercased()] ?? argument)
     }
+
+    private static let synonyms = [
+        "teacher": "professor", "lecturer": "professor", "staff": "employee",
+        "worker": "employee", "pupil": "student",
+    ]
 
     /// The names, for help and completion.
     public static var allValueStrings: [String] { allCases.map(\.name) }

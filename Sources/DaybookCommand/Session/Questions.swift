@@ -28,7 +28,9 @@ struct Questions {
                 try check(line)
                 return line
             } catch {
-                try output.remark("\(error.message). \(output.spelling.text(error.remedy))")
+                let end = error.message.hasSuffix(".") ? "" : "."
+                try output.remark(
+                    "\(error.message)\(end) \(output.spelling.text(error.remedy))")
             }
         }
     }

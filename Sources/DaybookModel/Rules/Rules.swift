@@ -6,6 +6,8 @@ public struct RecordingContext: Hashable, Sendable {
     public let isImport: Bool
     /// The moment itself, which punches may not be after; nil: any moment of today will do.
     public let now: LocalInstant?
+    /// Whether an entry that was struck out is to count again.
+    var bringsBack = false
     /// Whether names, enrolments and currencies that are missing will be added before the entry.
     public var addsMissing = false
     /// The sequence that the entry will have, or a later one: the more events there are, the
@@ -22,7 +24,9 @@ public struct RecordingContext: Hashable, Sendable {
     /// The same moment, past days being open; the size of what is brought back was judged when it
     /// was recorded.
     var asHistory: RecordingContext {
-        RecordingContext(today: today, isImport: true, now: now)
+        var context = RecordingContext(today: today, isImport: true, now: now)
+        context.bringsBack = true
+        return context
     }
 }
 
@@ -100,7 +104,7 @@ public enum Rules {
     ) throws(Refusal) {
         guard let id = content.person else { return }
         let joined = roster.person(id)?.joined
-        if context.isImport, let joined, content.on < joined { return }
+        if context.isImport, !context.bringsBack, let joined, content.on < joined { return }
         try checkEmployment(of: id, on: content.on, roster)
     }
 

@@ -31,12 +31,17 @@ extension Answer {
         let sheet = ExpenseSheet(figures, roster)
         var answer = Answer(
             "expenses", sheet.columns(grouping), figures.rows, shown: shown, called: "rows",
-            none: "Nothing was spent in this period.", totals: figures.totals, of: period, frame)
+            none: "Nothing was spent in this period.", totals: figures.totals,
+            isTotalled: figures.totals.contains { $0.budget != nil }, of: period, frame)
         answer.title = frame.title("Expenses", period)
         if sheet.currencies.count == 1, let only = sheet.currencies.first {
             answer.unit = only.code
         }
         if figures.rows.isEmpty {
+            answer.linesAfter += figures.totals.compactMap { row in
+                guard let budget = row.budget, let left = row.left else { return nil }
+                return "\(plainAmount(left)) of \(amountWithCode(budget)) are left."
+            }
             answer.hints = ["Record something:  \(run: "spend", "AMOUNT", "CATEGORY")"]
             return answer
         }

@@ -63,8 +63,9 @@ extension Answer {
     ) -> Answer {
         let roster = frame.roster
         let told = SettingName.allCases.filter { setting in
-            // Programs get all of them.
-            frame.isForMachines || setting.part.map(frame.parts.contains) ?? true
+            // Programs get all of them, and people where the book names no parts.
+            frame.isForMachines || roster.whole.parts == nil
+                || setting.part.map(frame.parts.contains) ?? true
         }
         let rows = (name.map { [$0] } ?? told).flatMap { setting in
             Self.rows(of: setting, isWhole: name != nil, roster, frame.today)

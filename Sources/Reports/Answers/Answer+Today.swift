@@ -56,13 +56,25 @@ extension Answer {
         var lines = [frame.isAboutPeople ? people + events : events]
         if frame.isAboutPeople, let reason = day.standing.reason {
             let subject = day.date == frame.today ? "Today" : day.date.description
-            let end = day.standing.dayOff == nil ? "." : ", not a working day."
+            let isOff = day.standing.dayOff != nil
+            let end =
+                areHoursExpected(day, frame)
+                ? ": attendance is not expected, but hours are."
+                : isOff ? ", not a working day." : "."
             lines.append("\(subject) is \(reason)\(end)")
         }
         if day.standing.isLocked, let last = frame.roster.lockedThrough {
             lines.append("The book is locked to \(weekdayAndDay(last)).")
         }
         return lines
+    }
+
+    /// Whether working time asks for hours on a weekday that is none of the book's.
+    private static func areHoursExpected(_ day: DayFigures, _ frame: AnswerFrame) -> Bool {
+        guard case .weekday = day.standing.dayOff, frame.parts.contains(.workingTime) else {
+            return false
+        }
+        return WorkPolicies(frame.roster).policy(on: day.date).quotas[day.date.weekday] > 0
     }
 
     /// Everything that is to be put right, in one place.

@@ -241,14 +241,16 @@ extension Answer {
     ///   - things: what they are called when there are many.
     ///   - none: what is said when there are none.
     ///   - totals: what several rows come to.
+    ///   - isTotalled: whether the totals say more than one row does.
     init<Row>(
         _ report: String, _ sheet: Sheet<Row>, _ rows: [Row], shown: [Row], called things: String,
-        none: String, totals: [Row] = [], of period: DaybookModel.Period? = nil,
-        _ frame: AnswerFrame
+        none: String, totals: [Row] = [], isTotalled: Bool = false,
+        of period: DaybookModel.Period? = nil, _ frame: AnswerFrame
     ) {
         self.init(report, sheet, rows, of: period, frame)
         if !shown.isEmpty {
-            table = sheet.table(frame.table(shown), totals: shown.count > 1 ? totals : [])
+            table = sheet.table(
+                frame.table(shown), totals: shown.count > 1 || isTotalled ? totals : [])
         }
         linesAfter = shown.isEmpty ? [none] : frame.more(of: shown.count, things)
     }

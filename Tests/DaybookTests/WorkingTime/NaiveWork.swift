@@ -205,7 +205,8 @@ struct NaiveWork {
             figures.weeks.append("\(week.week) \(shown)")
         }
         if isNormal, isKnown {
-            figures.overtime = max(total, number(.monthFloor, isPlain ? nil : 0, month.last, person) ?? total)
+            figures.overtime = max(
+                total, number(.monthFloor, isPlain ? nil : 0, month.last, person) ?? total)
         }
         if !isNormal {
             let cap = number(.absenceCap, 3, month.last, person)
