@@ -12,10 +12,10 @@ struct Ticket: RecordsEntry {
           daybook ticket Hamlet --venue Globe --create-missing
           daybook ticket Cats --quantity 2 --price 120 --currency USD --cast "Ann Lee"
 
-        The price is the total paid. The day is today (on a terminal you are asked), the
-        time is 20:00 and the venue is where the show plays, unless said otherwise:
-        --on "next friday" --time 7pm. Days may be past or to come; each may have
-        two tickets: daybook set tickets-per-day 4 (0: any number).
+        The price is the total paid. The day is today, the time is 20:00 and the venue
+        is where the show plays, unless said otherwise: --on "next friday" --time 7pm.
+        Days may be past or to come; each may have two tickets:
+        daybook set tickets-per-day 4 (0: any number).
         A show is added first, daybook shows add Hamlet, or with --create-missing.
         """)
 
