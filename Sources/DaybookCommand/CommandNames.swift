@@ -72,14 +72,23 @@ enum CommandNames {
 
     /// Every name of the grammar: a mistyped one is recognised before its command exists.
     private static let all =
-        listed + ["backup", "restore"]
+        listed + [
+            "backup", "restore", "redo", "erase", "ship", "promote", "fleet", "across", "serve",
+            "accounts", "config", "completions", "man",
+        ]
 
     /// Shorter words are near to too many.
     private static let shortestNear = 3
 
-    /// The command that a mistyped word is nearest to; nil: none is near.
+    /// The command that a mistyped word is nearest to: the beginning of one, or one letter in four
+    /// away, since other words are commands of other programs. Nil: none is near.
     static func nearest(to word: String) -> String? {
-        word.count < shortestNear ? nil : nearestName(to: word, among: all)
+        guard word.count >= shortestNear, let near = nearestName(to: word, among: all) else {
+            return nil
+        }
+        let limit = max(word.count / 4, 1)
+        let isNear = DaybookModel.Spelling.slips(Array(word), Array(near), limit: limit) != nil
+        return isNear || near.hasPrefix(word) ? near : nil
     }
 
     /// Whether a word is of the grammar, and its command does not exist yet.

@@ -32,6 +32,7 @@ enum Neighbours {
         "costs": "expenses", "expense": "spend", "cost": "spend", "buy": "spend", "pay": "spend",
         "refund": "spend --refund", "register": "log --kind expense", "reg": "log --kind expense",
         "print": "log", "journal": "log", "events": "log", "history": "log", "tail": "log --follow",
+        "follow": "log --follow",
         "find": "log --grep", "search": "log --grep", "grep": "log --grep",
         "budget": "set budget", "setting": "set", "settings": "set", "option": "set",
         "options": "set", "preferences": "set", "grade": "score", "project": "score",

@@ -27,6 +27,9 @@ import Testing
         search "black bread"|64|`daybook log --grep "black bread"`
         grep bread|64|`daybook log --grep bread`
         tail|64|`daybook log --follow`
+        follow|64|daybook
+        invite Ana|64|
+        share|64|
         history|64|`daybook log`
         grade Ana 90|64|`daybook score Ana 90`
         award Ana 5|64|`daybook bonus Ana 5`

@@ -34,4 +34,30 @@ import Testing
         try program.require(["categories", "add", "Food"])
         #expect(try program.run(["spend", text, "Food"] + Self.now).status == 65)
     }
+
+    @Test func `are read alike in files`() throws {
+        let program = try Program.withBook()
+        let rows = """
+            date,amount,category
+            2026-03-03,"12,30",Food
+            2026-03-03,5 USD,Food
+            2026-03-03,"(1.234,50 \u{20AC})",Food
+
+            """
+        try program.require(
+            ["import", "expenses", "-", "--create-missing"] + Self.now, input: rows)
+        let answer = try program.json("expenses", "-p", "2026-03", "--now", "2026-03-20T12:00")
+        let found = try #require(answer["rows"] as? [[String: Any]])
+        #expect(found.compactMap { $0["total"] as? String }.sorted() == ["-1222.20", "5.00"])
+    }
+
+    @Test func `and days are read alike where an entry is amended`() throws {
+        let program = try Program.withBook()
+        try program.require(["spend", "5", "Food", "--create-missing"] + Self.now)
+        let because = ["--because", "misread"] + Self.now
+        try program.require(["amend", "#12", "date=last friday", "amount=6,40"] + because)
+        let said = try program.run(["show", "#12"] + Self.now).output
+        #expect(said.contains("2026-03-13") || said.contains("13 Mar 2026"), "\(said)")
+        #expect(said.contains("6.40"), "\(said)")
+    }
 }
