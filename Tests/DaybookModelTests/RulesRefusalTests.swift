@@ -175,7 +175,7 @@ import Testing
         Golden(
             .beforeStart(day, start: sunday),
             "2026-11-20 is before the book's start, 2026-11-22",
-            "Use a later date; a book's start does not change."),
+            "If the book is to begin on that day: daybook set start 2026-11-20"),
         Golden(
             .inTheFuture(sunday, today: day), "2026-11-22 is in the future; today is 2026-11-20",
             "Record it on its day, or give another moment with --now."),
@@ -199,7 +199,7 @@ import Testing
         Golden(
             .notAWorkingDay(day, .beforeStart(sunday)),
             "2026-11-20 is before the book's start (2026-11-22), not a working day",
-            "Use a later date; a book's start does not change."),
+            "If the book is to begin on that day: daybook set start 2026-11-20"),
         Golden(
             .notEmployed("Ada", day, joined: sunday), "Ada is not on the roster on 2026-11-20",
             "Give other dates: daybook people change --joined 2026-11-20 Ada"),
