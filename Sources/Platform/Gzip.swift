@@ -6,6 +6,9 @@ enum Gzip {
     /// zlib's window of 2¹⁵ bytes, plus 16 for "expect a gzip header and trailer".
     private static let windowBits: Int32 = 15 + 16
 
+    /// The same window of a stream without header and trailer (RFC 1951).
+    private static let bareWindowBits: Int32 = -15
+
     /// How many bytes tell an archive from anything else.
     static let signatureBytes = 2
 
@@ -20,11 +23,7 @@ enum Gzip {
         _ archive: [UInt8], path: String, limitBytes: Int
     ) throws(PlatformError) -> [UInt8] {
         var stream = unsafe z_stream()
-        let version = unsafe zlibVersion()
-        let size = unsafe Int32(MemoryLayout<z_stream>.size)
-        guard unsafe inflateInit2_(&stream, windowBits, version, size) == Z_OK else {
-            throw .io(operation: "inflate", path: path, errno: ENOMEM)
-        }
+        unsafe try begin(&stream, windowBits, path: path)
         defer { _ = unsafe inflateEnd(&stream) }
         var result: [UInt8] = []
         var start = 0
@@ -38,6 +37,31 @@ enum Gzip {
             _ = unsafe inflateReset(&stream)
         }
         return result
+    }
+
+    /// What a bare stream holds, as archives of several files have them.
+    /// - Throws: `.badArchive`; `.tooLarge` before more than `limitBytes` are kept.
+    static func inflated(
+        bare stream: ArraySlice<UInt8>, path: String, limitBytes: Int
+    ) throws(PlatformError) -> [UInt8] {
+        var state = unsafe z_stream()
+        unsafe try begin(&state, bareWindowBits, path: path)
+        defer { _ = unsafe inflateEnd(&state) }
+        var result: [UInt8] = []
+        _ = unsafe try member(
+            stream, with: &state, into: &result, path: path, limitBytes: limitBytes)
+        return result
+    }
+
+    /// Begins a stream where it stays: zlib keeps its address.
+    private static func begin(
+        _ stream: inout z_stream, _ windowBits: Int32, path: String
+    ) throws(PlatformError) {
+        let version = unsafe zlibVersion()
+        let size = unsafe Int32(MemoryLayout<z_stream>.size)
+        guard unsafe inflateInit2_(&stream, windowBits, version, size) == Z_OK else {
+            throw .io(operation: "inflate", path: path, errno: ENOMEM)
+        }
     }
 
     /// Inflates one member and tells how many bytes of `input` it took.

@@ -48,7 +48,7 @@ extension PlatformError {
             "\(path) holds more than \(limitBytes) bytes, the most that is read."
         case .lineTooLong(let path, let line, let limitBytes):
             "\(path), line \(line) is longer than \(limitBytes) bytes, the most of one."
-        case .badArchive(let path, let fault): "\(path) is a gzip archive that \(fault.sentence)."
+        case .badArchive(let path, let fault): "\(path) is an archive that \(fault.sentence)."
         case .unknownZone(let name): "The zone database has no zone named “\(name)”."
         case .io(let operation, let path, let errno):
             "To \(operation) \(path) failed: \(systemSentence(errno))."

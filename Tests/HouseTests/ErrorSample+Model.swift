@@ -52,7 +52,10 @@ extension ErrorSample {
             .notUndone(8, kind: .periodLocked, instead: "To reverse it: daybook unlock"),
         ])
         + samples([
-            Refusal.badField("slot", why: "is empty"), .beforeStart(monday, start: tuesday),
+            Refusal.badField("slot", why: "is empty"),
+            .unreadableDate("3/4/2026", form: nil, isAmbiguous: true),
+            .unreadableDate("4. Mai", form: "dd/MM/yyyy", isAmbiguous: false),
+            .beforeStart(monday, start: tuesday),
             .neverShown(
                 "2026-03-29T02:30", zone: "Europe/Berlin", instead: "2026-03-29T03:30"),
             .shownTwice(

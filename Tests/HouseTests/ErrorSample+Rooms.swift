@@ -49,7 +49,8 @@ extension ErrorSample {
 
     static let tables = samples([
         CSVError.badDelimiter(text: "ab"), .unknownEncoding(name: "ebcdic"),
-        .unknownEncoding(name: "utf8"), .badMapping(text: "x"), .fileTooLarge(limitBytes: 1),
+        .unknownEncoding(name: "utf8"), .badMapping(text: "x"),
+        .badCondition(text: "x"), .fileTooLarge(limitBytes: 1),
         .tooManyRows(limit: 1),
         .badText(line: 2, encoding: .utf8), .badText(line: 2, encoding: .utf16), .noHeader,
         .tooManyColumns(line: 2, limit: 1), .unclosedQuote(line: 2), .textAfterQuote(line: 2),
@@ -58,6 +59,14 @@ extension ErrorSample {
         .unknownMappedColumn(name: "dat", present: ["date"]),
         .unknownTarget(name: "x", known: ["date"]), .missingColumn(name: "date", present: ["dat"]),
         .missingColumn(name: "date", present: ["a;b"]), .missingColumn(name: "date", present: []),
+    ])
+
+    static let workbooks = samples([
+        WorkbookError.oldFormat, .archive(.badArchive(path: "The workbook", fault: .truncated)),
+        .noWorkbook, .noSheet(name: "Rol", present: ["Roll"]),
+        .noSheet(name: "x", present: ["Roll"]),
+        .xml(file: "xl/workbook.xml", .documentType(line: 1)), .tooLarge(rows: 1, columns: 1),
+        .empty(sheet: "Roll"),
     ])
 
     static let lists =

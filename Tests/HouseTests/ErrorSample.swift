@@ -54,6 +54,7 @@ extension Refusal: Speaking {}
 extension ReportError: Speaking {}
 extension StoreError: Speaking {}
 extension ShowListError: Speaking {}
+extension WorkbookError: Speaking {}
 extension XMLError: Speaking {}
 extension ZoneError: Speaking {}
 
@@ -80,7 +81,8 @@ struct ErrorSample: Sendable, CustomTestStringConvertible {
 
     /// At least one of every case of every error.
     static let all =
-        quantities + calendar + refusals + disk + log + system + tables + lists + notes
+        quantities + calendar + refusals + disk + log + system + tables + lists + workbooks
+        + notes
         + program
 
     static func samples<Failure: Speaking>(_ errors: [Failure]) -> [ErrorSample] {

@@ -33,6 +33,7 @@ extension Export {
         guard let (fields, report) = try ask(entries(period, session.book.view())) else {
             let (roster, frame) = (session.roster, session.frame(at: session.point))
             if what == .holidays { return .exportedHolidays(roster, period, frame) }
+            if what == .enrolments { return .exportedEnrolments(roster, frame) }
             return .exportedPeople(roster.peopleByName.compactMap { roster.person($0) }, frame)
         }
         return .export(what.rawValue, report, fields, period, session.frame(at: report.point))

@@ -23,8 +23,8 @@ struct Export: TakesPeriod {
           daybook export events --leaves | python3 schema/check_tree.py
 
         Each kind of daybook import is written in its columns, as it is now, by date
-        (period: all); --format takes other forms. A text is written as it is; only
-        one like '=1 gets another apostrophe, which importing takes off.
+        (period: all); --format takes other forms. A text that a spreadsheet would run
+        has an apostrophe before it, which importing takes off.
         Visits and ticket sales are a calendar with alarms (iCalendar): calendar has
         both, tickets and sales each alone where the file ends in .ics. A month is
         a JSON array of name, username, extraWageType, monthlyOvertime (whole hours,
@@ -40,7 +40,7 @@ struct Export: TakesPeriod {
     /// What can be exported.
     enum What: String, CaseIterable, ExpressibleByArgument {
         case month, people, attendance, warnings, holidays, punches, expenses, points, tickets
-        case sales, shows, calendar, events
+        case enrolments, scores, sales, shows, calendar, events
     }
 
     @Argument(

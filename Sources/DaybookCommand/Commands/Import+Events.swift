@@ -27,11 +27,12 @@ enum ImportWhat: Hashable, ExpressibleByArgument {
 
 extension Import {
     /// Makes a book of exported events.
-    func importEvents() throws(CommandError) {
+    func importEvents(_ file: String) throws(CommandError) {
         try PastBook.confirmPresent(common)
         try demand(
             map == nil && dateFormat == nil && delimiter == nil && encoding == nil && source == nil
-                && !createMissing && !skipInvalid && !write.dryRun,
+                && columns == nil && conditions.isEmpty && tag.isEmpty && decimal == nil
+                && sheet == nil && !createMissing && !skipInvalid && !again && !write.dryRun,
             or: "events are read as they are, all or none",
             remedy: "Leave the options of rows out: \(.beginWithEvents)")
         guard common.by == nil else {

@@ -2,16 +2,20 @@ import ArgumentParser
 import Daybook
 import Platform
 import Reports
+import Synchronization
 
 /// `daybook import KIND FILE`: records the rows of a CSV file.
 struct Import: TakesWrite {
     static let configuration = CommandConfiguration(
-        "import KIND FILE [--create-missing]",
-        "Record the rows of a CSV file, or make a book of exported events.",
+        "import [KIND] FILE [--create-missing]",
+        "Record the rows of a file, or make a book of exported events.",
         """
         EXAMPLES:
           daybook import people people.csv
           daybook import attendance rollcall.csv.gz --create-missing
+          daybook import expenses bank.csv --where type=debit --map "Payee=note"
+          daybook import attendance roll.xlsx --map "x=morning"
+          daybook import holidays holidays.ics
           daybook import shows kopis.xml
           daybook import attendance - --map "who=person" --date-format dd/MM/yyyy
           daybook import events club.jsonl -b again.book
@@ -27,8 +31,16 @@ struct Import: TakesWrite {
           points      student*, course*, points*, date*, reason
           tickets     show*, date*, time, venue, quantity, seats, price, currency,
                       discount, cast, review
+          enrolments  student*, course*, date
+          scores      student*, course*, points*, date
           shows       title*, venue, first, last, cast, duration, price, code; or
                       the XML of the KOPIS list
+
+        Headers are found in any case and by usual names (who, day, Betrag, importo …);
+        encoding, delimiter and decimal comma by looking; what was found is said.
+        Dates are ISO 8601 or in any form that means one day. A time of day beside
+        the date tells the half of a mark. A grid has a name in each row and a day in
+        each header. People are named by name or username.
 
         An apostrophe before = + - @ is the guard of a spreadsheet's file, and no part
         of the cell. A file has at most 4,194,304 rows and 256 MiB unpacked.
@@ -41,26 +53,42 @@ struct Import: TakesWrite {
         """)
 
     @Argument(
-        help: ArgumentHelp("What the rows are: see COLUMNS.", valueName: "kind"),
+        help: ArgumentHelp("What the rows are, if the header does not show it.", valueName: "kind"),
         completion: .list(ImportWhat.allValueStrings))
-    var what: ImportWhat
+    var what: String
 
     @Argument(
-        help: ArgumentHelp("A CSV file, also gzipped; - is standard input.", valueName: "file"),
-        completion: .file(extensions: ["csv", "xml", "gz", "jsonl"]))
-    var file: String
+        help: ArgumentHelp(
+            "A table, also gzipped, or a workbook; - is standard input.", valueName: "file"),
+        completion: .file(extensions: ["csv", "tsv", "xlsx", "xml", "ics", "gz", "jsonl"]))
+    var file: String?
 
-    @Option(help: ArgumentHelp("Rename headers.", valueName: "theirs=ours,…"))
+    @Option(help: ArgumentHelp("Rename headers and words of cells.", valueName: "theirs=ours,…"))
     var map: String?
 
-    @Option(help: ArgumentHelp("Such as dd/MM/yyyy.", valueName: "form"))
+    @Option(help: ArgumentHelp("The header of a file without one.", valueName: "a,b,…"))
+    var columns: String?
+
+    @Option(name: .customLong("where"), help: ArgumentHelp("Only such rows.", valueName: "a=b"))
+    var conditions: [String] = []
+
+    @Option(help: ArgumentHelp("Keep a column in the note, as name:value.", valueName: "column"))
+    var tag: [String] = []
+
+    @Option(help: ArgumentHelp("Such as dd/MM/yyyy or \"d MMM yy HH:mm\".", valueName: "form"))
     var dateFormat: String?
+
+    @Option(help: ArgumentHelp("What is before decimals: , or .", valueName: "sign"))
+    var decimal: String?
 
     @Option(help: ArgumentHelp("One character, or tab.", valueName: "sign"))
     var delimiter: String?
 
-    @Option(help: ArgumentHelp("utf-8, latin1, windows-1252 or utf-16.", valueName: "name"))
+    @Option(help: ArgumentHelp("Any that iconv -l lists.", valueName: "name"))
     var encoding: String?
+
+    @Option(help: ArgumentHelp("Of a workbook (the first).", valueName: "name"))
+    var sheet: String?
 
     @Option(help: ArgumentHelp("What the rows are known by (the file).", valueName: "name"))
     var source: String?
@@ -71,26 +99,92 @@ struct Import: TakesWrite {
     @Flag(help: "Record the good rows, report the bad ones.")
     var skipInvalid = false
 
+    @Flag(help: "Record rows that came from another file before.")
+    var again = false
+
     @OptionGroup var shared: SharedOptions<Import>
+
+    private func decimalSign() throws(CommandError) -> DecimalSign? {
+        guard let decimal else { return nil }
+        let names = ["comma": ",", "point": ".", "dot": "."]
+        if let sign = (names[decimal] ?? decimal).first.flatMap({ DecimalSign(rawValue: $0) }),
+            decimal.count == 1 || names[decimal] != nil
+        {
+            return sign
+        }
+        throw .usage(
+            message: "\"\(decimal)\" does not stand before decimals",
+            remedy: "Use a comma or a point: --decimal ,")
+    }
 
     /// What rows from standard input are known by.
     private static let inputName = "stdin"
 
     mutating func run() throws(CommandError) {
-        switch what {
-        case .events: try importEvents()
-        case .rows(let kind): try importRows(kind)
+        let (named, path) = try request()
+        if named == .events || named == nil && Files.suffix(of: path) == "jsonl" {
+            return try importEvents(path)
         }
+        let bytes = try system(Files.read(path, limitBytes: Limits.importBytes))
+        let options = try options(path)
+        if case .rows(let kind) = named { return try importRows(kind, bytes, options) }
+        try importRows(try kind(of: bytes, options, path), bytes, options)
     }
 
-    private func importRows(_ kind: ImportKind) throws(CommandError) {
+    /// The kind that was named, and the file, in either order.
+    private func request() throws(CommandError) -> (kind: ImportWhat?, path: String) {
+        guard let file else {
+            guard ImportWhat(argument: what) == nil || Files.exists(what) else {
+                throw .usage(
+                    message: "no file of \(what) is named",
+                    remedy: "Name one, or - for standard input: "
+                        + "\(run: "import", .operand(what), "FILE")")
+            }
+            return (nil, what)
+        }
+        if let kind = ImportWhat(argument: what) { return (kind, file) }
+        if let kind = ImportWhat(argument: file) { return (kind, what) }
+        let names = ImportWhat.allValueStrings
+        let meant = nearestName(to: what, among: names).map { "Did you mean \($0)? " } ?? ""
+        throw .usage(
+            message: "no kind of import is called \"\(what)\"",
+            remedy: "\(meant)Use \(names.dropLast().joined(separator: ", ")) or events.")
+    }
+
+    /// The kind that a file shows by its header.
+    private func kind(
+        of bytes: [UInt8], _ options: ImportOptions, _ path: String
+    ) throws(CommandError) -> ImportKind {
+        let kinds = try ask(ImportKind.shown(by: bytes, options))
+        guard let kind = kinds.first, kinds.count == 1 else {
+            let names = (kinds.isEmpty ? ImportKind.allCases : kinds).map(\.rawValue)
+            throw .usage(
+                message: "the header of \(path) does not show what its rows are",
+                remedy: "Say which of \(names.joined(separator: ", ")): "
+                    + "\(run: "import", .operand(names[0]), .operand(path))")
+        }
+        try Output(common).remark("\(path) is read as \(kind.rawValue), by its header.")
+        return kind
+    }
+
+    private func importRows(
+        _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions
+    ) throws(CommandError) {
+        let isRecorded = Mutex(false)
+        Interruption.cleaning { end in
+            let done = isRecorded.withLock { $0 } ? "the rows are recorded" : "nothing was recorded"
+            // A bar may stand on the line. Where nobody can be told any more, the exit status is left.
+            let lineEnd = Terminal.isTerminal(.standardError) ? "\n" : ""
+            try? Terminal.write("\(lineEnd)Interrupted: \(done).\n", to: .standardError)
+            end()
+        }
         let session = try Session(root)
-        let path = file
-        let bytes = try system(Files.read(path, limitBytes: Limits.importBytes))
         let receipt: Receipt<ImportOutcome>
         do throws(DaybookError) {
             receipt = try session.book.importRows(
-                kind, bytes, options, session.recording())
+                kind, bytes, options, session.recording(),
+                progress: session.output.progress("Importing"))
+            isRecorded.withLock { $0 = true }
         } catch {
             if case .badRows(let outcome) = error.cause {
                 let frame = session.frame(at: try session.view().point)
@@ -104,13 +198,19 @@ struct Import: TakesWrite {
         if !receipt.outcome.rejected.isEmpty { throw .ended(.badData) }
     }
 
-    private var options: ImportOptions {
+    private func options(_ file: String) throws(CommandError) -> ImportOptions {
         let base = file == Files.standardInput ? Self.inputName : Files.baseName(file)
         var options = ImportOptions(source: canonicalComposition(source ?? base))
         options.map = map.map(canonicalComposition)
         options.dateFormat = dateFormat
         options.delimiter = delimiter
         options.encoding = encoding
+        options.decimal = try decimalSign()
+        options.header = columns.map { $0.split(separator: ",").map(\.trimmed) }
+        options.conditions = conditions.map(canonicalComposition)
+        options.tags = tag.map(canonicalComposition)
+        options.sheet = sheet
+        options.recordsAgain = again
         options.createsMissing = createMissing
         options.skipsInvalid = skipInvalid
         return options

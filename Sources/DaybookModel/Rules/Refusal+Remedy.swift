@@ -12,6 +12,10 @@ extension Refusal {
             .correctedSince(let sequence, _):
             correctionRemedy(sequence)
         case .badField: "Correct the value and try again."
+        case .unreadableDate(_, _, true):
+            "Say which number is the day: \(.give(.dateFormat, "dd/MM/yyyy")) or MM/dd/yyyy"
+        case .unreadableDate:
+            "Correct it, or say how dates are written: \(.give(.dateFormat, "dd/MM/yyyy"))"
         case .neverShown(_, _, let instead):
             "Use a time before or after the clocks were put forward, such as \(instead)."
         case .shownTwice(_, _, let earlier, let later): "Write which: \(earlier) or \(later)."

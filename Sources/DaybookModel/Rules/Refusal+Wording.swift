@@ -20,6 +20,9 @@ extension Refusal {
             "#\(sequence) is \(kind.phrase), which is not undone but superseded"
         case .notRetracted(let sequence): "#\(sequence) is not retracted"
         case .badField(let field, let why): "\(field): \(why)"
+        case .unreadableDate(let text, _, true): "date: \"\(text)\" may be one of two days"
+        case .unreadableDate(let text, let form, false):
+            "date: \"\(text)\" is not a date of the form \(form ?? "yyyy-MM-dd")"
         case .neverShown(let time, let zone, _):
             "time: the clocks of \(zone) never showed \(time)"
         case .shownTwice(let time, let zone, _, _):

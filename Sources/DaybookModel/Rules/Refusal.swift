@@ -12,6 +12,11 @@ public enum Refusal: Error, Hashable, Sendable {
     case notRetracted(UInt64)
     case differentKind(UInt64, is: Kind, not: Kind)
     case badField(String, why: String)
+    /// A date of a file.
+    /// - Parameters:
+    ///   - form: how the file's dates were said to be written; nil: nobody said it.
+    ///   - isAmbiguous: whether either of two numbers may be the day.
+    case unreadableDate(String, form: String?, isAmbiguous: Bool)
     /// - Parameter instead: what the clocks showed in its place.
     case neverShown(String, zone: String, instead: String)
     /// The two moments come last, with their offsets.
@@ -70,7 +75,7 @@ extension Refusal {
         switch self {
         case .unknown, .noLonger, .unknownEntry, .nothingRecorded, .notDeclared, .undeclared:
             .notFound
-        case .badField, .badAmount, .badNumber, .tooMany: .badData
+        case .badField, .unreadableDate, .badAmount, .badNumber, .tooMany: .badData
         // Nothing forbids it: the offset is missing.
         case .shownTwice: .usage
         case .locked: .locked

@@ -39,12 +39,24 @@ extension Answer {
             frame.forEveryRow)
     }
 
-    /// The rows as CSV for a program: nothing is put before texts that a spreadsheet would run, so
-    /// that reading them gives what is here. Only what would be taken for a guarded text when it is
-    /// imported has one apostrophe more, which importing takes off.
+    /// The rows as CSV, also where nothing else was asked for. What a spreadsheet would run is
+    /// guarded as in reports; importing takes the guard off.
     package var importable: String {
         guard case .rows(let rows) = body else { return "" }
-        let flat = FlatRows(rows, columns: columns)
-        return CSV.write(header: flat.header, rows: flat.rows, guarded: false)
+        return CSV.write(rows, columns: columns)
+    }
+
+    /// Who is enrolled in which course, as rows of an import.
+    package static func exportedEnrolments(_ roster: Roster, _ frame: AnswerFrame) -> Answer {
+        let courses = roster.courses.ids.map { CourseID($0) }
+        let rows = courses.flatMap { course in
+            roster.students(of: course).compactMap { roster.person($0)?.name }.sorted().map {
+                [
+                    JSONField("student", .string($0)),
+                    JSONField("course", .string(roster.name(of: course.rawValue, .course))),
+                ]
+            }
+        }
+        return Answer("export", frame, .rows(rows), columns: ["student", "course"])
     }
 }

@@ -16,7 +16,7 @@ extension Answer {
         answer.linesBefore =
             ["\(rows) of \(kind.rawValue): \(grouped(outcome.recorded)) \(verb).\(number)"]
             + asides(kind, outcome, isDryRun)
-        answer.blocks = bad(outcome.rejected)
+        answer.blocks = bad(outcome)
         if !isDryRun, let sequences = receipt.sequences {
             let since = Suggestion.Word.option("since", "#\(sequences.lowerBound)")
             answer.hints = ["See them:  \(run: "log", since)"]
@@ -38,7 +38,8 @@ extension Answer {
             "\(counted(outcome.rowCount, "row")) of \(kind.rawValue): nothing recorded, "
                 + "\(counted(outcome.rejected.count, "row is", "rows are")) bad."
         ]
-        answer.blocks = bad(outcome.rejected)
+        // A cause that all rows share is told by the error.
+        if outcome.soleCause == nil { answer.blocks = bad(outcome) }
         return answer
     }
 
@@ -58,7 +59,7 @@ extension Answer {
     private static func asides(
         _ kind: ImportKind, _ outcome: ImportOutcome, _ isDryRun: Bool
     ) -> [String] {
-        var lines: [String] = []
+        var lines = outcome.guesses.isEmpty ? [] : [words(outcome.guesses)]
         if outcome.created > 0 {
             let verb = isDryRun ? "would be added" : "added"
             lines.append("\(grouped(outcome.created)) \(verb) to the roster.")
@@ -78,6 +79,42 @@ extension Answer {
             lines.append("Columns that mean nothing here: \(names).")
         }
         return lines
+    }
+
+    /// What the file showed, as one sentence.
+    private static func words(_ guesses: [ImportGuess]) -> String {
+        let columns = guesses.compactMap { guess in
+            if case .column(let theirs, let ours) = guess { "\(theirs) as \(ours)" } else { nil }
+        }
+        let others = guesses.compactMap { guess -> String? in
+            switch guess {
+            case .encoding(let name): "text in \(name)"
+            case .delimiter("\t"): "cells divided by tabs"
+            case .delimiter(let sign): "cells divided by \(sign)"
+            case .order(.dayFirst): "dates with the day first"
+            case .order(.monthFirst): "dates with the month first"
+            case .decimal: "decimals after a comma"
+            case .sheet(let name): "the sheet \(name)"
+            case .column: nil
+            }
+        }
+        return "Read by looking: " + (others + columns).joined(separator: ", ") + "."
+    }
+
+    /// The causes that rows share, then the others.
+    private static func bad(_ outcome: ImportOutcome) -> [Block] {
+        let causes = outcome.causes
+        let told = Set(causes.flatMap(\.lines))
+        return causes.map(cause) + bad(outcome.rejected.filter { !told.contains($0.line) })
+    }
+
+    private static func cause(_ cause: RejectedCause) -> Block {
+        let (first, last) = (cause.lines.first ?? 0, cause.lines.last ?? 0)
+        let lines = "line \(grouped(first)) to line \(grouped(last))"
+        return .group([
+            .lines(["  \(grouped(cause.lines.count)) rows: \(cause.reason) (\(lines))"]),
+            .commands(["    \(cause.remedy.map { Suggestion($0) })"]),
+        ])
     }
 
     /// The first of the bad rows with their ways out, each told once, after the first of the rows

@@ -3,12 +3,15 @@ import Platform
 extension Book {
     /// Records the rows of a CSV file: one atomic batch, all rows or none, or with `skipsInvalid`
     /// the good ones. Read and parsed before the write lock is taken.
+    /// - Parameter progress: is told how many rows are judged, of how many.
     /// - Throws: `.badRows` with every bad row; `.badTable` when the file is no such table.
     public func importRows(
-        _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions, _ recording: Recording
+        _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions, _ recording: Recording,
+        progress: @escaping Progress = { _, _ in }
     ) throws(DaybookError) -> Receipt<ImportOutcome> {
         _ = try rule(TextRule.name(options.source, field: "source"))
-        let command = try ImportCommand(kind, bytes, options)
+        var command = try ImportCommand(kind, bytes, options)
+        command.progress = progress
         return try commit(command, recording, source: options.source)
     }
 }
@@ -21,6 +24,7 @@ protocol FileFault: Error {
 
 extension CSVError: FileFault {}
 extension ShowListError: FileFault {}
+extension WorkbookError: FileFault {}
 
 /// Runs `body`, wrapping what is wrong with a file.
 private func reading<Result, Fault: FileFault>(
@@ -32,86 +36,95 @@ private func reading<Result, Fault: FileFault>(
 }
 
 extension ImportCommand {
-    /// Of people: whether they were removed.
-    private static let removedColumn = "removed"
-
-    /// Reads the rows of a file: CSV, or of shows also XML.
+    /// Reads the rows of a file: a table, a workbook, or of shows XML, of holidays a calendar.
     init(_ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions) throws(DaybookError) {
         let format = options.dateFormat.flatMap { DateFormat($0) }
         if let form = options.dateFormat, format == nil {
             throw DaybookError(
                 .usage(
                     message: "\"\(form)\" is not a form of dates",
-                    remedy: "Use yyyy, MM and dd once each, such as dd/MM/yyyy."))
+                    remedy: "Use a year, a month and a day once each, such as dd/MM/yyyy, "
+                        + "d MMM yy or \"dd-MM-yyyy HH:mm\"."))
         }
-        let encoding = try reading { () throws(CSVError) in
-            try TextEncoding(named: options.encoding)
-        }
-        if kind == .shows, ShowList.isXML(bytes) {
-            let text = try reading { () throws(CSVError) in try encoding.utf8(bytes) }
-            let list = try reading { () throws(ShowListError) in
-                try ShowList.rows(text, isRecoded: options.encoding != nil)
+        let sheet = try Self.sheet(kind, bytes, options, format)
+        self.init(kind: kind, entry: kind.entry, sheet: sheet, options: options)
+    }
+
+    private static func sheet(
+        _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions, _ format: DateFormat?
+    ) throws(DaybookError) -> ImportSheet {
+        if kind == .shows, ShowList.isXML(bytes) { return try shows(bytes, options) }
+        if kind == .holidays, HolidayFile.isCalendar(bytes) {
+            let text = try reading { () throws(CSVError) in
+                try (options.textEncoding() ?? .shown(by: bytes)).utf8(bytes)
             }
-            self.init(
-                kind: kind, entry: nil, rows: list.rows, options: options, format: format,
-                faults: [], ignoredColumns: list.ignored)
-            return
+            return ImportSheet(rows: HolidayFile.rows(text))
         }
-        let (table, columns) = try reading { () throws(CSVError) in
-            try Self.table(kind, bytes, options, encoding)
+        let file = try Self.table(bytes, options)
+        var sheet = try reading { () throws(CSVError) in
+            try ImportTable(kind, file.table, options, format).read()
         }
-        self.init(
-            kind: kind, entry: kind.entry, rows: Self.rows(of: table, columns, kind),
-            options: options, format: format,
-            faults: table.faults.map {
-                RejectedRow(line: $0.line ?? 0, reason: $0.message, remedy: $0.remedy)
-            },
-            ignoredColumns: columns.ignored)
+        if let guess = file.guess { sheet.guesses.insert(guess, at: 0) }
+        return sheet
     }
 
-    private static func table(
-        _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions, _ encoding: TextEncoding
-    ) throws(CSVError) -> (table: CSVTable, columns: CSVColumns) {
-        let reader = try CSVReader(delimiter: options.delimiter ?? ",", encoding: encoding)
-        let table = try reader.read(bytes)
-        var map = try CSVColumnMap(parsing: options.map)
-        // A list of shows may call the title what tickets call it: the show.
-        let (ours, theirs) = (Field.title.rawValue, Field.show.rawValue)
-        let names = table.header.map { $0.lowercased() }
-        if kind == .shows, !names.contains(ours), let place = names.firstIndex(of: theirs) {
-            map.add(theirs: table.header[place], ours: ours)
-        }
-        let columns = try table.columns(
-            required: kind.required.map(\.rawValue),
-            optional: kind.optional.map(\.rawValue) + (kind == .people ? [removedColumn] : []),
-            map: map)
-        return (table, columns)
-    }
-
-    private static func rows(
-        of table: CSVTable, _ columns: CSVColumns, _ kind: ImportKind
-    ) -> [ImportRow] {
-        let fields = kind.columns.filter { columns[$0.rawValue] != nil }
-        let places = fields.compactMap { columns[$0.rawValue] }
-        let removed = kind == .people ? columns[removedColumn] : nil
-        func text(_ cell: String) -> String {
-            canonicalComposition(oneLineEnd(FormulaGuard.meaning(of: cell))).trimmed
-        }
-        return table.map { record in
-            let texts = places.map { place in
-                let text = text(record[place])
-                return text.isEmpty ? nil : text
+    /// The table of a file, and what it showed of its encoding or its sheet.
+    fileprivate static func table(
+        _ bytes: [UInt8], _ options: ImportOptions
+    ) throws(DaybookError) -> (table: CSVTable, guess: ImportGuess?) {
+        if Workbook.isWorkbook(bytes) {
+            let book = try reading { () throws(WorkbookError) in
+                try Workbook.table(bytes, sheet: options.sheet, header: options.header)
             }
-            return ImportRow(
-                line: record.line, cells: Cells(fields, texts),
-                removed: removed.map { text(record[$0]) })
+            return (book.table, book.guessed.map { .sheet($0) })
+        }
+        return try reading { () throws(CSVError) in
+            let said = try options.textEncoding()
+            let encoding = said ?? .shown(by: bytes)
+            let reader = try CSVReader(delimiter: options.delimiter, encoding: encoding)
+            let table = try reader.read(bytes, header: options.header)
+            let isGuessed = said == nil && encoding != .utf8
+            return (table, isGuessed ? .encoding(encoding.name) : nil)
         }
     }
 
-    /// The text with its line ends as they are in a book: a file of CR LF lines (RFC 4180) has
-    /// them within quoted cells too.
-    private static func oneLineEnd(_ cell: String) -> String {
-        guard cell.utf8.contains(UInt8(ascii: "\r")) else { return cell }
-        return String(cell.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+    private static func shows(
+        _ bytes: [UInt8], _ options: ImportOptions
+    ) throws(DaybookError) -> ImportSheet {
+        let encoding = try reading { () throws(CSVError) in try options.textEncoding() }
+        let text = try reading { () throws(CSVError) in
+            try encoding.map { encoding throws(CSVError) in try encoding.utf8(bytes) } ?? bytes
+        }
+        let list = try reading { () throws(ShowListError) in
+            try ShowList.rows(text, isRecoded: encoding != nil)
+        }
+        return ImportSheet(rows: list.rows, ignoredColumns: list.ignored)
+    }
+}
+
+extension ImportOptions {
+    /// The encoding that was said.
+    fileprivate func textEncoding() throws(CSVError) -> TextEncoding? {
+        try encoding.map { name throws(CSVError) in try TextEncoding(named: name) }
+    }
+}
+
+extension ImportKind {
+    /// The kinds that a file may be by its header: one where it shows which, none where it shows
+    /// none.
+    public static func shown(
+        by bytes: [UInt8], _ options: ImportOptions
+    ) throws(DaybookError) -> [ImportKind] {
+        if ShowList.isXML(bytes) { return [.shows] }
+        if HolidayFile.isCalendar(bytes) { return [.holidays] }
+        let table = try ImportCommand.table(bytes, options).table
+        let format = options.dateFormat.flatMap { DateFormat($0) }
+        let fits = allCases.map { kind in
+            (kind, (try? ImportTable(kind, table, options, format))?.fit ?? 0)
+        }
+        let best = fits.map(\.1).max() ?? 0
+        let found = best == 0 ? [] : fits.filter { $0.1 == best }.map(\.0)
+        // Rows of presence are met far more often than those of warnings, which are alike.
+        return found == [.attendance, .warnings] ? [.attendance] : found
     }
 }

@@ -7,6 +7,8 @@ package enum CSVError: Error, Hashable, Sendable {
     case unknownEncoding(name: String)
     /// A mapping of columns is not written `theirs=ours`.
     case badMapping(text: String)
+    /// A condition is not written `theirs=value`.
+    case badCondition(text: String)
     /// The file has more bytes than can be read at once.
     case fileTooLarge(limitBytes: Int)
     /// The file has more rows than are recorded at once.
@@ -47,7 +49,8 @@ extension CSVError {
             .wrongCellCount(let line, _, _):
             line
         case .noHeader, .duplicateColumn, .missingColumn, .unknownMappedColumn: 1
-        case .badDelimiter, .unknownEncoding, .badMapping, .fileTooLarge, .tooManyRows,
+        case .badDelimiter, .unknownEncoding, .badMapping, .badCondition, .fileTooLarge,
+            .tooManyRows,
             .unknownTarget:
             nil
         }
@@ -59,11 +62,12 @@ extension CSVError {
         case .badDelimiter(let text): "“\(text)” cannot be a delimiter."
         case .unknownEncoding(let name): "There is no encoding “\(name)” here."
         case .badMapping(let text): "“\(text)” is not a mapping of columns."
+        case .badCondition(let text): "“\(text)” is not a condition."
         case .fileTooLarge(let limit): "The file has more than \(limit) bytes."
         case .tooManyRows(let limit): "The file has more than \(limit) rows."
         case .badText(let line, .utf8): "bytes that are not utf-8 text\(place(line))"
         case .badText(let line, let encoding):
-            "Line \(line) has bytes that are not \(encoding.rawValue) text."
+            "Line \(line) has bytes that are not \(encoding.name) text."
         case .noHeader: "The file has no header line."
         case .tooManyColumns(let line, let limit): "more than \(limit) cells\(place(line))"
         case .unclosedQuote(let line): "The quote that opens on line \(line) is never closed."
@@ -74,7 +78,7 @@ extension CSVError {
             "\(count) cells, where the header has \(expected)"
         case .duplicateColumn(let name): "The header has the column “\(name)” twice."
         case .unknownMappedColumn(let name, let present):
-            "The file has no column “\(name)” to rename; it has \(list(present))."
+            "The file has no column “\(name)”; it has \(list(present))."
         case .unknownTarget(let name, let known):
             "This import has no column “\(name)”; it has \(list(known))."
         case .missingColumn(let name, let present):
@@ -87,14 +91,15 @@ extension CSVError {
         switch self {
         case .badDelimiter: "Use one character such as “,”, “;”, “|” or “tab”."
         case .unknownEncoding(let name):
-            suggestion(name, TextEncoding.allCases.map(\.rawValue))
-                ?? "Use \(list(TextEncoding.allCases.map(\.rawValue)))."
+            suggestion(name, TextEncoding.usual.map(\.name))
+                ?? "Use one that iconv -l lists, such as \(list(TextEncoding.usual.map(\.name)))."
         case .badMapping: "Write theirs=ours, with commas between several."
+        case .badCondition: "Write column=value, or column!=value."
         case .fileTooLarge, .tooManyRows:
             "Split the file, keeping the header line in each part."
         case .badText(_, .utf8):
             "Name the file's encoding, for example \(.give(.encoding, "windows-1252")) or "
-                + "utf-16."
+                + "gb18030."
         case .badText: "Name another \(.give(.encoding)), or leave it out for UTF-8."
         case .noHeader: "Put the names of the columns into the first line."
         case .tooManyColumns: "Check \(.give(.delimiter)), or remove columns."

@@ -7,7 +7,7 @@ struct CSVScanner {
     /// The cells that each row must have; nil while the header is read.
     private var columns: Int?
     /// The line at the present position.
-    private var line = 1
+    private var line: Int
     private(set) var unquoted: [UInt8] = []
     private(set) var bounds: [UInt32] = []
     private(set) var lines: [UInt32] = []
@@ -17,9 +17,10 @@ struct CSVScanner {
     private static let lineFeed = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
 
-    init(delimiter: UInt8, columns: Int?) {
+    init(delimiter: UInt8, columns: Int?, line: Int = 1) {
         self.delimiter = delimiter
         self.columns = columns
+        self.line = line
     }
 
     /// Reads the row that starts at `start` and returns where the next one does. The row is added
@@ -87,6 +88,9 @@ struct CSVScanner {
         columns = names.count
         return names
     }
+
+    /// Each row must have so many cells.
+    mutating func expect(columns: Int) { self.columns = columns }
 
     /// What is wrong with a row as a whole.
     private func problem(with row: ArraySlice<UInt8>, count: Int, line: Int) -> CSVError? {
@@ -176,42 +180,59 @@ struct CSVReader: Sendable {
     /// The most cells of a row.
     static let columns = 256
 
-    private let delimiter: UInt8
+    private let delimiter: UInt8?
     private let encoding: TextEncoding
     private let rowLimit: Int
 
     /// - Parameters:
-    ///   - delimiter: one ASCII character, or the word `tab`.
+    ///   - delimiter: one ASCII character, or the word `tab`; nil: what the file shows.
     ///   - rowLimit: the most rows below the header.
     /// - Throws: `.badDelimiter`.
     init(
-        delimiter: String = ",", encoding: TextEncoding = .utf8, rowLimit: Int = Limits.importRows
+        delimiter: String? = nil, encoding: TextEncoding = .utf8,
+        rowLimit: Int = Limits.importRows
     ) throws(CSVError) {
-        let text = ["tab", "\\t"].contains(delimiter.lowercased()) ? "\t" : delimiter
-        guard let byte = text.utf8.first, text.utf8.count == 1, byte < 0x80,
-            !"\"\r\n\0".utf8.contains(byte)
-        else { throw .badDelimiter(text: delimiter) }
-        self.delimiter = byte
+        self.delimiter = try delimiter.map { text throws(CSVError) in try Self.sign(text) }
         self.encoding = encoding
         self.rowLimit = rowLimit
     }
 
+    private static func sign(_ delimiter: String) throws(CSVError) -> UInt8 {
+        let text = ["tab", "\\t"].contains(delimiter.lowercased()) ? "\t" : delimiter
+        guard let byte = text.utf8.first, text.utf8.count == 1, byte < 0x80,
+            !"\"\r\n\0".utf8.contains(byte)
+        else { throw .badDelimiter(text: delimiter) }
+        return byte
+    }
+
     /// Reads a whole file. Blank lines are skipped; rows that cannot be read become faults of the
     /// table, so that the good ones can still be used.
+    /// - Parameter header: the names of the columns of a file that does not begin with them.
     /// - Throws: `.fileTooLarge`, `.tooManyRows`, `.badText` for an encoding other than UTF-8 or in
     ///   the header, `.noHeader`, `.unclosedQuote`, and what is wrong with the header's own row.
-    func read(_ bytes: consuming [UInt8]) throws(CSVError) -> CSVTable {
+    func read(
+        _ bytes: consuming [UInt8], header: [String]? = nil
+    ) throws(CSVError) -> CSVTable {
         guard bytes.count <= Limits.importBytes else {
             throw .fileTooLarge(limitBytes: Limits.importBytes)
         }
         let text = try encoding.utf8(bytes)
-        var scanner = CSVScanner(delimiter: delimiter, columns: nil)
-        var position = try scanner.scanRow(of: text, at: 0)
-        while scanner.lines.isEmpty, scanner.faults.isEmpty, position < text.count {
+        let start = DelimiterLook.separatorLine(of: text)
+        let shown = delimiter == nil ? start.delimiter ?? DelimiterLook.shown(by: text) : nil
+        let sign = delimiter ?? shown ?? UInt8(ascii: ",")
+        var position = start.bytes
+        var scanner = CSVScanner(delimiter: sign, columns: nil, line: position == 0 ? 1 : 2)
+        var names = header ?? []
+        if header == nil {
             position = try scanner.scanRow(of: text, at: position)
+            while scanner.lines.isEmpty, scanner.faults.isEmpty, position < text.count {
+                position = try scanner.scanRow(of: text, at: position)
+            }
+            if let fault = scanner.faults.first { throw fault }
+            names = scanner.takeHeader(from: text)
+        } else {
+            scanner.expect(columns: names.count)
         }
-        if let fault = scanner.faults.first { throw fault }
-        let names = scanner.takeHeader(from: text)
         guard !names.isEmpty else { throw .noHeader }
         while position < text.count {
             position = try scanner.scanRow(of: text, at: position)
@@ -222,6 +243,7 @@ struct CSVReader: Sendable {
         return CSVTable(
             header: names, faults: scanner.faults,
             storage: scanner.unquoted.isEmpty ? text : text + scanner.unquoted,
-            bounds: scanner.bounds, lines: scanner.lines)
+            bounds: scanner.bounds, lines: scanner.lines,
+            shownDelimiter: shown.map { Character(Unicode.Scalar($0)) })
     }
 }

@@ -13,6 +13,8 @@ struct CSVTable: Sendable {
     let bounds: [UInt32]
     /// The line on which each row starts.
     let lines: [UInt32]
+    /// What divides the cells, where nobody said it and the file showed it.
+    var shownDelimiter: Character?
 
     /// One row that has as many cells as the header.
     struct Record: Sendable {
@@ -52,27 +54,44 @@ struct CSVColumns: Hashable, Sendable {
     let places: [String: Int]
     /// The file's columns that nobody asked for, in its order.
     let ignored: [String]
+    /// Columns that were found by another name: the file's and ours.
+    var guessed: [String: String] = [:]
 
     /// The place of one of our columns; nil when it is optional and the file does not have it.
     subscript(name: String) -> Int? { places[name] }
 }
 
-/// Renames a file's columns: `theirs=ours,…`.
+/// Renames a file's columns and words: `theirs=ours,…`.
 struct CSVColumnMap {
     /// Their names and ours, in the order in which they were given.
     private(set) var pairs: [(theirs: String, ours: String)] = []
 
-    /// Reads the form of the command line; spaces around names do not count.
+    /// Reads the form of the command line; spaces around names do not count. A part without a sign
+    /// of equality belongs to the name after it, which has a comma.
     /// - Throws: `.badMapping`, with the part that is wrong.
     init(parsing text: String?) throws(CSVError) {
+        var begun = ""
         for part in text?.split(separator: ",", omittingEmptySubsequences: false) ?? [] {
+            let whole = begun + part
             // The last sign of equality divides: our names have none, theirs may.
-            guard let sign = part.lastIndex(of: "=") else { throw .badMapping(text: String(part)) }
-            let theirs = part[..<sign].trimmed
-            let ours = part[part.index(after: sign)...].trimmed
-            guard !theirs.isEmpty, !ours.isEmpty else { throw .badMapping(text: String(part)) }
+            guard let sign = whole.lastIndex(of: "=") else {
+                begun = whole + ","
+                continue
+            }
+            begun = ""
+            let theirs = whole[..<sign].trimmed
+            let ours = whole[whole.index(after: sign)...].trimmed
+            guard !theirs.isEmpty, !ours.isEmpty else { throw .badMapping(text: String(whole)) }
             pairs.append((theirs, ours))
         }
+        if !begun.isEmpty { throw .badMapping(text: String(begun.dropLast())) }
+    }
+
+    /// Takes out the pairs that say what a word of the cells means, and not what a column is called.
+    mutating func takeWords(_ isWord: (String) -> Bool) -> [String: String] {
+        let words = pairs.filter { isWord($0.ours) }
+        pairs.removeAll { isWord($0.ours) }
+        return Dictionary(words.map { ($0.theirs.lowercased(), $0.ours) }) { $1 }
     }
 
     /// Adds a renaming, unless a column is renamed so already.
@@ -83,40 +102,69 @@ struct CSVColumnMap {
 
 extension CSVTable {
     /// Finds our columns in the header, in any order; capitals do not count where the exact name is
-    /// not there. A renaming goes before a column that has our name already.
+    /// not there. A renaming goes before a column that has our name already, and our names before
+    /// the others that a column may have.
+    /// - Parameter others: further names of a column of ours, folded, the best first.
     /// - Throws: `.unknownTarget`, `.unknownMappedColumn`, `.duplicateColumn`, `.missingColumn`.
     func columns(
-        required: [String], optional: [String], map: CSVColumnMap
+        required: [String], optional: [String], map: CSVColumnMap,
+        others: (String) -> [String] = { _ in [] }
     ) throws(CSVError) -> CSVColumns {
         let known = required + optional
-        var places: [String: Int] = [:]
-        for pair in map.pairs {
-            guard known.contains(pair.ours) else {
-                throw .unknownTarget(name: pair.ours, known: known)
-            }
-            guard let place = try place(of: pair.theirs) else {
-                throw .unknownMappedColumn(name: pair.theirs, present: named)
-            }
-            guard places.updateValue(place, forKey: pair.ours) == nil else {
-                throw .duplicateColumn(name: pair.ours)
-            }
-        }
+        var places = try renamed(map, known)
         let renamed = Set(places.values)
         for name in known where places[name] == nil {
             if let place = try place(of: name), !renamed.contains(place) { places[name] = place }
+        }
+        let folded = header.map(HeaderNames.folded)
+        var guessed: [String: String] = [:]
+        for name in known where places[name] == nil {
+            for other in others(name) {
+                let free = folded.indices.filter {
+                    folded[$0] == other && !places.values.contains($0)
+                }
+                guard let place = free.first, free.count == 1 else { continue }
+                places[name] = place
+                guessed[header[place]] = name
+                break
+            }
         }
         if let missing = required.first(where: { places[$0] == nil }) {
             throw .missingColumn(name: missing, present: named)
         }
         let used = Set(places.values)
         let ignored = header.indices.filter { !used.contains($0) && !header[$0].isEmpty }
-        return CSVColumns(places: places, ignored: ignored.map { header[$0] })
+        return CSVColumns(
+            places: places, ignored: ignored.map { header[$0] }, guessed: guessed)
+    }
+
+    /// The places of the columns that a map renames.
+    private func renamed(
+        _ map: CSVColumnMap, _ known: [String]
+    ) throws(CSVError) -> [String: Int] {
+        var places: [String: Int] = [:]
+        for pair in map.pairs {
+            guard known.contains(pair.ours) else {
+                throw .unknownTarget(name: pair.ours, known: known)
+            }
+            let place = try requiredPlace(of: pair.theirs)
+            guard places.updateValue(place, forKey: pair.ours) == nil else {
+                throw .duplicateColumn(name: pair.ours)
+            }
+        }
+        return places
     }
 
     /// The header without columns that have no name.
     private var named: [String] { header.filter { !$0.isEmpty } }
 
-    private func place(of name: String) throws(CSVError) -> Int? {
+    /// The place of a column that somebody named.
+    func requiredPlace(of name: String) throws(CSVError) -> Int {
+        if let place = try place(of: name) { return place }
+        throw .unknownMappedColumn(name: name, present: named)
+    }
+
+    func place(of name: String) throws(CSVError) -> Int? {
         let exact = header.indices.filter { header[$0] == name }
         let lowered = name.lowercased()
         let near =

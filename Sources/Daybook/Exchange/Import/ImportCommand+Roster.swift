@@ -2,8 +2,9 @@ extension ImportCommand {
     /// A person: added, or changed where the row says something else than the roster.
     func takePerson(_ row: ImportRow, _ session: inout ImportSession) throws(Refusal) {
         let name = try TextRule.name(try required(.name, row), field: "name")
-        let cells = dated(row.cells, [.joined, .left])
-        let known = session.roster.person(called: name)
+        let given = dated(row.cells, [.joined, .left])
+        let (known, called) = session.person(called: name, given[.username])
+        let cells = given.mapped { field, text in field == .name ? called : text }
         // Whatever becomes of the row, it can be read.
         let anybody = Content(.personAdded, on: session.context.today, [:])
         _ = try session.naming(createsMissing: false).said(cells, over: anybody)
@@ -11,8 +12,29 @@ extension ImportCommand {
             throw .badField("removed", why: "\"\(row.removed ?? "")\" is not true or false")
         }
         if isRemoved { return try takeRemoved(cells, known, name, &session) }
-        if try session.isKnown(cells, [name], .person) { return }
-        session.add(try session.saying(cells, known?.id.rawValue, called: name, .person))
+        session.usernames[called] = given[.username]
+        if try session.isKnown(cells, [called], .person) { return }
+        session.add(try session.saying(cells, known?.id.rawValue, called: called, .person))
+    }
+
+    /// A student in a course, each of whom is added where that is allowed.
+    func takeEnrolment(_ row: ImportRow, _ session: inout ImportSession) throws(Refusal) {
+        let date = row.cells[.date] == nil ? session.context.today : try requiredDate(row)
+        let naming = session.naming(createsMissing: options.createsMissing)
+        let student = try naming.found(try required(.student, row), .person, role: .student)
+        let course = try naming.found(try required(.course, row), .course)
+        let (who, what) = (PersonID(student.id), CourseID(course.id))
+        if session.roster.enrolments.contains(who, what) {
+            session.outcome.existing += 1
+            return
+        }
+        try Rules.checkLock(date, session.roster)
+        for missing in [student.missing, course.missing].compactMap({ $0 }) {
+            session.add(missing)
+            session.outcome.created += 1
+        }
+        session.add(.studentEnrolled(who, in: what, on: date))
+        session.outcome.recorded += 1
     }
 
     /// A person who was removed: one who is removed already, one to be removed now, or somebody
@@ -47,7 +69,7 @@ extension ImportCommand {
     /// The same cells with dates as they are kept; what is none is refused where it is read.
     private func dated(_ cells: Cells, _ fields: Set<Field>) -> Cells {
         cells.mapped { field, text in
-            fields.contains(field) ? format?.date(text)?.description ?? text : text
+            fields.contains(field) ? sheet.dates.date(text)?.description ?? text : text
         }
     }
 
@@ -102,6 +124,19 @@ extension Roster {
 }
 
 extension ImportSession {
+    /// Whom a row of people speaks of, and what they are called in the book. Two people of one name
+    /// have it with their usernames behind it: `Payne (p604)`.
+    func person(called name: String, _ username: String?) -> (known: Person?, called: String) {
+        let same = roster.person(called: name)
+        guard let username else { return (same, name) }
+        let full = "\(name) (\(username))"
+        if let other = roster.person(called: full), other.username == username {
+            return (other, full)
+        }
+        if let same, let first = usernames[same.name], first != username { return (nil, full) }
+        return (same, name)
+    }
+
     /// What a row says of one of a noun: of a known one, or of a new one called so.
     func saying(
         _ cells: Cells, _ known: UInt32?, called name: String, _ noun: Noun

@@ -21,12 +21,13 @@ struct ImportCommand: Command {
     let kind: ImportKind
     /// The kind of entry that each row is; nil: it says something of the roster.
     let entry: Kind?
-    let rows: [ImportRow]
+    /// The rows, and how they were read.
+    let sheet: ImportSheet
     let options: ImportOptions
-    let format: DateFormat?
-    /// Rows that could not even be read.
-    let faults: [RejectedRow]
-    let ignoredColumns: [String]
+    /// Is told how many rows are judged, of how many.
+    var progress: Progress = { _, _ in }
+
+    private var rows: [ImportRow] { sheet.rows }
 
     func need(_ roster: Roster) -> Need {
         var need = Need()
@@ -37,7 +38,12 @@ struct ImportCommand: Command {
         // Whatever offset it names, the zone may show a punch on another day.
         case .punches: need.months = days.map { YearMonth.range($0, beyond: 2) }
         case .tickets: need.ticketMonths = days.map { YearMonth.range($0) }
-        case .people, .expenses, .points, .holidays, .shows: break
+        case .scores: need.looksAtScores = true
+        case .people, .expenses, .points, .holidays, .shows, .enrolments: break
+        }
+        if kind.isRepeatable, !options.recordsAgain, let entry, let days {
+            need.elsewhere = EntryFilter(
+                [entry], DateRange(first: days.lowerBound, last: days.upperBound))
         }
         return need
     }
@@ -55,28 +61,51 @@ struct ImportCommand: Command {
     }
 
     func date(_ row: ImportRow) -> CivilDate? {
-        row.cells[.date].flatMap { format?.date($0) ?? CivilDate($0) }
+        row.cells[.date].flatMap { sheet.dates.date($0) }
     }
 
     func decide(
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], ImportOutcome) {
         var session = ImportSession(situation, options)
-        session.outcome.rowCount = rows.count + faults.count
-        session.outcome.ignoredColumns = ignoredColumns
-        for row in inOrder {
+        session.outcome.rowCount = rows.count + sheet.faults.count
+        session.outcome.ignoredColumns = sheet.ignoredColumns
+        session.outcome.guesses = sheet.guesses
+        session.lookedNote = kind.noteField.flatMap { field in
+            sheet.guesses.contains { $0.isColumn(field) } ? field : nil
+        }
+        for (place, row) in inOrder.enumerated() {
+            if place.isMultiple(of: Self.rowsBetweenNotes) { progress(place, rows.count) }
             do throws(Refusal) {
                 try take(row, into: &session)
             } catch {
                 session.reject(row.line, error)
             }
         }
-        session.outcome.rejected = (session.rejected + faults).sorted { $0.line < $1.line }
+        session.outcome.rejected = (session.rejected + sheet.faults).sorted { $0.line < $1.line }
         guard session.outcome.rejected.isEmpty || options.skipsInvalid else {
             throw DaybookError(.badRows(session.outcome))
         }
+        try refuseRepetition(session)
         return (session.events, session.outcome)
     }
+
+    /// Refuses a file of which nearly every row is there already from another import.
+    private func refuseRepetition(_ session: ImportSession) throws(DaybookError) {
+        let (repeated, recorded) = (session.repeated, session.outcome.recorded)
+        guard repeated >= Self.fewest, repeated * 10 >= recorded * 9 else { return }
+        throw DaybookError(
+            .badTable(
+                message: "\(repeated) of \(recorded) rows are in the book already, "
+                    + "recorded from elsewhere",
+                remedy: "Give the name that the rows came under, \(.give(.source, "NAME")), "
+                    + "or record them once more: \(.give(.again))"))
+    }
+
+    private static let rowsBetweenNotes = 4096
+
+    /// Fewer equal rows are chance.
+    private static let fewest = 3
 
     /// Rows of removed people come first: a person who has the same name now got it later.
     private var inOrder: [ImportRow] {
@@ -86,17 +115,23 @@ struct ImportCommand: Command {
 
     private func take(_ row: ImportRow, into session: inout ImportSession) throws(Refusal) {
         guard let entry else { return try takeNoun(row, &session) }
-        let isPunch = entry == .clockPunched
-        try session.take(
-            EntryDraft(
-                entry, isPunch ? .moment(instant(row, session.zone)) : .day(requiredDate(row)),
-                row.cells))
+        let when: EntryDraft.When
+        if kind == .punches {
+            when = .moment(try instant(row, session.zone))
+        } else if kind == .scores, row.cells[.date] == nil {
+            // A score is of a term: its day may be the one on which it is recorded.
+            when = .day(session.context.today)
+        } else {
+            when = .day(try requiredDate(row))
+        }
+        try session.take(EntryDraft(entry, when, row.cells, decimal: sheet.decimal))
     }
 
     private func takeNoun(_ row: ImportRow, _ session: inout ImportSession) throws(Refusal) {
         if kind == .holidays { try takeHoliday(row, &session) }
         if kind == .people { try takePerson(row, &session) }
         if kind == .shows { try takeShow(row, &session) }
+        if kind == .enrolments { try takeEnrolment(row, &session) }
     }
 
     func required(_ field: Field, _ row: ImportRow) throws(Refusal) -> String {
@@ -107,8 +142,7 @@ struct ImportCommand: Command {
     func requiredDate(_ row: ImportRow) throws(Refusal) -> CivilDate {
         let text = try required(.date, row)
         if let date = date(row) { return date }
-        let form = options.dateFormat ?? "yyyy-MM-dd"
-        throw .badField("date", why: "\"\(text)\" is not a date of the form \(form)")
+        throw .unreadableDate(text, form: options.dateFormat, isAmbiguous: isAmbiguous(text))
     }
 }
 
@@ -128,19 +162,25 @@ extension ImportCommand {
         }
     }
 
-    /// The moment that a cell names; with a form of dates, its date is in that form.
+    /// The moment that a cell names: as ISO 8601 writes it, with an offset or without, or in the
+    /// form of the file's dates.
     func moment(_ text: String) -> ParsedMoment? {
-        guard let format else { return try? Self.dated(text) }
-        guard let gap = text.firstIndex(where: { $0 == "T" || $0 == " " }),
-            let date = format.date(String(text[..<gap]))
-        else { return try? Self.dated(text) }
-        return try? ParsedMoment("\(date)T\(text[text.index(after: gap)...])")
+        if let moment = try? Self.dated(text) { return moment }
+        guard let moment = sheet.dates.moment(text), let second = moment.second else { return nil }
+        return LocalDateTime(date: moment.date, secondOfDay: second).map { .local($0) }
     }
 
     /// A date alone is no time.
     private static func dated(_ text: String) throws(MomentError) -> ParsedMoment {
         if CivilDate(text) != nil { throw .unreadable(text) }
         return try ParsedMoment(text)
+    }
+
+    /// Whether a text is a date in either of the two orders of day and month.
+    private func isAmbiguous(_ text: String) -> Bool {
+        [DateOrder.dayFirst, .monthFirst].allSatisfy {
+            DateReader.absolute(text, MonthNames.habits($0)) != nil
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 /// What the rows of an import are.
 public enum ImportKind: String, CaseIterable, Sendable {
     case people, attendance, warnings, holidays, punches, expenses, points
-    case tickets, shows
+    case tickets, shows, enrolments, scores
 }
 
 extension ImportKind {
@@ -20,6 +20,8 @@ extension ImportKind {
                 .ticketBooked, [.show, .date],
                 [.time, .venue, .quantity, .seats, .price, .currency, .discount, .cast, .review]
             )
+        case .enrolments: (nil, [.student, .course], [.date])
+        case .scores: (.projectScored, [.student, .course, .points], [.date])
         case .shows:
             (nil, [.title], [.venue, .first, .last, .cast, .duration, .price, .code])
         }
@@ -27,6 +29,15 @@ extension ImportKind {
 
     /// The kind of entry that a row is; nil: it says something of the roster.
     public var entry: Kind? { layout.entry }
+
+    /// Whether a row that comes again is another entry, and not a duplicate.
+    var isRepeatable: Bool {
+        switch self {
+        case .expenses, .points, .tickets: true
+        case .people, .attendance, .warnings, .holidays, .punches, .shows, .enrolments, .scores:
+            false
+        }
+    }
 
     /// The columns that a file must have.
     var required: [Field] { layout.required }
@@ -42,64 +53,32 @@ extension ImportKind {
 public struct ImportOptions: Sendable {
     /// What the rows are known by when they come again.
     public var source: String
-    /// `theirs=ours,…`: renames headers.
+    /// `theirs=ours,…`: renames headers, and words of cells such as `Mattina=morning`.
     public var map: String?
-    /// Such as `dd/MM/yyyy`; nil: ISO 8601.
+    /// Such as `dd/MM/yyyy`; nil: ISO 8601, or what can mean only one day.
     public var dateFormat: String?
-    /// One character, or `tab`.
+    /// One character, or `tab`; nil: what the file shows.
     public var delimiter: String?
-    /// `utf-8`, `latin1`, `windows-1252` or `utf-16`.
+    /// Any of iconv(3); nil: what the file shows.
     public var encoding: String?
+    /// The sign before decimals; nil: what the file shows.
+    public var decimal: DecimalSign?
+    /// The names of the columns of a file without a header.
+    public var header: [String]?
+    /// `theirs=value`, `theirs!=value`: only rows of which all of these hold.
+    public var conditions: [String] = []
+    /// Columns of the file that are kept in the note as `name:value`.
+    public var tags: [String] = []
+    /// The sheet of a workbook; nil: the first.
+    public var sheet: String?
+    /// Records rows that another source has recorded, too.
+    public var recordsAgain = false
     /// Adds people, courses, categories, shows, venues and currencies that are not there yet, and
     /// enrols.
     public var createsMissing = false
     /// Records the good rows and reports the bad ones.
     public var skipsInvalid = false
 
-    /// An ISO 8601, comma-separated UTF-8 file of known people.
+    /// A file of known people and names, read as it shows itself.
     public init(source: String) { self.source = source }
-}
-
-/// A date's form in an import, such as `dd/MM/yyyy`: `yyyy`, `MM`, `M`, `dd`, `d` and what stands
-/// between them, as in Unicode TR 35.
-struct DateFormat {
-    /// Fields and signs, each as often as it is repeated.
-    private let runs: [String]
-
-    /// - Returns: nil unless the text has a year, a month and a day, once each.
-    init?(_ text: String) {
-        var runs: [String] = []
-        for character in text {
-            if runs.last?.last == character {
-                runs[runs.count - 1].append(character)
-            } else {
-                runs.append(String(character))
-            }
-        }
-        let fields = runs.filter { $0.contains(where: \.isLetter) }
-        guard fields.allSatisfy({ ["yyyy", "MM", "M", "dd", "d"].contains($0) }),
-            fields.count == 3, Set(fields.map(\.first)).count == 3
-        else { return nil }
-        self.runs = runs
-    }
-
-    /// The date that `text` writes in this form, or nil.
-    func date(_ text: String) -> CivilDate? {
-        var rest = text[...]
-        var fields: [Character: Int] = [:]
-        for run in runs {
-            guard let field = run.first, field.isLetter else {
-                guard rest.hasPrefix(run) else { return nil }
-                rest = rest.dropFirst(run.count)
-                continue
-            }
-            let digits = rest.prefix { $0.isASCII && $0.isNumber }.prefix(field == "y" ? 4 : 2)
-            guard let number = Int(digits) else { return nil }
-            fields[field] = number
-            rest = rest.dropFirst(digits.count)
-        }
-        guard rest.isEmpty, let year = fields["y"], let month = fields["M"], let day = fields["d"]
-        else { return nil }
-        return CivilDate(year: year, month: month, day: day)
-    }
 }

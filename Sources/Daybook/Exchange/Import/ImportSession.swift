@@ -17,12 +17,21 @@ struct ImportSession {
     /// What this source said of one of each noun, by the name that it gave.
     private(set) var saidBefore: [Noun: [String: [Content]]] = [:]
     let createsMissing: Bool
+    /// The field of texts whose column was found by another name; nil: none was.
+    var lookedNote: Field?
+    /// The username with which each person of this file was called so.
+    var usernames: [String: String] = [:]
+    /// How often each content is there from elsewhere, less the rows that say the same.
+    private var elsewhere: [Content: Int]
+    /// Rows recorded that are there from elsewhere.
+    private(set) var repeated = 0
 
     init(_ situation: Situation, _ options: ImportOptions) {
         roster = situation.roster
         facts = PendingFacts(situation.facts)
         known = situation.known
         bearers = situation.bearers
+        elsewhere = situation.elsewhere
         for content in situation.known.keys {
             guard case .noun(let noun, let turn) = content.kind.roster, turn != .removed,
                 let name = content.text(noun.facts.name)
@@ -45,13 +54,20 @@ struct ImportSession {
             facts.tickets(on: date)
         }
         return zip(refusals, remedies).map { row, remedy in
-            RejectedRow(line: row.line, reason: row.refusal.message, remedy: remedy)
+            RejectedRow(line: row.line, row.refusal, remedy: remedy)
         }
     }
 
     /// Whether this source recorded the row before: by content, and by its ordinal among equals,
     /// since each row recognised leaves one fewer to recognise.
     mutating func isKnown(_ content: Content) -> Bool {
+        if isKnownWhole(content) { return true }
+        // A column of texts that is found by looking was passed over once.
+        guard let field = lookedNote, content[field] != .none else { return false }
+        return isKnownWhole(content.replacing(field, with: .none))
+    }
+
+    private mutating func isKnownWhole(_ content: Content) -> Bool {
         guard let left = known[content], left > 0 else { return false }
         known[content] = left - 1
         outcome.existing += 1
@@ -102,11 +118,18 @@ struct ImportSession {
             // a booking counts for the limit of its day.
             if Cell(content) != nil || content.kind == .ticketBooked { facts.add(content) }
             if endsEmployment(content) { facts.pair(content) }
+            if !elsewhere.isEmpty { noteRepetition(of: content) }
             events.append(NewEvent(content))
             outcome.recorded += 1
         case .duplicate: outcome.duplicates += 1
         case .refuse(let refusal): throw refusal
         }
+    }
+
+    private mutating func noteRepetition(of content: Content) {
+        guard let left = elsewhere[content], left > 0 else { return }
+        elsewhere[content] = left - 1
+        repeated += 1
     }
 
     /// Whether a punch is of somebody's last days: one after them may close what it opens. Those

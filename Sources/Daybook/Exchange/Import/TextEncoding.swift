@@ -1,96 +1,65 @@
-/// The encodings in which a file may come; everything inside the house is UTF-8.
-package enum TextEncoding: String, CaseIterable, Sendable {
-    /// RFC 3629.
-    case utf8 = "utf-8"
-    /// ISO 8859-1.
-    case latin1
-    /// Latin-1 with letters and signs where it has control characters.
-    case windows1252 = "windows-1252"
-    /// RFC 2781, in the byte order of its mark; little-endian without one, as Windows writes it.
-    case utf16 = "utf-16"
+import Platform
 
-    /// The encoding with this name, also under its other usual names and in any case; UTF-8
-    /// where nobody names one.
+/// The encoding in which a file comes; everything inside the house is UTF-8.
+package struct TextEncoding: Hashable, Sendable {
+    /// As it is known here, or else to iconv(3).
+    package let name: String
+
+    private init(_ name: String) { self.name = name }
+
+    /// RFC 3629.
+    package static let utf8 = TextEncoding("utf-8")
+    /// ISO 8859-1.
+    package static let latin1 = TextEncoding("latin1")
+    /// Latin-1 with letters and signs where it has control characters.
+    package static let windows1252 = TextEncoding("windows-1252")
+    /// RFC 2781, in the byte order of its mark; little-endian without one, as Windows writes it.
+    package static let utf16 = TextEncoding("utf-16")
+
+    /// The encodings that are met most, to be proposed.
+    package static let usual =
+        [utf8, latin1, windows1252, utf16]
+        + ["windows-1251", "windows-1250", "gb18030", "big5", "shift_jis", "euc-jp", "euc-kr"]
+        .map { TextEncoding($0) }
+
+    private static let others = [
+        "utf8": utf8, "latin-1": latin1, "iso-8859-1": latin1, "iso8859-1": latin1,
+        "windows1252": windows1252, "cp1252": windows1252, "cp-1252": windows1252,
+        "utf16": utf16, "utf-16le": utf16, "utf-16be": utf16,
+    ]
+
+    /// The encoding with this name, also under its other usual names and in any case: any that
+    /// iconv(3) has.
     /// - Throws: `.unknownEncoding`.
-    init(named name: String?) throws(CSVError) {
-        switch name?.lowercased() {
-        case nil, "utf-8", "utf8": self = .utf8
-        case "latin1", "latin-1", "iso-8859-1", "iso8859-1": self = .latin1
-        case "windows-1252", "windows1252", "cp1252", "cp-1252": self = .windows1252
-        case "utf-16", "utf16", "utf-16le", "utf-16be": self = .utf16
-        default: throw .unknownEncoding(name: name ?? "")
+    init(named name: String) throws(CSVError) {
+        let lowered = name.lowercased()
+        if let usual = Self.usual.first(where: { $0.name == lowered }) ?? Self.others[lowered] {
+            self = usual
+        } else if TextConversion.knows(name) {
+            self.init(lowered)
+        } else {
+            throw .unknownEncoding(name: name)
         }
     }
 
     /// The same text in UTF-8, without a byte order mark. UTF-8 itself is not checked here.
     /// - Throws: `.badText`, with the line of the first bytes that mean nothing.
     func utf8(_ bytes: consuming [UInt8]) throws(CSVError) -> [UInt8] {
-        switch self {
-        case .utf8:
-            let mark: [UInt8] = [0xef, 0xbb, 0xbf]
-            if bytes.starts(with: mark) { bytes.removeFirst(mark.count) }
+        if self == .utf8 {
+            if bytes.starts(with: Self.utf8Mark) { bytes.removeFirst(Self.utf8Mark.count) }
             return bytes
-        case .latin1: return try singleBytes(bytes) { Unicode.Scalar($0) }
-        case .windows1252: return try singleBytes(bytes, meaning: Self.windows1252Scalar)
-        case .utf16: return try pairs(bytes)
         }
-    }
-
-    private func singleBytes(
-        _ bytes: [UInt8], meaning: (UInt8) -> Unicode.Scalar?
-    ) throws(CSVError) -> [UInt8] {
-        var text: [UInt8] = []
-        text.reserveCapacity(bytes.count)
-        for byte in bytes {
-            if byte < 0x80 {
-                text.append(byte)
-            } else if let scalar = meaning(byte) {
-                text += UTF8.encode(scalar) ?? .encodedReplacementCharacter
-            } else {
-                throw .badText(line: lineNumber(after: text), encoding: self)
+        do throws(TextConversion.Fault) {
+            return try TextConversion.utf8(bytes, from: name)
+        } catch {
+            switch error {
+            case .unknownEncoding: throw .unknownEncoding(name: name)
+            case .badBytes(let text): throw .badText(line: lineNumber(after: text), encoding: self)
             }
         }
-        return text
     }
 
-    /// The scalars of the bytes 0x80...0x9f in code page 1252; zero where it has none.
-    private static let windows1252Upper: [UInt32] = [
-        0x20ac, 0, 0x201a, 0x192, 0x201e, 0x2026, 0x2020, 0x2021, 0x2c6, 0x2030, 0x160, 0x2039,
-        0x152, 0, 0x17d, 0, 0, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x2dc,
-        0x2122, 0x161, 0x203a, 0x153, 0, 0x17e, 0x178,
-    ]
-
-    private static func windows1252Scalar(_ byte: UInt8) -> Unicode.Scalar? {
-        guard 0x80...0x9f ~= byte else { return Unicode.Scalar(byte) }
-        let value = windows1252Upper[Int(byte) - 0x80]
-        return value == 0 ? nil : Unicode.Scalar(value)
-    }
-
-    private func pairs(_ bytes: [UInt8]) throws(CSVError) -> [UInt8] {
-        let bigEndian = bytes.starts(with: [0xfe, 0xff])
-        let marked = bigEndian || bytes.starts(with: [0xff, 0xfe])
-        let units = stride(from: marked ? 2 : 0, to: bytes.count - 1, by: 2).map { index in
-            let first = UInt16(bytes[index])
-            let second = UInt16(bytes[index + 1])
-            return bigEndian ? first << 8 | second : second << 8 | first
-        }
-        var text: [UInt8] = []
-        text.reserveCapacity(units.count)
-        var decoder = UTF16()
-        var source = units.makeIterator()
-        loop: while true {
-            switch decoder.decode(&source) {
-            case .scalarValue(let scalar):
-                text += UTF8.encode(scalar) ?? .encodedReplacementCharacter
-            case .emptyInput: break loop
-            case .error: throw .badText(line: lineNumber(after: text), encoding: self)
-            }
-        }
-        guard bytes.count.isMultiple(of: 2) else {
-            throw .badText(line: lineNumber(after: text), encoding: self)
-        }
-        return text
-    }
+    private static let utf8Mark: [UInt8] = [0xef, 0xbb, 0xbf]
 
     /// The line on which what follows `text` stands.
     private func lineNumber(after text: [UInt8]) -> Int {
@@ -102,4 +71,40 @@ package enum TextEncoding: String, CaseIterable, Sendable {
         }
         return line
     }
+}
+
+extension TextEncoding {
+    /// The encoding that bytes show: by their mark, by every second one being zero, or by letters
+    /// of Western Europe that stand alone among ASCII; else UTF-8.
+    static func shown(by bytes: [UInt8]) -> TextEncoding {
+        let start = bytes.prefix(sampleBytes)
+        if start.starts(with: [0xff, 0xfe]) || start.starts(with: [0xfe, 0xff]) { return .utf16 }
+        if start.count > 3, start[1] == 0, start[3] == 0 { return .utf16 }
+        return isWestern(bytes) ? .windows1252 : .utf8
+    }
+
+    private static let sampleBytes = 1 << 16
+
+    /// Whether bytes are no UTF-8 and can hardly be anything but windows-1252: each beyond ASCII is
+    /// a letter or a usual sign, and they stand alone, seldom in pairs. Other encodings, and damage,
+    /// have longer runs: no guess is made of them.
+    private static func isWestern(_ bytes: [UInt8]) -> Bool {
+        var (run, runs, pairs) = (0, 0, 0)
+        for byte in bytes {
+            guard byte >= 0x80 else {
+                run = 0
+                continue
+            }
+            let isUsual = byte >= 0xc0 || [0x80, 0x92, 0x96, 0xa3, 0xa7, 0xb0].contains(byte)
+            run += 1
+            if !isUsual || run > 2 { return false }
+            if run == 1 { runs += 1 } else { pairs += 1 }
+        }
+        return runs > 0 && pairs * 4 <= runs && !bytes.isUTF8
+    }
+}
+
+extension [UInt8] {
+    /// Whether the bytes are well-formed UTF-8.
+    fileprivate var isUTF8: Bool { String(validating: self, as: UTF8.self) != nil }
 }

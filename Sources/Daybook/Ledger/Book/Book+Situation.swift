@@ -27,13 +27,16 @@ extension Book {
                 (1...Limits.keyBytes).contains(key.utf8.count) ? try log.sequence(ofKey: key) : nil
             }
             let facts = try facts(need, looked, known, head, log, now)
+            let recorded = try need.source.map { source throws(JournalError) in
+                try log.contents(from: source, head)
+            }
             return Situation(
                 head: head.sequence, roster: known.roster, facts: facts, entries: entries,
                 holders: try log.holders(of: need.cells.filter(facts.isHeld), head),
                 keyed: try keyed.flatMap { at throws(JournalError) in try log.event(at: at) },
-                known: try need.source.map { source throws(JournalError) in
-                    try log.contents(from: source, head)
-                } ?? [:],
+                known: recorded ?? [:],
+                elsewhere: recorded?.isEmpty == true
+                    ? try log.contents(of: need.elsewhere, head) : [:],
                 bearers: need.source == nil ? Bearers() : try log.bearers(head),
                 lastWrite: lastWrite,
                 first: try need.first.flatMap { kinds, days throws(JournalError) in

@@ -70,7 +70,7 @@ extension DaybookError {
         case .bookExists(let path): "there is a book at \(path) already"
         case .bookFilled(let path): "the book at \(path) has events of its own"
         case .placeTaken(let path): "\(path) is there already, and is no empty directory"
-        case .badRows(let outcome): Self.words(outcome.rejected)
+        case .badRows(let outcome): Self.words(outcome)
         case .badTable(let message, _), .badFile(let message, _), .usage(let message, _),
             .notFound(let message, _):
             message
@@ -96,6 +96,8 @@ extension DaybookError {
         case .bookExists: "Use it as it is, or give init another directory."
         case .bookFilled, .placeTaken:
             "Read them into a new one: \(.beginWithEvents)"
+        case .badRows(let outcome) where outcome.soleCause != nil:
+            outcome.soleCause?.remedy ?? ""
         case .badRows:
             "Nothing was recorded. Find each row by its line number, correct it and import "
                 + "the file again; or record the good rows now: add \(.give(.skipInvalid))"
@@ -130,7 +132,9 @@ extension DaybookError {
         }
     }
 
-    private static func words(_ rows: [RejectedRow]) -> String {
+    private static func words(_ outcome: ImportOutcome) -> String {
+        if let cause = outcome.soleCause { return "\(cause.lines.count) rows: \(cause.reason)" }
+        let rows = outcome.rejected
         guard let first = rows.first else { return "no row could be read" }
         let others = rows.count == 1 ? "" : " (and \(rows.count - 1) more)"
         return "line \(first.line): \(first.reason)\(others)"

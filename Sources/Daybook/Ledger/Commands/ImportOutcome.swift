@@ -12,6 +12,8 @@ public struct ImportOutcome: Sendable {
     public var rejected: [RejectedRow] = []
     /// Columns of the file that mean nothing here.
     public var ignoredColumns: [String] = []
+    /// What nobody said of the file, and it showed.
+    public var guesses: [ImportGuess] = []
     /// People, courses, categories, currencies and enrolments added.
     public var created = 0
 
@@ -26,11 +28,53 @@ public struct RejectedRow: Hashable, Sendable {
     public let reason: String
     /// The way out, where the rule knows one.
     public let remedy: Remedy?
+    /// The rule's refusal; nil: the row could not even be read.
+    package let refusal: Refusal?
 
     /// A row with what is wrong with it.
     public init(line: Int, reason: String, remedy: Remedy? = nil) {
-        self.line = line
-        self.reason = reason
-        self.remedy = remedy
+        (self.line, self.reason, self.remedy) = (line, reason, remedy)
+        refusal = nil
+    }
+
+    /// A row that a rule refused.
+    init(line: Int, _ refusal: Refusal, remedy: Remedy) {
+        (self.line, self.reason, self.remedy) = (line, refusal.message, remedy)
+        self.refusal = refusal
+    }
+}
+
+/// Rows of an import that one step mends together.
+public struct RejectedCause: Sendable {
+    /// In order.
+    public let lines: [Int]
+    /// What is wrong with them, as a clause that follows their number.
+    public let reason: String
+    /// The way out.
+    public let remedy: Remedy
+}
+
+extension ImportOutcome {
+    /// The causes that several rows share, in the order of their first rows.
+    public var causes: [RejectedCause] {
+        var order: [RefusalCause] = []
+        var groups: [RefusalCause: [(line: Int, refusal: Refusal)]] = [:]
+        for row in rejected {
+            guard let refusal = row.refusal, let cause = refusal.cause else { continue }
+            if groups[cause] == nil { order.append(cause) }
+            groups[cause, default: []].append((row.line, refusal))
+        }
+        return order.compactMap { cause in
+            guard let rows = groups[cause], rows.count > 1 else { return nil }
+            let refusals = rows.map(\.refusal)
+            return RejectedCause(
+                lines: rows.map(\.line), reason: Refusal.sentence(of: refusals, cause),
+                remedy: Refusal.remedy(of: refusals, cause))
+        }
+    }
+
+    /// The cause of all rejected rows, where there is only one.
+    public var soleCause: RejectedCause? {
+        causes.first.flatMap { $0.lines.count == rejected.count ? $0 : nil }
     }
 }

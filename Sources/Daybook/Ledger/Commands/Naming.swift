@@ -3,8 +3,8 @@ struct Naming {
     let roster: Roster
     let today: CivilDate
     let createsMissing: Bool
-    /// Files call people by their full names, and a visit is where its row says; what is typed may
-    /// use usernames, and a visit is where the show plays unless it says otherwise.
+    /// A visit is where its row says; one that is typed is where the show plays unless it says
+    /// otherwise.
     var isImport = false
 
     /// What is called so, and the event that would add it.
@@ -13,7 +13,7 @@ struct Naming {
     ) throws(Refusal) -> (id: UInt32, missing: Content?) {
         let name = try TextRule.name(name, field: noun.facts.word)
         if let id = roster.id(of: name, noun) { return (id, nil) }
-        if noun == .person, !isImport, let person = roster.id(ofPersonNamed: name) {
+        if noun == .person, let person = roster.id(ofPersonNamed: name) {
             return (person.rawValue, nil)
         }
         guard createsMissing else {

@@ -14,6 +14,8 @@ public struct Need: Sendable {
     package var key: String?
     /// The import whose earlier rows it must recognise.
     package var source: String?
+    /// The entries that may have been made of the same rows elsewhere; nil: it does not look.
+    var elsewhere: EntryFilter?
     /// Whose last commit it takes back.
     package var lastWriteBy: String?
     /// The write that recorded this event; nil: none is asked for.
@@ -45,6 +47,8 @@ public struct Situation: Sendable {
     package let keyed: Event?
     /// How often each content was recorded by the source already.
     package let known: [Content: Int]
+    /// How often each content was recorded from elsewhere, where the source recorded none.
+    package let elsewhere: [Content: Int]
     /// Who and what ever had a name, for the rows of a source that are recognised by names.
     package let bearers: Bearers
     /// The last commit of whoever was asked for.
@@ -66,7 +70,7 @@ public struct Situation: Sendable {
     }
 }
 
-/// Whoever and whatever ever had a name, in the order in which they got it.
+/// Whoever and whatever ever had a name or a username, in the order in which they got it.
 package struct Bearers: Sendable {
     private var ids: [Noun: [String: [UInt32]]] = [:]
 
@@ -75,7 +79,10 @@ package struct Bearers: Sendable {
         guard let noun = content.kind.noun, let id = content.id(of: noun),
             let name = content.text(noun.facts.name)
         else { return }
-        if !self[noun, name].contains(id) { ids[noun, default: [:]][name, default: []].append(id) }
+        for name in [name] + (content.text(.username).map { [$0] } ?? [])
+        where !self[noun, name].contains(id) {
+            ids[noun, default: [:]][name, default: []].append(id)
+        }
     }
 
     /// The ids of a noun that were ever called `name`.

@@ -69,6 +69,16 @@ extension LogReader {
         return counts
     }
 
+    /// How often each content is said by some entries that are live.
+    func contents(
+        of filter: EntryFilter?, _ head: Head
+    ) throws(JournalError) -> [Content: Int] {
+        guard let filter else { return [:] }
+        return try liveEntries(filter, head).reduce(into: [:]) { counts, entry in
+            counts[entry.content, default: 0] += 1
+        }
+    }
+
     /// What the import recorded, corrections aside.
     private func events(from source: String) throws(JournalError) -> [Event] {
         var found: [Event] = []

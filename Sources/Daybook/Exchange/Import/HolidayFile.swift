@@ -1,0 +1,91 @@
+import Platform
+
+/// Holidays of an iCalendar file (RFC 5545): each day of each event, with its summary.
+enum HolidayFile {
+    /// Whether a file is a calendar: it begins with one.
+    static func isCalendar(_ bytes: [UInt8]) -> Bool {
+        String(decoding: bytes.prefix(64), as: UTF8.self).contains("BEGIN:VCALENDAR")
+    }
+
+    /// The most days of one event, against a file that means something else.
+    private static let longest = 366
+    /// A holiday of every year is declared for so many.
+    private static let years = 10
+
+    /// The days of the events, in the order of the file; texts for the rest.
+    static func rows(_ text: [UInt8]) -> [ImportRow] {
+        var event = Event()
+        var rows: [ImportRow] = []
+        for (line, property) in lines(text) {
+            let name = property.prefix { $0 != ":" && $0 != ";" }.uppercased()
+            let value = property.drop { $0 != ":" }.dropFirst()
+            switch (name, value) {
+            case ("BEGIN", "VEVENT"): event = Event(line: line)
+            case ("DTSTART", _): event.first = String(value)
+            case ("DTEND", _): event.end = String(value)
+            case ("SUMMARY", _): event.summary = unescaped(value)
+            case ("RRULE", _): event.isYearly = value.uppercased().contains("FREQ=YEARLY")
+            case ("END", "VEVENT"): rows += event.rows
+            default: continue
+            }
+        }
+        return rows
+    }
+
+    /// Lines with those that continue them: these begin with a space (RFC 5545, 3.1).
+    private static func lines(_ text: [UInt8]) -> [(line: Int, text: String)] {
+        var lines: [(line: Int, text: String)] = []
+        let all = text.split(separator: 0x0a, omittingEmptySubsequences: false)
+        for (number, bytes) in all.enumerated() {
+            let line = String(
+                decoding: bytes.last == 0x0d ? bytes.dropLast() : bytes, as: UTF8.self)
+            if let last = lines.indices.last, line.hasPrefix(" ") || line.hasPrefix("\t") {
+                lines[last].text += line.dropFirst()
+            } else {
+                lines.append((number + 1, line))
+            }
+        }
+        return lines
+    }
+
+    private static func unescaped(_ text: some StringProtocol) -> String {
+        let plain = String(text).replacing("\\n", with: " ").replacing("\\,", with: ",")
+            .replacing("\\;", with: ";")
+        return canonicalComposition(plain).trimmed
+    }
+
+    private struct Event {
+        var line = 0
+        var first = ""
+        var end = ""
+        var summary = ""
+        var isYearly = false
+
+        /// A row a day; what is no date stays as it is, to be refused.
+        var rows: [ImportRow] {
+            guard let start = Self.date(first) else { return [row(first)] }
+            let after = Self.date(end).map { max($0, start.adding(days: 1)) }
+            let days = min((after ?? start.adding(days: 1)) - start, HolidayFile.longest)
+            return (0..<(isYearly ? HolidayFile.years : 1)).flatMap { year in
+                (0..<days).compactMap { day in
+                    let date = start.adding(days: day)
+                    return CivilDate(year: date.year + year, month: date.month, day: date.day)
+                        .map { row($0.description) }
+                }
+            }
+        }
+
+        private func row(_ date: String) -> ImportRow {
+            ImportRow(
+                line: line, cells: Cells([.date: date, .name: summary.isEmpty ? nil : summary]))
+        }
+
+        /// `20261225`, with a time behind it or without.
+        private static func date(_ text: String) -> CivilDate? {
+            let digits = text.prefix(8)
+            guard let number = Int(digits), digits.utf8.count == 8 else { return nil }
+            return CivilDate(
+                year: number / 10_000, month: number / 100 % 100, day: number % 100)
+        }
+    }
+}

@@ -1,0 +1,271 @@
+import Platform
+
+/// What was read of a file: the rows, and how they were read.
+struct ImportSheet {
+    var rows: [ImportRow] = []
+    /// Rows that could not even be read.
+    var faults: [RejectedRow] = []
+    var ignoredColumns: [String] = []
+    var guesses: [ImportGuess] = []
+    /// How dates are read.
+    var dates = FileDates(nil, showing: [])
+    /// The sign before decimals, where the file has one.
+    var decimal: DecimalSign?
+}
+
+/// Something that nobody said of a file, and that it showed.
+public enum ImportGuess: Hashable, Sendable {
+    /// The encoding, by its name.
+    case encoding(String)
+    /// What divides the cells.
+    case delimiter(Character)
+    /// A column with another name: the file's and ours.
+    case column(String, is: String)
+    /// Which number of a date is the day.
+    case order(DateOrder)
+    /// The sign before decimals.
+    case decimal(DecimalSign)
+    /// The sheet of a workbook that has several.
+    case sheet(String)
+
+    /// Whether it is the column of a field.
+    func isColumn(_ field: Field) -> Bool {
+        if case .column(_, let ours) = self { ours == field.rawValue } else { false }
+    }
+}
+
+/// Makes the rows of an import of a table, whatever file it came in.
+struct ImportTable {
+    let kind: ImportKind
+    let table: CSVTable
+    let options: ImportOptions
+    private let columns: CSVColumns
+    /// What words of the cells mean.
+    private let words: [String: String]
+    private let fields: [Field]
+    /// Columns that are kept in the note.
+    private let tags: [(name: String, place: Int)]
+    private let conditions: [RowCondition]
+    /// A grid of people and days; nil: a row is an entry.
+    private let grid: AttendanceGridColumns?
+    private(set) var sheet = ImportSheet()
+
+    /// Of people: whether they were removed.
+    private static let removedColumn = "removed"
+
+    init(
+        _ kind: ImportKind, _ table: CSVTable, _ options: ImportOptions, _ format: DateFormat?
+    ) throws(CSVError) {
+        (self.kind, self.table, self.options) = (kind, table, options)
+        var map = try CSVColumnMap(parsing: options.map)
+        words = map.takeWords(kind.meansWord)
+        let others = { (name: String) -> [String] in
+            guard let field = Field(rawValue: name) else { return [] }
+            // Whoever renames columns has said which of them are wanted.
+            let isSaid = options.map != nil && !kind.required.contains(field)
+            return isSaid ? [] : HeaderNames.others(of: field)
+        }
+        let optional =
+            kind.optional.map(\.rawValue) + (kind == .people ? [Self.removedColumn] : [])
+        var required = kind.required
+        grid = try AttendanceGridColumns(kind, table, format, map, others)
+        if grid != nil || kind.isSlotted && Self.hasTimes(table, format, map, others) {
+            required.removeAll { $0 == .slot }
+        }
+        if grid != nil { required.removeAll { $0 == .date } }
+        columns = try table.columns(
+            required: required.map(\.rawValue), optional: optional, map: map, others: others)
+        let found = columns
+        fields = kind.columns.filter { found[$0.rawValue] != nil }
+        tags = try options.tags.map { name throws(CSVError) in
+            (name, try table.requiredPlace(of: name))
+        }
+        conditions = try options.conditions.map { text throws(CSVError) in
+            try RowCondition(text, table)
+        }
+        look(format)
+    }
+
+    /// How well the header is one of this kind: a column of our own name counts more.
+    var fit: Int {
+        2 * (columns.places.count + (grid == nil ? 0 : 2)) - columns.guessed.count
+    }
+
+    /// The rows, of the lines that meet the conditions.
+    consuming func read() -> ImportSheet {
+        let dates = sheet.dates
+        var rows: [ImportRow] = []
+        rows.reserveCapacity(table.count)
+        for record in table where conditions.allSatisfy({ $0.holds(record) }) {
+            if let grid {
+                rows += grid.rows(of: record, words)
+            } else {
+                add(row(record, dates), to: &rows)
+            }
+        }
+        sheet.rows = rows
+        sheet.faults = table.faults.map {
+            RejectedRow(line: $0.line ?? 0, reason: $0.message, remedy: $0.remedy)
+        }
+        let used = Set(tags.map(\.name) + (grid?.names ?? []))
+        sheet.ignoredColumns = columns.ignored.filter { !used.contains($0) }
+        return sheet
+    }
+
+    /// A mark of both halves of a day is two.
+    private func add(_ row: ImportRow, to rows: inout [ImportRow]) {
+        guard kind.isSlotted, row.cells[.slot] == CellWords.both else { return rows.append(row) }
+        for slot in Slot.allCases {
+            let cells = row.cells.mapped { $0 == .slot ? slot.name : $1 }
+            rows.append(ImportRow(line: row.line, cells: cells))
+        }
+    }
+
+    private func row(_ record: CSVTable.Record, _ dates: FileDates) -> ImportRow {
+        var texts = fields.map { field in
+            columns[field.rawValue].flatMap { cell(record, $0, of: field) }
+        }
+        if !tags.isEmpty, let note = kind.noteField.flatMap({ fields.firstIndex(of: $0) }) {
+            texts[note] = tagged(texts[note], record)
+        }
+        var cells = Cells(fields, texts)
+        if !tags.isEmpty, let note = kind.noteField, !fields.contains(note) {
+            cells = Cells(fields + [note], texts + [tagged(nil, record)])
+        }
+        if kind.isSlotted, columns[Field.slot.rawValue] == nil,
+            let second = cells[.date].flatMap({ dates.moment($0)?.second })
+        {
+            cells = Cells(fields + [.slot], texts + [Slot(hour: second / 3600).name])
+        }
+        return ImportRow(
+            line: record.line, cells: cells,
+            removed: columns[Self.removedColumn].map { Self.text(record[$0]) })
+    }
+
+    private func cell(_ record: CSVTable.Record, _ place: Int, of field: Field) -> String? {
+        let text = Self.text(record[place])
+        if text.isEmpty { return nil }
+        guard field == .slot || field == .direction else { return text }
+        return words[text.lowercased()] ?? CellWords.meaning(of: text) ?? text
+    }
+
+    /// A note with the columns that are kept in it, as hledger writes tags: `bread, account:Cash`.
+    private func tagged(_ note: String?, _ record: CSVTable.Record) -> String? {
+        let kept = tags.compactMap { tag in
+            let text = Self.text(record[tag.place])
+            return text.isEmpty ? nil : "\(tag.name):\(text)"
+        }
+        let parts = (note.map { [$0] } ?? []) + kept
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+
+    /// The text of a cell: guards of spreadsheets and spaces around it taken off.
+    static func text(_ cell: String) -> String {
+        if cell.utf8.allSatisfy({ $0 < 0x7f && $0 > 0x27 }) { return cell }
+        return canonicalComposition(oneLineEnd(FormulaGuard.meaning(of: cell))).trimmed
+    }
+
+    /// The text with its line ends as they are in a book: a file of CR LF lines (RFC 4180) has
+    /// them within quoted cells too.
+    private static func oneLineEnd(_ cell: String) -> String {
+        guard cell.utf8.contains(UInt8(ascii: "\r")) else { return cell }
+        return String(cell.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+    }
+}
+
+extension ImportTable {
+    /// Finds out how dates and decimals are written, and notes what nobody said.
+    private mutating func look(_ format: DateFormat?) {
+        let column = columns[(kind == .punches ? Field.time : .date).rawValue]
+        let samples = column.map { place in table.lazy.map { Substring(Self.text($0[place])) } }
+        let isPlain = samples?.first { !$0.isEmpty }.map { CivilDate($0.prefix(10)) != nil }
+        if let samples, isPlain != true {
+            sheet.dates = FileDates(format, showing: samples)
+        } else {
+            sheet.dates = FileDates(format, showing: [])
+        }
+        sheet.decimal = options.decimal ?? shownDecimal
+        if let sign = table.shownDelimiter { sheet.guesses.append(.delimiter(sign)) }
+        for (theirs, ours) in columns.guessed.sorted(by: { $0.key < $1.key }) {
+            sheet.guesses.append(.column(theirs, is: ours))
+        }
+        if let order = sheet.dates.order { sheet.guesses.append(.order(order)) }
+        if options.decimal == nil, sheet.decimal == .comma {
+            sheet.guesses.append(.decimal(.comma))
+        }
+    }
+
+    /// The sign before decimals that amounts and points show: one of them, where all agree.
+    private var shownDecimal: DecimalSign? {
+        var found: DecimalSign?
+        for field in [Field.amount, .price, .points] {
+            guard let place = columns[field.rawValue] else { continue }
+            for record in table where record.bytes(place).contains(UInt8(ascii: ",")) {
+                guard let sign = DecimalSign(shownIn: Self.text(record[place])) else { continue }
+                if found ?? sign != sign { return nil }
+                found = sign
+            }
+            if found == .comma, table.contains(where: { isPoint($0, place) }) { return nil }
+        }
+        return found
+    }
+
+    private func isPoint(_ record: CSVTable.Record, _ place: Int) -> Bool {
+        guard let point = record.bytes(place).lastIndex(of: UInt8(ascii: ".")),
+            record.bytes(place).endIndex - point != 4
+        else { return false }
+        return DecimalSign(shownIn: Self.text(record[place])) == .point
+    }
+
+    /// Whether the dates of a file have times of day: then they tell the half of the day.
+    private static func hasTimes(
+        _ table: CSVTable, _ format: DateFormat?, _ map: CSVColumnMap,
+        _ others: (String) -> [String]
+    ) -> Bool {
+        let name = Field.date.rawValue
+        guard
+            let columns = try? table.columns(
+                required: [name], optional: [Field.slot.rawValue], map: map, others: others),
+            columns[Field.slot.rawValue] == nil, let place = columns[name]
+        else { return false }
+        let dates = FileDates(format, showing: table.lazy.map { Substring($0[place]) })
+        let first = table.lazy.map { text($0[place]) }.first { !$0.isEmpty }
+        return first.flatMap { dates.moment($0)?.second } != nil
+    }
+}
+
+extension ImportKind {
+    /// Whether a row is about a half of a day.
+    var isSlotted: Bool { self == .attendance || self == .warnings }
+
+    /// The field of free text that a row has.
+    var noteField: Field? { columns.last { [.note, .reason, .review].contains($0) } }
+
+    /// Whether a word is what cells of this kind may say, and no column.
+    func meansWord(_ word: String) -> Bool {
+        if isSlotted { return Slot(word) != nil || word == CellWords.both }
+        return self == .punches && Direction(named: word) != nil
+    }
+}
+
+/// What a row must say to be read: `type=debit`, `type!=internal`.
+struct RowCondition {
+    private let place: Int
+    private let value: String
+    private let isEqual: Bool
+
+    /// - Throws: `.badCondition`, `.unknownMappedColumn`.
+    init(_ text: String, _ table: CSVTable) throws(CSVError) {
+        guard let sign = text.firstIndex(of: "=") else { throw .badCondition(text: text) }
+        var name = text[..<sign]
+        isEqual = name.last != "!"
+        if !isEqual { name.removeLast() }
+        place = try table.requiredPlace(of: name.trimmed)
+        value = text[text.index(after: sign)...].trimmed.lowercased()
+    }
+
+    /// Whether a row says it, in any letter case.
+    func holds(_ record: CSVTable.Record) -> Bool {
+        (ImportTable.text(record[place]).lowercased() == value) == isEqual
+    }
+}

@@ -1,0 +1,89 @@
+/// What many rows of one file are refused for alike: something that one step mends for all of them.
+public enum RefusalCause: Hashable, Sendable {
+    /// Names that nobody has, of people, categories, shows, venues or courses.
+    case unknown(what: String)
+    /// Days before the book's start.
+    case beforeStart
+    /// Days that are yet to come.
+    case inTheFuture
+    /// Days that are closed.
+    case locked
+    /// Dates in a form that nobody said; whether either number may be the day.
+    case dateForm(isAmbiguous: Bool)
+}
+
+extension Refusal {
+    /// The cause that a row shares with others; nil: its trouble is its own.
+    public var cause: RefusalCause? {
+        switch self {
+        case .unknown(let what, _, _): .unknown(what: what)
+        case .beforeStart: .beforeStart
+        case .inTheFuture: .inTheFuture
+        case .locked: .locked
+        case .unreadableDate(_, _, let isAmbiguous): .dateForm(isAmbiguous: isAmbiguous)
+        default: nil
+        }
+    }
+
+    /// What is wrong with several rows of one cause, as a clause that follows their number.
+    public static func sentence(of refusals: [Refusal], _ cause: RefusalCause) -> String {
+        let subjects = refusals.reduce(into: [String]()) { found, refusal in
+            if let subject = refusal.subject, !found.contains(subject) { found.append(subject) }
+        }
+        switch cause {
+        case .unknown(let what):
+            let plural = Noun(word: what)?.facts.plural ?? "\(what)s"
+            let are = subjects.count == 1 ? "1 \(what) is" : "\(subjects.count) \(plural) are"
+            return "\(are) not in the book: \(listed(subjects))"
+        case .beforeStart:
+            let start = refusals.lazy.compactMap(\.start).first.map { ", \($0)" } ?? ""
+            return "before the book's start\(start), the first of \(subjects.min() ?? "")"
+        case .inTheFuture: return "in the future, the last of \(subjects.max() ?? "")"
+        case .locked:
+            return "of closed days, from \(subjects.min() ?? "") to \(subjects.max() ?? "")"
+        case .dateForm(true): return "dates that may mean one of two days: \(listed(subjects))"
+        case .dateForm(false): return "dates that cannot be read: \(listed(subjects))"
+        }
+    }
+
+    /// The way out of all rows of one cause.
+    public static func remedy(of refusals: [Refusal], _ cause: RefusalCause) -> Remedy {
+        switch cause {
+        case .unknown: return unknownRemedy(refusals)
+        case .beforeStart, .inTheFuture, .locked, .dateForm:
+            let first = refusals.min { ($0.subject ?? "") < ($1.subject ?? "") }
+            return first?.remedy ?? ""
+        }
+    }
+
+    private static func unknownRemedy(_ refusals: [Refusal]) -> Remedy {
+        let nearest = refusals.lazy.compactMap { refusal -> (String, String)? in
+            guard case .unknown(_, let name, let nearest?) = refusal else { return nil }
+            return (name, nearest)
+        }.first
+        let hint = nearest.map { "Did you mean \"\($1)\" by \"\($0)\"? " } ?? ""
+        return "\(hint)Add what is missing with the import: \(.give(.createMissing))"
+    }
+
+    /// What the refusal is about, in the words of the file; days as they are sorted.
+    private var subject: String? {
+        switch self {
+        case .unknown(_, let name, _): name
+        case .beforeStart(let date, _), .inTheFuture(let date, _), .locked(let date, _):
+            date.description
+        case .unreadableDate(let text, _, _): text
+        default: nil
+        }
+    }
+
+    private var start: CivilDate? {
+        if case .beforeStart(_, let start) = self { start } else { nil }
+    }
+
+    private static let mostListed = 5
+
+    private static func listed(_ subjects: [String]) -> String {
+        let shown = subjects.prefix(mostListed).joined(separator: ", ")
+        return subjects.count > mostListed ? shown + ", \u{2026}" : shown
+    }
+}

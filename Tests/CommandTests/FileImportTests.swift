@@ -1,0 +1,179 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+private let now = ["--now", "2026-03-06T09:00"]
+
+@Suite struct `A file as people have it` {
+    private func book(_ currency: String = "EUR") throws -> Program {
+        let program = try Program()
+        _ = try program.run([
+            "init", "t.book", "--zone", "UTC", "--start", "2026-01-01", "--currency", currency,
+        ])
+        return program
+    }
+
+    private func bring(
+        _ program: Program, _ kind: String, _ text: String, _ options: String...
+    ) throws -> Program.Run {
+        try program.run(now + ["import", kind, "-", "--create-missing"] + options, input: text)
+    }
+
+    private func exported(_ program: Program, _ kind: String) throws -> String {
+        try program.run(now + ["export", kind, "-p", "all"]).output
+    }
+
+    @Test(arguments: [
+        "Name;Date;Slot\nAna Lima;02/03/2026;am\nBo;13/02/2026;Nachmittag\n",
+        "sep=|\nWHO|Datum|Half\nAna Lima|2026-03-02 07:10|am\nBo|2026-02-13|PM\n",
+        "student\tFecha\tturno\nAna Lima\t2 Mar 2026\tmattina\nBo\t13 feb. 2026\tpomeriggio\n",
+    ])
+    func `is read under the names and signs that it shows`(text: String) throws {
+        let program = try book()
+        let run = try bring(program, "attendance", text)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.page.contains("Read by looking: "))
+        #expect(
+            try exported(program, "attendance")
+                == "person,date,slot,course\nBo,2026-02-13,afternoon,\nAna Lima,2026-03-02,morning,\n"
+        )
+    }
+
+    @Test func `with one column of moments tells the half of the day`() throws {
+        let program = try book()
+        let text = "name,timestamp\nAna,2026-03-02T08:57\nAna,2026-03-03 2:30 PM\n"
+        #expect(try bring(program, "attendance", text).status == 0)
+        #expect(
+            try exported(program, "attendance")
+                == "person,date,slot,course\nAna,2026-03-02,morning,\nAna,2026-03-03,afternoon,\n")
+    }
+
+    @Test func `with people down and days across is a grid`() throws {
+        let program = try book()
+        let text =
+            "name,2026-03-02,2026-03-03 pm,total\nAna,Mattina,x,2\nBo,-,both,2\nCy,,,0\n"
+        let run = try bring(program, "attendance", text, "--map", "Mattina=morning,x=pm")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(
+            try exported(program, "attendance") == """
+                person,date,slot,course
+                Ana,2026-03-02,morning,
+                Ana,2026-03-03,afternoon,
+                Bo,2026-03-03,morning,
+                Bo,2026-03-03,afternoon,
+
+                """)
+    }
+
+    @Test func `of a bank has its decimals, signs and conditions read`() throws {
+        let program = try book()
+        let bank = """
+            Buchungstag;Betrag;Kategorie;Verwendungszweck;Art;Konto
+            02.03.26;1.234,50;Miete;März;Soll;Giro
+            03.03.26;(12,00);Essen;zurück;Soll;Giro
+            04.03.26;5,00;Essen;;Haben;Giro
+
+            """
+        let run = try bring(program, "expenses", bank, "--where", "art=soll", "--tag", "Konto")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(
+            try exported(program, "expenses") == """
+                date,amount,category,currency,note
+                2026-03-02,1234.50,Miete,EUR,"März, Konto:Giro"
+                2026-03-03,-12.00,Essen,EUR,"zurück, Konto:Giro"
+
+                """)
+    }
+
+    @Test func `with dollars in its cells names the currency`() throws {
+        let program = try book("USD")
+        let text =
+            "date,amount,category\n2026-03-02,\"$1,234.00\",Rent\n2026-03-02,12.00 EUR,Food\n"
+        #expect(try bring(program, "expenses", text).status == 0)
+        let rows = try exported(program, "expenses")
+        #expect(rows.contains("1234.00,Rent,USD") && rows.contains("12.00,Food,EUR"))
+    }
+
+    @Test func `without a header is read with the one that is given`() throws {
+        let program = try book()
+        let run = try bring(
+            program, "expenses", "02.03.26 10:33,12.30,Food\n", "--columns",
+            "date,amount,category", "--date-format", "dd.MM.yy HH:mm")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try exported(program, "expenses").contains("2026-03-02,12.30,Food"))
+    }
+
+    @Test(arguments: [("windows-1252", false), ("shift_jis", true), ("gb18030", true)])
+    func `in another encoding is read by looking or by its name`(
+        name: String, isNamed: Bool
+    ) throws {
+        let program = try book()
+        let text = isNamed ? "name\n山田\n" : "name\nChloé\n"
+        let file = program.directory.appending(path: "people.csv")
+        let source = program.directory.appending(path: "utf8.csv")
+        try Data(text.utf8).write(to: source)
+        let iconv = Process()
+        iconv.executableURL = URL(filePath: "/usr/bin/iconv")
+        iconv.arguments = ["-f", "utf-8", "-t", name, source.path(), "-o", file.path()]
+        try iconv.run()
+        iconv.waitUntilExit()
+        let run = try program.run(
+            now + ["import", "people", "people.csv"] + (isNamed ? ["--encoding", name] : []))
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.page.contains("text in windows-1252") == !isNamed)
+        #expect(try exported(program, "people").contains(isNamed ? "山田" : "Chloé"))
+    }
+
+    @Test func `is recognised by its header, in either order of words`() throws {
+        let program = try book()
+        let file = program.directory.appending(path: "roll.csv")
+        try Data("Name,Date,Slot\nAna,2026-03-02,am\n".utf8).write(to: file)
+        let run = try program.run(now + ["import", "roll.csv", "--create-missing"])
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.errors.contains("roll.csv is read as attendance"))
+        let again = try program.run(now + ["import", "roll.csv", "attendance"])
+        #expect(again.output.contains("1 recorded by this source before."))
+    }
+
+    @Test func `that came under another name is refused until it is meant`() throws {
+        let program = try book()
+        let text = "date,amount,category\n" + (2...6).map { "2026-03-0\($0),5,Food\n" }.joined()
+        #expect(try bring(program, "expenses", text, "--source", "a.csv").status == 0)
+        let copy = try bring(program, "expenses", text, "--source", "a (1).csv")
+        #expect(copy.status == 65)
+        #expect(copy.errors.contains("5 of 5 rows are in the book already"))
+        #expect(copy.errors.contains("--again"))
+        #expect(try bring(program, "expenses", text, "--source", "b", "--again").status == 0)
+    }
+}
+
+@Suite struct `An import with one trouble` {
+    @Test func `of many unknown names says it once with the option that helps`() throws {
+        let program = try Program.scratch(people: 0)
+        let rows = (1...40).map { "Person \($0 % 8),2026-03-0\($0 % 4 + 2),am\n" }.joined()
+        let run = try program.run(
+            now + ["import", "attendance", "-"], input: "person,date,slot\n" + rows)
+        #expect(run.status == 65)
+        #expect(run.page.split(separator: "\n").count == 1)
+        #expect(run.errors.contains("40 rows: 8 people are not in the book: Person 1, Person 2"))
+        #expect(run.errors.contains("--create-missing"))
+    }
+
+    @Test func `of dates that may be two days asks which number is the day`() throws {
+        let program = try Program.scratch(people: 0)
+        let run = try program.run(
+            now + ["import", "holidays", "-"], input: "date\n03/04/2026\n04/05/2026\n")
+        #expect(run.status == 65)
+        #expect(run.errors.contains("--date-format dd/MM/yyyy"))
+    }
+
+    @Test func `of days before the start says the first of them`() throws {
+        let program = try Program.withBook()
+        let run = try program.run(
+            now + ["import", "attendance", "-"],
+            input: "person,date,slot\nBo Berg,2019-03-05,am\nBo Berg,2019-03-04,am\n")
+        #expect(run.status == 65)
+        #expect(run.errors.contains("2 rows: before the book's start"))
+        #expect(run.errors.contains("2019-03-04"))
+    }
+}
