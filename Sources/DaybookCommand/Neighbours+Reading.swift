@@ -31,7 +31,7 @@ extension Neighbours {
         let rest = withoutBook(Array(arguments[(place + 1)...]))
         guard CommandNames.here.contains(word) else { throw unknown(word, rest) }
         if word == "help", let topic = rest.first(where: { !$0.hasPrefix("-") }),
-            !CommandNames.here.contains(topic)
+            !CommandNames.here.contains(topic), topic != HelpPage.options
         {
             throw unknown(topic, [])
         }

@@ -2,8 +2,10 @@ import Glibc
 
 /// Conversion of text into UTF-8 by iconv(3), which knows all encodings of the C library.
 package enum TextConversion {
-    /// Why a text was not converted.
-    package enum Fault: Error, Hashable, Sendable {
+    /// What became of a text.
+    package enum Outcome: Hashable, Sendable {
+        /// It is this in UTF-8.
+        case converted([UInt8])
         /// The C library has no encoding of this name.
         case unknownEncoding
         /// Bytes that mean nothing in the encoding follow so much text.
@@ -11,6 +13,8 @@ package enum TextConversion {
     }
 
     private static let unitBytes = 1 << 16
+    /// What iconv(3) gives back where it cannot go on: `(size_t) -1`, which is signed here.
+    private static let failed = -1
 
     /// Whether the C library has an encoding.
     package static func knows(_ encoding: String) -> Bool {
@@ -22,8 +26,8 @@ package enum TextConversion {
     /// The text in UTF-8; a byte order mark of UTF-16 and UTF-32 is followed and left out.
     package static func utf8(
         _ bytes: [UInt8], from encoding: String
-    ) throws(Fault) -> [UInt8] {
-        guard let state = unsafe opened(encoding) else { throw .unknownEncoding }
+    ) -> Outcome {
+        guard let state = unsafe opened(encoding) else { return .unknownEncoding }
         defer { unsafe iconv_close(state) }
         var (text, chunk): ([UInt8], [CChar]) = ([], Array(repeating: 0, count: unitBytes))
         text.reserveCapacity(bytes.count)
@@ -43,13 +47,12 @@ package enum TextConversion {
                     let made = unsafe UnsafeRawBufferPointer(
                         rebasing: UnsafeRawBufferPointer(chunk)[..<(chunk.count - room)])
                     unsafe text.append(contentsOf: made)
-                    if code == .max, failure != E2BIG { return false }
-                    if isLast, code != .max { return true }
+                    if code == failed, failure != E2BIG { return false }
+                    if isLast, code != failed { return true }
                 }
             }
         }
-        guard isWhole else { throw .badBytes(after: text) }
-        return text
+        return isWhole ? .converted(text) : .badBytes(after: text)
     }
 
     /// A converter; nil where the C library does not know the name.

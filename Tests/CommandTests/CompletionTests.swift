@@ -7,7 +7,9 @@ import Testing
     private static func book() throws -> Program {
         let program = try Program()
         program.environment["DAYBOOK_BOOK"] = program.directory.appending(path: "c.book").path
-        try program.require(["init", "c.book", "--start", "2026-01-01", "--zone", "UTC"])
+        try program.require([
+            "init", "c.book", "--preset", "bare", "--start", "2026-01-01", "--zone", "UTC",
+        ])
         for name in ["Ana Lima", "Chloé \"Clo\" Lefèvre"] {
             try program.require(["people", "add", name, "--role", "student"])
         }
@@ -29,7 +31,7 @@ import Testing
         (["mark", ""], ["Ana Lima", "Chloé \"Clo\" Lefèvre"]),
         (["mark", "lef"], ["Chloé \"Clo\" Lefèvre"]),
         (["mark", "Ana Lima", "an"], ["Ana Lima"]),
-        (["mark", "--slot", "p"], []),
+        (["mark", "--slot", "p"], ["pm"]),
         (["mark", "--course", ""], ["Algebra"]),
         (["bonus", "Ana Lima", "5", "--course", "al"], ["Algebra"]),
         (["spend", "12.30", "F"], ["Food"]),

@@ -35,8 +35,8 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(run.page.contains("Read by looking: "))
         #expect(
             try exported(program, "attendance")
-                == "person,date,slot,course\nBo,2026-02-13,afternoon,\nAna Lima,2026-03-02,morning,\n"
-        )
+                == "person,date,slot,course\nBo,2026-02-13,afternoon,\n"
+                + "Ana Lima,2026-03-02,morning,\n")
     }
 
     @Test func `with one column of moments tells the half of the day`() throws {
@@ -154,7 +154,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         let run = try program.run(
             now + ["import", "attendance", "-"], input: "person,date,slot\n" + rows)
         #expect(run.status == 65)
-        #expect(run.page.split(separator: "\n").count == 1)
+        #expect(run.output.split(separator: "\n").count == 1)
         #expect(run.errors.contains("40 rows: 8 people are not in the book: Person 1, Person 2"))
         #expect(run.errors.contains("--create-missing"))
     }

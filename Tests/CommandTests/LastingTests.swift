@@ -50,7 +50,8 @@ private let now = ["--now", "2026-03-05T10:00"]
 
     @Test func `is taken back whole: marks of every course, each warning of a slot`() throws {
         let program = try Program.withBook()
-        _ = try program.run(now + ["courses", "add", "Algebra"])
+        try program.require(["courses", "add", "Algebra"] + now)
+        try program.require(["enrol", "Ana Lima", "--course", "Algebra"] + now)
         let mark = ["mark", "Ana Lima", "--slot", "am"]
         #expect(try program.run(now + mark).status == 0)
         #expect(try program.run(now + mark + ["--course", "Algebra"]).status == 0)

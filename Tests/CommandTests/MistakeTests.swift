@@ -45,7 +45,7 @@ import Testing
         ("period-of-a-day", ["today", "-p", "2026-03"], 64),
         ("unknown-import", ["import", "expnses", "x.csv"], 64),
         ("unknown-export", ["export", "foo"], 64),
-        ("option-of-other-verbs", ["in", "Ana Lima", "--on", "2025-10-27"], 64),
+        ("option-of-other-verbs", ["in", "Ana Lima", "--slot", "am"], 64),
         ("time-of-a-day", ["mark", "Ana Lima", "--at", "2025-10-27"], 64),
         ("no-date", ["mark", "Ana Lima", "--on", "next someday", "--now", "2026-03-05"], 64),
         ("impossible-date", ["mark", "Ana Lima", "--on", "2026-02-30"], 64),

@@ -193,7 +193,9 @@ func filled(_ commands: [String], _ times: [String]) -> [String] {
         for (verb, time) in [
             ("in", "08:00"), ("out", "09:00"), ("punch", "09:00"), ("in", "09:00:30"),
         ] {
-            _ = try program(verb, "Nora", "--at", "2026-03-19T\(time)", "--now", now)
+            let form = verb == "in" ? ["--force"] : []
+            try program.require(
+                [verb, "Nora", "--at", "2026-03-19T\(time)", "--now", now] + form)
         }
         let done = try follow(program, now, filling: "17:00:30", "09:00:29")
         #expect(done.contains(#"daybook out --at 2026-03-19T09:00:29 Nora"#), "\(done)")

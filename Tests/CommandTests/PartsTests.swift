@@ -16,7 +16,7 @@ extension Program {
 
     fileprivate func said(_ words: String...) throws -> String {
         let run = try run(words + now)
-        return run.output + run.errors
+        return run.page + run.errors
     }
 }
 
@@ -153,8 +153,8 @@ extension Program {
 
     @Test func `tells which days a new quota leaves alone`() throws {
         let run = try Self.month("company").run(["set", "quota", "7h"] + now)
-        #expect(run.output.contains("Earlier days keep weekdays=8h. For all days:"))
-        #expect(run.output.contains("--from 2026-01-01"))
+        #expect(run.page.contains("Earlier days keep weekdays=8h. For all days:"))
+        #expect(run.page.contains("--from 2026-01-01"))
     }
 
     @Test func `and every setting is explained`() throws {

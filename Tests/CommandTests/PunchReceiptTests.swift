@@ -24,7 +24,8 @@ import Testing
         for punch in punches {
             let words = punch.split(separator: " ").map(String.init)
             run = try program.run(
-                [words[0], "Ana Lima", "--at", "\(date)T\(words[1])", "--now", Self.now] + form)
+                [words[0], "Ana Lima", "--at", "\(date)T\(words[1])", "--now", Self.now]
+                    + (words[0] == "punch" ? [] : ["--force"]) + form)
         }
         return try #require(run)
     }

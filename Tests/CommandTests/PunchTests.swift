@@ -51,7 +51,7 @@ import Testing
 
     @Test func `with nothing to close says that the day is incomplete`() throws {
         let program = try Self.berlin()
-        let out = try Self.punch(program, "out", "Ana Lima", "--at", "08:57")
+        let out = try Self.punch(program, "out", "Ana Lima", "--at", "08:57", "--force")
         #expect(out.status == 0)
         #expect(out.page.contains("There is no check-in for it to close, so Fri 20 Nov 2026"))
         // The check-in that was forgotten puts it right.
@@ -62,7 +62,7 @@ import Testing
     @Test func `after twenty hours says that the check-in has expired`() throws {
         let program = try Self.berlin()
         _ = try Self.punch(program, "in", "Ana Lima", "--at", "2026-11-18T08:00")
-        let out = try Self.punch(program, "out", "Ana Lima", "--at", "2026-11-19T04:00")
+        let out = try Self.punch(program, "out", "Ana Lima", "--at", "2026-11-19T04:00", "--force")
         #expect(out.page.contains("The check-in at 08:00 on Wed 18 Nov 2026 has no check-out"))
         #expect(out.page.contains("There is no check-in for it to close, so Thu 19 Nov 2026"))
     }

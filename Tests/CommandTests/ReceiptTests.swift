@@ -96,20 +96,22 @@ private let now = ["--now", "2026-03-06T09:00"]
         }
         let added = try program.run(now + ["courses", "add", "Algebra", "--professor", "Emmy"])
         #expect(added.page == "Added the course Algebra, given by Emmy.  #13\n")
-        _ = try program.run(now + ["mark", "Bo Berg", "--course", "Algebra"])
+        for verb in ["enrol", "mark"] {
+            try program.require([verb, "Bo Berg", "--course", "Algebra"] + now)
+        }
         let run = try program.run(
             now + ["courses", "change", "Algebra", "--name", "Logic", "--professor", "ada"])
         #expect(
             run.page
-                == "Algebra changed: name Algebra → Logic, professor Emmy → Ada.  #15\n")
+                == "Algebra changed: name Algebra → Logic, professor Emmy → Ada.  #16\n")
         #expect(
             try program.run(["courses", "--format", "csv"]).page
-                == "course,professor,students\nLogic,Ada,0\n")
-        let card = try program.json("show", "14")["current"] as? [String: Any]
+                == "course,professor,students\nLogic,Ada,1\n")
+        let card = try program.json("show", "15")["current"] as? [String: Any]
         #expect(card?["course"] as? String == "Logic")
         let same = try program.run(now + ["courses", "change", "Logic", "--professor", "Ada"])
         #expect(same.page == "Logic is like that already.\n")
         let none = try program.run(now + ["courses", "change", "Logic", "--professor", "none"])
-        #expect(none.page == "Logic changed: professor Ada → (none).  #16\n")
+        #expect(none.page == "Logic changed: professor Ada → (none).  #17\n")
     }
 }

@@ -28,6 +28,7 @@ import Testing
     private static let warned = ["warn", "Bo Berg"] + thursday
     private static let left = ["people", "change", "Bo Berg", "--left", "2026-03-04"]
     private static let algebra = ["courses", "add", "Algebra"]
+    private static let enrolled = ["enrol", "Bo Berg", "--course", "Algebra"]
     private static let eve = ["holidays", "add", "2026-03-05", "Eve"]
 
     /// Presence and warnings exclude each other; only working days of the person count.
@@ -38,8 +39,9 @@ import Testing
             "am"),
         Case(
             "warn-present-in-course", 3,
-            after: [algebra, ["mark", "Bo Berg", "--course", "Algebra"] + thursday], "warn",
-            "Bo Berg", "--on", "2026-03-05", "--slot", "am"),
+            after: [
+                algebra, enrolled, ["mark", "Bo Berg", "--course", "Algebra"] + thursday,
+            ], "warn", "Bo Berg", "--on", "2026-03-05", "--slot", "am"),
         Case(
             "mark-saturday", 3, "mark", "Bo Berg", "--on", "2026-03-07", "--now", "2026-03-09T09:00"
         ),
@@ -219,7 +221,7 @@ import Testing
         "warn-present", "mark-warned", "warn-present-in-course", "mark-saturday", "warn-sunday",
         "mark-holiday", "mark-past-day", "warn-after-left", "locked-mark", "locked-retract",
         "locked-holiday", "locked-setting", "locked-joined", "locked-left", "locked-removal",
-        "lock-less", "mark-unknown-course", "mark-unknown-person", "change-removed",
+        "lock-less", "mark-unknown-person", "change-removed",
         "course-of-no-professor",
         "ticket-third", "ticket-unknown-venue", "reinstate-third-ticket",
     ])

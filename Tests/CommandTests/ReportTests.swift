@@ -21,6 +21,7 @@ import Testing
             ["people", "add", "--joined", "start", person, "--role", "professor"],
             ["holidays", "add", "2026-03-05", day],
             ["courses", "add", person + " 과정", "--professor", person],
+            ["enrol", person, "--course", person + " 과정"],
             ["mark", person, "--on", "2026-03-03", "--course", person + " 과정"],
             ["warn", person, day + day, "--on", "2026-03-04"], ["in", person, "--at", "08:00"],
         ] {

@@ -11,12 +11,13 @@ enum TicketRefusals {
 
     static let tickets = [
         Case(
-            "ticket-third", 3, after: [hamlet, both], "ticket", "Hamlet", "--on", "2026-03-20"),
+            "ticket-third", 3, after: [hamlet, both], "ticket", "Hamlet", "--on", "2026-03-20",
+            "--time", "15:00"),
         Case("ticket-three", 3, after: [hamlet], "ticket", "Hamlet", "--quantity", "3"),
         Case(
             "ticket-limit-of-its-day", 3,
             after: [hamlet, ["set", "tickets-per-day", "1", "--from", "2026-03-20"], visit],
-            "ticket", "Hamlet", "--on", "2026-03-20"),
+            "ticket", "Hamlet", "--on", "2026-03-20", "--time", "15:00"),
         Case("ticket-unknown-show", 4, "ticket", "Hamlet"),
         Case("ticket-unknown-show-near", 4, after: [hamlet], "ticket", "Hamlt"),
         Case("ticket-unknown-venue", 4, after: [hamlet], "ticket", "Hamlet", "--venue", "Globe"),

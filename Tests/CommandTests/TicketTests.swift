@@ -134,7 +134,7 @@ import Testing
                 "--create-missing",
             ] + Self.now)
         try Golden.expect(run.page, is: "report-ticket-created")
-        let next = try program.run(["ticket", "Lear"] + Self.now)
+        let next = try program.run(["ticket", "Lear", "--again"] + Self.now)
         // The show plays where it was first seen.
         #expect(next.page.hasPrefix("1 ticket for Lear at Lyric booked, Fri 20 Mar 2026, 20:00."))
         let sale = try program.run(["sale", "Lear", "--at", "14:00"] + Self.now)

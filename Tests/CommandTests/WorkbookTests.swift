@@ -34,7 +34,8 @@ import Testing
             <c r="C1" s="1"><v>46085</v></c></row><row r="2"><c r="A2" t="s"><v>1</v></c>
             <c r="C2" t="inlineStr"><is><t>both</t></is></c></row></sheetData></worksheet>''')
             z.writestr('xl/worksheets/sheet2.xml', '''<worksheet><sheetData>
-            <row><c t="inlineStr"><is><t>date</t></is></c><c t="inlineStr"><is><t>amount</t></is></c>
+            <row><c t="inlineStr"><is><t>date</t></is></c>
+            <c t="inlineStr"><is><t>amount</t></is></c>
             <c t="inlineStr"><is><t>category</t></is></c></row><row><c s="1"><v>46084</v></c>
             <c><v>12.300000000000001</v></c><c t="inlineStr"><is><t>Food</t></is></c></row>
             </sheetData></worksheet>''')

@@ -76,6 +76,7 @@ extension ErrorSample {
             .present("Ana", monday, .afternoon, course: nil),
             .present("Ana", monday, .afternoon, course: "Logic"),
             .taken("Ana", monday, .morning), .punched("Ana", .checkIn, "2026-11-20T19:30"),
+            .unpaired(UnpairedPunch(of: "Ana", at: LocalDateTime(midnightOf: monday), .notOpen)),
             .nameTaken(what: "person", name: "Ana"),
             .removed("Ana", on: monday), .noLonger("Ana", since: monday),
             .tooMany(what: "rows", limit: 5),

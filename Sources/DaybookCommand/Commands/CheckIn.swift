@@ -17,16 +17,38 @@ struct PunchOptions: ParsableArguments {
 
     @Option(help: ArgumentHelp("When: 08:57, or a date and time (now).", valueName: "time"))
     var at: String?
+
+    @Option(help: ArgumentHelp("The day (today).", valueName: "date"))
+    var on: String?
+
+    @Flag(help: "Record it also where it leaves a day without a punch.")
+    var force = false
+}
+
+extension PunchOptions {
+    /// When it was; nil: now.
+    fileprivate func time(_ session: Session) throws(CommandError) -> Instant? {
+        let day = try Moments.date(on, today: session.today) ?? session.today
+        if let at { return try Moments.time(at, session.zone, on: day) }
+        guard day != session.today else { return nil }
+        throw .usage(
+            message: "nobody said at what time of \(day) it was",
+            remedy: "Say when: add \(words: .option("at", "HH:MM"))")
+    }
+}
+
+extension Instant {
+    /// Whether it is the beginning of a minute, as a time is that was typed without seconds.
+    fileprivate var isWholeMinute: Bool { microsecondsSinceEpoch % 60_000_000 == 0 }
 }
 
 extension TakesPunch {
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        let time = try punch.at.map { text throws(CommandError) in
-            try Moments.time(text, session.zone, on: session.today)
-        }
+        let time = try punch.time(session)
         let command = PunchCommand(
             try Names(session).whole(punch.who, .person), Self.direction, at: time ?? session.now,
+            isToTheMinute: time.map(\.isWholeMinute) ?? false, isForced: punch.force,
             key: client.key)
         try carryOut(command, session, expecting: client.expect) { .punched($0) }
     }
@@ -36,15 +58,16 @@ extension TakesPunch {
 struct CheckIn: TakesPunch {
     static let direction = Direction.checkIn
     static let configuration = CommandConfiguration(
-        "in WHO [--at TIME]", "Check somebody in.",
+        "in WHO [--on DATE] [--at TIME]", "Check somebody in.",
         """
         EXAMPLES:
           daybook in "Ana Lima"
           daybook in "Ana Lima" --at 08:57
-          daybook in "Ana Lima" --at 2026-11-19T22:00
+          daybook in "Ana Lima" --on yesterday --at 22:00
 
         The next check-out closes it. A time is in the book's zone unless it has an
-        offset. The same punch twice writes nothing and names the first.
+        offset. The same punch twice writes nothing and names the first. While somebody
+        is checked in a second check-in is refused, unless --force is given.
         """)
 
     @OptionGroup var punch: PunchOptions

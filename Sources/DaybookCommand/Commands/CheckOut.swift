@@ -5,14 +5,15 @@ import DaybookModel
 struct CheckOut: TakesPunch {
     static let direction = Direction.checkOut
     static let configuration = CommandConfiguration(
-        "out WHO [--at TIME]", "Check somebody out.",
+        "out WHO [--on DATE] [--at TIME]", "Check somebody out.",
         """
         EXAMPLES:
           daybook out "Ana Lima"
           daybook out "Ana Lima" --at 17:30
 
         It closes the last check-in, also of the night before: the time counts for the
-        day of the check-in. With nothing to close its own day is incomplete.
+        day of the check-in. With nothing to close it is refused, unless --force is
+        given: then its own day is incomplete.
         """)
 
     @OptionGroup var punch: PunchOptions

@@ -58,8 +58,12 @@ enum CompletedShell: String, CaseIterable, ExpressibleByArgument {
             COMPREPLY=()
             while IFS=$'\t' read -r word meaning; do
                 case $word in
-                    :files) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- "$current"); return ;;
-                    :directories) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -d -- "$current"); return ;;
+                    :files | :directories)
+                        compopt -o filenames
+                        # -f lists files, -d directories.
+                        mapfile -t COMPREPLY < <(compgen "-${word:1:1}" -- "$current")
+                        return
+                        ;;
                 esac
                 if [ -n "$quote" ]; then word=$quote$word$quote; else printf -v word %q "$word"; fi
                 COMPREPLY+=("$word")

@@ -2,7 +2,6 @@ import ArgumentParser
 import Daybook
 import Platform
 import Reports
-import Synchronization
 
 /// `daybook import KIND FILE`: records the rows of a CSV file.
 struct Import: TakesWrite {
@@ -170,21 +169,14 @@ struct Import: TakesWrite {
     private func importRows(
         _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions
     ) throws(CommandError) {
-        let isRecorded = Mutex(false)
-        Interruption.cleaning { end in
-            let done = isRecorded.withLock { $0 } ? "the rows are recorded" : "nothing was recorded"
-            // A bar may stand on the line. Where nobody can be told any more, the exit status is left.
-            let lineEnd = Terminal.isTerminal(.standardError) ? "\n" : ""
-            try? Terminal.write("\(lineEnd)Interrupted: \(done).\n", to: .standardError)
-            end()
-        }
+        let interrupted = InterruptedWrite()
         let session = try Session(root)
         let receipt: Receipt<ImportOutcome>
         do throws(DaybookError) {
             receipt = try session.book.importRows(
                 kind, bytes, options, session.recording(),
                 progress: session.output.progress("Importing"))
-            isRecorded.withLock { $0 = true }
+            interrupted.isRecorded()
         } catch {
             if case .badRows(let outcome) = error.cause {
                 let frame = session.frame(at: try session.view().point)

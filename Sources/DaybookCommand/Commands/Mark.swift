@@ -15,7 +15,8 @@ struct Mark: TakesDay {
 
         The slot is the running one: the morning before 12:00, then the afternoon.
         Marking someone again writes nothing and names the first mark. With --all
-        everyone on the roster is marked who is not warned for the slot.
+        everyone on the roster is marked who is not warned for the slot; with --course
+        those who are enrolled in it, and nobody else may be marked for it.
         """)
 
     @OptionGroup var people: WhoOptions

@@ -12,6 +12,7 @@ struct Sale: RecordsEntry {
 
         The next sales are in: daybook today. With alarms for another calendar:
         daybook export calendar -o shows.ics
+        The same sale twice is told, not noted, unless --again is given.
         """)
 
     @Argument(help: ArgumentHelp("Its title.", valueName: "show"))
@@ -23,6 +24,9 @@ struct Sale: RecordsEntry {
     @Flag(help: "Add the show where it is missing.")
     var createMissing = false
 
+    @Flag(help: "Note it also where the same sale is noted already.")
+    var again = false
+
     @OptionGroup var client: ClientOptions
     @OptionGroup var shared: SharedOptions<Sale>
 
@@ -30,6 +34,8 @@ struct Sale: RecordsEntry {
         let session = try Session(root)
         let time = try Moments.time(at, session.zone, on: session.today, looksAhead: true)
         try record(
-            .saleAnnounced, .moment(time), createsMissing: createMissing, [.show: show], session)
+            .saleAnnounced, .moment(time), createsMissing: createMissing, again: again,
+            [.show: show],
+            session)
     }
 }

@@ -50,6 +50,7 @@ struct Spend: RecordsEntry {
         let session = try Session(root)
         let names = Names(session)
         joinCode(names)
+        try checkOrder()
         try checkCategory(names)
         let said = note.joined(separator: " ")
         try record(
@@ -79,5 +80,16 @@ struct Spend: RecordsEntry {
         guard codes == [false, true] || codes == [true, false] else { return }
         (amount, category) = ("\(amount) \(category)", next)
         note.removeFirst()
+    }
+
+    /// Refuses an amount that stands where the category is to be, and the reverse.
+    private func checkOrder() throws(CommandError) {
+        guard !amount.contains(where: \.isNumber), category.contains(where: \.isNumber),
+            category.allSatisfy({ $0.isNumber || ".,' ".contains($0) })
+        else { return }
+        let words = [category, amount] + note
+        throw .usage(
+            message: "\"\(amount)\" stands where the amount is to be",
+            remedy: "The amount comes first: \(run: "spend", words.map { .operand($0) })")
     }
 }

@@ -16,6 +16,7 @@ struct Ticket: RecordsEntry {
         is where the show plays, unless said otherwise: --on "next friday" --time 7pm.
         Days may be past or to come; each may have two tickets:
         daybook set tickets-per-day 4 (0: any number).
+        The same visit twice is told, not booked, unless --again is given.
         A show is added first, daybook shows add Hamlet, or with --create-missing.
         """)
 
@@ -27,13 +28,17 @@ struct Ticket: RecordsEntry {
     @Flag(help: "Add the show and the venue where they are missing.")
     var createMissing = false
 
+    @Flag(help: "Book it also where the same visit is booked already.")
+    var again = false
+
     @OptionGroup var day: DayOptions
     @OptionGroup var client: ClientOptions
     @OptionGroup var shared: SharedOptions<Ticket>
 
     mutating func run() throws(CommandError) {
         let said = visit.said.merging([.show: show]) { $1 }
-        try record(.ticketBooked, on: day, createsMissing: createMissing, said)
+        try record(
+            .ticketBooked, on: day, createsMissing: createMissing, again: again, said)
     }
 }
 

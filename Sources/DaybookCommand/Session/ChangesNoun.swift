@@ -60,7 +60,8 @@ extension ChangesNoun {
         if let begun { session = begun } else { session = try Session(root) }
         let command = AddCommand(
             Self.subject, names.map(canonicalComposition),
-            Cells(try Self.cells(Names(session).whole(said, of: Self.subject.facts.added), session)))
+            Cells(try Self.cells(Names(session).whole(said, of: Self.subject.facts.added), session))
+        )
         try carryOut(command, session) { .added(Self.subject, $0) }
     }
 

@@ -25,7 +25,7 @@ extension RecordsEntry {
     /// Records what is said and prints the receipt.
     /// - Parameter day: as it is typed; today where nothing is.
     func record(
-        _ kind: Kind, on day: DayOptions, createsMissing: Bool = false,
+        _ kind: Kind, on day: DayOptions, createsMissing: Bool = false, again: Bool = false,
         _ said: [Field: String?], in begun: Session? = nil
     ) throws(CommandError) {
         let session: Session
@@ -34,19 +34,20 @@ extension RecordsEntry {
         let date = try Moments.date(day.on, today: session.today, looksAhead: isPlan)
         let guess = isPlan && date == nil ? ["No day was named, so it is for today."] : []
         try record(
-            kind, .day(date ?? session.today), createsMissing: createsMissing, said, session,
-            remarks: guess)
+            kind, .day(date ?? session.today), createsMissing: createsMissing, again: again, said,
+            session, remarks: guess)
     }
 
     /// The same of a day or a moment that is known already.
     func record(
-        _ kind: Kind, _ when: EntryDraft.When, createsMissing: Bool, _ said: [Field: String?],
-        _ session: Session, remarks: [String] = []
+        _ kind: Kind, _ when: EntryDraft.When, createsMissing: Bool, again: Bool = false,
+        _ said: [Field: String?], _ session: Session, remarks: [String] = []
     ) throws(CommandError) {
         let whole = try Names(session).whole(said, of: kind, isNewAllowed: createsMissing)
         let cells = Cells(whole.mapValues { $0.map(canonicalComposition) })
         let command = EntryCommand(
-            EntryDraft(kind, when, cells), createsMissing: createsMissing, key: client.key)
+            EntryDraft(kind, when, cells), createsMissing: createsMissing,
+            mayRepeat: again, key: client.key)
         let near = createsMissing ? try Names(session).near(whole, of: kind) : []
         let remarks = remarks + near.map { "There was \($0) already: is that the same?" }
         try carryOut(command, session, expecting: client.expect) { done throws(CommandError) in

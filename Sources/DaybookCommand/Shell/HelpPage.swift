@@ -68,12 +68,12 @@ struct HelpPage {
     private func discussion(of parts: Set<BookPart>?) -> [String] {
         let lines = command.configuration.discussion.split(
             separator: "\n", omittingEmptySubsequences: false)
-        guard let parts else { return lines.map(String.init) }
-        return lines.filter { line in
+        let shown = lines.filter { line in
             let words = line.split(separator: " ")
-            guard words.count > 1, words[0] == "daybook" else { return true }
+            guard let parts, words.count > 1, words[0] == "daybook" else { return true }
             return HelpScope.isOf(String(words[1]), parts)
-        }.map(String.init)
+        }
+        return shown.flatMap { $0.isEmpty ? [""] : wrapped(String($0), to: Self.width) }
     }
 
     /// `--help` and `--version`, which need no line on each page.

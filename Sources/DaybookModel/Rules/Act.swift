@@ -37,6 +37,8 @@ public enum Act: Hashable, Sendable {
 
     /// Takes back what holds somebody's slot: a mark or a warning.
     case clear(Kind, String, CivilDate, Slot, course: String? = nil)
+    /// Checks somebody in or out on a day, at a time that is left to be filled in.
+    case punch(Direction, String, on: CivilDate)
     /// Retracts an entry.
     case retract(UInt64)
     /// Brings a retracted entry back.
@@ -90,10 +92,12 @@ extension Act {
         /// When: the moment that counts as now, the day, the point of the log.
         case now, on, asOf
         /// How a file is to be read.
-        case encoding, delimiter, map, dateFormat, sheet, source, again, skipInvalid
+        case encoding, delimiter, map, dateFormat, sheet, source, skipInvalid
         case createMissing
         /// Which one is meant: a client's key or a key's file, a size of the tree.
         case key, size
+        /// That it is meant as it is: a punch without a counterpart, the same entry again.
+        case force, again
         /// How much is to be made.
         case events, people, days
     }

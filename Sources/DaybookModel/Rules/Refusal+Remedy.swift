@@ -33,6 +33,7 @@ extension Refusal {
             "See which: \(.list(who: name, on: date.description))"
         case .punched(let name, _, let time):
             "See it: \(.list(who: name, on: String(time.prefix(10))))"
+        case .unpaired(let punch): punch.remedy
         case .badAmount, .badNumber, .undeclared, .categoryRemoved, .hasEntries, .notEnrolled,
             .courseStays, .badPoints, .scored, .tooManyTickets:
             figureRemedy

@@ -48,6 +48,7 @@ extension Refusal {
         case .punched(let name, let direction, let time):
             "\(name) already has an entry that says \(direction.name) at \(time)"
         case .badAmount(let error): error.message
+        case .unpaired(let punch): punch.message
         case .badNumber(let error): error.message
         case .undeclared(let code, _, _):
             "\(code) is no currency of ISO 4217, and this book does not declare it"

@@ -36,6 +36,8 @@ public enum Refusal: Error, Hashable, Sendable {
     case present(String, CivilDate, Slot, course: String?)
     case taken(String, CivilDate, Slot)
     case punched(String, Direction, String)
+    /// A typed punch without a counterpart.
+    case unpaired(UnpairedPunch)
     /// A text that is no amount.
     case badAmount(MoneyError)
     /// A text that is no number of points.

@@ -15,8 +15,12 @@ extension Answer {
         if let existing = outcome.existing {
             lines = ["Recorded earlier under the same key.  \(id(existing))"]
         }
+        if let twin = outcome.duplicateOf {
+            let already = content.opening == nil ? "Already booked" : "Already noted"
+            lines = ["\(already): \(said)  \(id(twin))"]
+        }
         // What people planned for is said without its number: its roster events have theirs too.
-        let isPlan = content.show != nil && outcome.existing == nil
+        let isPlan = content.show != nil && (outcome.existing ?? outcome.duplicateOf) == nil
         let summary = isPlan ? said : lines[0]
         if !outcome.added.isEmpty {
             let names = outcome.added.compactMap(addition).joined(separator: " and ")
@@ -31,8 +35,10 @@ extension Answer {
         return done.answer(
             summary, lines: lines,
             extras: ["date": content.on] + fields(content, roster, done.frame)
-                + ["existing": outcome.existing],
-            next: takeBack(done.sequences?.upperBound))
+                + ["existing": outcome.existing, "duplicateOf": outcome.duplicateOf],
+            next: outcome.duplicateOf == nil
+                ? takeBack(done.sequences?.upperBound)
+                : ["To record it once more:  add \(words: .flag("again"))"])
     }
 
     private static func fields(

@@ -33,11 +33,15 @@ extension Answer {
         let verb = done.will + words.done + ","
         var said = Self.lines(outcome.recorded, nil, roster, verb)
         var lines = lines(outcome.recorded, done.sequences, roster, verb)
-        lines += runs(outcome.duplicates).map { cells in
-            let first = cells.compactMap { held[$0] }.map(id).joined(separator: " ")
-            let said = sentence(cells, roster, "is \(words.held) already,")
-            return said + (first.isEmpty ? "" : "; the first is \(first)")
-        }
+        let repeated = runs(outcome.duplicates)
+        lines +=
+            repeated.count > listed
+            ? Self.lines(outcome.duplicates, nil, roster, "are \(words.held) already,")
+            : repeated.map { cells in
+                let first = cells.compactMap { held[$0] }.map(id).joined(separator: " ")
+                let said = sentence(cells, roster, "is \(words.held) already,")
+                return said + (first.isEmpty ? "" : "; the first is \(first)")
+            }
         lines += runs(outcome.warned).map { "\(sentence($0, roster, "is warned, not marked,"))" }
         if let existing = outcome.existing {
             lines.append("Recorded earlier under the same key.  \(id(existing))")

@@ -39,6 +39,10 @@ extension Act {
         case .unlock(let date, let isReasoned):
             Suggestion(
                 "unlock", (date.map { [.days($0...$0)] } ?? []) + (isReasoned ? [.reason] : []))
+        case .punch(let direction, let name, let date):
+            Suggestion(
+                direction == .checkIn ? "in" : "out",
+                [.operand(name), .option("at", "\(date)THH:MM")])
         case .clear(let kind, let name, let date, let slot, let course):
             Suggestion(
                 kind == .warningIssued ? "unwarn" : "unmark",

@@ -70,7 +70,7 @@ import Testing
         let scratch = try ScratchBook()
         let error = #expect(throws: DaybookError.self) { try load(scratch, roll) { _ in } }
         #expect(
-            error?.message == "line 2: no person is called \"Ana\" in this book (and 2 more)")
+            error?.message == "3 rows: 2 people are not in the book: Ana, Bo")
     }
 
     @Test func `that was corrected since still knows its rows`() throws {
@@ -103,10 +103,16 @@ import Testing
 
     @Test func `of names that differ in letter case makes two people`() throws {
         let scratch = try ScratchBook()
-        let outcome = try load(scratch, "person,date,slot\nAna,2024-01-02,am\nana,2024-01-02,am\n")
+        let outcome = try load(scratch, "person,date,slot\nAna,2024-01-02,am\nANA,2024-01-02,am\n")
         #expect([outcome.recorded, outcome.created] == [2, 2])
         let names = try scratch.book.view().roster.people.map(\.name)
-        #expect(names == ["Ana", "ana"])
+        #expect(names == ["Ana", "ANA"])
+    }
+
+    @Test func `names people by their usernames too`() throws {
+        let scratch = try ScratchBook()
+        let outcome = try load(scratch, "person,date,slot\nAna,2024-01-02,am\nana,2024-01-03,am\n")
+        #expect([outcome.recorded, outcome.created] == [2, 1])
     }
 
     @Test func `adds nobody for a row that is rejected`() throws {

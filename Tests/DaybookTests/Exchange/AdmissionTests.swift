@@ -79,7 +79,7 @@ import Testing
         Case(
             Content(.periodLocked, on: day, [:]), Forged.mark(0, .afternoon), says: "is locked"),
         Case(
-            Forged.person(3, "Eva", joined: "2024-03-01"), Forged.mark(3, .morning),
+            Forged.person(3, "Eva", left: "2024-01-01"), Forged.mark(3, .morning),
             says: "not on the roster"),
         Case(
             .clockPunched(

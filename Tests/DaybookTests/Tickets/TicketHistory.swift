@@ -77,7 +77,7 @@ extension TicketHistory {
                 .show: title, .venue: venue, .quantity: "\(quantity)", .price: price,
                 .currency: code, .cast: "C\(units)",
             ]))
-        let command = EntryCommand(draft, createsMissing: createsMissing)
+        let command = EntryCommand(draft, createsMissing: createsMissing, mayRepeat: true)
         let receipt = try? scratch.book.commit(command, ScratchBook.recording)
         let known = model.shows.firstIndex(of: title)
         let isKnown = known != nil && (venue.map { model.venues.contains($0) } ?? true)
@@ -102,7 +102,8 @@ extension TicketHistory {
         let time = Instant(secondsSinceEpoch: Int(on.daysSinceEpoch) * 86_400 + below(86_400))
         let draft = EntryDraft(
             .saleAnnounced, .moment(time), Cells([.show: model.shows[show]]))
-        let receipt = try? scratch.book.commit(EntryCommand(draft), ScratchBook.recording)
+        let receipt = try? scratch.book.commit(
+            EntryCommand(draft, mayRepeat: true), ScratchBook.recording)
         if (receipt != nil) != (on >= ScratchBook.start) {
             model.faults.append("announcing on \(on)")
         }

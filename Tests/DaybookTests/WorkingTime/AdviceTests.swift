@@ -64,7 +64,7 @@ import Testing
             return
         }
         let name = "Person \(problem.person.rawValue)"
-        let command = PunchCommand(name, problem.direction, at: time)
+        let command = PunchCommand(name, problem.direction, at: time, isForced: true)
         let receipt = try book.commit(command, recording)
         #expect(receipt.recorded == 1, "\(problem)")
     }

@@ -87,7 +87,7 @@ struct CSVColumnMap {
         if !begun.isEmpty { throw .badMapping(text: String(begun.dropLast())) }
     }
 
-    /// Takes out the pairs that say what a word of the cells means, and not what a column is called.
+    /// Takes out the pairs that say what a word of the cells means, not what a column is called.
     mutating func takeWords(_ isWord: (String) -> Bool) -> [String: String] {
         let words = pairs.filter { isWord($0.ours) }
         pairs.removeAll { isWord($0.ours) }

@@ -49,13 +49,10 @@ package struct TextEncoding: Hashable, Sendable {
             if bytes.starts(with: Self.utf8Mark) { bytes.removeFirst(Self.utf8Mark.count) }
             return bytes
         }
-        do throws(TextConversion.Fault) {
-            return try TextConversion.utf8(bytes, from: name)
-        } catch {
-            switch error {
-            case .unknownEncoding: throw .unknownEncoding(name: name)
-            case .badBytes(let text): throw .badText(line: lineNumber(after: text), encoding: self)
-            }
+        switch TextConversion.utf8(bytes, from: name) {
+        case .converted(let text): return text
+        case .unknownEncoding: throw .unknownEncoding(name: name)
+        case .badBytes(let text): throw .badText(line: lineNumber(after: text), encoding: self)
         }
     }
 
@@ -86,8 +83,8 @@ extension TextEncoding {
     private static let sampleBytes = 1 << 16
 
     /// Whether bytes are no UTF-8 and can hardly be anything but windows-1252: each beyond ASCII is
-    /// a letter or a usual sign, and they stand alone, seldom in pairs. Other encodings, and damage,
-    /// have longer runs: no guess is made of them.
+    /// a letter or a usual sign, and they stand alone, seldom in pairs. Other encodings, and
+    /// damage, have longer runs: no guess is made of them.
     private static func isWestern(_ bytes: [UInt8]) -> Bool {
         var (run, runs, pairs) = (0, 0, 0)
         for byte in bytes {

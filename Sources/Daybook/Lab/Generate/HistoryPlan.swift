@@ -36,11 +36,11 @@ struct HistoryPlan: Sendable {
         else {
             throw .usage(
                 message:
-                    "\(options.events) events are too many for \(club.people.count) people and free "
-                    + "working days numbering \(days.count)",
+                    "\(options.events) events are too many for \(club.people.count) people "
+                    + "and free working days numbering \(days.count)",
                 remedy:
-                    "Give more \(.give(.people)), more \(.give(.days)), or a book that starts earlier."
-            )
+                    "Give more \(.give(.people)), more \(.give(.days)), "
+                    + "or a book that starts earlier.")
         }
         self.club = club
         self.days = days

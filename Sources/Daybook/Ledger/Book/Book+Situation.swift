@@ -12,9 +12,8 @@ extension Book {
             let log = LogReader(draft.reader)
             let known = try rosters.roster(log, head)
             let need = command.need(known.roster)
-            var entries: [UInt64: EntryState] = [:]
-            for target in need.targets { entries[target] = try log.entry(at: target, head) }
             let lastWrite = try log.write(of: need, head)
+            var entries = try log.entries(for: need, head)
             let emptied = need.category.map { [$0] } ?? lastWrite?.returnedCategories ?? []
             for category in emptied {
                 let filter = EntryFilter(
@@ -134,5 +133,19 @@ public enum Zones {
     /// The rules of a zone that a book names: UTC where the system has lost it.
     static func rules(named name: String) -> ZoneRules {
         (try? find(name)) ?? .utc
+    }
+}
+
+extension LogReader {
+    /// The entries that a command names, and those like the one that it is about to record.
+    fileprivate func entries(
+        for need: Need, _ head: Head
+    ) throws(JournalError) -> [UInt64: EntryState] {
+        var entries: [UInt64: EntryState] = [:]
+        for target in need.targets { entries[target] = try entry(at: target, head) }
+        if let filter = need.like {
+            for entry in try liveEntries(filter, head) { entries[entry.sequence] = entry }
+        }
+        return entries
     }
 }

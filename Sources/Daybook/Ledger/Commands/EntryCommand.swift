@@ -2,12 +2,18 @@
 public struct EntryCommand: Command {
     let draft: EntryDraft
     let createsMissing: Bool
+    let mayRepeat: Bool
     let key: String?
 
     /// - Parameters:
     ///   - createsMissing: adds names and a currency that are not there yet.
+    ///   - mayRepeat: records a visit or a sale that is there already.
     ///   - key: names the one entry this may record.
-    public init(_ draft: EntryDraft, createsMissing: Bool = false, key: String? = nil) {
+    public init(
+        _ draft: EntryDraft, createsMissing: Bool = false, mayRepeat: Bool = false,
+        key: String? = nil
+    ) {
+        self.mayRepeat = mayRepeat
         self.draft = draft
         self.createsMissing = createsMissing
         self.key = key
@@ -19,6 +25,8 @@ public struct EntryCommand: Command {
         public let content: Content
         /// What was added to the roster for it.
         public var added: [Content] = []
+        /// The same visit or sale that is there already; nothing is recorded. Nil: there is none.
+        public var duplicateOf: UInt64?
         /// The event recorded earlier under the same client key, or nil.
         public var existing: UInt64?
     }
@@ -28,6 +36,7 @@ public struct EntryCommand: Command {
         var need = Need()
         need.key = key
         need.looksAtScores = draft.kind == .projectScored
+        need.like = mayRepeat ? nil : like(roster)
         if draft.kind == .ticketBooked, case .day(let date) = draft.when {
             need.ticketMonths = YearMonth.range(date...date)
         }
@@ -40,6 +49,9 @@ public struct EntryCommand: Command {
         let (content, added) = try rule(naming.entry(draft, in: situation.zone))
         if let known = try ClientKey(key).answer([content], situation) {
             return ([], Outcome(content: content, existing: known))
+        }
+        if !mayRepeat, let twin = situation.twin(of: content) {
+            return ([], Outcome(content: content, duplicateOf: twin))
         }
         var context = situation.context()
         context.addsMissing = createsMissing
@@ -56,7 +68,35 @@ public struct EntryCommand: Command {
     }
 }
 
+extension EntryCommand {
+    /// Where the same visit or sale would be found; nil for other kinds, and for a new show.
+    private func like(_ roster: Roster) -> EntryFilter? {
+        guard draft.kind == .ticketBooked || draft.kind == .saleAnnounced,
+            let show = draft.cells[.show].flatMap({ roster.id(of: $0, .show) })
+        else { return nil }
+        let days: DateRange
+        switch draft.when {
+        case .day(let date): days = DateRange(first: date, last: date)
+        case .moment(let time):
+            // The zone may show the moment on a neighbouring day.
+            let date = time.local(offsetSeconds: 0).date
+            days = DateRange(first: date.adding(days: -1), last: date.adding(days: 1))
+        }
+        return EntryFilter([draft.kind], days, [.show: Int64(show)])
+    }
+}
+
 extension Situation {
+    /// The live entry that is the same visit, or the same sale, as a new one; nil: there is none.
+    fileprivate func twin(of content: Content) -> UInt64? {
+        guard content.kind == .ticketBooked || content.kind == .saleAnnounced else { return nil }
+        let fields: [Field] = [.show, .venue, .time, .seats]
+        return entries.values.filter { entry in
+            entry.isLive && entry.content.kind == content.kind && entry.content.on == content.on
+                && fields.allSatisfy { entry.content[$0] == content[$0] }
+        }.map(\.sequence).min()
+    }
+
     /// The names of the roster as it is; see ``Naming``.
     func naming(createsMissing: Bool = false) -> Naming {
         Naming(roster: roster, today: today, createsMissing: createsMissing)

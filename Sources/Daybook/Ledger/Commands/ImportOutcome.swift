@@ -20,6 +20,27 @@ public struct ImportOutcome: Sendable {
     package init(rejected: [RejectedRow] = []) { self.rejected = rejected }
 }
 
+/// Something that nobody said of a file, and that it showed.
+public enum ImportGuess: Hashable, Sendable {
+    /// The encoding, by its name.
+    case encoding(String)
+    /// What divides the cells.
+    case delimiter(Character)
+    /// A column with another name: the file's and ours.
+    case column(String, is: String)
+    /// Which number of a date is the day.
+    case order(DateOrder)
+    /// The sign before decimals.
+    case decimal(DecimalSign)
+    /// The sheet of a workbook that has several.
+    case sheet(String)
+
+    /// Whether it is the column of a field.
+    func isColumn(_ field: Field) -> Bool {
+        if case .column(_, let ours) = self { ours == field.rawValue } else { false }
+    }
+}
+
 /// A row of an import that was not recorded.
 public struct RejectedRow: Hashable, Sendable {
     /// Counted from 1, the header included.

@@ -81,6 +81,7 @@ public struct MarkCommand: Command {
                 context: situation.context())
             switch verdict {
             case .record:
+                try rule(Rules.checkEnrolment(content, situation.roster))
                 facts.add(content)
                 outcome.recorded.append(cell)
                 events.append(NewEvent(content, key: events.isEmpty ? key : nil))
@@ -117,14 +118,23 @@ public struct MarkCommand: Command {
             let names = FieldText(roster, zone: .utc)
             var left: Set<PersonID> = []
             for name in given { left.insert(try names.person(named: name)) }
+            let course = try finding.course.map { name throws(Refusal) in
+                try names.course(named: name)
+            }
             return roster.people.filter { person in
                 !person.isRemoved && person.isEmployed(on: date) && !left.contains(person.id)
+                    && course.map { roster.enrolments.contains(person.id, $0) } ?? true
             }.map(\.name)
         }
     }
 }
 
 extension MarkCommand.Finding {
+    /// The course that it is for, by name.
+    fileprivate var course: String? {
+        if case .present(let course) = self { course } else { nil }
+    }
+
     fileprivate func draft(of person: String, _ slot: Slot, on date: CivilDate) -> EntryDraft {
         switch self {
         case .present(let course):

@@ -3,10 +3,20 @@ public struct PunchCommand: Command {
     let name: String
     let direction: Direction
     let time: Instant
+    let isToTheMinute: Bool
+    let isForced: Bool
     let key: String?
 
-    /// - Parameter key: names the one event this may record.
-    public init(_ name: String, _ direction: Direction, at time: Instant, key: String? = nil) {
+    /// - Parameters:
+    ///   - isToTheMinute: whether nobody said the second of the time.
+    ///   - isForced: records a punch also where it leaves a day without its counterpart.
+    ///   - key: names the one event this may record.
+    public init(
+        _ name: String, _ direction: Direction, at time: Instant, isToTheMinute: Bool = false,
+        isForced: Bool = false, key: String? = nil
+    ) {
+        self.isToTheMinute = isToTheMinute
+        self.isForced = isForced
         self.name = name
         self.direction = direction
         self.time = time
@@ -27,6 +37,7 @@ public struct PunchCommand: Command {
     /// See ``Command``.
     public func decide(_ situation: Situation) throws(DaybookError) -> Decision {
         let roster = situation.roster
+        let time = meant(situation)
         let draft = EntryDraft(
             .clockPunched, .moment(time), Cells([.person, .direction], [name, direction.name]))
         let content = try rule(situation.naming().entry(draft, in: situation.zone)).content
@@ -49,6 +60,7 @@ public struct PunchCommand: Command {
                 Punch(time: time, date: content.on, direction: direction, sequence: sequence),
                 person, situation)
         }
+        try rule(checkPaired(outcome, situation))
         return (verdict == .record ? [NewEvent(content, key: key)] : [], outcome)
     }
 }

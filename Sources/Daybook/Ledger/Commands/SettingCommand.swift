@@ -77,7 +77,11 @@ public struct SettingCommand: Command {
         }
         try Rules.checkLock(from, roster)
         let content = Content.setting(key.text, spelled, on: from, for: person)
-        let next = changes.first { $0.date > from && $0.value != spelled }
+        // Of several with the same date the one recorded last holds.
+        let later = changes.filter { $0.date > from }
+        let next = later.first { $0.value != spelled }.flatMap { first in
+            later.last { $0.date == first.date }
+        }
         return (
             [NewEvent(content)],
             Outcome(

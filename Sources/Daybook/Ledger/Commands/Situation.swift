@@ -22,6 +22,8 @@ public struct Need: Sendable {
     package var writeHolding: UInt64?
     /// The category whose live entries it corrects.
     package var category: CategoryID?
+    /// What an entry like the one to be recorded says; nil: it may be there twice.
+    var like: EntryFilter?
     /// Whether it looks at the scores of term projects.
     package var looksAtScores = false
     /// The months whose tickets it counts.

@@ -1,0 +1,200 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+@Suite struct `A typed punch without a counterpart` {
+    private static let now = "2026-11-20T18:00"
+
+    private static func book(_ settings: [String]...) throws -> Program {
+        let program = try Program()
+        _ = try program(
+            "init", "t.book", "--preset", "bare", "--zone", "Europe/Berlin", "--start", "2026-01-01"
+        )
+        try program.require([
+            "people", "add", "Ana Lima", "--joined", "start", "--role", "employee",
+        ])
+        try program.require(["set", "edit-past-days", "on", "--from", "2026-01-01"])
+        for setting in settings { try program.require(setting) }
+        return program
+    }
+
+    private static func type(
+        _ program: Program, _ line: String, now: String = now
+    ) throws -> Program.Run {
+        let words = line.split(separator: " ").map(String.init)
+        return try program.run([words[0], "Ana Lima"] + words.dropFirst() + ["--now", now])
+    }
+
+    @Test(arguments: [
+        (
+            ["in --at 08:00"], "in --at 09:00", "Ana Lima is checked in since 2026-11-20T08:00",
+            #"daybook out "Ana Lima" --at 2026-11-20THH:MM"#
+        ),
+        (
+            ["in --at 2026-11-19T22:00"], "in --at 08:00",
+            "Ana Lima is checked in since 2026-11-19T22:00",
+            #"daybook out "Ana Lima" --at 2026-11-19THH:MM"#
+        ),
+        (
+            [], "out --at 08:00", "Ana Lima is not checked in at 2026-11-20T08:00",
+            #"daybook in "Ana Lima" --at 2026-11-20THH:MM"#
+        ),
+        (
+            ["in --at 09:00"], "out --at 08:30",
+            "2026-11-20T08:30 is before the check-in of Ana Lima at 2026-11-20T09:00",
+            #"daybook in "Ana Lima" --at 2026-11-20THH:MM"#
+        ),
+        (
+            ["in --at 2026-11-18T08:00"], "out --at 2026-11-19T04:00", "open for more than 16h",
+            #"daybook set expiry 20h "Ana Lima" --from 2026-11-18"#
+        ),
+    ])
+    func `is refused with the way out, and recorded by force`(
+        before: [String], line: String, why: String, way: String
+    ) throws {
+        let program = try Self.book()
+        for line in before { #expect(try Self.type(program, line).status == 0) }
+        let refused = try Self.type(program, line)
+        #expect(refused.status == 3)
+        #expect(refused.errors.contains(why), "\(refused.errors)")
+        #expect(refused.errors.contains(way), "\(refused.errors)")
+        #expect(try program.json("status")["sequence"] as? Int == 3 + before.count)
+        let forced = try Self.type(program, line + " --force")
+        #expect(forced.status == 0, "\(forced.errors)")
+        #expect(try program.json("status")["sequence"] as? Int == 4 + before.count)
+    }
+
+    @Test func `is none where it comes before a check-in, or after an expired one`() throws {
+        let program = try Self.book()
+        for line in [
+            "in --at 2026-11-18T13:00", "in --at 2026-11-18T08:00", "out --at 2026-11-18T12:00",
+            "in --at 2026-11-19T08:00",
+        ] {
+            let run = try Self.type(program, line)
+            #expect(run.status == 0, "\(line): \(run.errors)")
+        }
+    }
+
+    @Test func `is taken where punches alternate, and without a direction`() throws {
+        let alternating = try Self.book(["set", "pairing", "alternating", "--from", "2026-01-01"])
+        for line in ["in --at 08:00", "in --at 09:00", "out --at 10:00"] {
+            #expect(try Self.type(alternating, line).status == 0)
+        }
+        #expect(try Self.type(Self.book(), "punch --at 08:00").status == 0)
+    }
+
+    @Test func `is none where the minute that was typed is the minute of the other`() throws {
+        let program = try Self.book()
+        #expect(try Self.type(program, "in", now: "2026-11-20T09:00:30").status == 0)
+        let again = try Self.type(program, "in --at 09:00", now: "2026-11-20T09:00:40")
+        #expect(again.page.contains("the first is #4"), "\(again.page)\(again.errors)")
+        let out = try Self.type(program, "out --at 09:00", now: "2026-11-20T09:00:45")
+        #expect(out.status == 0, "\(out.errors)")
+        #expect(out.page.contains("0h 00m"), "\(out.page)")
+        let back = try Self.type(program, "in --at 09:00", now: "2026-11-20T09:00:50")
+        #expect(back.status == 0, "\(back.errors)")
+    }
+
+    @Test func `of another day says at what time`() throws {
+        let program = try Self.book()
+        let run = try Self.type(program, "in --on yesterday --at 09:00")
+        #expect(run.page.contains("checked in at 09:00 on Thu 19 Nov 2026"), "\(run.errors)")
+        let none = try Self.type(program, "in --on yesterday")
+        #expect(none.status == 64)
+        #expect(none.errors.contains("add --at HH:MM"), "\(none.errors)")
+    }
+
+    @Test func `is history in an import`() throws {
+        let program = try Self.book()
+        let rows =
+            "person,time,direction\nAna Lima,2026-11-19T08:00,in\nAna Lima,2026-11-19T09:00,in\n"
+        let run = try program("import", "punches", "-", "--now", Self.now, input: rows)
+        #expect(run.status == 0, "\(run.errors)")
+    }
+}
+
+@Suite struct `What is typed twice` {
+    private static let now = ["--now", "2026-03-06T09:00"]
+
+    @Test func `of a visit is told, unless it is wanted again`() throws {
+        let program = try Program.withBook()
+        let visit = ["ticket", "Hamlet", "--on", "2026-12-05", "--time", "19:00"] + Self.now
+        try program.require(visit + ["--create-missing"])
+        let again = try program.run(visit)
+        #expect(again.status == 0)
+        #expect(again.page.hasPrefix("Already booked: 1 ticket for Hamlet"), "\(again.page)")
+        #expect(again.page.contains("add --again"), "\(again.page)")
+        let other = try program.run(visit + ["--seats", "B 7"])
+        #expect(other.output.hasPrefix("1 ticket for Hamlet"), "\(other.output)\(other.errors)")
+        // The limit of the day is not in the way of saying so.
+        #expect(try program.run(visit).output.hasPrefix("Already booked"))
+        #expect(try program.run(visit + ["--again"]).errors.contains("limit of 2 a day"))
+        let rows = try program.json("shows", "-p", "2026")["rows"] as? [[String: Any]]
+        #expect(rows?.first?["visits"] as? Int == 2)
+    }
+
+    @Test func `of a sale is told, unless it is wanted again`() throws {
+        let program = try Program.withBook()
+        let sale = ["sale", "Cats", "--at", "2026-04-01T14:00"] + Self.now
+        try program.require(sale + ["--create-missing"])
+        let again = try program.run(sale)
+        #expect(again.page.hasPrefix("Already noted: Tickets for Cats"), "\(again.page)")
+        let once = try program.run(sale + ["--again"])
+        #expect(once.output.hasPrefix("Tickets for Cats go on sale"), "\(once.output)")
+    }
+
+    @Test func `of everybody's marks is one line`() throws {
+        let program = try Program.withBook()
+        for number in 1...8 {
+            try program.require(["people", "add", "P\(number)", "--joined", "start"] + Self.now)
+        }
+        let all = ["mark", "--all", "--slot", "am"] + Self.now
+        try program.require(all)
+        let again = try program.run(all)
+        #expect(again.status == 0)
+        #expect(again.page.split(separator: "\n").count == 1, "\(again.page)")
+        #expect(again.page.contains("people are marked already, morning of"))
+    }
+}
+
+@Suite struct `A mark for a course` {
+    private static let now = ["--now", "2026-03-06T09:00"]
+
+    private static func book() throws -> Program {
+        let program = try Program.withBook()
+        try program.require(["courses", "add", "Algebra"] + now)
+        try program.require(["enrol", "Ana Lima", "--course", "Algebra"] + now)
+        return program
+    }
+
+    @Test func `is of those who are enrolled, also when everybody is meant`() throws {
+        let program = try Self.book()
+        let other = try program.run(["mark", "Bo Berg", "--course", "Algebra"] + Self.now)
+        #expect(other.status == 3)
+        #expect(other.errors.contains("Bo Berg is not enrolled in Algebra"), "\(other.errors)")
+        #expect(other.errors.contains(#"daybook enrol --course Algebra "Bo Berg""#))
+        let all = try program.run(
+            ["mark", "--all", "--course", "Algebra", "--slot", "am"] + Self.now)
+        #expect(all.output.hasPrefix("Ana Lima marked present, morning"), "\(all.output)")
+        #expect(!all.output.contains("Bo Berg"))
+    }
+}
+
+@Suite struct `Words in the wrong order` {
+    @Test func `of an expense are put right in the advice`() throws {
+        let program = try Program.withBook()
+        let run = try program.run(["spend", "eten", "12.30", "brood"])
+        #expect(run.status == 64)
+        #expect(run.errors.contains("daybook spend 12.30 eten brood"), "\(run.errors)")
+    }
+
+    @Test func `of dates leave what a budget comes to next as it is`() throws {
+        let program = try Program.withBook()
+        for amount in ["400", "off", "450"] {
+            try program.require(["set", "budget", amount, "--now", "2026-11-23T09:00"])
+        }
+        let run = try program.run(
+            ["set", "budget", "300", "--from", "2026-06-01", "--now", "2026-11-23T09:00"])
+        #expect(run.page.contains("to 22 Nov 2026, then 450.00 as before"), "\(run.page)")
+    }
+}
