@@ -23,6 +23,8 @@ struct Grammar {
         let isShown: Bool
         /// The values that it may have, or those proposed; empty: any.
         let values: [String]
+        /// What it is where it is not given; nil: nothing.
+        let standard: String?
         let isFile: Bool
         let isDirectory: Bool
     }
@@ -114,6 +116,7 @@ extension Grammar.Argument {
         let completion = declared.object("completionKind")
         values =
             completion?.object("list")?.texts("values") ?? declared.texts("allValues") ?? []
+        standard = declared.text("defaultValue")
         isFile = completion?.object("file") != nil
         isDirectory = completion?.object("directory") != nil
         takesValue = declared.text("kind") == "option"
@@ -131,7 +134,7 @@ extension Grammar.Argument {
         (takesValue, isRepeating, isShown, isFile, isDirectory) = (
             false, false, false, false, false
         )
-        (choices, values, valueName, help, section) = ([], [], "", "", nil)
+        (choices, values, valueName, help, section, standard) = ([], [], "", "", nil, nil)
     }
 }
 

@@ -73,7 +73,14 @@ struct HelpPage {
             guard let parts, words.count > 1, words[0] == "daybook" else { return true }
             return HelpScope.isOf(String(words[1]), parts)
         }
-        return shown.flatMap { $0.isEmpty ? [""] : wrapped(String($0), to: Self.width) }
+        return shown.flatMap { line in
+            let isText = line.first != " "
+            return line.isEmpty
+                ? [""]
+                : wrapped(String(line), to: Self.width).map { part in
+                    isText ? String(part.drop { $0 == " " }) : part
+                }
+        }
     }
 
     /// `--help` and `--version`, which need no line on each page.
@@ -137,10 +144,12 @@ extension Grammar.Argument {
             + (isRepeating ? " ..." : "")
     }
 
-    /// What the help says, with the values that it may have where that does not name them.
+    /// What the help says, with the values that it may have where that does not name them, and the
+    /// one that it has where none is given.
     var meaning: String {
         let unnamed = values.contains { !help.contains($0) }
-        let list = unnamed && !values.isEmpty ? " (\(values.joined(separator: ", ")))" : ""
-        return help + list
+        let list = unnamed && !values.isEmpty ? [values.joined(separator: ", ")] : []
+        let notes = list + (standard.map { ["default: \($0)"] } ?? [])
+        return help + (notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))")
     }
 }
