@@ -173,7 +173,7 @@ import Testing
         let other = try Self.household()
         let all = try program.run(["export", "expenses"] + Self.now).page
         let again = try other.run(
-            ["import", "expenses", "-", "--source", "other"] + Self.now, input: all)
+            ["import", "expenses", "-", "--source", "other", "--again"] + Self.now, input: all)
         #expect(again.page.hasPrefix("7 rows of expenses: 7 recorded."))
     }
 
