@@ -31,12 +31,13 @@ struct HolidaysList: TakesPeriod, TakesRows, Action {
         The period is this year. A CSV of it can be imported again.
         """)
 
+    static let span: CalendarUnit? = .year
+
     @OptionGroup var shared: SharedOptions<HolidaysList>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        let period = try period(
-            today: session.today, standard: Period(.year, containing: session.today))
+        let period = try period(today: session.today)
         let frame = session.frame(at: session.point)
         try session.output.write(.holidays(session.roster, period, frame))
     }
@@ -45,13 +46,19 @@ struct HolidaysList: TakesPeriod, TakesRows, Action {
 /// `daybook holidays add DATE|A..B [NAME]`.
 struct HolidaysAdd: ChangesHolidays {
     static let configuration = CommandConfiguration(
-        "holidays add DATE|A..B [NAME]", "Declare holidays.",
+        "holidays add DATE|A..B [NAME] [--yearly]", "Declare holidays.",
         """
         EXAMPLES:
           daybook holidays add 2026-12-25 "Christmas Day"
           daybook holidays add 2026-12-24..2027-01-01 "Winter break"
+          daybook holidays add 12-25 "Christmas Day" --yearly
+          daybook holidays add 12-25 Christmas --yearly --years 2024..2035
 
-        A holiday is no working day: nobody is expected, marked or warned. Marks
+        With --yearly the days are declared in this year and the next four, or in
+        --years. The holidays of a country come from a calendar file, dates that
+        move included: daybook import holidays FILE.ics
+
+        On a holiday nobody is expected, marked or warned. Marks
         made before it was declared stay. Another name replaces the one it had.
         """)
 
@@ -61,11 +68,50 @@ struct HolidaysAdd: ChangesHolidays {
     @Argument(help: ArgumentHelp("What the holiday is called.", valueName: "name"))
     var name: [String] = []
 
+    @Flag(help: "Also in the next years.")
+    var yearly = false
+
+    @Option(
+        help: ArgumentHelp("The years of --yearly (this one and the next four).", valueName: "A..B")
+    )
+    var years: String?
+
     @OptionGroup var shared: SharedOptions<HolidaysAdd>
 
     mutating func run() throws(CommandError) {
         let called = name.isEmpty ? nil : canonicalComposition(name.joined(separator: " "))
-        try commit(.declare(name: called))
+        try demand(
+            yearly || years == nil, or: "--years needs --yearly",
+            remedy: "Add --yearly, or name the days: A..B.")
+        try commit(.declare(name: called)) { session, days throws(CommandError) in
+            guard yearly else { return [days] }
+            let years = try self.years.map { text throws(CommandError) in
+                try Self.years(text, session.today)
+            }
+            return Self.yearly(days, in: years ?? session.today.year...session.today.year + 4)
+        }
+    }
+}
+
+extension HolidaysAdd {
+    /// The years that a period names.
+    private static func years(
+        _ text: String, _ today: CivilDate
+    ) throws(CommandError) -> ClosedRange<Int> {
+        let days = try Moments.days(text, today: today)
+        return days.lowerBound.year...days.upperBound.year
+    }
+
+    /// The same days in each year. 29 February is in leap years only.
+    private static func yearly(
+        _ days: ClosedRange<CivilDate>, in years: ClosedRange<Int>
+    ) -> [ClosedRange<CivilDate>] {
+        years.compactMap { year in
+            let fields = days.lowerBound.fields
+            return CivilDate(year: year, month: fields.month, day: fields.day).map { first in
+                first...first.adding(days: days.upperBound - days.lowerBound)
+            }
+        }
     }
 }
 
@@ -97,10 +143,19 @@ protocol ChangesHolidays: TakesWrite, Action {
 }
 
 extension ChangesHolidays {
+    typealias Runs = (Session, ClosedRange<CivilDate>) throws(CommandError) -> [ClosedRange<
+        CivilDate
+    >]
+
     /// Records it and prints the receipt.
-    func commit(_ change: HolidayCommand.Change) throws(CommandError) {
+    /// - Parameter runs: the days that are meant where these are typed.
+    func commit(
+        _ change: HolidayCommand.Change,
+        on runs: Runs = { _, days in [days] }
+    ) throws(CommandError) {
         let session = try Session(root)
         let days = try Moments.days(date, today: session.today, looksAhead: true)
-        try carryOut(HolidayCommand(change, days), session) { .holidaysChanged(change, $0) }
+        let command = HolidayCommand(change, try runs(session, days))
+        try carryOut(command, session) { .holidaysChanged(change, $0) }
     }
 }

@@ -47,10 +47,14 @@ extension Answer {
         return "\(days) \(done.will)declared a holiday\(called)\(before)."
     }
 
-    /// `Fri 20 Nov 2026`, or the first and the last of several days with their number.
+    /// `Fri 20 Nov 2026`, or the first and the last of several days with their number; of days that
+    /// do not follow each other, all of them.
     private static func span(of dates: [CivilDate]) -> String {
         guard let first = dates.first, let last = dates.last, first != last else {
             return dates.first.map(weekdayAndDay) ?? ""
+        }
+        guard last - first + 1 == dates.count else {
+            return listed(dates.map(day), most: AnswerFrame.usualRows)
         }
         return "\(weekdayAndDay(first)) to \(weekdayAndDay(last)) (\(counted(dates.count, "day")))"
     }

@@ -24,7 +24,7 @@ enum HolidayFile {
             case ("DTSTART", _): event.first = String(value)
             case ("DTEND", _): event.end = String(value)
             case ("SUMMARY", _): event.summary = unescaped(value)
-            case ("RRULE", _): event.isYearly = value.uppercased().contains("FREQ=YEARLY")
+            case ("RRULE", _): event.setRepeats(value.uppercased())
             case ("END", "VEVENT"): rows += event.rows
             default: continue
             }
@@ -59,18 +59,34 @@ enum HolidayFile {
         var first = ""
         var end = ""
         var summary = ""
-        var isYearly = false
+        /// How many years it is declared for, and the last day that may be.
+        var years = 1
+        var until = CivilDate.latest
+
+        /// Reads a rule such as FREQ=YEARLY;COUNT=3 or FREQ=YEARLY;UNTIL=20291231T000000Z. A day
+        /// that is told by its weekday moves, and is declared for the year of the file alone.
+        mutating func setRepeats(_ rule: String) {
+            var parts: [Substring: Substring] = [:]
+            for part in rule.split(separator: ";") {
+                let pair = part.split(separator: "=", maxSplits: 1)
+                if pair.count == 2 { parts[pair[0]] = pair[1] }
+            }
+            guard parts["FREQ"] == "YEARLY", parts["BYDAY"] == nil else { return }
+            let count = parts["COUNT"].flatMap { Int($0) } ?? HolidayFile.years
+            years = min(max(count, 1), HolidayFile.longest)
+            until = parts["UNTIL"].flatMap { Self.date(String($0)) } ?? until
+        }
 
         /// A row a day; what is no date stays as it is, to be refused.
         var rows: [ImportRow] {
             guard let start = Self.date(first) else { return [row(first)] }
             let after = Self.date(end).map { max($0, start.adding(days: 1)) }
             let days = min((after ?? start.adding(days: 1)) - start, HolidayFile.longest)
-            return (0..<(isYearly ? HolidayFile.years : 1)).flatMap { year in
+            return (0..<years).flatMap { year in
                 (0..<days).compactMap { day in
                     let date = start.adding(days: day)
                     return CivilDate(year: date.year + year, month: date.month, day: date.day)
-                        .map { row($0.description) }
+                        .flatMap { $0 <= until ? row($0.description) : nil }
                 }
             }
         }

@@ -1,4 +1,4 @@
-/// Declares holidays, or revokes them: one day or a run of days.
+/// Declares holidays, or revokes them: one day, a run of days, or such a run in several years.
 public struct HolidayCommand: Command {
     /// What is done to the days.
     public enum Change: Sendable {
@@ -7,13 +7,16 @@ public struct HolidayCommand: Command {
     }
 
     let change: Change
-    let days: ClosedRange<CivilDate>
+    let runs: [ClosedRange<CivilDate>]
+
+    /// - Parameter runs: both ends of each included.
+    public init(_ change: Change, _ runs: [ClosedRange<CivilDate>]) {
+        self.change = change
+        self.runs = runs
+    }
 
     /// - Parameter days: both ends included.
-    public init(_ change: Change, _ days: ClosedRange<CivilDate>) {
-        self.change = change
-        self.days = days
-    }
+    public init(_ change: Change, _ days: ClosedRange<CivilDate>) { self.init(change, [days]) }
 
     /// What it came to, by date.
     public struct Outcome: Sendable {
@@ -31,14 +34,14 @@ public struct HolidayCommand: Command {
     }
 
     private func decided(_ roster: Roster) throws(Refusal) -> Decision {
-        let count = days.upperBound - days.lowerBound + 1
+        let count = runs.reduce(0) { $0 + ($1.upperBound - $1.lowerBound + 1) }
         guard count <= Limits.holidays else {
             throw .tooMany(what: "days of holidays at once", limit: Limits.holidays)
         }
         var outcome = Outcome()
         var events: [NewEvent] = []
-        for offset in 0..<count {
-            let date = days.lowerBound.adding(days: offset)
+        // Runs of neighbouring years may share days.
+        for date in Set(runs.flatMap { Array($0.lowerBound...$0.upperBound) }).sorted() {
             if let content = try content(date, roster) {
                 outcome.dates.append(date)
                 outcome.former[date] = roster.holidays[date]
