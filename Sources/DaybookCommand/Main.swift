@@ -9,7 +9,9 @@ enum Main {
         FaultGuard.install()
         Allocator.prepare()
         let typed = Array(CommandLine.arguments.dropFirst())
-        let arguments = TypedValues.joined(Neighbours.translated(typed))
+        let preferences = Preferences.read()
+        preferences.apply()
+        let arguments = TypedValues.joined(Neighbours.translated(preferences.expanded(typed)))
         let status = run(arguments)
         Terminal.flush()
         guard status == 0 else { ProcessEnd.exit(status) }
@@ -33,7 +35,11 @@ enum Main {
                 try leaf.refuseStrays()
                 try leaf.root.common.shareWork()
             }
-            try command.run()
+            if let leaf, leaf.common.watch {
+                try Watching.run(leaf)
+            } else {
+                try command.run()
+            }
             return 0
         } catch let error as CommandError {
             return ErrorReport(arguments, leaf).end(error)

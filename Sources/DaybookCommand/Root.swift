@@ -27,7 +27,8 @@ struct Root: Leaf {
             Verbs record and print the number of what they recorded, such as #4,812.
             Nouns report and never write. Options work before and after the command.
             A period is 2026, 2026-Q4, 2026-11, 2026-W47, 2026-11-20, today, this week,
-            last 4 weeks, A..B, A.., ..B or all.
+            last 4 weeks, A..B, A.., ..B or all. More: daybook help periods, help rules,
+            help settings.
             """,
         version: version,
         subcommands: everyCommand)
@@ -49,15 +50,15 @@ struct Root: Leaf {
     private static let correcting: [any ParsableCommand.Type] = [
         Amend.self, Retract.self, Reinstate.self, Undo.self,
     ]
-    private static let reporting: [any ParsableCommand.Type] = [
+    /// The reports, with those that write what they show.
+    static let reporting: [any ParsableCommand.Type] = [
         Today.self, Show.self, Log.self, Attendance.self, ShowCalendar.self, Rank.self,
         Streaks.self, Friends.self, Stats.self, Overtime.self, Expenses.self, Points.self,
         Shows.self, Venues.self, Why.self, Diff.self, Audit.self, Export.self,
     ]
     private static let keeping: [any ParsableCommand.Type] = [
-        People.self, Courses.self, Categories.self, Holidays.self,
-        ChangeSetting.self,
-        Lock.self, Unlock.self,
+        People.self, Courses.self, Categories.self, Holidays.self, ChangeSetting.self, Lock.self,
+        Unlock.self, Config.self,
     ]
     private static let caring: [any ParsableCommand.Type] = [
         Status.self, Verify.self, VerifyPages.self, Checkpoint.self, Prove.self, Rebuild.self,

@@ -17,6 +17,12 @@ package enum ProcessEnvironment {
         variable(name).flatMap { $0.isEmpty ? nil : $0 }
     }
 
+    /// Sets an environment variable of this process, and of those that it starts. Only while no other
+    /// thread runs: the C library does not guard its variables.
+    package static func set(_ name: String, to value: String) {
+        unsafe setenv(name, value, 1)
+    }
+
     /// The login name: `LOGNAME`, else `USER`, else the password file, else `user` and the number.
     package static var userName: String {
         given("LOGNAME") ?? given("USER") ?? passwordFileName() ?? "user\(getuid())"

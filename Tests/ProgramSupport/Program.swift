@@ -71,7 +71,8 @@ package final class Program {
     /// What a process is told about its surroundings; `DAYBOOK` is the program itself, for scripts.
     var variables: [String: String] {
         var variables = ProcessInfo.processInfo.environment
-        for name in ["DAYBOOK_BOOK", "NO_COLOR", "COLUMNS", "XDG_DATA_HOME"] {
+        let unset = ["DAYBOOK_BOOK", "NO_COLOR", "COLUMNS", "XDG_DATA_HOME", "XDG_CONFIG_HOME"]
+        for name in unset {
             variables[name] = nil
         }
         variables.merge([

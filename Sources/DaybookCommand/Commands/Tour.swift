@@ -12,12 +12,12 @@ struct Tour: TakesRecorder {
           daybook tour
           daybook tour ~/daybook-tour
 
-        Records, imports, ranks, corrects, looks back and verifies, and shows the command of
-        each step. The book is made in a new directory and stays there to be played with.
+        Records, imports, ranks, corrects, looks back and verifies, and shows the
+        command of each step. The book is made in a new directory and stays there.
         """)
 
     @Argument(
-        help: ArgumentHelp("Where (a new temporary directory).", valueName: "dir"),
+        help: ArgumentHelp("The directory (a new temporary one).", valueName: "dir"),
         completion: .directory)
     var directory: String?
 
@@ -87,8 +87,8 @@ struct Tour: TakesRecorder {
             throw error
         } catch {
             throw .usage(
-                message: "the tour went astray: \(Root.message(for: error))",
-                remedy: "Say so to whoever keeps this program.")
+                message: "the tour stopped: \(Root.message(for: error))",
+                remedy: "Please report it.")
         }
     }
 
@@ -97,7 +97,7 @@ struct Tour: TakesRecorder {
         var options = verb == "init" ? [] : ["--book", book]
         if let now = common.now { options += ["--now", now] }
         if let by = common.by { options += ["--by", by] }
-        options += ["--color", common.color.rawValue]
+        options += ["--color", (common.color ?? .auto).rawValue]
         return common.ascii ? options + ["--ascii"] : options
     }
 

@@ -14,12 +14,14 @@ struct CommonOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Who records; in `log`, whose events to show.", valueName: "name"))
     var by: String?
 
-    @Option(help: ArgumentHelp("Let it be this moment, for defaults.", valueName: "time"))
+    @Option(
+        help: ArgumentHelp(
+            "Pretend that it is this time (for tests and late entry).", valueName: "time"))
     var now: String?
 
     @Option(
         help: ArgumentHelp(
-            "As the book knew it: after event #N, or at a time.", valueName: "#N|time"))
+            "The book as it was after event #N, or at a time.", valueName: "#N|time"))
     var asOf: String?
 
     @Option(
@@ -34,24 +36,27 @@ struct CommonOptions: ParsableArguments {
     var output: String?
 
     @Option(help: ArgumentHelp("auto, always or never.", valueName: "when"))
-    var color: ColorChoice = .auto
+    var color: ColorChoice?
 
     @Option(
         help: ArgumentHelp(
-            "Work on so many cores (else $DAYBOOK_THREADS, else all there are).",
+            "Use N cores (else $DAYBOOK_THREADS, else all).",
             valueName: "1-64", visibility: .hidden))
     var threads: String?
 
     @Flag(help: "Print long pages without a pager (else $DAYBOOK_PAGER, $PAGER or less).")
     var noPager = false
 
+    @Flag(help: "Of a report: show it again whenever something is recorded.")
+    var watch = false
+
     @Flag(help: "Draw with ASCII signs only.")
     var ascii = false
 
-    @Flag(name: [.short, .long], help: "Say only what was asked for.")
+    @Flag(name: [.short, .long], help: "Print the answer alone: no hints, no receipts.")
     var quiet = false
 
-    @Flag(name: [.short, .long], help: "Say more.")
+    @Flag(name: [.short, .long], help: "Also print the book, its zone and who records.")
     var verbose = false
 }
 

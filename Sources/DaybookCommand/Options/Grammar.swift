@@ -22,9 +22,9 @@ struct Grammar {
         let section: String?
         let isShown: Bool
         /// The values that it may have, or those proposed; empty: any.
-        let values: [String]
+        var values: [String]
         /// What it is where it is not given; nil: nothing.
-        let standard: String?
+        var standard: String?
         let isFile: Bool
         let isDirectory: Bool
     }

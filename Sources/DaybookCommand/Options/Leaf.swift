@@ -38,8 +38,17 @@ extension Subcommand {
 }
 
 /// A report over the days of a period.
-protocol TakesPeriod: Subcommand {}
-extension TakesPeriod { static var takesPeriod: Bool { true } }
+protocol TakesPeriod: Subcommand {
+    /// The unit around today that it covers when no period is given; nil: all days.
+    static var span: CalendarUnit? { get }
+    /// The same in words, for its help.
+    static var spanWords: String { get }
+}
+extension TakesPeriod {
+    static var takesPeriod: Bool { true }
+    static var span: CalendarUnit? { ReportKind(rawValue: verb)?.facts.span }
+    static var spanWords: String { span.map { "this \($0.rawValue)" } ?? "all" }
+}
 /// A command for which `--from` is a date of its own.
 protocol TakesStart: Subcommand {}
 /// A command about one or both halves of a day.
@@ -52,7 +61,10 @@ extension TakesRows { static var takesRows: Bool { true } }
 protocol TakesGroups: Subcommand {}
 extension TakesGroups { static var takesGroups: Bool { true } }
 /// A report whose rows have more than one order.
-protocol TakesSort: Subcommand {}
+protocol TakesSort: Subcommand {
+    /// What they may be ordered by, the usual order first.
+    static var orders: [String] { get }
+}
 extension TakesSort { static var takesSort: Bool { true } }
 /// A command that records.
 protocol TakesWrite: Subcommand {}
@@ -148,28 +160,9 @@ extension Leaf {
         if root.ordering.sort != nil, !(self is any TakesSort) { return "--sort" }
         if root.write.dryRun, !writes { return "--dry-run" }
         if root.write.timeout != nil, !writes { return "--timeout" }
+        if root.common.watch, !isWatchable { return "--watch" }
         if root.common.by != nil, !writes, !(self is any TakesRecorder) { return "--by" }
         return nil
-    }
-
-    /// The period asked for, or `standard`.
-    func period(today: CivilDate, standard: Period = .all) throws(CommandError) -> Period {
-        if let period = days.period {
-            try demand(
-                days.from == nil && days.to == nil,
-                or: "--period and --from or --to were given together",
-                remedy: "Give one of them: -p A..B says the same as --from A --to B.")
-            return try Moments.period(period, today: today)
-        }
-        guard days.from != nil || days.to != nil else { return standard }
-        do throws(PeriodError) {
-            return try Period.between(days.from, days.to, today: today, Moments.habits)
-        } catch { throw .period(error) }
-    }
-
-    /// The same for a report, which says what it covers when nobody does.
-    func period(of report: ReportKind, _ session: Session) throws(CommandError) -> Period {
-        try period(today: session.today, standard: report.period(session.today))
     }
 
     /// The unit of the calendar that figures are added up by, or nil.
@@ -177,7 +170,6 @@ extension Leaf {
         guard let text = grouping.groupBy else { return nil }
         return try choice(text, of: "--group-by", among: report.facts.groups).unit
     }
-
     /// The groups of a report that are asked for, each once, in the order given, at most one of
     /// them a unit of the calendar; none when nothing was.
     func groups(of report: ReportKind) throws(CommandError) -> [ReportGroup] {
@@ -211,12 +203,36 @@ extension Leaf {
     }
 }
 
+extension TakesPeriod {
+    /// The period asked for, or `standard`, else the one that the help names.
+    func period(today: CivilDate, standard: Period? = nil) throws(CommandError) -> Period {
+        if let period = days.period {
+            try demand(
+                days.from == nil && days.to == nil,
+                or: "--period and --from or --to were given together",
+                remedy: "Give one of them: -p A..B says the same as --from A --to B.")
+            return try Moments.period(period, today: today)
+        }
+        guard days.from != nil || days.to != nil else {
+            return standard ?? Self.span.map { Period($0, containing: today) } ?? .all
+        }
+        do throws(PeriodError) {
+            return try Period.between(days.from, days.to, today: today, Moments.habits)
+        } catch { throw .period(error) }
+    }
+
+    /// The same for a report, which says what it covers when nobody does.
+    func period(of report: ReportKind, _ session: Session) throws(CommandError) -> Period {
+        try period(today: session.today, standard: report.period(session.today))
+    }
+}
+
 /// The choice that `text` spells, in any case.
 private func choice<Choice: RawRepresentable<String>>(
     _ text: String, of option: String, among choices: [Choice]
 ) throws(CommandError) -> Choice {
     if let choice = choices.first(where: { $0.rawValue == text.lowercased() }) { return choice }
     throw .usage(
-        message: "\"\(text)\" is no value of \(option)",
+        message: "\"\(text)\" is not a value of \(option)",
         remedy: rather(text, among: choices.map(\.rawValue)))
 }

@@ -6,7 +6,7 @@ import Platform
 
 /// On which day something was.
 struct DayOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("The day (today).", valueName: "date"))
+    @Option(help: ArgumentHelp("The date (today).", valueName: "date"))
     var on: String?
 }
 
@@ -15,7 +15,7 @@ struct WhoOptions: ParsableArguments {
     @Argument(help: ArgumentHelp("Names or usernames.", valueName: "who"))
     var who: [String] = []
 
-    @Flag(help: "Everyone to whom it applies.")
+    @Flag(help: "Everyone it applies to.")
     var all = false
 
     @Option(help: ArgumentHelp("Leave these out of --all.", valueName: "who"))
@@ -24,10 +24,10 @@ struct WhoOptions: ParsableArguments {
 
 /// What a client says so that nothing is recorded twice or too late.
 struct ClientOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Recognise this record when it is sent again.", valueName: "key"))
+    @Option(help: ArgumentHelp("Idempotency key: the same key records once.", valueName: "key"))
     var key: String?
 
-    @Option(help: ArgumentHelp("Only if this is the last event.", valueName: "#n"))
+    @Option(help: ArgumentHelp("Record only if #N is still the newest event.", valueName: "#n"))
     var expect: EventID?
 }
 
@@ -62,8 +62,16 @@ struct AboutOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Only about this show.", valueName: "show"))
     var show: String?
 
-    @Option(help: ArgumentHelp("Only this event and later ones.", valueName: "#n"))
-    var since: EventID?
+    @Option(
+        help: ArgumentHelp(
+            "Only what was recorded since #N, a time or a date.", valueName: "#N|time"))
+    var since: String?
+
+    /// The first event of ``since``; nil: it was not given.
+    func first(_ session: Session) throws(CommandError) -> UInt64? {
+        guard let since else { return nil }
+        return try PastBook.first(since: since, session)
+    }
 }
 
 /// A report of events, of which only some may be asked for.
@@ -84,7 +92,7 @@ extension AsksForEvents {
         query.category = try about.category.map(names.category)
         query.show = try about.show.map(names.show)
         query.by = common.by.map(canonicalComposition)
-        query.since = about.since?.sequence ?? 1
+        query.since = try about.first(session) ?? 1
         query.range = try period(today: session.today).range
         query.limit = sought(session.output)
         return query

@@ -33,7 +33,7 @@ struct SlotOptions: ParsableArguments {
 struct RowOptions: ParsableArguments {
     @Option(
         name: [.customShort("n", allowingJoined: true), .long],
-        help: ArgumentHelp("At most so many rows; 0 is all.", valueName: "count"))
+        help: ArgumentHelp("Show at most N rows (0: all).", valueName: "count"))
     var limit: RowCount?
 }
 
@@ -41,23 +41,23 @@ struct RowOptions: ParsableArguments {
 struct GroupOptions: ParsableArguments {
     @Option(
         name: [.customShort("g", allowingJoined: true), .long],
-        help: ArgumentHelp("What to add up by, such as week, month or year.", valueName: "unit"))
+        help: ArgumentHelp("What to add up by; several are joined by commas.", valueName: "unit"))
     var groupBy: String?
 }
 
 /// What a report's rows are ordered by.
 struct SortOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("What to order rows by, such as name.", valueName: "order"))
+    @Option(help: ArgumentHelp("What to order rows by.", valueName: "order"))
     var sort: String?
 }
 
 /// The options of every command that records.
 struct WriteOptions: ParsableArguments {
-    @Flag(help: "Decide and say what would be recorded, but record nothing.")
+    @Flag(help: "Say what would be recorded, and record nothing.")
     var dryRun = false
 
     @Option(
-        help: ArgumentHelp("Wait so long for another writer (5).", valueName: "seconds"))
+        help: ArgumentHelp("How long to wait for another writer (5).", valueName: "seconds"))
     var timeout: WaitSeconds?
 
     /// How long to wait for another writer.

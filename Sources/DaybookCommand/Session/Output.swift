@@ -22,9 +22,9 @@ struct Output {
             format = try Self.format(common.format, file)
         } catch { throw .report(error) }
         spelling = Spelling(book: common.book, asOf: common.asOf)
-        isQuiet = common.quiet
+        isQuiet = common.quiet || common.watch
         isVerbose = common.verbose
-        isPaged = !common.noPager
+        isPaged = !common.noPager && !common.watch
         style = Self.style(common, toFile: file != nil)
     }
 
@@ -33,12 +33,14 @@ struct Output {
     ) throws(ReportError) -> OutputFormat {
         if let name { return try OutputFormat(named: name) }
         if let file { return try OutputFormat(suffix: Files.suffix(of: file)) }
-        return .table
+        guard let kept = ProcessEnvironment.given(Preference.format.variable) else { return .table }
+        return try OutputFormat(named: kept)
     }
 
     private static func style(_ common: CommonOptions, toFile: Bool) -> TableStyle {
+        let kept = ProcessEnvironment.given(Preference.color.variable)
         let color =
-            switch common.color {
+            switch common.color ?? kept.flatMap(ColorChoice.init) ?? .auto {
             case .always: true
             case .never: false
             case .auto: !toFile && Terminal.allowsColor(.standardOutput)

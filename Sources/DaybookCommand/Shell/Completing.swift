@@ -61,7 +61,8 @@ struct Completing {
     private var commands: Candidates {
         .words(
             Root.everyCommand.filter { $0.configuration.shouldDisplay }.map(Self.named)
-                + [Candidate(word: "help", meaning: "Show help for a command.")])
+                + [Candidate(word: "help", meaning: "Show help for a command.")]
+                + Preferences.read().aliases.map { Candidate(word: $0.name, meaning: $0.line) })
     }
 
     private static func named(_ command: any ParsableCommand.Type) -> Candidate {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Daybook
 
 /// A command with what may be written for it, for its help, its manual page and completion.
 struct DescribedCommand {
@@ -15,5 +16,20 @@ struct DescribedCommand {
     /// What is given by its place, in order.
     var operands: [Grammar.Argument] { grammar.operands }
     /// The options that the help lists.
-    var options: [Grammar.Argument] { grammar.options }
+    var options: [Grammar.Argument] { grammar.options.map(told) }
+
+    /// A shared option with what it may be here, and what it is where it is not given.
+    private func told(_ option: Grammar.Argument) -> Grammar.Argument {
+        var option = option
+        if option.names.contains("--period"), let taker = command as? any TakesPeriod.Type {
+            option.standard = taker.spanWords
+        } else if option.names.contains("--sort"), let taker = command as? any TakesSort.Type {
+            (option.values, option.standard) = (taker.orders, taker.orders.first)
+        } else if option.names.contains("--group-by") {
+            let noun = words.prefix { $0 != " " }
+            let groups = ReportKind(rawValue: String(noun))?.facts.groups.map(\.rawValue)
+            option.values = groups ?? CalendarUnit.allCases.map(\.rawValue)
+        }
+        return option
+    }
 }

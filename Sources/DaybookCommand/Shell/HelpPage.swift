@@ -13,6 +13,8 @@ struct HelpPage {
     static let everywhere = "Options everywhere"
     /// The word that asks for the page of ``everywhere``.
     static let options = "options"
+    /// Every word that asks for a page and is no command.
+    static let topics = [options] + Topic.allCases.map(\.rawValue)
 
     /// The page that the words ask for; nil: they ask for none.
     /// - Throws: `.usage` where nothing is called so.
@@ -32,6 +34,7 @@ struct HelpPage {
             return HelpPage(Root.self).text(of: HelpScope.parts(arguments))
         }
         if first == options { return HelpPage(Root.self).ofEverywhere }
+        if let topic = Topic(rawValue: first) { return text(of: topic) }
         let family = CommandNames.family(of: first)
         // What is no command was refused before.
         guard let noun = family.first else { return HelpPage(Root.self).text(of: nil) }
@@ -58,7 +61,7 @@ struct HelpPage {
             titles.append(title)
         }
         blocks += titles.map { title in section(title, own.filter { $0.section == title }) }
-        if command.words.isEmpty { blocks += commands(of: parts) }
+        if command.words.isEmpty { blocks += commands(of: parts) + [Self.aliases] }
         blocks.append(["Options everywhere, such as --book and --format: daybook help options"])
         if let parts { blocks.append(HelpScope.remark(parts)) }
         return Self.joined(blocks)
@@ -94,8 +97,32 @@ struct HelpPage {
             section(
                 "OPTIONS",
                 command.options.filter { $0.section == Self.everywhere || Self.isOfAll($0) }),
-            ["Periods, rules and settings: daybook man periods, daybook man rules"],
+            [
+                "More: \(Topic.allCases.map { "daybook help \($0.rawValue)" }.joined(separator: ", "))"
+            ],
         ])
+    }
+
+    private static func text(of topic: Topic) -> String {
+        var blocks = [[topic.summary]]
+        for part in topic.parts {
+            switch part {
+            case .heading(let title): blocks.append(["\(title.uppercased()):"])
+            case .text(let lines):
+                blocks.append(
+                    wrapped(lines.joined(separator: " "), to: width).map { line in
+                        String(line.drop { $0 == " " })
+                    })
+            case .item(let name, let meaning):
+                blocks[blocks.count - 1] += entry(name, meaning)
+            }
+        }
+        return joined(blocks)
+    }
+
+    private static var aliases: [String] {
+        let aliases = Preferences.read().aliases
+        return aliases.isEmpty ? [] : ["ALIASES:"] + aliases.flatMap { entry($0.name, $0.line) }
     }
 
     private func commands(of parts: Set<BookPart>?) -> [[String]] {

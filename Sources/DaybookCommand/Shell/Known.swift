@@ -29,9 +29,11 @@ struct Known {
         case "who|#n": return .words(Candidates.all([people, events]))
         case "date": return .words(Self.days)
         case "period", "month": return periods
-        case "unit": return .words(units(of: command))
         case "what": return things(command, before.first)
         case "dir": return .directories
+        case "preference":
+            return .words(
+                Preference.allCases.map { Candidate(word: $0.rawValue, meaning: $0.meaning) })
         case "file": return .files
         default: return .none
         }
@@ -55,11 +57,6 @@ struct Known {
         }
     }
 
-    private func units(of command: DescribedCommand) -> [String] {
-        let noun = command.words.prefix { $0 != " " }
-        return ReportKind(rawValue: String(noun))?.facts.groups.map(\.rawValue)
-            ?? CalendarUnit.allCases.map(\.rawValue)
-    }
 }
 
 extension Candidates {
