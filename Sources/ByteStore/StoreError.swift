@@ -52,7 +52,7 @@ extension StoreError {
     /// What happened, with its values, as one sentence.
     package var message: String {
         switch self {
-        case .notFound(let path): "There is no store at \(path)."
+        case .notFound(let path): "No store at \(path)."
         case .notADirectory(let path): "\(path) is not a directory."
         case .networkFileSystem(let kind): "The store lies on a network file system (\(kind))."
         case .notAStore(let path): "The data file in \(path) is not a store of this format."

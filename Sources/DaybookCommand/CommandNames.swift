@@ -101,7 +101,7 @@ enum CommandNames {
     static let optionsWithValue: Set<String> = [
         "-b", "--book", "--by", "--now", "-o", "--output", "--format", "--color", "-p", "--period",
         "--from", "--to", "--slot", "-n", "--limit", "-g", "--group-by", "--sort",
-        "--timeout", "--threads",
+        "--timeout", "--threads", "--as-of",
     ]
 
     /// The word in the place of the command, known or not; nil when there is none.

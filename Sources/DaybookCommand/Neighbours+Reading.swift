@@ -31,7 +31,7 @@ extension Neighbours {
         let rest = withoutBook(Array(arguments[(place + 1)...]))
         guard CommandNames.here.contains(word) else { throw unknown(word, rest) }
         if word == "help", let topic = rest.first(where: { !$0.hasPrefix("-") }),
-            !CommandNames.here.contains(topic), topic != HelpPage.options
+            !CommandNames.here.contains(topic), !HelpPage.topics.contains(topic)
         {
             throw unknown(topic, [])
         }
@@ -39,14 +39,14 @@ extension Neighbours {
             let meant = phrases["\(word) \(second.lowercased())"]
         else { return }
         throw .usage(
-            message: "there is no `daybook \(word) \(second)`",
+            message: "`daybook \(word) \(second)` is not a command",
             remedy: "Did you mean `\(line(meant, Array(rest.dropFirst())))`?")
     }
 
     /// What is wrong with a word that is no command, and the way out.
     /// - Parameter rest: what was typed behind it.
     private static func unknown(_ word: String, _ rest: [String]) -> CommandError {
-        let what = "there is no command \"\(word)\""
+        let what = "\"\(word)\" is not a command"
         let typed = word.lowercased()
         if CommandNames.isToCome(typed) {
             return .usage(message: what + " in this version yet", remedy: CommandNames.listAdvice)
@@ -137,7 +137,9 @@ enum TypedValues {
     static func joined(_ arguments: [String]) -> [String] {
         var joined: [String] = []
         var rest = arguments[...]
-        let isCategory = CommandNames.command(in: arguments) == "categories"
+        let command = CommandNames.command(in: arguments)
+        let isCategory = command == "categories"
+        let countsRows = command.map(Self.countsRows) ?? false
         while let word = rest.popFirst() {
             if word == "--" { return joined + [word] + rest }
             if let name = dates[word], let value = rest.first, isBack(value) {
@@ -147,11 +149,22 @@ enum TypedValues {
                 ColorChoice(rawValue: value) == nil
             {
                 joined.append("--colour")
+            } else if countsRows, isCount(word), joined.last != "-n", joined.last != "--limit" {
+                joined.append("-n\(word.dropFirst())")
             } else {
                 joined.append(word)
             }
         }
         return joined
+    }
+
+    /// Whether `-5` behind a command is a number of rows, as in `git log -5`.
+    private static func countsRows(_ command: String) -> Bool {
+        CommandNames.called([command]) is any TakesRows.Type
+    }
+
+    private static func isCount(_ word: String) -> Bool {
+        word.utf8.count > 1 && word.hasPrefix("-") && word.dropFirst().allSatisfy(\.isNumber)
     }
 
     /// `-2d`, `-1 week`.

@@ -39,8 +39,8 @@ extension PlatformError {
     /// What happened, with the values, as one sentence.
     package var message: String {
         switch self {
-        case .badPath(let path): "“\(path)” is not a usable path."
-        case .notFound(let path): "There is no file or directory at \(path)."
+        case .badPath(let path): "\"\(path)\" is not a usable path."
+        case .notFound(let path): "No file or directory at \(path)."
         case .notReadable(let path): "\(path) cannot be read by this user."
         case .notWritable(let path): "\(path) cannot be written by this user."
         case .isDirectory(let path): "\(path) is a directory, not a file."
@@ -49,7 +49,7 @@ extension PlatformError {
         case .lineTooLong(let path, let line, let limitBytes):
             "\(path), line \(line) is longer than \(limitBytes) bytes, the most of one."
         case .badArchive(let path, let fault): "\(path) is an archive that \(fault.sentence)."
-        case .unknownZone(let name): "The zone database has no zone named “\(name)”."
+        case .unknownZone(let name): "The zone database has no zone named \"\(name)\"."
         case .io(let operation, let path, let errno):
             "To \(operation) \(path) failed: \(systemSentence(errno))."
         }

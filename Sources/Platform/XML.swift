@@ -147,7 +147,7 @@ extension XMLError {
     /// What is wrong, as one sentence.
     package var message: String {
         switch self {
-        case .noMemory: "There is no memory left to read the XML."
+        case .noMemory: "Not enough memory to read the XML."
         case .otherEncoding: "The XML names an encoding that is not read by itself."
         case .documentType(let line): "Line \(line) has a document type, which no list needs."
         case .tooDeep(let line, let limit): "Line \(line) nests elements deeper than \(limit)."

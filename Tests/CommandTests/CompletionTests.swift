@@ -179,7 +179,7 @@ import Testing
     @Test func `name the nearest where there is none`() throws {
         let run = try Program()("man", "rnak")
         #expect(run.status == 4)
-        #expect(run.errors.contains("there is no manual page \"rnak\""))
+        #expect(run.errors.contains("\"rnak\" is not a manual page"))
         #expect(run.errors.contains("Did you mean \"rank\"?"))
     }
 }

@@ -185,7 +185,7 @@ import Testing
         _ = try program.run(["categories", "add", "Time off"] + Self.now)
         let undeclared = try program.run(["import", "expenses", "-"] + Self.now, input: file)
         #expect(undeclared.status == 65)
-        #expect(undeclared.errors.contains("VACHR is no currency of ISO 4217"))
+        #expect(undeclared.errors.contains("VACHR is not a currency of ISO 4217"))
         let admitted = try program.run(
             ["import", "expenses", "-", "--create-missing"] + Self.now, input: file)
         #expect(admitted.page.contains("1 added to the roster."))

@@ -53,7 +53,7 @@ import Testing
         for place in ["full", "full/notes"] {
             let run = try program("import", "events", "all.jsonl", "-b", place)
             #expect(run.status == 3)
-            #expect(run.errors.contains("is no empty directory"))
+            #expect(run.errors.contains("exists already and is not empty"))
             #expect(run.errors.contains("-b NEW.book"))
         }
         let by = try program("import", "events", "all.jsonl", "-b", "by.book", "--by", "Zoe")

@@ -61,7 +61,7 @@ import Testing
     func `is of no command that is not there`(words: [String]) throws {
         let run = try Program().run(words)
         #expect(run.status == 64)
-        #expect(run.errors.contains("there is no command \"nonsense\""))
+        #expect(run.errors.contains("\"nonsense\" is not a command"))
     }
 
     @Test(arguments: commands)

@@ -7,7 +7,7 @@ import Testing
         let program = try Program.withBook()
         let run = try program("verify")
         #expect(run.status == 0)
-        #expect(run.output == "t: 10 events and all projections are sound.\n")
+        #expect(run.output == "t: 10 events and all figures are sound.\n")
         let found = try program.json("verify")
         #expect(found["ok"] as? Bool == true)
         #expect(found["events"] as? Int == 10)

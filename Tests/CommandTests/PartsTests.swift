@@ -22,7 +22,7 @@ extension Program {
 
 @Suite struct `The parts in use` {
     private static let ofAttendance = [
-        "resent", "orning", "Bring people in", "on the roster", "warned",
+        "resent", "orning", "Add people", "on the roster", "warned",
     ]
 
     @Test(arguments: ["household", "theatre"], ["today", "calendar", "rank"])
@@ -90,7 +90,7 @@ extension Program {
 
     @Test func `are not decided by a book that says nothing and has nothing`() throws {
         let program = try Program.preset("all")
-        #expect(try program.said("today").contains("Bring people in"))
+        #expect(try program.said("today").contains("Add people"))
         try program.require(["categories", "add", "Food"])
         try program.require(["spend", "1", "Food"] + now)
         #expect(try !program.said("today").contains("on the roster"))

@@ -47,7 +47,7 @@ import Testing
         let cut = bytes.dropLast().base64EncodedString()
         for (from, to, says) in [
             (#""sequence":5"#, #""sequence":4"#, "its leaf is event #5, and it says #4"),
-            (leaf, "anVuaw==", "its leaf is no event"), (leaf, cut, "its leaf is no event"),
+            (leaf, "anVuaw==", "its leaf is not an event"), (leaf, cut, "its leaf is not an event"),
         ] {
             try books.write(text.replacing(from, with: to), to: "changed.json")
             let run = try books.run("verify", "--proof", "changed.json")
@@ -67,7 +67,7 @@ import Testing
         try books.write(proof, to: "junk.json")
         let run = try books.run("verify", "--proof", "junk.json", "--format", "json")
         #expect(run.status == 5)
-        #expect(run.output.contains("the proof: its leaf is no event"))
+        #expect(run.output.contains("the proof: its leaf is not an event"))
     }
 
     @Test func `is of the book that it was compared with`() throws {
@@ -89,9 +89,9 @@ import Testing
     @Test(
         arguments: [
             (#""version":1"#, #""version":2"#, "version 2"),
-            (#""report":"prove""#, #""report":"rank""#, "holds no proof"),
-            (#""report":"prove","#, "", "holds no proof"),
-            (#""path":["#, #""path":["x","#, "holds no proof"),
+            (#""report":"prove""#, #""report":"rank""#, "is not a proof"),
+            (#""report":"prove","#, "", "is not a proof"),
+            (#""path":["#, #""path":["x","#, "is not a proof"),
         ])
     func `is read in the form that prove writes`(from: String, to: String, says: String) throws {
         let books = try books()

@@ -53,7 +53,7 @@ import Testing
         let program = try Self.berlin()
         let out = try Self.punch(program, "out", "Ana Lima", "--at", "08:57", "--force")
         #expect(out.status == 0)
-        #expect(out.page.contains("There is no check-in for it to close, so Fri 20 Nov 2026"))
+        #expect(out.page.contains("No check-in comes before it, so Fri 20 Nov 2026"))
         // The check-in that was forgotten puts it right.
         let back = try Self.punch(program, "in", "Ana Lima", "--at", "08:00")
         #expect(back.page.contains("From 08:00 to 08:57: 0h 57m."))
@@ -64,7 +64,7 @@ import Testing
         _ = try Self.punch(program, "in", "Ana Lima", "--at", "2026-11-18T08:00")
         let out = try Self.punch(program, "out", "Ana Lima", "--at", "2026-11-19T04:00", "--force")
         #expect(out.page.contains("The check-in at 08:00 on Wed 18 Nov 2026 has no check-out"))
-        #expect(out.page.contains("There is no check-in for it to close, so Thu 19 Nov 2026"))
+        #expect(out.page.contains("No check-in comes before it, so Thu 19 Nov 2026"))
     }
 
     @Test(arguments: [
@@ -237,7 +237,7 @@ import Testing
         #expect(first.status == 0, "\(first.errors)")
         let again = try program(
             "import", "punches", "-", "--create-missing", "--source", "m", input: Self.file)
-        #expect(again.page.contains("4 recorded by this source before."))
+        #expect(again.page.contains("4 were imported from this source before."))
         let other = try program("import", "punches", "-", "--source", "n", input: Self.file)
         #expect(other.page.contains("4 punched already (duplicates)."))
         let overtime = try program.json("overtime", "-p", "2026-03")

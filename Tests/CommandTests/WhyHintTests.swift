@@ -63,7 +63,7 @@ import Testing
         let hint = try #require(Self.hint(in: report.page), "\(report.page)")
         let told = try program.pasted(hint, Self.day)
         #expect(told.status == 0, "\(hint)")
-        #expect(told.output.contains("\nIt is \(figure)"), "\(hint): \(told.output)")
+        #expect(told.output.contains("\nThe figure is \(figure)"), "\(hint): \(told.output)")
     }
 
     private static func hint(in output: String) -> Substring? {
@@ -86,6 +86,6 @@ import Testing
         try program.require(Self.day + ["retract", "#24", "--because", "twice"])
         let words = ["expenses", "-p", "2026-03", "--as-of", "#\(before)"]
         let hint = try #require(Self.hint(in: try program.run(Self.day + words).page))
-        #expect(try program.pasted(hint, Self.day).output.contains("\nIt is 10.00."))
+        #expect(try program.pasted(hint, Self.day).output.contains("\nThe figure is 10.00."))
     }
 }

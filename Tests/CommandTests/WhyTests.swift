@@ -92,7 +92,7 @@ import Testing
         let amended = try Self.number(of: "reason", "typo", in: program)
         let run = try program.run(
             ["why", "expenses", "Food", "--as-of", "#\(amended - 1)"] + Self.now)
-        #expect(run.page.contains("It is 22.50."))
+        #expect(run.page.contains("The figure is 22.50."))
         #expect(run.page.contains("as of #\(amended - 1)"))
         #expect(!run.page.contains("Corrected"))
     }

@@ -74,7 +74,7 @@ import Testing
         let rows = try program.run(["export", "expenses", "-p", "all"]).output
         #expect(rows.contains("2026-03-03,12.30,Food,EUR"))
         let none = try bring("expenses", "roll.xlsx", "--sheet", "Cost")
-        #expect(none.status == 65 && none.errors.contains("Did you mean “Costs”?"))
+        #expect(none.status == 65 && none.errors.contains("Did you mean \"Costs\"?"))
     }
 
     @Test func `that defines entities, is cut, or is of the old form is refused`() throws {

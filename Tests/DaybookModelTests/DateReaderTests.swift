@@ -44,7 +44,7 @@ import Testing
         #expect(try Self.date("3/4/2025", .monthFirst) == "2025-03-04")
         #expect(try Self.date("3-4-2025", .dayFirst) == "2025-04-03")
         let error = #expect(throws: DateError.self) { try Self.date("3/4") }
-        #expect(error?.message == "'3/4' may mean 2026-04-03 or 2026-03-04")
+        #expect(error?.message == "\"3/4\" may mean 2026-04-03 or 2026-03-04")
     }
 
     @Test func `is of the year that is meant`() throws {
@@ -57,18 +57,19 @@ import Testing
     }
 
     @Test(arguments: [
-        ("30 feb", "'30 feb' is not a date: February 2026 has 28 days"),
-        ("30.2.2024", "'30.2.2024' is not a date: February 2024 has 29 days"),
-        ("31/31", "'31/31' is not a date: there is no month 31"),
-        ("2026-02-30", "'2026-02-30' is not a date: February 2026 has 28 days"),
-        ("fri 21 nov 2026", "'fri 21 nov 2026' is not a date: 2026-11-21 is a Saturday"),
-        ("", "'' is not a date"), ("nov", "'nov' is not a date"), ("20", "'20' is not a date"),
-        ("2d", "'2d' is not a date"), ("week", "'week' is not a date"),
-        ("friday week", "'friday week' is not a date"),
-        ("20 nov nov", "'20 nov nov' is not a date"),
-        ("20/11-2026", "'20/11-2026' is not a date"), ("-2x", "'-2x' is not a date"),
-        ("99999999999d ago", "'99999999999d ago' is not a date"),
-        ("1.234", "'1.234' is not a date"),
+        ("30 feb", "\"30 feb\" is not a date: February 2026 has 28 days"),
+        ("30.2.2024", "\"30.2.2024\" is not a date: February 2024 has 29 days"),
+        ("31/31", "\"31/31\" is not a date: month 31 does not exist"),
+        ("2026-02-30", "\"2026-02-30\" is not a date: February 2026 has 28 days"),
+        ("fri 21 nov 2026", "\"fri 21 nov 2026\" is not a date: 2026-11-21 is a Saturday"),
+        ("", "\"\" is not a date"), ("nov", "\"nov\" is not a date"),
+        ("20", "\"20\" is not a date"),
+        ("2d", "\"2d\" is not a date"), ("week", "\"week\" is not a date"),
+        ("friday week", "\"friday week\" is not a date"),
+        ("20 nov nov", "\"20 nov nov\" is not a date"),
+        ("20/11-2026", "\"20/11-2026\" is not a date"), ("-2x", "\"-2x\" is not a date"),
+        ("99999999999d ago", "\"99999999999d ago\" is not a date"),
+        ("1.234", "\"1.234\" is not a date"),
     ])
     func `that is wrong says why`(text: String, message: String) {
         let error = #expect(throws: DateError.self) { try Self.date(text) }
@@ -150,7 +151,7 @@ import Testing
         ("friday", MomentError.unreadable("friday")), ("7pm", .dateMissing("7pm")),
         ("soon 9:00", .unreadable("soon 9:00")),
         ("30 feb 9:00", .noSuchDate("30 feb 9:00", reason: "February 2026 has 28 days")),
-        ("25:00", .noSuchTime("25:00", reason: "there is no hour 25")),
+        ("25:00", .noSuchTime("25:00", reason: "hour 25 does not exist")),
     ])
     func `that is no moment says why`(text: String, error: MomentError) throws {
         let monday = try #require(CivilDate("2026-11-23"))

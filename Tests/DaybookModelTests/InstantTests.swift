@@ -83,19 +83,19 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "'' is not a moment"), ("noon", "'noon' is not a moment"),
-        ("2026-03-03T", "'2026-03-03T' is not a moment"),
-        ("2026-03-03T09", "'2026-03-03T09' is not a moment"),
-        ("2026-02-29", "'2026-02-29': February 2026 has 28 days"),
-        ("2026-13-01", "'2026-13-01': there is no month 13"),
-        ("2026-03-03T25:00", "'2026-03-03T25:00': there is no hour 25"),
-        ("12:60", "'12:60': there is no minute 60"),
-        ("12:00:60", "'12:00:60': there is no second 60"),
-        ("12:00+01:00", "'12:00+01:00' is not a moment"),
-        ("17:45", "'17:45' is a time of day without a date"),
+        ("", "\"\" is not a moment"), ("noon", "\"noon\" is not a moment"),
+        ("2026-03-03T", "\"2026-03-03T\" is not a moment"),
+        ("2026-03-03T09", "\"2026-03-03T09\" is not a moment"),
+        ("2026-02-29", "\"2026-02-29\": February 2026 has 28 days"),
+        ("2026-13-01", "\"2026-13-01\": month 13 does not exist"),
+        ("2026-03-03T25:00", "\"2026-03-03T25:00\": hour 25 does not exist"),
+        ("12:60", "\"12:60\": minute 60 does not exist"),
+        ("12:00:60", "\"12:00:60\": second 60 does not exist"),
+        ("12:00+01:00", "\"12:00+01:00\" is not a moment"),
+        ("17:45", "\"17:45\" is a time of day without a date"),
         (
             "2026-03-03T09:00:00.5",
-            "'2026-03-03T09:00:00.5' has a fraction of a second but no offset"
+            "\"2026-03-03T09:00:00.5\" has a fraction of a second but no offset"
         ),
     ])
     func `that is wrong says why`(text: String, message: String) {

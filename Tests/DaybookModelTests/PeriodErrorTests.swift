@@ -14,17 +14,17 @@ import Testing
         2026-02-30|: February 2026 has 28 days|2026-02-28
         2024-02-30|: February 2024 has 29 days|2024-02-29
         2026-11-31|: November 2026 has 30 days|2026-11-30
-        2026-11-00|: there is no day 0|2026-11-01
-        2026-13|: there is no month 13|2026-12
-        2026-00|: there is no month 0|2026-01
-        2026-13-05|: there is no month 13|2026-12-05
-        2026-Q5|: there is no quarter 5|2026-Q4
-        2026-Q0|: there is no quarter 0|2026-Q1
+        2026-11-00|: day 0 does not exist|2026-11-01
+        2026-13|: month 13 does not exist|2026-12
+        2026-00|: month 0 does not exist|2026-01
+        2026-13-05|: month 13 does not exist|2026-12-05
+        2026-Q5|: quarter 5 does not exist|2026-Q4
+        2026-Q0|: quarter 0 does not exist|2026-Q1
         0000|: years go from 0001 to 9999|0001
         2026-12..2026-11|: it ends before it begins|2026-11..2026-12
         2026-11-20..2026-11-02|: it ends before it begins|2026-11-02..2026-11-20
         2026-02-30..2026-W54|: February 2026 has 28 days|2026-02-28..2026-W53
-        last 0 weeks|: 0 weeks are no days at all|last 1 week
+        last 0 weeks|: 0 weeks have no day|last 1 week
         last 99999 years|: that goes back past the year 0001|..2025
         last 99999999999999999999 days|: that goes back past the year 0001|..2026-11-19
         lastmonthish||last month
@@ -46,7 +46,7 @@ import Testing
         2026-11-20 - 2026-11-02||2026-11-02..2026-11-20
         2026..all||2026..
         xyzzy||
-        2026-Q12|: there is no quarter 12|2026-Q4
+        2026-Q12|: quarter 12 does not exist|2026-Q4
         1y||this year
         4w||last 4 weeks
         1m||this month
@@ -66,11 +66,12 @@ import Testing
             try Period.parse(columns[0], today: Self.friday)
         }
         #expect(error?.value == columns[0])
-        #expect(error?.message == "'\(columns[0])' is not a period\(columns[1])")
+        #expect(error?.message == "\"\(columns[0])\" is not a period\(columns[1])")
         let nearest = columns[2].isEmpty ? nil : columns[2]
         #expect(error?.nearest == nearest)
         #expect(
-            error?.remedy.hasPrefix(nearest.map { "Did you mean '\($0)'?" } ?? "Name one") == true)
+            error?.remedy.hasPrefix(nearest.map { "Did you mean \"\($0)\"?" } ?? "Name one") == true
+        )
     }
 
     @Test(arguments: Trials.seeds(16))
@@ -108,6 +109,6 @@ import Testing
 
     @Test func `is shown without its control characters`() {
         let error = PeriodError.unknown("\u{1B}[31m\n", nearest: "all")
-        #expect(error.message == "'\u{FFFD}[31m\u{FFFD}' is not a period")
+        #expect(error.message == "\"\u{FFFD}[31m\u{FFFD}\" is not a period")
     }
 }

@@ -91,7 +91,7 @@ import Testing
         #expect(error("1.2345") == .tooManyDecimals("1.2345"))
         #expect(error("1,234") == .ambiguousNumber("1,234", "1234", "1.234"))
         #expect(error("1,2,3.5") == .grouped("1,2,3.5"))
-        #expect(error("10.001")?.message == "'10.001' is not between 1 and 10")
+        #expect(error("10.001")?.message == "\"10.001\" is not between 1 and 10")
         #expect(error("0.999")?.remedy == "Write a value from 1 to 10.")
         #expect(error("99999999999999999999")?.message.hasSuffix("between 1 and 10") == true)
         #expect(try Thousandths.parse("10", in: points).isWhole)

@@ -36,7 +36,7 @@ extension `The way back from a write of the roster` {
 
     @Test func `leaves a category as somebody else has left it since`() {
         let added = Self.category(.categoryAdded, "Food")
-        let nothing = "Nothing that it says holds any more: nothing is left to reverse."
+        let nothing = "Later changes replaced it: nothing is left to reverse."
         #expect(Self.way(back: [added], since: [Self.removal]) == nothing)
         let taken = Content(
             .categoryAdded, on: Roster.friday, [.category: .integer(1), .name: .text("Food")])
@@ -69,8 +69,7 @@ extension `The way back from a write of the roster` {
         let enrolled = Content.studentEnrolled(PersonID(0), in: CourseID(0), on: Roster.friday)
         #expect(
             Self.way(back: [enrolled])
-                == "Whoever is enrolled stays so: the log has no event that ends it, and no points "
-                + "come of it. Somebody who is to be in no course at all is taken off every list "
-                + "by: daybook people remove WHO.")
+                == "An enrolment cannot be ended, and by itself it gives no points. To take somebody "
+                + "off every list: daybook people remove WHO.")
     }
 }

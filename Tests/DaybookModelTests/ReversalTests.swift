@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test func `says when nothing is left to reverse`() {
-        let nothing = "Nothing that it says holds any more: nothing is left to reverse."
+        let nothing = "Later changes replaced it: nothing is left to reverse."
         let bo = Sample.person(1, "Bo")
         #expect(Self.way(back: [bo], since: [Sample.removed(1, on: Self.friday)]) == nothing)
         let eve = Sample.holiday(Self.friday, "Eve")
@@ -145,7 +145,7 @@ import Testing
         let course = Sample.named(.courseAdded, .course, 0, "Algebra")
         #expect(
             Self.way(back: [course])
-                == "A course once added stays; it may have another name.")
+                == "A course cannot be removed, only renamed.")
         let changed = Content(
             .courseChanged, on: Self.friday,
             [.course: .integer(0), .name: .text("Logic"), .professor: .integer(0)])

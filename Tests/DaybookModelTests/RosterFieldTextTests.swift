@@ -142,7 +142,7 @@ import Testing
             ),
             (
                 .expenseRecorded, .points, "1",
-                "an expense.recorded has only: date, amount, currency, "
+                "an expense has only: date, amount, currency, "
                     + "category, note, refund"
             ),
             (.entryAmended, .content, "x", "it is not changed by itself"),

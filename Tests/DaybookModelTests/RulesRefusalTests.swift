@@ -80,14 +80,14 @@ import Testing
     private static let figures = [
         Golden(
             .badAmount(.tooManyDecimals("1.234", RosterSample.euro)),
-            "'1.234' has more decimals than EUR, which has 2", "Write at most 2 decimals.",
+            "\"1.234\" has more decimals than EUR, which has 2", "Write at most 2 decimals.",
             "bad-data", .badData),
         Golden(
-            .badNumber(.tooManyDecimals("1.2345")), "'1.2345' has more than 3 decimals",
+            .badNumber(.tooManyDecimals("1.2345")), "\"1.2345\" has more than 3 decimals",
             "Write at most 3 decimals.", "bad-data", .badData),
         Golden(
             .undeclared("VACHR", declared: [], on: day),
-            "VACHR is no currency of ISO 4217, and this book does not declare it",
+            "VACHR is not a currency of ISO 4217, nor one that this book declares",
             "Check the spelling, or declare it: daybook set currencies VACHR --from 2026-11-20",
             "not-found", .notFound),
         Golden(
@@ -104,15 +104,15 @@ import Testing
             "Enrol them: daybook enrol --course Logic \"Ada B\""),
         Golden(
             .badPoints("11", day, Roster().pointsRule(on: day)),
-            "11 points are not what may be given on 2026-11-20: 1 to 10, without decimals",
+            "11 points cannot be given on 2026-11-20: the rule is 1 to 10, without decimals",
             "If that is right: daybook set points-range --from 2026-11-20 1..11"),
         Golden(
             .badPoints("1.5", day, Roster().pointsRule(on: day)),
-            "1.5 points are not what may be given on 2026-11-20: 1 to 10, without decimals",
+            "1.5 points cannot be given on 2026-11-20: the rule is 1 to 10, without decimals",
             "If that is right: daybook set points-decimals 1 --from 2026-11-20"),
         Golden(
             .badPoints("-0.5", day, Roster().pointsRule(on: day)),
-            "-0.5 points are not what may be given on 2026-11-20: 1 to 10, without decimals",
+            "-0.5 points cannot be given on 2026-11-20: the rule is 1 to 10, without decimals",
             "If that is right: daybook set points-range --from 2026-11-20 -- -0.5..10"),
         Golden(
             .scored("Ada", course: "Logic"),
@@ -123,27 +123,27 @@ import Testing
     private static let correcting = [
         Golden(
             .notAnEntry(3, kind: .personAdded),
-            "#3 is a person.added, which is not corrected but superseded",
+            "#3 is a new person: it cannot be corrected",
             "Record a later change instead: daybook people change"),
         Golden(
             .notAnEntry(3, kind: .settingChanged),
-            "#3 is a setting.changed, which is not corrected but superseded",
+            "#3 is a setting: it cannot be corrected",
             "Record a later change instead: daybook set"),
         Golden(
             .notAnEntry(3, kind: .holidayRevoked),
-            "#3 is a holiday.revoked, which is not corrected but superseded",
+            "#3 is a removed holiday: it cannot be corrected",
             "Record a later change instead: daybook holidays"),
         Golden(
             .notAnEntry(3, kind: .periodLocked),
-            "#3 is a period.locked, which is not corrected but superseded",
+            "#3 is a lock: it cannot be corrected",
             "Record a later change instead: daybook unlock"),
         Golden(
             .notAnEntry(3, kind: .periodUnlocked),
-            "#3 is a period.unlocked, which is not corrected but superseded",
+            "#3 is an unlocking: it cannot be corrected",
             "Record a later change instead: daybook lock"),
         Golden(
             .notAnEntry(9, kind: .entryRetracted),
-            "#9 is an entry.retracted, and corrections are not corrected themselves",
+            "#9 is a retraction: a correction cannot be corrected",
             "See which entry it speaks of, and correct that: daybook show \"#9\""),
         Golden(
             .alreadyRetracted(7, by: 9), "#7 was already retracted, by #9",
@@ -152,7 +152,7 @@ import Testing
             .notRetracted(7), "#7 is not retracted", "See what it says: daybook show \"#7\""),
         Golden(
             .differentKind(7, is: .attendanceMarked, not: .warningIssued),
-            "#7 is an attendance.marked and cannot become a warning.issued",
+            "#7 is a mark and cannot become a warning",
             "Retract it and record the other: daybook retract \"#7\" --because \"...\""),
     ]
 
@@ -167,7 +167,7 @@ import Testing
             .notUndone(
                 7, kind: .holidayDeclared,
                 instead: "To reverse it: \(.revoke(day...day))"),
-            "#7 is a holiday.declared, which is not undone but superseded",
+            "#7 is a holiday: it cannot be undone",
             "To reverse it: daybook holidays remove 2026-11-20"),
     ]
 
@@ -229,7 +229,7 @@ import Testing
             "2026-11-22 is not locked: the book is closed to 2026-11-20",
             "See what was: daybook log --kind period"),
         Golden(
-            .notDeclared(day), "2026-11-20 is no declared holiday",
+            .notDeclared(day), "2026-11-20 is not a holiday",
             "See which days are: daybook holidays list -p 2026", "not-found", .notFound),
     ]
 

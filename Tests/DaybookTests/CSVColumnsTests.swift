@@ -56,8 +56,8 @@ import Testing
         #expect(error == .missingColumn(name: "amount", present: ["date", "amuont", "other"]))
         #expect(
             error?.message
-                == "The file has no column “amount”; it has date, amuont, other.")
+                == "The file has no column \"amount\"; it has date, amuont, other.")
         #expect(
-            error?.remedy == "Did you mean it by “amuont”? Add \(.give(.map, "amuont=amount")).")
+            error?.remedy == "Did you mean it by \"amuont\"? Add \(.give(.map, "amuont=amount")).")
     }
 }

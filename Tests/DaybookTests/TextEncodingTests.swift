@@ -46,6 +46,6 @@ import Testing
         #expect(try TextEncoding(named: "cp1252") == .windows1252)
         #expect(
             csvFailure { () throws(CSVError) in _ = try TextEncoding(named: "utf-61") }?.remedy
-                == "Did you mean “utf-16”?")
+                == "Did you mean \"utf-16\"?")
     }
 }

@@ -21,8 +21,8 @@ extension ErrorSample {
 
     static let calendar =
         samples([
-            MomentError.unreadable("x"), .noSuchDate("x", reason: "there is no month 13"),
-            .noSuchTime("25:00", reason: "there is no hour 25"), .dateMissing("08:57"),
+            MomentError.unreadable("x"), .noSuchDate("x", reason: "month 13 does not exist"),
+            .noSuchTime("25:00", reason: "hour 25 does not exist"), .dateMissing("08:57"),
             .localFraction("x"),
         ])
         + samples([
@@ -32,7 +32,7 @@ extension ErrorSample {
         ])
         + samples([
             PeriodError.unknown("x", nearest: "all"), .unknown("x", nearest: nil),
-            .impossible("2026-13", reason: "there is no month 13", nearest: "2026-12"),
+            .impossible("2026-13", reason: "month 13 does not exist", nearest: "2026-12"),
             .reversed("2026..2025", nearest: "2025..2026"),
         ])
         + samples([

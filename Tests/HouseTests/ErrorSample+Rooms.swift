@@ -108,7 +108,7 @@ extension ErrorSample {
             DaybookError(.bookExists(path: "a")), DaybookError(.bookFilled(path: "a")),
             DaybookError(.placeTaken(path: "a")),
             DaybookError(.notFound(message: "no such tree", remedy: "Give another size.")),
-            DaybookError(.badFile(message: "a holds no proof", remedy: "Give another.")),
+            DaybookError(.badFile(message: "a is not a proof", remedy: "Give another.")),
             DaybookError(.badRows(ImportOutcome())),
             DaybookError(
                 .badRows(

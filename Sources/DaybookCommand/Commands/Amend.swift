@@ -19,7 +19,7 @@ struct Amend: TakesWrite {
     @Argument(help: ArgumentHelp("The entry.", valueName: "#n"))
     var entry: EventID
 
-    @Argument(help: ArgumentHelp("What it says instead.", valueName: "field=value"))
+    @Argument(help: ArgumentHelp("The new values.", valueName: "field=value"))
     var changes: [FieldChange]
 
     @Option(help: ArgumentHelp("Why; kept in the log.", valueName: "reason"))

@@ -25,7 +25,7 @@ struct Attendance: TakesPeriod, TakesSlot, TakesRows {
         or the pages of a calendar.
         """)
 
-    @Argument(help: ArgumentHelp("Names; nobody named is everyone.", valueName: "who"))
+    @Argument(help: ArgumentHelp("Names (everyone).", valueName: "who"))
     var who: [String] = []
 
     @Flag(help: "Draw a wall calendar: of each one named, or of everyone together.")

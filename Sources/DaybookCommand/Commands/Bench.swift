@@ -15,7 +15,7 @@ struct Bench: Subcommand {
 
         Appends, rebuilds, verifies and asks in a book of its own, and removes it, also
         when interrupted. No other book is needed or touched. The disk counts: one
-        event is durable when the disk says so, so its time stands beside that of a
+        event is durable when the disk says so, so its time is shown beside that of a
         plain fsync there. Some 50 MB of disk at the usual 2,000,000 events.
 
         Figures are medians; 99 of 100 times were no worse than p99. The log is read
@@ -27,7 +27,7 @@ struct Bench: Subcommand {
     var events: Count = .benchmark
 
     @Option(
-        help: ArgumentHelp("Where (the directory for temporary files).", valueName: "dir"),
+        help: ArgumentHelp("The directory (the one for temporary files).", valueName: "dir"),
         completion: .directory)
     var directory: String?
 

@@ -44,7 +44,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
     @Argument(help: ArgumentHelp("Its value.", valueName: "value"))
     var value: String?
 
-    @Argument(help: ArgumentHelp("Whose, or the category of a budget.", valueName: "who"))
+    @Argument(help: ArgumentHelp("The person, or the category of a budget.", valueName: "who"))
     var who: String?
 
     @OptionGroup var shared: SharedOptions<ChangeSetting>
@@ -85,7 +85,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
         if let name = SettingName(rawValue: text.lowercased()) { return name }
         let names = SettingName.allCases.map(\.rawValue)
         throw .usage(
-            message: "there is no setting \"\(text)\"",
+            message: "\"\(text)\" is not a setting",
             remedy: nearestName(to: text, among: names).map { "Did you mean \($0)?" }
                 ?? "The settings are: \(names.joined(separator: ", ")).")
     }
@@ -108,7 +108,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
 
     private func list(_ name: SettingName?, _ session: Session) throws(CommandError) {
         try demand(
-            days.from == nil && !write.dryRun, or: "there is no value to set",
+            days.from == nil && !write.dryRun, or: "no value was given",
             remedy: "Give one: \(run: "set", .operand(name?.rawValue ?? "NAME"), "VALUE")")
         let view = try session.view()
         let parts = try ask(view.partsInUse())

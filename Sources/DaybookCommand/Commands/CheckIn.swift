@@ -18,10 +18,10 @@ struct PunchOptions: ParsableArguments {
     @Option(help: ArgumentHelp("When: 08:57, or a date and time (now).", valueName: "time"))
     var at: String?
 
-    @Option(help: ArgumentHelp("The day (today).", valueName: "date"))
+    @Option(help: ArgumentHelp("The date (today).", valueName: "date"))
     var on: String?
 
-    @Flag(help: "Record it also where it leaves a day without a punch.")
+    @Flag(help: "Record it even if it leaves a day incomplete.")
     var force = false
 }
 
@@ -32,7 +32,7 @@ extension PunchOptions {
         if let at { return try Moments.time(at, session.zone, on: day) }
         guard day != session.today else { return nil }
         throw .usage(
-            message: "nobody said at what time of \(day) it was",
+            message: "the time on \(day) is missing",
             remedy: "Say when: add \(words: .option("at", "HH:MM"))")
     }
 }

@@ -6,7 +6,7 @@ import Reports
 /// `\(run: "checkpoint")`: signs the head of the tree, to be kept elsewhere.
 struct Checkpoint: Subcommand {
     static let configuration = CommandConfiguration(
-        "checkpoint [-o FILE]", "Sign the state of the log, to be kept elsewhere.",
+        "checkpoint [-o FILE]", "Sign the state of the log, to keep elsewhere.",
         """
         EXAMPLES:
           daybook checkpoint
@@ -18,8 +18,8 @@ struct Checkpoint: Subcommand {
         of the Merkle tree over them. Kept where nobody who writes the book can change
         it, it shows later that none of these events was changed, left out or cut off.
         It is signed with checkpoint.key in the book's directory, made by init; keep
-        checkpoint.pub beside the checkpoint, for whoever checks it. A secret key that
-        others than its owner may read signs nothing.
+        checkpoint.pub beside the checkpoint, for whoever checks it. If others can read
+        checkpoint.key, it is refused.
         """)
 
     // Looked for here by whoever knows it from prove.
@@ -40,7 +40,7 @@ struct Checkpoint: Subcommand {
         let session = try Session(isNote ? plain : root)
         let made = try ask(session.book.checkpoint())
         if made.isKeyNew {
-            try session.output.remark("A key was made: checkpoint.key, in \(session.book.path)")
+            try session.output.remark("Made a key: checkpoint.key, in \(session.book.path)")
         }
         if made.isPublicKeyNew, !made.isKeyNew {
             try session.output.remark(

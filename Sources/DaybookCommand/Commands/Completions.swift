@@ -45,7 +45,7 @@ enum CompletedShell: String, CaseIterable, ExpressibleByArgument {
             local word meaning quote current=${COMP_WORDS[COMP_CWORD]}
             local -a words=()
             for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-                # What stands in quotes or behind a backslash is one word without them.
+                # A text in quotes or behind a backslash is one word without them.
                 case $word in
                     \"*\" | \'*\') words+=("${word:1:${#word}-2}") ;;
                     *) words+=("${word//\\/}") ;;
@@ -78,7 +78,7 @@ enum CompletedShell: String, CaseIterable, ExpressibleByArgument {
         _daybook() {
             local word meaning
             local -a found shown
-            # A quote that is open yet is no part of the word.
+            # An open quote does not belong to the word.
             local current=${(Q)words[CURRENT]#[\"\']}
             while IFS=$'\t' read -r word meaning; do
                 case $word in

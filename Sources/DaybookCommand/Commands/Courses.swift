@@ -94,7 +94,7 @@ struct CoursesChange: ChangesNoun {
 struct CoursesRemove: ChangesNoun {
     static let subject = Noun.course
     static let configuration = CommandConfiguration(
-        "courses remove NAME", "Say why a course stays, and what to do.",
+        "courses remove NAME", "Explain how to take a course out of use.",
         """
         EXAMPLES:
           daybook courses remove Algebra

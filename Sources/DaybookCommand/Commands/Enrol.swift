@@ -34,7 +34,7 @@ struct Enrol: TakesWrite {
         let course = try names.course(course, orLastOf: &words)
         guard !words.isEmpty else {
             throw .usage(
-                message: "nobody is named",
+                message: "no name was given",
                 remedy: "Name who: \(run: "enrol", "WHO", .option("course", course))")
         }
         let command = EnrolCommand(try names.wholePeople(names.list(words)), in: course)

@@ -48,7 +48,7 @@ extension Export {
         if let named = ProcessEnvironment.given("DAYBOOK_SENDMAIL") {
             guard Files.exists(named) else {
                 throw .failed(
-                    message: "$DAYBOOK_SENDMAIL names \(named), and there is no such program",
+                    message: "$DAYBOOK_SENDMAIL names \(named), which is not a program here",
                     remedy: "Correct it, or write a file: -o FILE")
             }
             return named

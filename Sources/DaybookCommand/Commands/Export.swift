@@ -54,7 +54,7 @@ struct Export: TakesPeriod {
     @Option(defaultAsFlag: "", help: ArgumentHelp("Mail it.", valueName: "address"))
     var mail: String?
 
-    @Flag(help: "Of events: add each one's canonical bytes.")
+    @Flag(help: "With events: add each one's canonical bytes.")
     var leaves = false
 
     @OptionGroup var shared: SharedOptions<Export>
@@ -89,12 +89,12 @@ struct Export: TakesPeriod {
                 Period(.month(month)), today: session.today, now: session.now))
         guard let export = MonthExport(report, month) else {
             throw .nothing(
-                message: "nobody punched in \(month): there is nothing to export",
+                message: "nobody punched in \(month): nothing to export",
                 remedy: "See which months have punches: \(run: "log", .option("kind", "clock"))")
         }
         let text = try Self.text(of: export, try form(to: file))
         if month.last >= session.today {
-            try session.output.remark("\(month) is not over yet: this is as it stands today.")
+            try session.output.remark("\(month) is not over yet: these are the figures so far.")
         }
         let frame = session.frame(at: report.point)
         if let mail {

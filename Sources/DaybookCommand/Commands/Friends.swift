@@ -11,8 +11,8 @@ struct Friends: TakesPeriod, TakesSlot, TakesRows {
           daybook friends "Ana Lima"
           daybook friends "Ana Lima" -p 2026 -n 5
 
-        Others are ordered by the slots that both attended. The share is of what the
-        person attended; Jaccard is of what either of the two attended.
+        Others are ordered by the slots that both attended. The share is taken
+        from the slots of the person; Jaccard from the slots of either of the two.
         """)
 
     @Argument(help: ArgumentHelp("A name or username.", valueName: "who"))

@@ -5,7 +5,7 @@ import Reports
 /// `daybook generate`: a synthetic history.
 struct Generate: TakesWrite {
     static let configuration = CommandConfiguration(
-        "generate [--events N] [--people N] [--days N] [--only MIX]", "Record a synthetic history.",
+        "generate [--events N] [--people N] [--days N] [--only MIX]", "Record a made-up history.",
         """
         EXAMPLES:
           daybook generate --events 100000 --seed 1

@@ -34,7 +34,7 @@ extension Import {
                 && columns == nil && conditions.isEmpty && tag.isEmpty && decimal == nil
                 && sheet == nil && !createMissing && !skipInvalid && !again && !write.dryRun,
             or: "events are read as they are, all or none",
-            remedy: "Leave the options of rows out: \(.beginWithEvents)")
+            remedy: "Leave --create-missing and other options of rows out: \(.beginWithEvents)")
         guard common.by == nil else {
             throw .usage(
                 message: "events keep who recorded them, and --by names somebody else",
@@ -42,7 +42,7 @@ extension Import {
         }
         guard let path = BookLocation.named(common.book) else {
             throw .usage(
-                message: "no place is named for the new book",
+                message: "the new book needs a directory",
                 remedy: "Name one: \(.beginWithEvents)")
         }
         let output = try Output(common)

@@ -41,8 +41,8 @@ struct Import: TakesWrite {
         the date tells the half of a mark. A grid has a name in each row and a day in
         each header. People are named by name or username.
 
-        An apostrophe before = + - @ is the guard of a spreadsheet's file, and no part
-        of the cell. A file has at most 4,194,304 rows and 256 MiB unpacked.
+        A leading ' before = + - @ (a spreadsheet's guard) is dropped. A file has at
+        most 4,194,304 rows and 256 MiB unpacked.
         One import is one batch: all rows or none, or with --skip-invalid the good
         ones. Importing a file again adds nothing; its rows are known by --source.
         People are changed by their rows. An empty cell says nothing: to take a date
@@ -52,7 +52,7 @@ struct Import: TakesWrite {
         """)
 
     @Argument(
-        help: ArgumentHelp("What the rows are, if the header does not show it.", valueName: "kind"),
+        help: ArgumentHelp("What the rows are (told by the header).", valueName: "kind"),
         completion: .list(ImportWhat.allValueStrings))
     var what: String
 
@@ -68,7 +68,9 @@ struct Import: TakesWrite {
     @Option(help: ArgumentHelp("The header of a file without one.", valueName: "a,b,…"))
     var columns: String?
 
-    @Option(name: .customLong("where"), help: ArgumentHelp("Only such rows.", valueName: "a=b"))
+    @Option(
+        name: .customLong("where"),
+        help: ArgumentHelp("Only rows whose column a is b.", valueName: "a=b"))
     var conditions: [String] = []
 
     @Option(help: ArgumentHelp("Keep a column in the note, as name:value.", valueName: "column"))
@@ -77,7 +79,7 @@ struct Import: TakesWrite {
     @Option(help: ArgumentHelp("Such as dd/MM/yyyy or \"d MMM yy HH:mm\".", valueName: "form"))
     var dateFormat: String?
 
-    @Option(help: ArgumentHelp("What is before decimals: , or .", valueName: "sign"))
+    @Option(help: ArgumentHelp("The decimal sign: , or .", valueName: "sign"))
     var decimal: String?
 
     @Option(help: ArgumentHelp("One character, or tab.", valueName: "sign"))
@@ -86,13 +88,13 @@ struct Import: TakesWrite {
     @Option(help: ArgumentHelp("Any that iconv -l lists.", valueName: "name"))
     var encoding: String?
 
-    @Option(help: ArgumentHelp("Of a workbook (the first).", valueName: "name"))
+    @Option(help: ArgumentHelp("The sheet of a workbook (the first).", valueName: "name"))
     var sheet: String?
 
-    @Option(help: ArgumentHelp("What the rows are known by (the file).", valueName: "name"))
+    @Option(help: ArgumentHelp("The name of the source (the file's name).", valueName: "name"))
     var source: String?
 
-    @Flag(help: "Add what is not there yet, and enrol.")
+    @Flag(help: "Add people, categories and shows that are new.")
     var createMissing = false
 
     @Flag(help: "Record the good rows, report the bad ones.")
@@ -112,7 +114,7 @@ struct Import: TakesWrite {
             return sign
         }
         throw .usage(
-            message: "\"\(decimal)\" does not stand before decimals",
+            message: "\"\(decimal)\" is not a decimal sign",
             remedy: "Use a comma or a point: --decimal ,")
     }
 
@@ -135,7 +137,7 @@ struct Import: TakesWrite {
         guard let file else {
             guard ImportWhat(argument: what) == nil || Files.exists(what) else {
                 throw .usage(
-                    message: "no file of \(what) is named",
+                    message: "the file of \(what) is missing",
                     remedy: "Name one, or - for standard input: "
                         + "\(run: "import", .operand(what), "FILE")")
             }
@@ -146,7 +148,7 @@ struct Import: TakesWrite {
         let names = ImportWhat.allValueStrings
         let meant = nearestName(to: what, among: names).map { "Did you mean \($0)? " } ?? ""
         throw .usage(
-            message: "no kind of import is called \"\(what)\"",
+            message: "\"\(what)\" is not a kind of import",
             remedy: "\(meant)Use \(names.dropLast().joined(separator: ", ")) or events.")
     }
 
@@ -158,7 +160,7 @@ struct Import: TakesWrite {
         guard let kind = kinds.first, kinds.count == 1 else {
             let names = (kinds.isEmpty ? ImportKind.allCases : kinds).map(\.rawValue)
             throw .usage(
-                message: "the header of \(path) does not show what its rows are",
+                message: "the header of \(path) does not tell what its rows are",
                 remedy: "Say which of \(names.joined(separator: ", ")): "
                     + "\(run: "import", .operand(names[0]), .operand(path))")
         }

@@ -34,11 +34,11 @@ struct Init: TakesWrite {
     var directory: String?
 
     @Option(
-        help: ArgumentHelp("What it is for (all).", valueName: "preset"),
+        help: ArgumentHelp("What the book is for (all).", valueName: "preset"),
         completion: .list(Preset.allCases.map(\.rawValue)))
     var preset: String?
 
-    @Option(help: ArgumentHelp("What it is called (the directory's name).", valueName: "name"))
+    @Option(help: ArgumentHelp("The book's name (the directory's).", valueName: "name"))
     var name: String?
 
     @Option(help: ArgumentHelp("Its IANA time zone (the system's).", valueName: "zone"))
@@ -144,7 +144,7 @@ extension Init {
         let questions = Questions(output)
         let usual = try facts(path, chosenPreset)
         if preset == nil {
-            try output.remark("A new book in \(path). Enter takes what stands in brackets.")
+            try output.remark("A new book in \(path). Enter takes the value in brackets.")
             for line in Self.presets.split(separator: "\n") { try output.remark(String(line)) }
         }
         try questions.fill(&preset, "What is it for?", Preset.all.rawValue) {

@@ -25,10 +25,10 @@ struct Log: AsksForEvents {
 
     @OptionGroup var about: AboutOptions
 
-    @Option(help: ArgumentHelp("Only what holds this text, in any case.", valueName: "text"))
+    @Option(help: ArgumentHelp("Only entries with this text, in any case.", valueName: "text"))
     var grep: String?
 
-    @Flag(help: "Only corrections and what they corrected.")
+    @Flag(help: "Only corrections and the entries they corrected.")
     var corrections = false
 
     @Flag(help: "Print new events as they come.")
@@ -44,7 +44,7 @@ struct Log: AsksForEvents {
         if follow {
             try PastBook.confirmPresent(common)
             return try Following(query: query, session: session, limit: rows.limit?.value ?? 0)
-                .run(from: about.since)
+                .run(from: about.first(session))
         }
         let period = try period(today: session.today)
         let view = try session.view()

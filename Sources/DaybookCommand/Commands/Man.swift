@@ -37,7 +37,7 @@ struct Man: ParsableCommand {
         guard let page = pages.first(where: { $0.name == name }) else {
             let meant = nearestName(to: name, among: pages.map(\.name))
             throw .nothing(
-                message: "there is no manual page \"\(name)\"",
+                message: "\"\(name)\" is not a manual page",
                 remedy: meant.map { "Did you mean \"\($0)\"?" }
                     ?? "See what there is: \(run: "", .flag("help"))")
         }

@@ -48,8 +48,8 @@ struct Mark: TakesDay {
         guard ["absent", "away", "missing", "sick", "late"].contains(state) else { return }
         let who = Suggestion.Word.operand(people.who.dropLast().joined(separator: ","))
         throw .usage(
-            message: "mark records who is present, and \(state) is the lack of a mark",
-            remedy: "To take a mark back: \(run: "unmark", who). Where somebody was expected and "
-                + "did not come: \(run: "warn", who, .operand(state))")
+            message: "`mark` records who is present; somebody without a mark is absent",
+            remedy: "To take a mark back: \(run: "unmark", who). To note a broken promise: "
+                + "\(run: "warn", who, .operand(state))")
     }
 }

@@ -20,7 +20,7 @@ struct Overtime: TakesPeriod, TakesRows {
         hold for all of a month in which they change.
         """)
 
-    @Argument(help: ArgumentHelp("Names; nobody named is everyone.", valueName: "who"))
+    @Argument(help: ArgumentHelp("Names (everyone).", valueName: "who"))
     var who: [String] = []
 
     @Flag(help: "Show each day.")
@@ -50,7 +50,7 @@ extension Overtime: FigureCommand {
             let month = YearMonth(containing: choice.session.today)
             let words: [Suggestion.Word] = ["overtime", .operand(choice.what[0]), .period(month)]
             throw .usage(
-                message: "overtime is reckoned by the month, and \(days) is more than one",
+                message: "overtime is counted by the month, and \(days) is more than one",
                 remedy: "Name a month: \(run: "why", words)")
         }
         return last

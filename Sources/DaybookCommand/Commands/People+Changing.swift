@@ -8,10 +8,10 @@ struct PersonOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Unique (the name in lower case, no spaces).", valueName: "name"))
     var username: String?
 
-    @Option(help: ArgumentHelp("What they are to the book.", valueName: "role"))
+    @Option(help: ArgumentHelp("member, employee, student or professor.", valueName: "role"))
     var role: Role?
 
-    @Option(help: ArgumentHelp("How extra work is rewarded.", valueName: "type"))
+    @Option(help: ArgumentHelp("How extra work is paid.", valueName: "type"))
     var pay: PayType?
 
     @Option(help: ArgumentHelp("Weight in weighted rankings, such as 1.25.", valueName: "number"))
@@ -78,7 +78,7 @@ struct PeopleAdd: ChangesNoun {
     @Argument(help: ArgumentHelp("What they are called.", valueName: "name"))
     var names: [String]
 
-    @OptionGroup(title: "What is said of them") var person: PersonOptions
+    @OptionGroup(title: "Details") var person: PersonOptions
     @OptionGroup var shared: SharedOptions<PeopleAdd>
 
     mutating func run() throws(CommandError) {
@@ -97,7 +97,7 @@ struct PeopleChange: ChangesNoun, TakesStart {
     static let subject = Noun.person
     static let configuration = CommandConfiguration(
         "people change WHO [--left DATE] [--from DATE] [OPTIONS]",
-        "Change what is said of someone.",
+        "Change a person's details.",
         """
         EXAMPLES:
           daybook people change "Ana Lima" --name "Ana Lima Cruz"
@@ -118,7 +118,7 @@ struct PeopleChange: ChangesNoun, TakesStart {
     @Option(help: ArgumentHelp("Another name.", valueName: "name"))
     var name: String?
 
-    @OptionGroup(title: "What is said of them") var person: PersonOptions
+    @OptionGroup(title: "Details") var person: PersonOptions
     @OptionGroup var shared: SharedOptions<PeopleChange>
 
     mutating func run() throws(CommandError) {

@@ -35,7 +35,7 @@ struct PeopleList: TakesRows, Action {
         --all those removed come back removed.
         """)
 
-    @Argument(help: ArgumentHelp("How the name begins.", valueName: "prefix"))
+    @Argument(help: ArgumentHelp("The beginning of a name.", valueName: "prefix"))
     var prefix: String?
 
     @Flag(help: "Those removed too.")

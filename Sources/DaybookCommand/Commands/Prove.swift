@@ -26,11 +26,11 @@ struct Prove: TakesStart {
     @Argument(help: ArgumentHelp("The event.", valueName: "#n"))
     var event: EventID?
 
-    @Option(help: ArgumentHelp("In the tree of the first M events.", valueName: "m"))
+    @Option(help: ArgumentHelp("Use the tree of the first M events.", valueName: "m"))
     var size: EventID?
 
     @Option(
-        help: ArgumentHelp("Whose signature OLD has (the book's).", valueName: "file"),
+        help: ArgumentHelp("The public key that signed OLD (the book's).", valueName: "file"),
         completion: .file())
     var key: String?
 
@@ -46,7 +46,7 @@ struct Prove: TakesStart {
                 + "`\(run: "prove", .option("from", "4803"))`")
         try demand(
             key == nil || days.from.map { EventID(argument: $0) == nil } ?? false,
-            or: "--key is whose signature a checkpoint has, and none was given",
+            or: "--key belongs to a checkpoint, and no checkpoint was given",
             remedy: "Give it too: \(run: "prove", .blank("--from FILE --key FILE"))")
         let session = try Session(root)
         let view = try session.view()
@@ -70,7 +70,7 @@ struct Prove: TakesStart {
             return try ask(view.consistencyProof(from: event.sequence, to: size))
         }
         try demand(
-            Files.exists(old), or: "\"\(old)\" is no number of events, and there is no such file",
+            Files.exists(old), or: "\"\(old)\" is neither a number of events nor a file",
             remedy: "Give one, or a checkpoint that was kept: "
                 + "\(run: "prove", .option("from", "4803"))")
         let kept = try ask(KeptCheckpoint(file: old, key: key, book: book))

@@ -26,6 +26,7 @@ struct Rank: TakesPeriod, TakesSlot, TakesRows, TakesSort {
 
     /// What the rows are ordered by; the ranks stay.
     private enum Order: String, CaseIterable { case count, name }
+    static let orders = Order.allCases.map(\.rawValue)
 
     mutating func run() throws(CommandError) {
         let order = try order(among: Order.allCases) ?? .count
@@ -50,7 +51,7 @@ extension Rank: FigureCommand {
         if what.count == 2 {
             guard let kind = RankingKind(argument: what[0]) else {
                 throw .usage(
-                    message: "there is no ranking by \"\(what[0])\"",
+                    message: "\"\(what[0])\" is not a ranking",
                     remedy: "Say: \(run: "why", .blank("rank [KIND] WHO")), with one of "
                         + "\(kinds.joined(separator: ", ")).")
             }
@@ -69,7 +70,7 @@ extension Rank: FigureCommand {
         try choice.refuse(choice.words.dropFirst())
         guard let kind = RankingKind(argument: word) else {
             throw .usage(
-                message: "there is no ranking by \"\(word)\"",
+                message: "\"\(word)\" is not a ranking",
                 remedy: "Use \(RankingKind.allCases.map(\.rawValue).joined(separator: ", ")).")
         }
         return [AskedReport.rank(kind, choice.period, choice.slots).compared]

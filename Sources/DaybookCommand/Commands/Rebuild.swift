@@ -5,7 +5,7 @@ import Reports
 /// `daybook rebuild`: the projections again, from the log.
 struct Rebuild: Subcommand {
     static let configuration = CommandConfiguration(
-        "rebuild [PROJECTION…] [--check]", "Rebuild projections from the log and compare.",
+        "rebuild [NAME…] [--check]", "Rebuild all figures from the log and compare.",
         """
         EXAMPLES:
           daybook rebuild
@@ -16,7 +16,7 @@ struct Rebuild: Subcommand {
         only compares, and exits 5 when a digest differs.
         """)
 
-    @Argument(help: ArgumentHelp("Which; none named is all.", valueName: "projection"))
+    @Argument(help: ArgumentHelp("What to rebuild (all).", valueName: "projection"))
     var projections: [String] = []
 
     @Flag(help: "Compare only, write nothing.")

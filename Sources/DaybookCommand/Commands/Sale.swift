@@ -21,10 +21,10 @@ struct Sale: RecordsEntry {
     @Option(help: ArgumentHelp("When: a date and time.", valueName: "time"))
     var at: String
 
-    @Flag(help: "Add the show where it is missing.")
+    @Flag(help: "Add the show if it is new.")
     var createMissing = false
 
-    @Flag(help: "Note it also where the same sale is noted already.")
+    @Flag(help: "Record the sale even if the same one exists.")
     var again = false
 
     @OptionGroup var client: ClientOptions

@@ -13,7 +13,7 @@ struct Score: RecordsEntry {
           daybook score "Ana Lima" 90 --course Algebra --on 2026-06-30
 
         Zero or more, with at most 3 decimals. A term project has one score: another
-        one corrects it with daybook amend. It is no part of the bonus points.
+        one corrects it with daybook amend. The score does not count as bonus points.
         """)
 
     @Argument(help: ArgumentHelp("A name or username.", valueName: "student"))

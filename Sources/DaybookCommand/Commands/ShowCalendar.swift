@@ -18,12 +18,14 @@ struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
         Machine formats have a row for each day, and -n counts those.
         """)
 
+    static let span: CalendarUnit? = .month
+
     @OptionGroup var shared: SharedOptions<ShowCalendar>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         let today = session.today
-        let period = try period(today: today, standard: Period(.month, containing: today))
+        let period = try period(today: today)
         let view = try session.view()
         let report = try ask(view.attendance(period, slots, today: today))
         if let days = report.rows.days,

@@ -60,7 +60,7 @@ struct ShowOptions: ParsableArguments {
     @Option(help: ArgumentHelp("What another system calls it.", valueName: "code"))
     var code: String?
 
-    @Flag(help: "Add the venue where it is missing.")
+    @Flag(help: "Add the venue if it is new.")
     var createMissing = false
 
     /// What is said of a show, by field.
@@ -102,7 +102,7 @@ struct ShowsChange: ChangesNoun {
     static let subject = Noun.show
     static let configuration = CommandConfiguration(
         "shows change TITLE [--title TITLE] [--venue VENUE] [OPTIONS]",
-        "Rename a show, or say more of it.",
+        "Change a show's details.",
         """
         EXAMPLES:
           daybook shows change Hamlet --cast "Ann Lee, Bo Berg"

@@ -40,7 +40,7 @@ struct Spend: RecordsEntry {
     @Flag(help: "The money came back.")
     var refund = false
 
-    @Flag(help: "Add the category where it is missing.")
+    @Flag(help: "Add the category if it is new.")
     var createMissing = false
 
     @OptionGroup var client: ClientOptions
@@ -89,7 +89,7 @@ struct Spend: RecordsEntry {
         else { return }
         let words = [category, amount] + note
         throw .usage(
-            message: "\"\(amount)\" stands where the amount is to be",
+            message: "\"\(amount)\" is not an amount",
             remedy: "The amount comes first: \(run: "spend", words.map { .operand($0) })")
     }
 }

@@ -20,7 +20,7 @@ struct Stats: TakesPeriod, TakesSlot, TakesGroups {
         are; the header says which. Rows of csv and ndjson are the series.
         """)
 
-    @Argument(help: ArgumentHelp("A name or username; everyone without it.", valueName: "who"))
+    @Argument(help: ArgumentHelp("A name or username (everyone).", valueName: "who"))
     var who: String?
 
     @OptionGroup var shared: SharedOptions<Stats>

@@ -5,7 +5,7 @@ import Reports
 /// `daybook status`: where the book stands.
 struct Status: Subcommand {
     static let configuration = CommandConfiguration(
-        "status", "Show the book's size, readers and projections.",
+        "status", "Show the book's size and health.",
         """
         EXAMPLES:
           daybook status

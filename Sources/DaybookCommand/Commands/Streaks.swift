@@ -19,7 +19,7 @@ struct Streaks: TakesPeriod, TakesSlot, TakesRows {
         `held` the days on which anyone attended.
         """)
 
-    @Argument(help: ArgumentHelp("Names; nobody named is everyone.", valueName: "who"))
+    @Argument(help: ArgumentHelp("Names (everyone).", valueName: "who"))
     var who: [String] = []
 
     @Option(help: ArgumentHelp("working, calendar or held.", valueName: "basis"))

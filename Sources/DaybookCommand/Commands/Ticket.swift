@@ -25,10 +25,10 @@ struct Ticket: RecordsEntry {
 
     @OptionGroup var visit: VisitOptions
 
-    @Flag(help: "Add the show and the venue where they are missing.")
+    @Flag(help: "Add the show and the venue if they are new.")
     var createMissing = false
 
-    @Flag(help: "Book it also where the same visit is booked already.")
+    @Flag(help: "Book it even if the same visit is booked.")
     var again = false
 
     @OptionGroup var day: DayOptions
@@ -44,7 +44,7 @@ struct Ticket: RecordsEntry {
 
 /// What a visit was like.
 struct VisitOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Where (where the show plays).", valueName: "venue"))
+    @Option(help: ArgumentHelp("The venue (where the show plays).", valueName: "venue"))
     var venue: String?
 
     @Option(help: ArgumentHelp("When it begins (20:00).", valueName: "time"))
@@ -59,7 +59,7 @@ struct VisitOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The total paid (0).", valueName: "amount"))
     var price: String?
 
-    @Option(help: ArgumentHelp("Of the price (the book's).", valueName: "code"))
+    @Option(help: ArgumentHelp("The currency of the price (the book's).", valueName: "code"))
     var currency: String?
 
     @Option(help: ArgumentHelp("Why it cost less.", valueName: "text"))

@@ -14,7 +14,7 @@ struct Today: TakesSlot {
           daybook today --on 2026-11-19 --slot am --format json
           daybook today --quiet --fail-on-attention
 
-        Present are those with a mark, of whatever course; missing are those on the
+        Present are those with a mark, whatever the course; missing are those on the
         roster who are neither present nor warned. At work are those checked in. Each
         problem comes with the command that puts it right: missing check-outs and
         check-ins are listed since the first of the month, and for seven days at
@@ -22,7 +22,7 @@ struct Today: TakesSlot {
         the parts of the book in use: daybook set parts
         """)
 
-    @Option(help: ArgumentHelp("The day (today).", valueName: "date"))
+    @Option(help: ArgumentHelp("The date (today).", valueName: "date"))
     var on: String?
 
     @Flag(help: "End with status 2 when something needs attention.")

@@ -24,7 +24,7 @@ struct Undo: TakesWrite {
         yesterday's import means the whole import. daybook log lists them.
         """)
 
-    @Argument(help: ArgumentHelp("An event of the write that is meant.", valueName: "#n"))
+    @Argument(help: ArgumentHelp("Any event of the write to undo.", valueName: "#n"))
     var event: EventID?
 
     @OptionGroup var shared: SharedOptions<Undo>

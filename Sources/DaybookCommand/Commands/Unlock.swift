@@ -4,7 +4,7 @@ import Daybook
 /// `daybook unlock [DATE]`: opens what was closed.
 struct Unlock: ClosesPeriod {
     static let configuration = CommandConfiguration(
-        "unlock [DATE] [--because REASON]", "Open what was closed.",
+        "unlock [DATE] [--because REASON]", "Open a closed book again.",
         """
         EXAMPLES:
           daybook unlock

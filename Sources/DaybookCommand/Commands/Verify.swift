@@ -7,7 +7,7 @@ import Reports
 struct Verify: Subcommand {
     static let configuration = CommandConfiguration(
         "verify [--checkpoint FILE] [--proof FILE] [--key FILE]",
-        "Check every event and projection, a checkpoint, or a proof.",
+        "Check every event and figure, a checkpoint, or a proof.",
         """
         EXAMPLES:
           daybook verify
@@ -18,11 +18,11 @@ struct Verify: Subcommand {
           daybook verify --proof 12.json --checkpoint 2026-11.checkpoint --key club.pub
 
         Every event is read, checked and hashed, the tree over them compared with the
-        one that is kept, and every projection with the log. The smallest range that
+        one that is kept, and all kept figures with the log. The smallest range that
         holds all damage is named. Exit status 5 means damage.
         A checkpoint that was kept also shows what the book alone cannot: an older copy
         put back, or a log written anew. One of another book, or changed since it was
-        signed, is no damage: status 65. A proof is checked against a checkpoint, else
+        signed, is not damage: status 65. A proof is checked against a checkpoint, else
         against the book; with a checkpoint and a key no book is needed. Its event is
         read and shown, and of a log that grew, which of the two roots was compared.
         """)
@@ -38,7 +38,7 @@ struct Verify: Subcommand {
     var proof: String?
 
     @Option(
-        help: ArgumentHelp("Whose signature it is (the book's).", valueName: "file"),
+        help: ArgumentHelp("The public key that signed it (the book's).", valueName: "file"),
         completion: .file())
     var key: String?
 
@@ -48,7 +48,7 @@ struct Verify: Subcommand {
         try PastBook.confirmPresent(common)
         try demand(
             key == nil || checkpoint != nil,
-            or: "--key is whose signature a checkpoint has, and none was given",
+            or: "--key belongs to a checkpoint, and no checkpoint was given",
             remedy: "Give it too: \(run: "verify", .blank("--checkpoint FILE --key FILE"))")
         if let proof { return try ProofInspection(root, proof).run(checkpoint, key) }
         let output = try Output(common)

@@ -12,7 +12,7 @@ struct VerifyPages: Leaf {
     @Argument(help: "The book's directory.")
     var path: String
 
-    @Option(help: "Also give the root of the tree over so many events.")
+    @Option(help: "Also give the root of the tree over the first N events.")
     var size: UInt64?
 
     @ParentCommand var root: Root

@@ -3,14 +3,14 @@ import Daybook
 import Platform
 import Reports
 
-/// `daybook warn WHO[,WHO…] [REASON]`: records that people who were expected did not come.
+/// `daybook warn WHO… [REASON]`: records that people who were expected did not come.
 struct Warn: TakesDay {
     static let configuration = CommandConfiguration(
-        "warn WHO[,WHO…] [REASON] [--on DATE] [--slot am|pm|both]", "Warn people for a slot.",
+        "warn WHO… [REASON] [--on DATE] [--slot am|pm|both]", "Warn people for a slot.",
         """
         EXAMPLES:
           daybook warn "Ana Lima"
-          daybook warn "Ana Lima,Bo Berg" "left without a word" --slot pm
+          daybook warn "Ana Lima" "Bo Berg" "left without a word" --slot pm
           daybook warn "Bo Berg" overslept --on yesterday --slot am
 
         The slot is the running one: the morning before 12:00, then the afternoon.
@@ -18,7 +18,7 @@ struct Warn: TakesDay {
         reverse. Warning someone again writes nothing and names the first warning.
         """)
 
-    @Argument(help: ArgumentHelp("Names or usernames, joined by commas.", valueName: "who"))
+    @Argument(help: ArgumentHelp("Names or usernames, before the reason.", valueName: "who"))
     var who: String
 
     @Argument(help: ArgumentHelp("Why; kept in the log.", valueName: "reason"))
@@ -30,10 +30,14 @@ struct Warn: TakesDay {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        let names = Names(session).list([who])
+        let others = reason.prefix {
+            session.roster.person(called: canonicalComposition($0)) != nil
+        }
+        reason.removeFirst(others.count)
+        let names = Names(session).list([who] + others)
         try demand(
-            !names.isEmpty, or: "nobody is named",
-            remedy: "Name people: \(run: "warn", "Ana Lima,Bo Berg")")
+            !names.isEmpty, or: "no name was given",
+            remedy: "Name people: \(run: "warn", "Ana Lima", "Bo Berg")")
         try refusePeople(names, session.roster)
         let why = reason.joined(separator: " ")
         try record(
@@ -41,13 +45,13 @@ struct Warn: TakesDay {
             of: .named(try Names(session).wholePeople(names)), client, .warn, session)
     }
 
-    /// A reason that is somebody's name is a person named in the place of the reason.
+    /// A name behind the reason is somebody who was meant before it.
     private func refusePeople(_ names: [String], _ roster: Roster) throws(CommandError) {
         let words = reason.map(canonicalComposition)
         guard let person = words.first(where: { roster.person(called: $0) != nil }) else { return }
-        let all = (names + [person]).joined(separator: ",")
         throw .usage(
-            message: "\"\(person)\" is a person, and stands where the reason is",
-            remedy: "Join names by commas: \(run: "warn", .operand(all))")
+            message: "\"\(person)\" is a person, not a reason",
+            remedy: "Name people first: "
+                + "\(run: "warn", (names + [person]).map { .operand($0) } + ["REASON"])")
     }
 }

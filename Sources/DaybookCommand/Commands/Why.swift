@@ -5,7 +5,7 @@ import Reports
 /// `daybook why REPORT WHAT…`: what a figure comes from.
 struct Why: TakesPeriod, TakesSlot, TakesRows {
     static let configuration = CommandConfiguration(
-        "why REPORT [WHO|WHAT] [--field FIELD] [-p PERIOD]", "Explain what a figure comes from.",
+        "why REPORT [WHO|WHAT] [--field FIELD] [-p PERIOD]", "Explain how a figure came about.",
         """
         EXAMPLES:
           daybook why expenses Food -p 2026-03
@@ -22,23 +22,25 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
     @Argument(help: ArgumentHelp("The report that shows the figure.", valueName: "report"))
     var report: ReportKind
 
-    @Argument(help: ArgumentHelp("Whose figure it is, or of what.", valueName: "what"))
+    @Argument(help: ArgumentHelp("The person, category, show or course.", valueName: "what"))
     var what: [String] = []
 
-    @Option(help: ArgumentHelp("Which figure of the row.", valueName: "field"))
+    @Option(help: ArgumentHelp("The figure (the report's main one).", valueName: "field"))
     var field: String?
 
-    @Option(help: ArgumentHelp("Of streaks: working, calendar or held.", valueName: "basis"))
+    @Option(help: ArgumentHelp("For streaks: working, calendar or held.", valueName: "basis"))
     var basis: StreakBasis?
 
-    @Option(help: ArgumentHelp("Of points: one course.", valueName: "course"))
+    @Option(help: ArgumentHelp("For points: the course.", valueName: "course"))
     var course: String?
 
-    @Option(help: ArgumentHelp("Of shows: at one venue.", valueName: "venue"))
+    @Option(help: ArgumentHelp("For shows: the venue.", valueName: "venue"))
     var venue: String?
 
-    @Option(help: ArgumentHelp("Of money: which currency.", valueName: "code"))
+    @Option(help: ArgumentHelp("The currency.", valueName: "code"))
     var currency: String?
+
+    static let spanWords = "the report's"
 
     @OptionGroup var shared: SharedOptions<Why>
 

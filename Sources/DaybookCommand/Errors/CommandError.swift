@@ -72,7 +72,7 @@ extension CommandError {
     ///   - option: one that it takes, with a value.
     static func nothingToChange(_ noun: String, _ option: String, of name: String) -> CommandError {
         .usage(
-            message: "nothing is to be changed",
+            message: "nothing to change",
             remedy: "Say what: \(run: "\(noun) change", .blank(option), .operand(name))")
     }
 }

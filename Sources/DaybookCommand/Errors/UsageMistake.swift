@@ -12,7 +12,7 @@ struct UsageMistake {
     init(_ said: String, arguments: [String]) {
         let words = Grammar.root.parts(arguments).words
         if let (noun, wrong, meant) = CommandNames.meantAction(in: arguments) {
-            message = "there is no `daybook \(noun) \(wrong)`"
+            message = "`daybook \(noun) \(wrong)` is not a command"
             let rest = arguments.drop { $0 != wrong }.dropFirst().map(shellWord)
             let line = Suggestion(
                 "\(noun) \(meant)", rest.isEmpty ? [] : [.blank(rest.joined(separator: " "))])
@@ -52,7 +52,7 @@ struct UsageMistake {
                 !argument.choices.contains(value.lowercased())
             else { continue }
             return (
-                "the value '\(value)' is invalid for '\(argument.title)'",
+                "\"\(value)\" is not a value of \(argument.title)",
                 rather(value, among: argument.choices)
             )
         }
@@ -66,12 +66,12 @@ struct UsageMistake {
             guard case .option(let name, let option, let value) = part else { continue }
             if option != nil {
                 guard let value, NegativeValue.isNegative(value) else { continue }
-                return "the value '\(value)' is invalid for '\(name)'"
+                return "\"\(value)\" is not a value of \(name)"
             }
             let meant =
                 synonyms[name]?.first { grammar.option($0) != nil }
                 ?? nearestName(to: name, among: grammar.names.sorted())
-            return "unknown option '\(name)'" + (meant.map { ". Did you mean '\($0)'?" } ?? "")
+            return "unknown option \(name)" + (meant.map { ". Did you mean \($0)?" } ?? "")
         }
         return nil
     }
@@ -84,7 +84,11 @@ struct UsageMistake {
 
     /// `Missing expected argument '<who>'` as a clause that can follow the program's name.
     private static func clause(_ said: String) -> String {
-        let line = said.split(separator: "\n").first ?? "the command line cannot be read"
+        var line = String(said.split(separator: "\n").first ?? "the command line cannot be read")
+        let missing = "Missing expected argument '"
+        if line.hasPrefix(missing) {
+            line = line.dropFirst(missing.count).replacing("'", with: "") + " is missing"
+        }
         return line.prefix(1).lowercased() + line.dropFirst()
     }
 }

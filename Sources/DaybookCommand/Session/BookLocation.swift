@@ -75,7 +75,7 @@ enum BookLocation {
 
     private static func missing(in places: [String], and usual: String) -> CommandError {
         .nothing(
-            message: "there is no book here. Looked for one in "
+            message: "no book here. Looked for one in "
                 + (places + [usual]).joined(separator: ", "),
             remedy: "Make one: \(run: "init"). See one: \(run: "tour"). "
                 + "Name another: \(words: .option("book", "DIR"))")

@@ -29,7 +29,7 @@ extension ReportKind {
     static func named(_ word: String) throws(CommandError) -> ReportKind {
         if let kind = ReportKind(rawValue: word.lowercased()) { return kind }
         throw .usage(
-            message: "there is no report \"\(word)\" to compare",
+            message: "\"\(word)\" is not a report to compare",
             remedy: rather(word, among: allCases.map(\.rawValue)))
     }
 
@@ -128,10 +128,10 @@ struct FigureChoice {
     var misfit: CommandError {
         let verb = what.count == 1 ? "is" : "are"
         return .usage(
-            message: "a figure of \(report.rawValue) is asked for by \(report.grammar), and "
-                + "\(what.isEmpty ? "none" : counted(what.count, "word")) \(verb) given",
+            message: "ask for a figure of \(report.rawValue) as \(report.grammar): "
+                + "\(what.isEmpty ? "nothing" : counted(what.count, "word")) \(verb) given",
             remedy: "Say: \(run: "why", .operand(report.rawValue), .blank(report.grammar)). "
-                + "Names with blanks stand in quotes.")
+                + "Put names with blanks in quotes.")
     }
 }
 

@@ -15,10 +15,10 @@ struct Following {
     private static let batch = 1024
 
     /// Follows from an event on, or from the next one.
-    func run(from first: EventID?) throws(CommandError) {
+    func run(from first: UInt64?) throws(CommandError) {
         try checkFormat()
         let head = try ask(session.book.view().point.sequence)
-        var follower = session.book.follower(after: first.map { $0.sequence - 1 } ?? head)
+        var follower = session.book.follower(after: first.map { $0 - 1 } ?? head)
         var printed = 0
         while limit == 0 || printed < limit {
             let events = try ask(follower.next(limit: Self.batch))

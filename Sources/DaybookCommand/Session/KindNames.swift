@@ -22,7 +22,7 @@ enum KindNames {
             synonyms[$0] ?? $0
         }
         return .usage(
-            message: "there is no kind of event \"\(word)\"",
+            message: "\"\(word)\" is not a kind of entry",
             remedy: nearest.map { "Did you mean \($0)?" }
                 ?? "The kinds are: \(names.joined(separator: ", ")).")
     }

@@ -140,17 +140,17 @@ extension Names {
         let left = try wholePeople(list(people.except))
         guard people.all else {
             try demand(
-                left.isEmpty, or: "--except leaves people out of --all, which is not there",
+                left.isEmpty, or: "--except needs --all",
                 remedy: "Add --all, or name only those to \(verb).")
             try demand(
-                !named.isEmpty, or: "nobody is named",
+                !named.isEmpty, or: "no name was given",
                 remedy: "Name people: \(run: verb, "Ana Lima"). "
                     + "Everyone: \(run: verb, .flag("all"))")
             return .named(named)
         }
         try demand(
-            named.isEmpty, or: "people are named and --all is given",
-            remedy: "Give one of the two; --except leaves people out of --all.")
+            named.isEmpty, or: "--all and names were given together",
+            remedy: "Give one of them. To leave people out of --all: --except")
         return .everyone(except: left)
     }
 

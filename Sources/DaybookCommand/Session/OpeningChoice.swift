@@ -12,7 +12,7 @@ enum OpeningChoice {
         if let preset = Preset(rawValue: text.lowercased()) { return preset }
         let names = Preset.allCases.map(\.rawValue)
         throw .usage(
-            message: "there is no preset \"\(text)\"",
+            message: "\"\(text)\" is not a preset",
             remedy: nearestName(to: text, among: names).map { "Did you mean \($0)?" }
                 ?? "The presets are: \(names.joined(separator: ", ")).")
     }
@@ -63,7 +63,7 @@ enum OpeningChoice {
     static func weekdays(_ text: String) throws(CommandError) -> Weekdays {
         guard let days = Weekdays(text) else {
             throw .usage(
-                message: "\"\(text)\" is not weekdays",
+                message: "\"\(text)\" is not a list of weekdays",
                 remedy: "Write them like mon-fri or mon,wed,sat.")
         }
         return days

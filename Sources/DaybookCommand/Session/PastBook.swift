@@ -58,6 +58,29 @@ enum PastBook {
         }
     }
 
+    /// The first event that a text means: `#4803` itself, else the first one recorded at a moment
+    /// or later, of a date in its first moment.
+    static func first(since text: String, _ session: Session) throws(CommandError) -> UInt64 {
+        let zone = session.zone
+        let moment: Instant
+        switch try point(text, zone) {
+        case .event(let sequence): return sequence
+        case .moment(let end):
+            guard let date = try? Moments.date(text, today: session.today) else {
+                moment = end
+                break
+            }
+            moment = beginning(of: date, zone)
+        }
+        let before = Instant(microsecondsSinceEpoch: moment.microsecondsSinceEpoch - 1)
+        do throws(DaybookError) {
+            return try session.book.view().sequence(at: .moment(before)) + 1
+        } catch {
+            guard case .notFound = error.code else { throw .book(error) }
+            return 1
+        }
+    }
+
     /// The first instant of a date, also where clocks skip midnight or show it twice.
     private static func beginning(of date: CivilDate, _ zone: ZoneRules) -> Instant {
         let midnight = LocalDateTime(midnightOf: date)

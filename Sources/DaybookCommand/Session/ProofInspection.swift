@@ -47,7 +47,7 @@ struct ProofInspection {
         let path = try BookLocation.find(root.common.book)
         try demand(
             BookLocation.isBook(path),
-            or: "there is no book at \(path), and no checkpoint was given",
+            or: "no book at \(path), and no checkpoint was given",
             remedy: "Give one with its key: verify --proof FILE --checkpoint FILE --key FILE")
         let session = try Session(try Session.open(path, output), root, output)
         let view = try session.view()

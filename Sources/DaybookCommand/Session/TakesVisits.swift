@@ -9,6 +9,7 @@ protocol TakesVisits: TakesPeriod, TakesRows, TakesGroups, TakesSort, Action {
 }
 
 extension TakesVisits {
+    static var orders: [String] { VisitOrder.allCases.map(\.rawValue) }
     static var noun: String { subject.rawValue }
 
     mutating func run() throws(CommandError) {

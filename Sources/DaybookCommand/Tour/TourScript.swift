@@ -65,7 +65,7 @@ struct TourScript {
 
     private var asking: [(UInt64) -> Step] {
         [
-            step("Where the day stands.", "today"),
+            step("What today looks like.", "today"),
             step(
                 "Who came most in four weeks; any report takes a period.",
                 "rank", "-p", "\(start)..\(today)"),

@@ -108,7 +108,7 @@ enum Excerpt {
         for scalar in text.prefix(characterLimit).unicodeScalars {
             shown.append(scalar.properties.generalCategory == .control ? standIn : scalar)
         }
-        return "'" + String(shown) + (isLong ? "\u{2026}'" : "'")
+        return "\"" + String(shown) + (isLong ? "\u{2026}\"" : "\"")
     }
 }
 
@@ -146,10 +146,10 @@ enum CalendarFlaw: Error, Hashable {
     var message: String {
         switch self {
         case .year: "years go from 0001 to 9999"
-        case .month(let month): "there is no month \(month)"
-        case .quarter(let quarter): "there is no quarter \(quarter)"
+        case .month(let month): "month \(month) does not exist"
+        case .quarter(let quarter): "quarter \(quarter) does not exist"
         case .week(let year, let number): "\(ASCII.text(year, width: 4)) has no week \(number)"
-        case .day(_, _, day: 0): "there is no day 0"
+        case .day(_, _, day: 0): "day 0 does not exist"
         case .day(let year, let month, _):
             "\(Self.monthNames[month - 1]) \(ASCII.text(year, width: 4)) has "
                 + "\(CivilDate.monthLength(year: year, month: month)) days"

@@ -160,7 +160,7 @@ extension PeriodError {
 
     /// What to write instead.
     public var remedy: String {
-        nearest.map { "Did you mean '\($0)'?" }
+        nearest.map { "Did you mean \"\($0)\"?" }
             ?? "Name one, such as 2026-11, this week, last march, 1 nov..20 nov or all."
     }
 }

@@ -88,7 +88,7 @@ extension PeriodGrammar {
     /// The `count` complete units before the one that holds today.
     private func last(_ count: Int, _ unit: CalendarUnit) throws(PeriodFlaw) -> Period {
         let current = CalendarSpan(unit, containing: today)
-        guard count > 0 else { throw .impossible(reason: "0 \(unit)s are no days at all") }
+        guard count > 0 else { throw .impossible(reason: "0 \(unit)s have no day") }
         guard count <= current.countBefore else {
             throw .impossible(reason: "that goes back past the year 0001")
         }

@@ -54,7 +54,7 @@ struct TimestampText {
         for (name, value, limit) in [
             ("hour", hour, 23), ("minute", minute, 59), ("second", second, 59),
         ] where value > limit {
-            throw .noSuchTime(source, reason: "there is no \(name) \(value)")
+            throw .noSuchTime(source, reason: "\(name) \(value) does not exist")
         }
         hasTime = true
         secondOfDay = hour * 3600 + minute * 60 + second

@@ -168,7 +168,7 @@ extension FieldRow {
     static let paid = FieldRow(
         .price, .amount, "The total paid, in the currency's decimals.", "12.30")
     static let pay = FieldRow(
-        .pay, .choice(PayType.allCases.map(\.name)), "How extra work is rewarded.",
+        .pay, .choice(PayType.allCases.map(\.name)), "How extra work is paid.",
         PayType.normal.name)
     static let person = FieldRow(.person, .person, "The person's name.", "Ada Lovelace")
     static let points = FieldRow(

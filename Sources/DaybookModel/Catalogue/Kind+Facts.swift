@@ -15,10 +15,33 @@ extension Kind {
     /// The name used in the log, in JSON and in CloudEvents, such as `attendance.marked`.
     public var name: String { row.name }
 
-    /// The name with its article, as it stands in a sentence: `an attendance.marked`.
+    /// What people call an event of the kind, with its article: `a mark`, `a changed course`.
     public var phrase: String {
-        let startsWithVowel = name.first.map { "aeiou".contains($0) } ?? false
-        return (startsWithVowel ? "an " : "a ") + name
+        switch self {
+        case .bookOpened: "the opening of the book"
+        case .settingChanged: "a setting"
+        case .personAdded, .categoryAdded, .showAdded, .venueAdded, .courseAdded:
+            "a new \(noun?.facts.word ?? "")"
+        case .personChanged, .categoryChanged, .showChanged, .venueChanged, .courseChanged:
+            "a changed \(noun?.facts.word ?? "")"
+        case .personRemoved, .categoryRemoved: "a removed \(noun?.facts.word ?? "")"
+        case .studentEnrolled: "an enrolment"
+        case .holidayDeclared: "a holiday"
+        case .holidayRevoked: "a removed holiday"
+        case .periodLocked: "a lock"
+        case .periodUnlocked: "an unlocking"
+        case .attendanceMarked: "a mark"
+        case .warningIssued: "a warning"
+        case .clockPunched: "a punch"
+        case .expenseRecorded: "an expense"
+        case .ticketBooked: "a ticket"
+        case .saleAnnounced: "a ticket sale"
+        case .pointsAwarded: "a bonus"
+        case .projectScored: "a project score"
+        case .entryAmended: "an amendment"
+        case .entryRetracted: "a retraction"
+        case .entryReinstated: "a reinstatement"
+        }
     }
 
     /// The kind whose ``name`` is `name`, or nil.

@@ -40,7 +40,7 @@ extension ReportKind {
                 options: [.period, .slot, .basis])
         case .friends:
             ReportFacts(
-                question: "Show who attends together with someone.", operands: "WHO WHOM",
+                question: "Show who attends together with a person.", operands: "WHO WHOM",
                 options: [.period, .slot], isComplete: false)
         case .stats:
             ReportFacts(
@@ -56,7 +56,7 @@ extension ReportKind {
                 operands: "WHO")
         case .expenses:
             ReportFacts(
-                question: "Show what was spent, with budgets.", span: .month,
+                question: "Show spending and budgets.", span: .month,
                 operands: "[CATEGORY]", options: [.period, .currency],
                 groups: ReportGroup.units + [.category])
         case .shows:

@@ -63,7 +63,7 @@ extension SettingName {
             "a list of codes of 1 to 8 capitals or digits such as VACHR,MILES, or none"
         case .pointsRange: "a range such as 1..10"
         case .pointsDecimals: "a number from 0 to 3"
-        case .ticketsPerDay: "a whole number; 0 is no limit"
+        case .ticketsPerDay: "a whole number; 0 for no limit"
         case .start: "a date such as 2026-01-01"
         case .bookName: "a name"
         case .zone: "a time zone such as Europe/Rome"

@@ -5,11 +5,11 @@ extension Refusal {
         case .unknown(let what, let name, _): "no \(what) is called \"\(name)\" in this book"
         case .unknownEntry(let sequence): "this book has no event #\(sequence)"
         case .nothingRecorded(let by): "\(by) has recorded nothing in this book"
-        case .notDeclared(let date): "\(date) is no declared holiday"
+        case .notDeclared(let date): "\(date) is not a holiday"
         case .notAnEntry(let sequence, let kind) where kind.role == .correction:
-            "#\(sequence) is \(kind.phrase), and corrections are not corrected themselves"
+            "#\(sequence) is \(kind.phrase): a correction cannot be corrected"
         case .notAnEntry(let sequence, let kind):
-            "#\(sequence) is \(kind.phrase), which is not corrected but superseded"
+            "#\(sequence) is \(kind.phrase): it cannot be corrected"
         case .alreadyRetracted(let sequence, let by):
             "#\(sequence) was already retracted, by #\(by)"
         case .differentKind(let sequence, let old, let new):
@@ -17,7 +17,7 @@ extension Refusal {
         case .correctedSince(let sequence, let by):
             "#\(sequence) was corrected again since, by #\(by)"
         case .notUndone(let sequence, let kind, _):
-            "#\(sequence) is \(kind.phrase), which is not undone but superseded"
+            "#\(sequence) is \(kind.phrase): it cannot be undone"
         case .notRetracted(let sequence): "#\(sequence) is not retracted"
         case .badField(let field, let why): "\(field): \(why)"
         case .unreadableDate(let text, _, true): "date: \"\(text)\" may be one of two days"
@@ -51,15 +51,15 @@ extension Refusal {
         case .unpaired(let punch): punch.message
         case .badNumber(let error): error.message
         case .undeclared(let code, _, _):
-            "\(code) is no currency of ISO 4217, and this book does not declare it"
+            "\(code) is not a currency of ISO 4217, nor one that this book declares"
         case .categoryRemoved(let name, _): "the category \(name) was removed"
         case .hasEntries(let category, let count):
             "the category \(category) has \(count == 1 ? "an entry" : "\(count) entries")"
         case .courseStays(let course):
-            "the course \(course) stays: what was recorded names it, and no event removes one"
+            "the course \(course) cannot be removed: entries may refer to it"
         case .notEnrolled(let student, let course): "\(student) is not enrolled in \(course)"
         case .badPoints(let points, let date, let rule):
-            "\(points) points are not what may be given on \(date): "
+            "\(points) points cannot be given on \(date): the rule is "
                 + "\(rule.range.lowerBound) to \(rule.range.upperBound), \(Self.places(rule))"
         case .scored(let student, let course):
             "the term project of \(student) in \(course) has a score already"

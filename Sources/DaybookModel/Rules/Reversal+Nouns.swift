@@ -83,7 +83,7 @@ extension Reversal {
             addChange(one, to: &steps)
             if let left = old.left { steps.acts.append(.remove(.person, one.name, on: left)) }
         } else if one.noun.facts.removed == nil {
-            steps.remark("A \(one.noun.facts.word) once added stays; it may have another name.")
+            steps.remark("A \(one.noun.facts.word) cannot be removed, only renamed.")
         } else {
             steps.acts.append(.remove(one.noun, one.name))
         }

@@ -44,7 +44,7 @@ public struct Reversal: Sendable {
         let remarks = steps.remarks.joined(separator: " ")
         guard let first = steps.acts.first else {
             return steps.remarks.isEmpty
-                ? "Nothing that it says holds any more: nothing is left to reverse."
+                ? "Later changes replaced it: nothing is left to reverse."
                 : remarks
         }
         let lead: Remedy =
@@ -73,10 +73,10 @@ public struct Reversal: Sendable {
     private func lasting(_ content: Content) -> Remedy? {
         switch content.kind.roster {
         case .bookOpened:
-            "A book once opened stays; one that is not wanted is a directory to remove."
+            "A book's first event stays. To drop the book, remove its directory."
         case .studentEnrolled:
-            "Whoever is enrolled stays so: the log has no event that ends it, and no points come "
-                + "of it. Somebody who is to be in no course at all is taken off every list by: "
+            "An enrolment cannot be ended, and by itself it gives "
+                + "no points. To take somebody off every list: "
                 + "\(.remove(.person, "WHO"))."
         case .noun(let noun, _) where noun.facts.isOfVisits:
             "Record a later change instead: \(.supersede(content.kind))."

@@ -155,7 +155,7 @@ extension Rules {
             throw .badField("last", why: "\(last) is before the first day")
         }
         if let minutes = content.integer(.duration), !(1...Limits.showMinutes ~= minutes) {
-            throw .badField("duration", why: "\(minutes) minutes is no running time")
+            throw .badField("duration", why: "\(minutes) minutes is not a running time")
         }
         let professor = content.id(.professor).map { PersonID($0) }
         if let professor, content.course.flatMap(roster.professor) != professor,

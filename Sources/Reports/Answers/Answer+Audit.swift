@@ -16,7 +16,7 @@ extension Answer {
         let corrections = report.rows.corrections
         answer.unit = counted(corrections.count, "correction")
         guard !corrections.isEmpty else {
-            answer.linesAfter = ["No correction is like that: what was recorded stands."]
+            answer.linesAfter = ["No corrections match."]
             answer.hints = [
                 "What was recorded:  \(run: "log")",
                 "What changed since a day:  \(run: "diff", "DATE", "today")",

@@ -67,7 +67,7 @@ extension Answer {
         let events = counted(Int(clamping: found.events), "event")
         if found.isSound {
             let seen = checkpoint.map { " They extend the checkpoint \($0)." } ?? ""
-            answer.linesAfter = ["\(book): \(events) and all projections are sound.\(seen)"]
+            answer.linesAfter = ["\(book): \(events) and all figures are sound.\(seen)"]
             answer.linesAfter += found.notes.map { capitalised($0) + "." }
             return answer
         }
@@ -90,7 +90,7 @@ extension Answer {
         let events = counted(Int(clamping: report.events), "event")
         let seconds = "in \(rounded4(report.seconds)) s"
         var answer = Answer(
-            "rebuild", frame, title: "Projections \(verb) from \(events) \(seconds)",
+            "rebuild", frame, title: "Figures \(verb) from \(events) \(seconds)",
             [
                 "events": report.events, "seconds": JSON.rounded(report.seconds),
                 "projections": report.projections.map(Sheet.rebuilt.object),

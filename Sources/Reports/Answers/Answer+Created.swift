@@ -36,7 +36,7 @@ extension Answer {
     private static func first(_ preset: Preset, _ path: String) -> Advice {
         let book = at(path)
         return switch preset {
-        case .club, .all, .bare: "Bring people in:  \(run: "people add", ["NAME"] + book)"
+        case .club, .all, .bare: "Add people:  \(run: "people add", ["NAME"] + book)"
         case .company, .officeClassic:
             "Add who works there:  \(run: "people add", ["NAME"] + book)"
         case .school: "Add a course:  \(run: "courses add", ["NAME"] + book)"

@@ -62,13 +62,13 @@ extension Answer {
         var lines = outcome.guesses.isEmpty ? [] : [words(outcome.guesses)]
         if outcome.created > 0 {
             let verb = isDryRun ? "would be added" : "added"
-            lines.append("\(grouped(outcome.created)) \(verb) to the roster.")
+            lines.append("New in the book: \(grouped(outcome.created)) \(verb).")
         }
         if outcome.existing > 0 {
             // Only entries are known by their source; the others by what the book says already.
             let isEntry = kind.entry != nil
-            let why = isEntry ? "recorded by this source before" : "in the book already"
-            lines.append("\(grouped(outcome.existing)) \(why).")
+            let why = isEntry ? "imported from this source before" : "in the book already"
+            lines.append("\(counted(outcome.existing, "row was", "rows were")) \(why).")
         }
         if outcome.duplicates > 0 {
             let done = [ImportKind.warnings: "warned", .punches: "punched"][kind] ?? "marked"
@@ -76,7 +76,7 @@ extension Answer {
         }
         if !outcome.ignoredColumns.isEmpty {
             let names = outcome.ignoredColumns.joined(separator: ", ")
-            lines.append("Columns that mean nothing here: \(names).")
+            lines.append("Ignored columns: \(names).")
         }
         return lines
     }

@@ -18,7 +18,7 @@ extension Answer {
         answer.unit = counted(Int(report.point.sequence), "event") + " in the book"
         if !shown.isEmpty { answer.table = sheet.table(shown) }
         if shown.isEmpty {
-            answer.linesAfter = ["No event is like that."]
+            answer.linesAfter = ["No events match."]
         } else if shown.count < report.rows.count {
             answer.linesAfter = ["There are older ones. All of them: add -n 0"]
         }

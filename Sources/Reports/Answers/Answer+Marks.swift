@@ -46,7 +46,7 @@ extension Answer {
         if let existing = outcome.existing {
             lines.append("Recorded earlier under the same key.  \(id(existing))")
         }
-        if lines.isEmpty { lines = ["Nobody was \(words.held): there is nobody to \(words.verb)."] }
+        if lines.isEmpty { lines = ["Nobody to \(words.verb)."] }
         said += lines
         return done.answer(
             said[0], lines: lines, extras: extras(outcome, held, roster),

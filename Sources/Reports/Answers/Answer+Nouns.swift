@@ -36,7 +36,7 @@ extension Answer {
         let (word, plural) = (noun.facts.word, noun.facts.plural)
         var answer = Answer(
             plural, sheet, rows, shown: shown, called: plural,
-            none: none ?? "There is no \(word) yet.", frame)
+            none: none ?? "No \(word) yet.", frame)
         answer.title = capitalised(plural)
         answer.unit = counted(rows.count, word, plural)
         answer.hints = ["Add one:  \(run: "\(plural) add", "NAME")"]
@@ -104,7 +104,7 @@ private struct NounWords {
     var said: String {
         let subject =
             noun == .course ? outcome.name : noun == .person ? called : capitalised(called)
-        guard let after = outcome.after else { return "\(subject) is like that already." }
+        guard let after = outcome.after else { return "\(subject) is so already." }
         switch turn {
         case .added:
             return "\(done.isDryRun ? "Would add" : "Added") \(called)\(traits(after))."
@@ -201,7 +201,7 @@ extension Answer {
     ) -> Answer {
         var answer = list(
             .person, .people(frame.today), people, shown: shown,
-            none: prefix.isEmpty ? "Nobody is on the roster." : "Nobody's name begins like that.",
+            none: prefix.isEmpty ? "Nobody is on the roster." : "No name begins like that.",
             frame)
         answer.title =
             "People" + (prefix.isEmpty ? "" : " whose names begin with \"\(brief(prefix))\"")

@@ -53,7 +53,7 @@ extension Answer {
             lines.append("From \(first) to \(last): \(Minutes(from: from, to: to)).")
         case .closedNothing:
             lines.append(
-                "There is no check-in for it to close, so \(weekdayAndDay(outcome.date)) "
+                "No check-in comes before it, so \(weekdayAndDay(outcome.date)) "
                     + "is incomplete.")
         case .opened: break
         }
@@ -66,7 +66,7 @@ extension Answer {
         let isOver = outcome.date < frame.today && !outcome.isRunning
         if outcome.isSpoiled, outcome.effect != .closedNothing {
             let lack = outcome.effect == .opened && !outcome.isRunning ? "a check-out" : "a punch"
-            return (isOver ? "" : " so far") + "; it lacks \(lack), and is incomplete."
+            return (isOver ? "" : " so far") + " (\(lack) is missing, so the day is incomplete)."
         }
         return isOver ? "." : " so far."
     }

@@ -85,7 +85,7 @@ extension Answer {
 
     /// What each setting decides, and what it may be.
     private static func meanings(_ name: SettingName?, of all: [SettingName]) -> [String] {
-        if let name { return [name.meaning, "It is \(name.hint)."] }
+        if let name { return [name.meaning, "Values: \(name.hint)."] }
         return all.map { "\($0.rawValue): \($0.meaning) \(capitalised($0.hint))." }
     }
 

@@ -155,7 +155,7 @@ extension Answer {
         [growth(figures)] + (slots == .both ? [comparison(figures.counts)] : [])
     }
 
-    /// `2026-W46 is up 12% on the week before: 112 after 100.`
+    /// `2026-W46: 112, up 12% from 100 the week before.`
     private static func growth(_ figures: Statistics) -> String {
         guard let growth = figures.growth.first(where: { $0.span.unit == figures.unit }) else {
             return ""
@@ -164,28 +164,20 @@ extension Answer {
         guard let change = growth.change else {
             return growth.last == 0
                 ? "Nothing in \(growth.span), nor in \(before)."
-                : "\(growth.span) has \(grouped(growth.last)), \(before) had none."
+                : "\(growth.span): \(grouped(growth.last)), after none \(before)."
         }
-        let counts = "\(grouped(growth.last)) after \(grouped(growth.before))"
+        let now = grouped(growth.last)
         if growth.last == growth.before {
-            return "\(growth.span) is level with \(before): \(counts)."
+            return "\(growth.span): \(now), the same as \(before)."
         }
         let way = growth.last > growth.before ? "up" : "down"
-        return "\(growth.span) is \(way) \(percent(abs(change))) on \(before): \(counts)."
+        return "\(growth.span): \(now), \(way) \(percent(abs(change))) "
+            + "from \(grouped(growth.before)) \(before)."
     }
 
-    /// How much more is attended in one half of the day than in the other.
+    /// How much is attended in each half of the day.
     private static func comparison(_ counts: SlotCounts) -> String {
-        let (more, fewer) = (
-            max(counts.morning, counts.afternoon), min(counts.morning, counts.afternoon)
-        )
-        if more == fewer { return "Mornings and afternoons are level." }
-        let (first, second) =
-            counts.morning > counts.afternoon
-            ? ("Mornings", "afternoons") : ("Afternoons", "mornings")
-        guard fewer > 0 else { return "\(first) only." }
-        let difference = percent(Double(more - fewer) / Double(fewer))
-        return "\(first) are attended \(difference) more than \(second)."
+        "Mornings \(grouped(counts.morning)), afternoons \(grouped(counts.afternoon))."
     }
 
     private static func bars(_ title: String, _ labels: [String], _ counts: [Int]) -> BarChart {

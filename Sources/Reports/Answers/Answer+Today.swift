@@ -86,7 +86,7 @@ extension Answer {
     private static func hints(_ day: DayFigures, _ frame: AnswerFrame) -> [Advice] {
         let month = Suggestion.Word.period(YearMonth(containing: day.date))
         if frame.isAboutPeople, frame.roster.people.allSatisfy(\.isRemoved) {
-            return ["Bring people in:  \(run: "import", "people", "people.csv")"]
+            return ["Add people:  \(run: "people add", "NAME")"]
         }
         let all: [(BookPart, Advice)] = [
             (.attendance, "The whole week:  \(run: "attendance", .period(day.date.week))"),

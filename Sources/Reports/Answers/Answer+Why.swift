@@ -46,7 +46,7 @@ extension Answer {
             columns: [
                 TextColumn("Adds", .right), TextColumn("Event", .right),
                 TextColumn("Date", .right), TextColumn("What", shrinks: true),
-            ], rows: rows, footer: [[words.shown(explanation.sum), "", "", "together"]])
+            ], rows: rows, footer: [[words.shown(explanation.sum), "", "", "total"]])
     }
 
     private static func hints(_ explanation: Explanation, _ words: WhyWords) -> [Advice] {

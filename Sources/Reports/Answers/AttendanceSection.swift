@@ -102,7 +102,7 @@ extension AttendanceSection {
         let count = "\(grouped(slot.missing.count)) of \(grouped(shown.people))"
         return DayProblem(
             text: "Missing in the \(slot.slot.name): \(count)",
-            advice: isShort ? "If they came" : "If all of them came",
+            advice: isShort ? "If they came" : "If everyone came",
             command: Advice(
                 Suggestion(
                     "mark",

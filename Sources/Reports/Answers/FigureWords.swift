@@ -61,7 +61,7 @@ extension FigureWords {
         case .work(_, _, let field): rule(field)
         case .expenses(_, _, let field): rule(field)
         case .visits(_, _, _, let field): rule(field)
-        case .points(_, _, .points): "The sum of the awards; project scores are no part of it."
+        case .points(_, _, .points): "The sum of the awards, without project scores."
         case .points(_, _, .count): "The number of awards."
         case .points(_, _, .rank): "One more than there are rows with more points."
         case .standing(_, _, .attended):
@@ -82,7 +82,7 @@ extension FigureWords {
         case .rate: return "Marks on working days, divided by what could be attended."
         case .warnings: return "Every warning counts."
         case .perfect:
-            return "The period is over, and nothing is left of what could be attended."
+            return "The period is over, and no slot was missed."
         case .value:
             switch kind {
             case .attendance: return "Slots with a mark of any course, each counted once."
@@ -154,7 +154,7 @@ extension FigureWords {
         switch field {
         case .visits: "The number of bookings."
         case .quantity: "The number of tickets."
-        case .total: "The sum of what was paid."
+        case .total: "The sum of the prices paid."
         case .first: "The date of the first visit."
         case .last: "The date of the last visit."
         }

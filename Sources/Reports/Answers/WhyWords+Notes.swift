@@ -43,7 +43,7 @@ extension WhyWords {
         case .countedOnce(let same): "counted once: \(same.map { id($0) }.joined(separator: ", "))"
         case .work(let kind): words(kind)
         case .absentDay: "absent"
-        case .absenceCap(let most): "no more than \(most) are held against anyone"
+        case .absenceCap(let most): "at most \(most) count a month"
         case .weekdays(let days, let slots):
             "\(counted(days, "working weekday")) × \(counted(slots, "slot"))"
         case .holiday(let name): name.isEmpty ? "holiday" : "holiday: \(name)"

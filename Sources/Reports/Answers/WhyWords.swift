@@ -26,32 +26,33 @@ struct WhyWords {
         }
     }
 
-    /// `It is 17.50.`
+    /// `The figure is 17.50.`
     var conclusion: String {
         switch explanation.value {
-        case .amount(let amount): "It is \(shown(amount))."
-        case .date(let date): "It is \(weekdayAndDay(date))."
-        case .flag(let holds): holds ? "It is so." : "It is not so."
-        case .presence(let presence): "It is \(presence?.rawValue ?? "neither marked nor warned")."
+        case .amount(let amount): "The figure is \(shown(amount))."
+        case .date(let date): "The day is \(weekdayAndDay(date))."
+        case .flag(let holds): holds ? "Yes." : "No."
+        case .presence(let presence):
+            "The slot: \(presence?.rawValue ?? "neither marked nor warned")."
         case .unknown(let why): words(why)
         }
     }
 
     private func words(_ unknown: Explanation.Unknown) -> String {
         switch unknown {
-        case .noRow: "The report has no such row in this period."
+        case .noRow: "The report has no row for that in this period."
         case .incomplete(let days):
-            "It is unknown: a punch is missing on "
+            "The figure is unknown: a punch is missing on "
                 + days.map { weekdayAndDay($0) }.joined(separator: ", ") + "."
         case .otherPay:
-            "It does not apply: overtime is for normal pay, absences are for diligence pay."
-        case .notOver: "It is not known yet: none of its days is over, or on the roster."
+            "The figure does not apply: overtime is for normal pay, absences are for diligence pay."
+        case .notOver: "Not known yet: none of its days is over and on the roster."
         case .noBudget:
-            "There is none: budgets are of whole months, in the book's currency, and one is "
+            "No figure: budgets are of whole months, in the book's currency, and one is "
                 + "not in force for all of them."
-        case .nothingToDivideBy: "There is none: it would be divided by zero."
-        case .nothingRecorded: "There is none: nothing is recorded that makes it."
-        case .ofOnePerson: "Only one person has it: name somebody."
+        case .nothingToDivideBy: "No figure: it would be divided by zero."
+        case .nothingRecorded: "No figure: nothing is recorded for it."
+        case .ofOnePerson: "The figure is of one person: name somebody."
         }
     }
 

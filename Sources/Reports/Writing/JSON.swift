@@ -87,7 +87,7 @@ extension JSON {
         case .bool(let value): bytes += (value ? "true" : "false").utf8
         case .integer(let value): bytes += String(value).utf8
         case .number(let literal):
-            precondition(Self.isNumber(literal), "“\(literal)” is not a JSON number.")
+            precondition(Self.isNumber(literal), "\"\(literal)\" is not a JSON number.")
             bytes += literal.utf8
         case .string(let text): JSONText.append(text.utf8.span, to: &bytes)
         case .advice(let advice): JSONText.append(advice.plain.utf8.span, to: &bytes)

@@ -49,10 +49,10 @@ extension ReportError {
     /// What happened, as one sentence.
     package var message: String {
         switch self {
-        case .unknownFormat(let name): "There is no output format “\(printable(name))”."
+        case .unknownFormat(let name): "\"\(printable(name))\" is not an output format."
         case .unknownSuffix(""): "The output file has no suffix that says which format to write."
         case .unknownSuffix(let suffix):
-            "The suffix “.\(printable(suffix))” does not say which format to write."
+            "The suffix \".\(printable(suffix))\" does not say which format to write."
         }
     }
 

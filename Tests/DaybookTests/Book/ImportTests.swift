@@ -39,7 +39,7 @@ import Testing
         #expect(
             error?.message
                 == "line 5: 2024-01-06 is a Saturday, not a working day (and 2 more)")
-        #expect(error?.remedy.text { _ in "" }.contains("line number") == true)
+        #expect(error?.remedy.text { _ in "" }.contains("Correct the lines") == true)
         #expect(error?.remedy.proposals == [.give(.skipInvalid)])
         let head = try scratch.book.view().point.sequence
         #expect(head == 1)

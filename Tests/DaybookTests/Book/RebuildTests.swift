@@ -151,7 +151,7 @@ import Testing
         }
         #expect(
             error?.remedy.text { _ in "" }
-                == "Did you mean attendance? The projections are: attendance, corrections, roster, "
+                == "Did you mean attendance? They are: attendance, corrections, roster, "
                 + "punches, warnings, expenses, tickets, points.")
     }
 }

@@ -24,9 +24,9 @@ import Testing
         Case(Forged.setting("colour", "blue"), says: "there is none called \"colour\""),
         Case(Forged.setting("edit-past-days", "maybe"), says: "is not on or off"),
         Case(Forged.setting("edit-past-days", "ON"), says: "as it is kept"),
-        Case(Forged.setting("budget:7", "400.00"), says: "of no category"),
-        Case(Forged.setting("weekdays:0", "mon-fri"), says: "of no category"),
-        Case(Forged.setting("weekdays", "mon-fri", person: 0), says: "the book's"),
+        Case(Forged.setting("budget:7", "400.00"), says: "names no category"),
+        Case(Forged.setting("weekdays:0", "mon-fri"), says: "names no category"),
+        Case(Forged.setting("weekdays", "mon-fri", person: 0), says: "belongs to the book"),
         Case(Forged.setting("edit-past-days", "default"), says: "is not on or off"),
         Case(Forged.person(3, "Ana", username: "ana2"), says: "person called \"Ana\""),
         Case(Forged.person(3, "Anna", username: "ana"), says: "username called \"ana\""),
@@ -50,14 +50,14 @@ import Testing
             says: "the code of Hamlet"),
         Case(
             Forged.named(.showAdded, .show, 1, "Cats", [.duration: .integer(20_000)]),
-            says: "no running time"),
+            says: "not a running time"),
         Case(Forged.named(.courseAdded, .course, 1, "Logic"), says: "course called"),
         Case(
             Forged.named(.courseAdded, .course, 1, "Sets", [.professor: .integer(0)]),
             says: "only a professor"),
         Case(
             Content(.categoryRemoved, on: day, [.category: .integer(0)]), says: "has an entry"),
-        Case(Content(.holidayRevoked, on: day, [:]), says: "no declared holiday"),
+        Case(Content(.holidayRevoked, on: day, [:]), says: "is not a holiday"),
         Case(Content(.periodUnlocked, on: day, [:]), says: "is not locked"),
         Case(
             Content(.periodLocked, on: day, [:]), Content(.periodLocked, on: first, [:]),

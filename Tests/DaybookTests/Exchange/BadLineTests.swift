@@ -50,9 +50,9 @@ import Testing
             "a schema of another kind", 4, "urn:daybook:schema:", "urn:daybook:schema:x",
             "not that of"
         ),
-        ("an unknown kind", 4, "daybook.", "daybook.un", "no kind of event"),
-        ("a stray attribute", 2, #""recordedby""#, #""recorder""#, "no attribute"),
-        ("a lost attribute", 2, #""time":"#, #""key":"x","tim":"#, "no attribute"),
+        ("an unknown kind", 4, "daybook.", "daybook.un", "not a kind of event"),
+        ("a stray attribute", 2, #""recordedby""#, #""recorder""#, "not an attribute"),
+        ("a lost attribute", 2, #""time":"#, #""key":"x","tim":"#, "not an attribute"),
         ("half a line", 2, #""data":{"#, #""data":{{"#, "should be"),
         ("a time that goes back", 4, #""time":"20"#, #""time":"19"#, "ahead of it"),
         ("another spelling", 1, #""name":"Scratch""#, #""name":" Scratch""#, "name"),

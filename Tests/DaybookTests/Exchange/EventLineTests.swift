@@ -194,9 +194,10 @@ enum Lines {
     }
 
     @Test(arguments: [
-        ("1e3", "is 1e3, which is no value"), ("-0", "is no value as events"),
+        ("1e3", "is 1e3, which events"), ("-0", "which events do not have"),
         ("01", "should be"),
-        ("\"1\"", "is no value as events"), ("null", "is null"), ("1.0", "is no value as events"),
+        ("\"1\"", "which events do not have"), ("null", "is null"),
+        ("1.0", "which events do not have"),
         (String(repeating: "[", count: 20), "too deep"), ("[1", "should be"),
     ])
     func `has whole numbers as the writer writes them`(value: String, says: String) throws {

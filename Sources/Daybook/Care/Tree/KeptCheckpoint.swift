@@ -59,7 +59,7 @@ public struct KeptCheckpoint: Sendable {
         let again: Remedy = "`\(.checkpoint)` makes it again from the secret one."
         guard Files.exists(file) else {
             throw .badFile(
-                message: "there is no public key at \(file)", remedy: "\(kept) \(again)")
+                message: "the public key \(file) is missing", remedy: "\(kept) \(again)")
         }
         let text = try Book.line(of: file)
         return try Book.note(

@@ -51,7 +51,7 @@ public struct ProofFile: Sendable {
         let bytes = try Book.bytes(of: file, most: mostBytes, orElse: noProof(file))
         let found: JSONObject?
         do throws(JSONError) { found = try JSONObject.read(bytes) } catch {
-            throw .badFile(message: "\(file) holds no proof: \(error.message)", remedy: remedy)
+            throw .badFile(message: "\(file) is not a proof: \(error.message)", remedy: remedy)
         }
         guard let found else { throw noProof(file) }
         return found
@@ -60,7 +60,7 @@ public struct ProofFile: Sendable {
     private static let remedy: Remedy = "Write one: \(.prove)"
 
     private static func noProof(_ file: String) -> DaybookError {
-        DaybookError.badFile(message: "\(file) holds no proof", remedy: remedy)
+        DaybookError.badFile(message: "\(file) is not a proof", remedy: remedy)
     }
 
     private init(
@@ -155,10 +155,10 @@ extension LeafError {
     package var message: String {
         switch self {
         case .unreadable(.newerFormat(let form)):
-            "its leaf is no event that this program reads: it begins with \(form)"
-        case .unreadable(let error): "its leaf is no event: \(error.message)"
+            "its leaf is not an event that this program reads: it begins with \(form)"
+        case .unreadable(let error): "its leaf is not an event: \(error.message)"
         case .notCanonical: "its leaf is not written as events are"
-        case .impossible(let flaw): "its leaf is no event that could be recorded: \(flaw)"
+        case .impossible(let flaw): "its leaf is an event that cannot be recorded: \(flaw)"
         case .other(let found, let claimed): "its leaf is event #\(found), and it says #\(claimed)"
         }
     }

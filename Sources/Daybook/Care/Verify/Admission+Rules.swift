@@ -134,11 +134,11 @@ extension Admission {
         }
         if let category = key.category {
             guard key.name == .budget, category.rawValue < roster.categories.count else {
-                throw .badField("setting", why: "\"\(text)\" is of no category that has one")
+                throw .badField("setting", why: "\"\(text)\" names no category")
             }
         }
         if content.person != nil, !key.name.mayBePersonal {
-            throw .badField(text, why: "it is the book's, and nobody has one of their own")
+            throw .badField(text, why: "it belongs to the book; nobody can have one")
         }
         let standard = content.person == nil ? roster.standard(of: key.name) : SettingName.ofTheBook
         let isStandard = key.name.mayBePersonal && value == standard

@@ -80,7 +80,7 @@ extension Verifier {
         if head.transaction != log.reader.transactionID {
             note(
                 "the head record is of transaction \(head.transaction), and the file shows "
-                    + "\(log.reader.transactionID): an older page stands in for a newer one")
+                    + "\(log.reader.transactionID): an older page took the place of a newer one")
         }
         for table in LedgerTables.all where log.reader.has(table) {
             if try log.isWalkedAlike(table) { continue }

@@ -95,7 +95,7 @@ struct Verifier {
             guard let mark = head[projection.id] else { continue }
             if mark.position != head.sequence {
                 findings.note(
-                    "\(projection.name) stands at #\(mark.position), the log at #\(head.sequence)")
+                    "\(projection.name) is at #\(mark.position), the log at #\(head.sequence)")
             }
             // Rows of another version mean something else, or lie elsewhere.
             guard mark.fingerprint == projection.fingerprint else { continue }

@@ -55,7 +55,7 @@ extension Book {
         while let next = try importPart(&events, after: head, progress) { head = next }
         guard head.sequence > 0 else {
             let name = file == Files.standardInput ? "standard input" : file
-            throw .badFile(message: "\(name) holds no event", remedy: EventLineError.remedy)
+            throw .badFile(message: "\(name) has not one event", remedy: EventLineError.remedy)
         }
         // What commands would have refused is told first; both only read.
         let admitted = Ahead { [source = events.source] in

@@ -52,7 +52,7 @@ extension LineReader {
         line.place = start
         let text = String(decoding: (try? line.spelledValue(depth: 0)) ?? [], as: UTF8.self)
         return .wrong(
-            forms.names[field], why: "is \(text), which is no value as events have it")
+            forms.names[field], why: "is \(text), which events do not have there")
     }
 
     private mutating func value(

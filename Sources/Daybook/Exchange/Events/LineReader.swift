@@ -32,7 +32,7 @@ struct LineReader {
     mutating func line(_ line: inout JSONCursor) throws(EventLineError) -> LineStamp {
         guard line.take(marks.start) else { throw Self.otherwise }
         guard let number = line.natural(), number > 0 else {
-            throw .wrong("id", why: "is no number of an event")
+            throw .wrong("id", why: "is not the number of an event")
         }
         guard line.take(marks.source) else { throw Self.otherwise }
         try takeSource(&line)

@@ -10,7 +10,7 @@ enum LineSpelling {
         do throws(JSONError) { found = try JSONObject.read(line) } catch { throw .json(error) }
         guard let found else { throw .missing("a CloudEvent") }
         if let stray = found.members.first(where: { EventAttribute(rawValue: $0.name) == nil }) {
-            throw .wrong(stray.name, why: "is no attribute of an event of daybook")
+            throw .wrong(stray.name, why: "is not an attribute of Daybook's events")
         }
         let kind = try kind(of: found)
         var attributes: [(String, [UInt8])] = []
@@ -34,7 +34,7 @@ enum LineSpelling {
     private static func kind(of line: JSONObject) throws(EventLineError) -> Kind {
         let type = try text(.type, of: line)
         guard let kind = EventAttribute.kind(type) else {
-            throw .wrong("type", why: "is \(type), which is no kind of event")
+            throw .wrong("type", why: "is \(type), which is not a kind of event")
         }
         let schema = try text(.dataschema, of: line)
         guard schema == EventAttribute.schema(kind, kind.version) else {

@@ -59,10 +59,10 @@ extension CSVError {
     /// What is wrong, as one sentence; of a single row, as a clause to follow its line.
     package var message: String {
         switch self {
-        case .badDelimiter(let text): "“\(text)” cannot be a delimiter."
-        case .unknownEncoding(let name): "There is no encoding “\(name)” here."
-        case .badMapping(let text): "“\(text)” is not a mapping of columns."
-        case .badCondition(let text): "“\(text)” is not a condition."
+        case .badDelimiter(let text): "\"\(text)\" cannot be a delimiter."
+        case .unknownEncoding(let name): "\"\(name)\" is not an encoding that this system reads."
+        case .badMapping(let text): "\"\(text)\" is not a mapping of columns."
+        case .badCondition(let text): "\"\(text)\" is not a condition."
         case .fileTooLarge(let limit): "The file has more than \(limit) bytes."
         case .tooManyRows(let limit): "The file has more than \(limit) rows."
         case .badText(let line, .utf8): "bytes that are not utf-8 text\(place(line))"
@@ -76,20 +76,20 @@ extension CSVError {
         case .rowTooLong(let line, let limit): "a row of over \(limit) bytes\(place(line))"
         case .wrongCellCount(_, let count, let expected):
             "\(count) cells, where the header has \(expected)"
-        case .duplicateColumn(let name): "The header has the column “\(name)” twice."
+        case .duplicateColumn(let name): "The header has the column \"\(name)\" twice."
         case .unknownMappedColumn(let name, let present):
-            "The file has no column “\(name)”; it has \(list(present))."
+            "The file has no column \"\(name)\"; it has \(list(present))."
         case .unknownTarget(let name, let known):
-            "This import has no column “\(name)”; it has \(list(known))."
+            "This import has no column \"\(name)\"; it has \(list(known))."
         case .missingColumn(let name, let present):
-            "The file has no column “\(name)”; it has \(list(present))."
+            "The file has no column \"\(name)\"; it has \(list(present))."
         }
     }
 
     /// What the reader can do about it, as one sentence.
     package var remedy: Remedy {
         switch self {
-        case .badDelimiter: "Use one character such as “,”, “;”, “|” or “tab”."
+        case .badDelimiter: "Use one character such as \",\", \";\", \"|\" or \"tab\"."
         case .unknownEncoding(let name):
             suggestion(name, TextEncoding.usual.map(\.name))
                 ?? "Use one that iconv -l lists, such as \(list(TextEncoding.usual.map(\.name)))."
@@ -115,7 +115,7 @@ extension CSVError {
                 "Are the cells divided otherwise? Add \(.give(.delimiter, $0))"
             }
                 ?? nearestName(to: name, among: present).map {
-                    "Did you mean it by “\($0)”? Add \(.give(.map, "\($0)=\(name)"))."
+                    "Did you mean it by \"\($0)\"? Add \(.give(.map, "\($0)=\(name)"))."
                 }
                 ?? "Add the column, or rename one with \(.give(.map)) theirs=\(name)."
         }
@@ -131,7 +131,7 @@ extension CSVError {
     private func place(_ line: Int) -> String { line == 1 ? " in the header" : "" }
 
     private func suggestion(_ name: String, _ names: [String]) -> Remedy? {
-        nearestName(to: name, among: names).map { "Did you mean “\($0)”?" }
+        nearestName(to: name, among: names).map { "Did you mean \"\($0)\"?" }
     }
 
     private func list(_ names: [String]) -> String {

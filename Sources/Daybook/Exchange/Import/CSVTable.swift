@@ -29,7 +29,7 @@ struct CSVTable: Sendable {
 
         /// The UTF-8 of one cell.
         func bytes(_ column: Int) -> ArraySlice<UInt8> {
-            precondition(table.header.indices.contains(column), "There is no column \(column).")
+            precondition(table.header.indices.contains(column), "Column \(column) is missing.")
             let cell = (first + column) * 2
             return table.storage[Int(table.bounds[cell])..<Int(table.bounds[cell + 1])]
         }

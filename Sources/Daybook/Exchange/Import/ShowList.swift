@@ -19,7 +19,7 @@ package enum ShowListError: Error, Hashable, Sendable {
         case .xml(let error): error.message
         case .otherRoot(let name): "The XML holds <\(name)>, not the <dbs> of a list of shows."
         case .noList(let said, let code):
-            "The XML holds no show, but an answer: “\(said.prefix(200))”"
+            "The XML lists no shows. It says: \"\(said.prefix(200))\""
                 + (code.map { " (\($0))" } ?? "") + "."
         }
     }

@@ -25,13 +25,13 @@ extension WorkbookError {
         switch self {
         case .oldFormat: "The file is a workbook of the old form, .xls."
         case .archive(let error): error.message
-        case .noWorkbook: "The file is an archive, but holds no workbook."
+        case .noWorkbook: "The file is an archive, but not a workbook."
         case .noSheet(let name, let present):
-            "The workbook has no sheet “\(name)”; it has \(present.joined(separator: ", "))."
+            "The workbook has no sheet \"\(name)\"; it has \(present.joined(separator: ", "))."
         case .xml(let file, let error): "\(file) in the workbook: \(error.message)"
         case .tooLarge(let rows, let columns):
             "The sheet has more than \(rows) rows or \(columns) columns."
-        case .empty(let sheet): "The sheet “\(sheet)” is empty."
+        case .empty(let sheet): "The sheet \"\(sheet)\" is empty."
         }
     }
 
@@ -42,7 +42,7 @@ extension WorkbookError {
         case .archive(let error): Remedy(error.remedy)
         case .noWorkbook: "Give a .xlsx workbook, or write the table as CSV."
         case .noSheet(let name, let present):
-            nearestName(to: name, among: present).map { "Did you mean “\($0)”?" }
+            nearestName(to: name, among: present).map { "Did you mean \"\($0)\"?" }
                 ?? "Name one of them: \(.give(.sheet, present.first ?? "NAME"))"
         case .xml: "Open it, write it as .xlsx again, or write the table as CSV."
         case .tooLarge: "Split the sheet, keeping the header in each part."

@@ -49,7 +49,7 @@ package struct Benchmark: Sendable {
     ) throws(DaybookError) -> BenchmarkReport {
         if let parent, Files.exists(parent), !Files.isDirectory(parent) {
             throw .usage(
-                message: "\(parent) is no directory",
+                message: "\(parent) is not a directory",
                 remedy: "Name one to measure in: \(.measure(.directory, "DIR"))")
         }
         return try place.using(prefix: Self.prefix, in: parent) { path throws(DaybookError) in

@@ -30,7 +30,7 @@ enum BenchmarkCalendar {
 
     private static func date(_ text: String) -> CivilDate {
         guard let date = CivilDate(text) else {
-            preconditionFailure("\(text) is written above, and is no date")
+            preconditionFailure("\(text) is written above, and is not a date")
         }
         return date
     }

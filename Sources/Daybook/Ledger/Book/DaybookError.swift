@@ -66,10 +66,10 @@ extension DaybookError {
         case .journal(let error): error.message
         case .platform(let error): error.message
         case .zone(let error): error.message
-        case .noBook(let path): "there is no book at \(path)"
+        case .noBook(let path): "no book at \(path)"
         case .bookExists(let path): "there is a book at \(path) already"
         case .bookFilled(let path): "the book at \(path) has events of its own"
-        case .placeTaken(let path): "\(path) is there already, and is no empty directory"
+        case .placeTaken(let path): "\(path) exists already and is not empty"
         case .badRows(let outcome): Self.words(outcome)
         case .badTable(let message, _), .badFile(let message, _), .usage(let message, _),
             .notFound(let message, _):
@@ -78,9 +78,9 @@ extension DaybookError {
             "the key \"\(key)\" already recorded #\(sequence), which differs in \(field)"
         case .damaged(let problems): problems.first ?? "the book is damaged"
         case .outdated(let name):
-            "the projection \(name) was written by another version of this program"
-        case .nothingYet(let moment): "nothing was recorded by \(moment)"
-        case .inThePast: "this is done with the book as it is, not as it was at some point"
+            "the figures of \(name) were written by another version of this program"
+        case .nothingYet(let moment): "the book was still empty at \(moment)"
+        case .inThePast: "only reports look back: this command works on the present book"
         case .wrongAnswer(let what): "the benchmark's own book came out wrong: \(what)"
         }
     }
@@ -99,8 +99,8 @@ extension DaybookError {
         case .badRows(let outcome) where outcome.soleCause != nil:
             outcome.soleCause?.remedy ?? ""
         case .badRows:
-            "Nothing was recorded. Find each row by its line number, correct it and import "
-                + "the file again; or record the good rows now: add \(.give(.skipInvalid))"
+            "Nothing was recorded. Correct the lines above and import "
+                + "the file again, or record the good rows now: add \(.give(.skipInvalid))"
         case .badTable(_, let remedy), .badFile(_, let remedy), .usage(_, let remedy),
             .notFound(_, let remedy):
             remedy

@@ -86,7 +86,7 @@ public struct CorrectionCommand: Command {
         let roster = situation.roster
         let context = situation.context()
         guard let reason = try TextRule.text(reason, field: "reason") else {
-            throw .badField("reason", why: "a correction says why")
+            throw .badField("reason", why: "a correction needs a reason")
         }
         if isToggle { try Rules.checkPast(entry.content.on, roster, context) }
         let (target, on) = (entry.sequence, entry.content.on)

@@ -61,7 +61,7 @@ public struct SettingCommand: Command {
         }
         if let person, !name.mayBePersonal {
             let who = roster.person(person)?.name ?? ""
-            throw .badField(name.rawValue, why: "it is the book's, and \(who) has none of it")
+            throw .badField(name.rawValue, why: "it belongs to the book; \(who) cannot have one")
         }
         if name.isOfWholeBook { return try said(spelled, situation) }
         let key = SettingKey(name, of: category)
@@ -94,7 +94,7 @@ public struct SettingCommand: Command {
     private func said(_ value: String, _ situation: Situation) throws(Refusal) -> Decision {
         let (roster, today) = (situation.roster, situation.today)
         guard person == nil, category == nil, from == nil else {
-            throw .badField(name.rawValue, why: "it is of the whole book, of all its days")
+            throw .badField(name.rawValue, why: "it holds for the whole book and all its days")
         }
         let before = roster.changes(of: name).last
         let known = before?.value ?? roster.standard(of: name)

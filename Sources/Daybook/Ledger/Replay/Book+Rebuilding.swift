@@ -105,8 +105,8 @@ extension Book {
             let known = ProjectionKind.all.map(\.name)
             let hint = nearestName(to: name, among: known).map { "Did you mean \($0)? " } ?? ""
             throw .usage(
-                message: "there is no projection called \"\(name)\"",
-                remedy: "\(hint)The projections are: \(known.joined(separator: ", ")).")
+                message: "\"\(name)\" is not one of the kept figures",
+                remedy: "\(hint)They are: \(known.joined(separator: ", ")).")
         }
         return ProjectionKind.all.filter { names.isEmpty || names.contains($0.name) }
     }
