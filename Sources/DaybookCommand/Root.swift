@@ -48,7 +48,7 @@ struct Root: Leaf {
         PunchClock.self, Spend.self, Ticket.self, Sale.self, Enrol.self, Bonus.self, Score.self,
     ]
     private static let correcting: [any ParsableCommand.Type] = [
-        Amend.self, Retract.self, Reinstate.self, Undo.self,
+        Amend.self, Retract.self, Reinstate.self, Undo.self, Redo.self,
     ]
     /// The reports, with those that write what they show.
     static let reporting: [any ParsableCommand.Type] = [

@@ -64,8 +64,9 @@ enum FigureRefusals {
         Case("budget-bad", 65, "set", "budget", "1.234"),
         Case("budget-unknown-category", 4, "set", "budget", "5", "Food"),
         Case("currencies-bad", 65, "set", "currencies", "miles"),
-        Case("undo-category", 3, after: [food], "undo"),
-        Case("undo-budget", 3, after: [food, ["set", "budget", "5", "Food"]], "undo"),
+        Case(
+            "retract-category", 3, after: [food, ["set", "budget", "5", "Food"]], "retract", "11",
+            "--because", "x"),
         Case("expenses-two-units", 64, "expenses", "-g", "month,year"),
         Case("expenses-unknown-group", 64, "expenses", "-g", "moth"),
     ]

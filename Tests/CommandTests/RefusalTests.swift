@@ -148,6 +148,7 @@ import Testing
         Case("setting-bad-value", 65, "set", "edit-past-days", "maybe"),
         Case("setting-no-value", 64, "set", "weekdays", "--from", "2026-03-09"),
         Case("retract-person", 3, "retract", "2", "--because", "x"),
+        Case("retract-book", 3, "retract", "1", "--because", "x"),
         Case(
             "retract-correction", 3, after: [["retract", "3", "--because", "x"]], "retract", "11",
             "--because", "x"),
@@ -170,12 +171,7 @@ import Testing
                 ["people", "change", "Ana Lima", "--joined", "2026-03-03"],
             ], "reinstate", "3", "--because", "x"),
         Case("undo-nothing", 4, "undo", "--by", "maria"),
-        Case("undo-setting", 3, "undo"),
-        Case(
-            "undo-holidays", 3, after: [["holidays", "add", "2026-03-09..2026-03-11", "Break"]],
-            "undo"),
-        Case("undo-person", 3, after: [["people", "add", "Cy Dahl"]], "undo"),
-        Case("undo-lock", 3, after: [lock], "undo"),
+        Case("redo-nothing", 4, "redo"),
         Case(
             "undo-retracted-by-other", 3,
             after: [warned, ["retract", "11", "--because", "x", "--by", "other"]], "undo"),

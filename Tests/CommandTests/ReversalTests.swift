@@ -3,7 +3,7 @@ import Testing
 
 private let now = ["--now", "2026-03-06T09:00"]
 
-@Suite struct `What undo says of a write of the roster` {
+@Suite struct `An undo of a write of the roster` {
     struct Case: Sendable {
         let name: String
         let before: [[String]]
@@ -77,29 +77,75 @@ private let now = ["--now", "2026-03-06T09:00"]
         let before = try state(program)
         let write = try program.run(now + one.write, input: one.input)
         #expect(write.status == 0, "\(write.errors)")
-        #expect(try state(program) != before)
-        let undo = try program.run(now + ["undo"])
-        #expect(undo.status == 3)
-        for command in Self.commands(undo.errors) {
-            let run = try program.run(now + command)
-            #expect(run.status == 0, "\(command): \(run.errors)")
+        let after = try state(program)
+        #expect(after != before)
+        for _ in 0..<2 {
+            let undo = try program.run(now + ["undo"])
+            #expect(undo.status == 0, "\(undo.errors)")
+            #expect(try state(program) == before)
+            try program.require(now + ["redo"])
+            #expect(try state(program) == after)
         }
-        #expect(try state(program) == before, "\(undo.errors)")
+        #expect(try program("verify").status == 0)
+        #expect(try program("rebuild", "--check").status == 0)
+    }
+}
+
+@Suite struct `Going back and forth` {
+    private func people(_ program: Program) throws -> [String] {
+        let rows = try program.json("people", "list")["rows"] as? [[String: Any]]
+        return rows?.compactMap { ($0["name"] ?? $0["person"]) as? String } ?? []
     }
 
-    /// The commands of a remedy, each as a shell divides it.
-    private static func commands(_ text: String) -> [[String]] {
-        text.split(separator: "daybook ").dropFirst().filter { !$0.hasPrefix(":") }.compactMap {
-            $0.split(separator: "\n").first.map { words(String($0)) }
-        }
+    @Test func `walks over one write after the other, until something new is recorded`() throws {
+        let program = try Program.withBook()
+        let start = try people(program)
+        try program.require(now + ["people", "add", "Cy Dahl"])
+        try program.require(now + ["mark", "Cy Dahl", "--slot", "am"])
+        try program.require(now + ["set", "noon", "13:00"])
+        for _ in 0..<3 { try program.require(now + ["undo"]) }
+        #expect(try people(program) == start)
+        for _ in 0..<2 { try program.require(now + ["redo"]) }
+        #expect(try people(program).contains("Cy Dahl"))
+        try program.require(now + ["mark", "Bo Berg", "--slot", "am"])
+        let nothing = try program.run(now + ["redo"])
+        #expect(nothing.status == 4 && nothing.errors.contains("nothing left to redo"))
+        for _ in 0..<3 { try program.require(now + ["undo"]) }
+        #expect(try people(program) == start)
+        #expect(try program("verify").status == 0)
     }
 
-    private static func words(_ command: String) -> [String] {
-        let quote: Character = command.contains("'") ? "'" : "\""
-        return command.split(separator: quote, omittingEmptySubsequences: false).enumerated()
-            .flatMap { index, part in
-                index.isMultiple(of: 2)
-                    ? part.split(separator: " ").map(String.init) : [String(part)]
-            }
+    @Test func `frees the name, and leaves nobody behind in any period`() throws {
+        let program = try Program.withBook()
+        try program.require(now + ["people", "add", "Ann Lima", "--joined", "start"])
+        let point = "#\(try #require(try program.json("status")["sequence"] as? Int))"
+        try program.require(now + ["undo"])
+        #expect(!(try program("rank", "-p", "all").page.contains("Ann Lima")))
+        let then = try program("rank", "-p", "all", "--as-of", point).page
+        #expect(then.contains("Ann Lima"))
+        #expect(try program("show", "Ann Lima").status == 4)
+        try program.require(now + ["people", "add", "Ann Lima"])
+        // Her name is another's now.
+        let back = try program.run(now + ["reinstate", "11", "--because", "x"])
+        #expect(back.status == 3 && back.errors.contains("Ann Lima"))
+    }
+
+    @Test func `says what still refers to somebody`() throws {
+        let program = try Program.withBook()
+        try program.require(now + ["people", "add", "Ann Lima"])
+        try program.require(now + ["mark", "Ann Lima", "--slot", "am"])
+        let refused = try program.run(now + ["retract", "11", "--because", "typo"])
+        #expect(refused.status == 3)
+        #expect(refused.errors.contains("#11 added Ann Lima, and #12 refers to it"))
+        try program.require(now + ["retract", "12", "11", "--because", "typo"])
+        #expect(!(try people(program).contains("Ann Lima")))
+        #expect(try program("verify").status == 0)
+    }
+
+    @Test func `stops at the event that opened the book`() throws {
+        let program = try Program()
+        try program.require(["init", "p", "--preset", "household", "--zone", "UTC"])
+        let run = try program.run(["undo"])
+        #expect(run.status == 3 && run.errors.contains("opened the book"))
     }
 }

@@ -271,8 +271,8 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(undone.page.hasPrefix("quota of Ana Lima set to mon=4h from 3 Mar 2026 on."))
         let back = try program.run(now + ["undo"])
         #expect(
-            back.errors.contains(#"daybook set quota default "Ana Lima" --from 2026-03-03"#),
-            "\(back.errors)")
+            back.output.contains("taken back: set quota of Ana Lima to mon=4h from 2026-03-03."),
+            "\(back.page)")
     }
 
     @Test func `that holds already is not recorded again`() throws {

@@ -45,7 +45,6 @@ enum TicketRefusals {
         Case("sale-unknown-show", 4, "sale", "Hamlet", "--at", "2026-03-10T14:00"),
         Case("sale-without-time", 64, after: [hamlet], "sale", "Hamlet", "--at", "2026-03-10"),
         Case("sale-of-yesterday", 64, after: [hamlet], "sale", "Hamlet", "--at", "yesterday"),
-        Case("undo-show", 3, after: [hamlet], "undo"),
     ]
 
     static let shows = [

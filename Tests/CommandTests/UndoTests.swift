@@ -12,16 +12,21 @@ private let now = ["--now", "2026-03-06T09:00"]
 
     /// The text without the clock that wrote the book.
     private func undo(_ program: Program, _ more: String...) throws -> [String] {
-        let run = try program.run(now + ["undo"] + more)
+        try said(program, ["undo"] + more)
+    }
+
+    private func redo(_ program: Program) throws -> [String] { try said(program, ["redo"]) }
+
+    private func said(_ program: Program, _ words: [String]) throws -> [String] {
+        let run = try program.run(now + words)
         #expect(run.status == 0, "\(run.errors)")
         return run.page.replacing(/recorded [^.]*\./, with: "recorded then.")
             .split(separator: "\n").map(String.init)
     }
 
-    private static let hint =
-        "Undo again and it is as before. An earlier write:  daybook undo \"#N\""
+    private static let hint = "Redo:  daybook redo"
 
-    @Test func `takes back the last write, and again brings it back`() throws {
+    @Test func `takes back the last write, and redo brings it back`() throws {
         let program = try Program.withBook()
         _ = try program.run(now + ["mark", "Bo Berg", "--slot", "both"])
         _ = try program.run(now + ["mark", "Ana Lima", "--slot", "pm", "--by", "kiosk"])
@@ -40,13 +45,13 @@ private let now = ["--now", "2026-03-06T09:00"]
             ])
         #expect(try marks(program) == 6)
         #expect(
-            try undo(program) == [
-                "Undone: the retraction #14, recorded then.  #15",
+            try redo(program) == [
+                "Redone: what undoing took back, #14, recorded then.  #15",
                 "#11 reinstated: Bo Berg, morning, 6 Mar 2026.",
-                "#12 reinstated: Bo Berg, afternoon, 6 Mar 2026.", Self.hint,
+                "#12 reinstated: Bo Berg, afternoon, 6 Mar 2026.", "Undo:  daybook undo",
             ])
         #expect(try marks(program) == 8)
-        #expect(try undo(program)[0] == "Undone: the reinstatement #15, recorded then.  #16")
+        #expect(try undo(program)[0] == "Undone: #11 to #12, recorded then.  #16")
         #expect(try marks(program) == 6)
     }
 
@@ -59,7 +64,9 @@ private let now = ["--now", "2026-03-06T09:00"]
         let card = try program.json("show", "5")["current"] as? [String: Any]
         #expect(card?["date"] as? String == "2026-03-03")
         #expect(card?["slot"] as? String == "afternoon")
-        #expect(try undo(program)[1] == "#5 amended back: date 2026-03-03 → 2026-03-05.")
+        #expect(try redo(program)[1] == "#5 amended back: date 2026-03-03 → 2026-03-05.")
+        #expect(try undo(program)[1] == "#5 amended back: date 2026-03-05 → 2026-03-03.")
+        #expect(try undo(program)[1] == "#5 amended back: slot afternoon → morning.")
     }
 
     @Test func `of a toggle puts back what it took`() throws {
@@ -84,27 +91,28 @@ private let now = ["--now", "2026-03-06T09:00"]
             ], input: Self.file)
     }
 
-    @Test func `of an import is one event over its range, and leaves whom it added`() throws {
+    @Test func `of an import takes along whom it added`() throws {
         let program = try Program.withBook()
         _ = try bring(program)
         #expect(
             try undo(program) == [
-                "Undone: the import of list.csv, #11 to #17, recorded then.  #18",
-                "6 entries retracted.",
-                "What it added to the roster stays (1 event).", Self.hint,
+                "Undone: the import of list.csv, #11 to #17, recorded then.  #18 to #19",
+                "6 entries retracted.", "#11 taken back: added New One.", Self.hint,
             ])
         #expect(try marks(program) == 5)
         let event = try #require(
-            (try program.json("log", "-n", "1")["rows"] as? [[String: Any]])?.first)
+            (try program.json("log", "--kind", "entry.retracted")["rows"] as? [[String: Any]])?
+                .first)
         let content = event["content"] as? [String: Any]
-        #expect(content?["target"] as? Int == 11 && content?["through"] as? Int == 17)
+        #expect(content?["target"] as? Int == 12 && content?["through"] as? Int == 17)
         let person = try #require(
             (try program.json("log", "--kind", "person.added", "-n", "1")["rows"]
                 as? [[String: Any]])?.first)
-        #expect(person["correctedBy"] is NSNull)
+        #expect(person["correctedBy"] as? Int == 19)
+        #expect(!(try program("people").page.contains("New One")))
         #expect(try program("verify").status == 0)
         #expect(try program("rebuild", "--check").status == 0)
-        #expect(try undo(program)[1] == "6 entries as before again.")
+        #expect(try redo(program)[1] == "6 entries as before again.")
         #expect(try marks(program) == 11)
         #expect(try program("verify").status == 0)
     }
@@ -122,8 +130,9 @@ private let now = ["--now", "2026-03-06T09:00"]
         let program = try Program.withBook()
         _ = try bring(program)
         _ = try program.run(now + ["retract", "14", "--because", "x", "--by", "other"])
-        #expect(try undo(program)[0].hasSuffix("  #19 to #20"))
-        #expect(try undo(program)[0].hasSuffix("  #21 to #22"))
+        // She is still named by what another retracted, and so goes too.
+        #expect(try undo(program)[0].hasSuffix("  #19 to #21"))
+        #expect(try redo(program)[0].hasSuffix("  #22 to #24"))
         #expect(try program.json("show", "14")["live"] as? Bool == false)
         #expect(try marks(program) == 10)
         // A row retracted by hand stays retracted when its file comes again.
@@ -135,8 +144,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         _ = try bring(program)
         _ = try program.run(now + ["retract", "14", "--because", "undone"])
         #expect(try bring(program).page.contains(#""recorded":0,"duplicates":0,"existing":6,"#))
-        _ = try program.run(["undo"])
-        _ = try program.run(["undo"])
+        _ = try program.run(["redo"])
         #expect(try bring(program).page.contains(#""recorded":0,"duplicates":0,"existing":6,"#))
         #expect(try program.json("show", "14")["live"] as? Bool == false)
     }
@@ -145,10 +153,10 @@ private let now = ["--now", "2026-03-06T09:00"]
         let program = try Program.withBook()
         _ = try bring(program)
         _ = try undo(program)
-        #expect(try undo(program)[0] == "Undone: the retraction #18, recorded then.  #19")
+        #expect(try redo(program)[0].hasSuffix("  #20 to #21"))
         #expect(try bring(program).page.contains(#""recorded":0,"duplicates":0,"existing":6,"#))
-        #expect(try undo(program)[0] == "Undone: the reinstatement #19, recorded then.  #20")
-        #expect(try program.json("show", "20")["source"] as? String == "list.csv")
+        #expect(try undo(program)[0].hasSuffix("  #22 to #23"))
+        #expect(try program.json("show", "22")["source"] as? String == "list.csv")
         #expect(try bring(program).page.contains(#""recorded":6,"duplicates":0,"existing":0,"#))
     }
 
@@ -160,11 +168,8 @@ private let now = ["--now", "2026-03-06T09:00"]
         _ = try program.run(now + ["mark", "Ana Lima", "--slot", "pm", "--by", "the kiosk"])
         let said = try undo(program, "--by", "the kiosk")
         #expect(
-            said.suffix(2) == [
-                "As it was before:  daybook undo --by \"the kiosk\"",
-                "An earlier write:  daybook undo \"#N\"",
-            ])
-        let hint = try #require(said.dropLast().last?.components(separatedBy: ":  ").last)
+            said.suffix(1) == ["Redo:  daybook redo --by \"the kiosk\""])
+        let hint = try #require(said.last?.components(separatedBy: ":  ").last)
         let again = try program.pasted(hint)
         #expect(again.output.contains("#12 reinstated: Ana Lima"), "\(again.output)")
         #expect(try marks(program) == 7)

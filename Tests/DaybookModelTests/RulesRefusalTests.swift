@@ -164,11 +164,15 @@ import Testing
             .correctedSince(7, by: 9), "#7 was corrected again since, by #9",
             "See what it says: daybook show \"#7\""),
         Golden(
-            .notUndone(
-                7, kind: .holidayDeclared,
-                instead: "To reverse it: \(.revoke(day...day))"),
-            "#7 is a holiday: it cannot be undone",
-            "To reverse it: daybook holidays remove 2026-11-20"),
+            .nothingLeft(to: "redo", by: "maria"), "maria has nothing left to redo",
+            "List what there is: daybook log", "not-found", .notFound),
+        Golden(
+            .bookStays(1), "#1 opened the book, and that stays",
+            "Nothing to undo is left; see what there is: daybook log"),
+        Golden(
+            .referredTo(3, "added Ann Lima", by: [5, 9, 10, 11, 12]),
+            "#3 added Ann Lima, and #5, #9, #10 and 2 others refer to it",
+            "Retract what refers to it first: daybook show \"#12\""),
     ]
 
     private static let dating = [

@@ -49,7 +49,8 @@ extension ErrorSample {
             .notAnEntry(9, kind: .entryRetracted), .notAnEntry(9, kind: .personAdded),
             .alreadyRetracted(8, by: 9), .notRetracted(8), .correctedSince(8, by: 9),
             .differentKind(8, is: .attendanceMarked, not: .expenseRecorded),
-            .notUndone(8, kind: .periodLocked, instead: "To reverse it: daybook unlock"),
+            .nothingLeft(to: "redo", by: "ana"), .bookStays(1),
+            .referredTo(3, "added Ann Lima", by: [5, 9, 10, 11]),
         ])
         + samples([
             Refusal.badField("slot", why: "is empty"),

@@ -13,12 +13,13 @@ struct Undo: TakesWrite {
           daybook undo --by kiosk
           daybook undo "#4812"
 
-        What you recorded last is retracted: a mark, a warning, a whole import. A
-        last correction is reversed by a further one, so undoing twice brings back
-        what the first time took. Nothing is erased. The roster, holidays, locks and
-        settings are not undone: you are told the commands that put back what was
-        there before; only a category that was removed with its entries comes back
-        with them. Rows of an import that was undone may be imported again.
+        Takes back what you recorded last: a mark, an expense, a person, a setting, a
+        correction, or a whole import with the names that it added. Undo again and the
+        write before it is taken back; daybook redo goes the other way. Nothing is
+        erased: the log keeps both.
+
+        What later entries refer to stays until those are taken back. Rows of an import
+        that was undone may be imported again.
 
         #N is any event of an earlier write, whoever recorded it: one row of
         yesterday's import means the whole import. daybook log lists them.

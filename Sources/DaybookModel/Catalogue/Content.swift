@@ -131,8 +131,9 @@ extension Content {
             ])
     }
 
-    /// The entries from `target` through `last` no longer count, or count again.
-    static func run(
+    /// What the events from `target` through `last` say no longer counts, or counts again: a kind
+    /// of corrections or of the roster's own.
+    public static func run(
         _ kind: Kind, _ target: UInt64, through last: UInt64, on date: CivilDate, _ reason: String
     ) -> Content {
         Content(
@@ -166,7 +167,25 @@ extension Content {
 
     /// The sequences a correction speaks of, first and last.
     public var targets: ClosedRange<UInt64>? {
-        guard kind.role == .correction, let first = integer(.target) else { return nil }
+        kind.role == .correction ? run : nil
+    }
+
+    /// The sequences of the roster's events that one of them retracts or reinstates, and whatever
+    /// stands between; nil: it says something itself.
+    public var rosterTargets: ClosedRange<UInt64>? {
+        switch kind.roster {
+        case .retracted, .reinstated: run
+        case .bookOpened, .settingChanged, .studentEnrolled, .periodLocked, .periodUnlocked, .noun,
+            nil:
+            nil
+        }
+    }
+
+    /// The events that it corrects, be they entries or of the roster; nil: none.
+    public var corrected: ClosedRange<UInt64>? { targets ?? rosterTargets }
+
+    private var run: ClosedRange<UInt64>? {
+        guard let first = integer(.target) else { return nil }
         let last = integer(.through) ?? first
         guard first > 0, last >= first else { return nil }
         return UInt64(first)...UInt64(last)

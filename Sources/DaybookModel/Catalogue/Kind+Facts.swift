@@ -70,7 +70,8 @@ extension Kind {
         let single: [(Kind, RosterKind)] = [
             (.bookOpened, .bookOpened), (.settingChanged, .settingChanged),
             (.studentEnrolled, .studentEnrolled), (.periodLocked, .periodLocked),
-            (.periodUnlocked, .periodUnlocked),
+            (.periodUnlocked, .periodUnlocked), (.rosterRetracted, .retracted),
+            (.rosterReinstated, .reinstated),
         ]
         for (kind, meaning) in single { table[Int(kind.rawValue)] = meaning }
         for noun in Noun.allCases {
@@ -78,6 +79,9 @@ extension Kind {
         }
         return table
     }()
+
+    /// Whether its events say of others of the roster that they hold or do not.
+    public var isRosterTurn: Bool { self == .rosterRetracted || self == .rosterReinstated }
 
     /// The noun of which an event of the kind speaks, or nil.
     public var noun: Noun? { if case .noun(let noun, _) = roster { noun } else { nil } }
@@ -100,6 +104,9 @@ extension Kind {
 
     /// The kinds of corrections, by number.
     public static let corrections: [Kind] = allCases.filter { $0.role == .correction }
+
+    /// The kinds of entries.
+    package static let entries = Set(allCases.filter { $0.role == .entry })
 
     /// The kinds of the roster's events.
     package static let roster = Set(allCases.filter { $0.role == .roster })

@@ -20,6 +20,8 @@ public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
     case holidayRevoked = 17
     case periodLocked = 18
     case periodUnlocked = 19
+    case rosterRetracted = 20
+    case rosterReinstated = 21
     case attendanceMarked = 32
     case warningIssued = 33
     case clockPunched = 34
@@ -35,7 +37,8 @@ public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
 
 /// The three ways in which an event becomes part of a figure.
 public enum KindRole: Hashable, Sendable {
-    /// People, names, settings, holidays and locks: superseded by later events of their own.
+    /// People, names, settings, holidays and locks: superseded or retracted by later events of
+    /// their own.
     case roster
     /// What happened: counted by projections, corrected by corrections.
     case entry
@@ -46,6 +49,8 @@ public enum KindRole: Hashable, Sendable {
 /// What an event of the roster speaks of: one of a noun, or what there is one of in a book.
 public enum RosterKind: Hashable, Sendable {
     case bookOpened, settingChanged, studentEnrolled, periodLocked, periodUnlocked
+    /// Whether earlier events of the roster hold.
+    case retracted, reinstated
     case noun(Noun, NounTurn)
 }
 
@@ -162,6 +167,16 @@ extension Kind {
                 [.date.meaning("The last locked date."), .reason.optional])
         case .periodUnlocked:
             KindRow("period.unlocked", "No date is locked any more.", [.date, .reason.optional])
+        case .rosterRetracted:
+            KindRow(
+                "roster.retracted",
+                "What a run of events said of the roster is as if it had never been said.",
+                [.date, .target, .through, .reason])
+        case .rosterReinstated:
+            KindRow(
+                "roster.reinstated",
+                "What a run of retracted events said of the roster holds again.",
+                [.date, .target, .through, .reason])
         case .attendanceMarked:
             KindRow(
                 "attendance.marked",

@@ -3,6 +3,8 @@ public struct Interned: Hashable, Sendable {
     /// The present name of each id.
     public private(set) var names: [String] = []
     private var idOfName: [String: UInt32] = [:]
+    /// Ids that are as if they had never been given.
+    private var voids: Set<UInt32> = []
 
     /// No names yet.
     public init() {}
@@ -31,7 +33,7 @@ public struct Interned: Hashable, Sendable {
 
     /// The last id released of those that were called `name`.
     public func releasedID(of name: String) -> UInt32? {
-        ids.last { names[Int($0)] == name && !isLive($0) }
+        ids.last { names[Int($0)] == name && !isLive($0) && !voids.contains($0) }
     }
 
     /// Adds `name` under `id`, or renames what `id` was called.
@@ -47,6 +49,15 @@ public struct Interned: Hashable, Sendable {
         }
         idOfName[name] = id
         return true
+    }
+
+    /// Whether `id` is as if it had never been given.
+    func isVoid(_ id: UInt32) -> Bool { voids.contains(id) }
+
+    /// Makes `id` as if it had never been given: nothing brings its name back.
+    mutating func void(_ id: UInt32) {
+        release(id)
+        voids.insert(id)
     }
 
     /// Frees the name of `id` to be used again; the id keeps it for its own history.

@@ -114,6 +114,8 @@ struct NamedThings: Hashable, Sendable {
     }
 
     mutating func release(_ id: UInt32) { names.release(id) }
+
+    mutating func void(_ id: UInt32) { names.void(id) }
 }
 
 extension Roster {

@@ -14,6 +14,8 @@ public struct Person: Hashable, Sendable {
     public var left: CivilDate?
     /// Whether the name may be used again by someone else.
     public var isRemoved = false
+    /// Whether the person is as if never added: counted on no day, and listed nowhere.
+    public internal(set) var isVoid = false
     /// Pay type by effective date, in the order recorded.
     public var pay: Dated<PayType>
     /// Difficulty coefficient by effective date, in the order recorded.

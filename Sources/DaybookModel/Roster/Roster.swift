@@ -46,7 +46,7 @@ public struct Roster: Hashable, Sendable {
 
     /// The last person removed of those who were called exactly `name`.
     public func removedPerson(called name: String) -> Person? {
-        people.last { $0.isRemoved && $0.name == name }
+        people.last { $0.isRemoved && !$0.isVoid && $0.name == name }
     }
 
     /// The person with `id`, removed or not.
@@ -124,7 +124,8 @@ extension Roster {
         case .studentEnrolled: enrol(content)
         case .periodLocked: lockedThrough = content.on
         case .periodUnlocked: lockedThrough = nil
-        case nil: break
+        // Whoever replays the roster leaves out what was retracted: see ``init(_:)``.
+        case .retracted, .reinstated, nil: break
         }
     }
 
@@ -223,6 +224,22 @@ extension Roster {
         person.isRemoved = true
         person.left = min(person.left ?? content.on, content.on)
         people[Int(id.rawValue)] = person
+    }
+
+    /// Takes in a retracted event: what it added keeps its id, and nothing else.
+    mutating func void(_ content: Content, sequence: UInt64) {
+        guard case .noun(let noun, .added) = content.kind.roster, let id = content.id(of: noun)
+        else { return }
+        apply(content, sequence: sequence)
+        if let code = content.text(.code), showOfCode[code] == ShowID(id) {
+            showOfCode[code] = nil
+        }
+        guard noun == .person else { return named[Int(noun.rawValue)].void(id) }
+        guard var person = person(PersonID(id)) else { return }
+        forgetNames(of: person)
+        (person.isRemoved, person.isVoid) = (true, true)
+        (person.joined, person.left) = (.latest, .earliest)
+        people[Int(id)] = person
     }
 
     private mutating func forgetNames(of person: Person) {

@@ -41,7 +41,7 @@ extension Roster {
 
     /// The courses that somebody gives, by id.
     public func courses(givenBy person: PersonID) -> [CourseID] {
-        courses.ids.map { CourseID($0) }.filter { professor(of: $0) == person }
+        courses.liveIDs.sorted().map { CourseID($0) }.filter { professor(of: $0) == person }
     }
 
     /// The show that another system calls `code`.

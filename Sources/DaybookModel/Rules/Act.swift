@@ -24,14 +24,10 @@ public enum Act: Hashable, Sendable {
     case supersede(Kind)
     /// Enrols a student.
     case enrol(String, course: String)
-    /// Declares days as a holiday with a name, which may be empty.
-    case declare(ClosedRange<CivilDate>, String)
     /// Revokes the holidays of some days.
     case revoke(ClosedRange<CivilDate>)
     /// Gives a setting a value, from a day on, for the book or for whose it is.
     case set(SettingName, String, from: CivilDate? = nil, whose: String? = nil)
-    /// Closes the book up to a day.
-    case lock(CivilDate)
     /// Opens the book from a day on, or all of it; a reason is asked for where one is needed.
     case unlock(CivilDate? = nil, isReasoned: Bool = false)
 

@@ -3,9 +3,9 @@ extension Refusal {
     public var remedy: Remedy {
         switch self {
         case .unknown(let what, let name, let nearest): Self.unknownRemedy(what, name, nearest)
-        case .unknownEntry, .nothingRecorded: "List what there is: \(.list())"
+        case .unknownEntry, .nothingRecorded, .nothingLeft: "List what there is: \(.list())"
         case .notDeclared(let date): "See which days are: \(.listHolidays(year: date.year))"
-        case .notAnEntry(_, let kind) where kind.role != .correction:
+        case .notAnEntry(_, let kind) where kind.role != .correction && !kind.isRosterTurn:
             "Record a later change instead: \(.supersede(kind))"
         case .notAnEntry(let sequence, _), .alreadyRetracted(let sequence, _),
             .notRetracted(let sequence), .differentKind(let sequence, _, _),
@@ -41,7 +41,9 @@ extension Refusal {
         case .removed(let name, _), .noLonger(let name, _):
             "To bring them back: \(.change(.person, name, [Act.Fact(.left, Act.none)]))"
         case .notLocked: "See what was: \(.list(kind: "period"))"
-        case .notUndone(_, _, let instead): instead
+        case .bookStays: "Nothing to undo is left; see what there is: \(.list())"
+        case .referredTo(_, _, let by):
+            "Retract what refers to it first: \(.show(by[by.count - 1]))"
         case .tooMany: "Split the input."
         }
     }

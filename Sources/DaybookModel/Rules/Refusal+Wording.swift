@@ -6,7 +6,8 @@ extension Refusal {
         case .unknownEntry(let sequence): "this book has no event #\(sequence)"
         case .nothingRecorded(let by): "\(by) has recorded nothing in this book"
         case .notDeclared(let date): "\(date) is not a holiday"
-        case .notAnEntry(let sequence, let kind) where kind.role == .correction:
+        case .notAnEntry(let sequence, let kind)
+        where kind.role == .correction || kind.isRosterTurn:
             "#\(sequence) is \(kind.phrase): a correction cannot be corrected"
         case .notAnEntry(let sequence, let kind):
             "#\(sequence) is \(kind.phrase): it cannot be corrected"
@@ -16,8 +17,10 @@ extension Refusal {
             "#\(sequence) is \(old.phrase) and cannot become \(new.phrase)"
         case .correctedSince(let sequence, let by):
             "#\(sequence) was corrected again since, by #\(by)"
-        case .notUndone(let sequence, let kind, _):
-            "#\(sequence) is \(kind.phrase): it cannot be undone"
+        case .nothingLeft(let verb, let by): "\(by) has nothing left to \(verb)"
+        case .bookStays(let sequence): "#\(sequence) opened the book, and that stays"
+        case .referredTo(let sequence, let deed, let by):
+            "#\(sequence) \(deed), and \(Self.referring(by)) to it"
         case .notRetracted(let sequence): "#\(sequence) is not retracted"
         case .badField(let field, let why): "\(field): \(why)"
         case .unreadableDate(let text, _, true): "date: \"\(text)\" may be one of two days"
@@ -88,5 +91,23 @@ extension DayOff {
         case .weekday(let day): "a \(day.name)"
         case .holiday(let name): name.isEmpty ? "a holiday" : "a holiday (\(name))"
         }
+    }
+}
+
+extension Refusal {
+    /// More events than this are counted, not listed.
+    private static let listed = 3
+
+    /// `#5, #9 and 12 others refer`.
+    private static func referring(_ by: [UInt64]) -> String {
+        let named = by.prefix(listed).map { "#\($0)" }
+        let rest = by.count - named.count
+        guard rest == 0 else {
+            return named.joined(separator: ", ")
+                + (rest == 1 ? " and another refer" : " and \(rest) others refer")
+        }
+        return by.count == 1
+            ? "\(named[0]) refers"
+            : named.dropLast().joined(separator: ", ") + " and \(named[named.count - 1]) refer"
     }
 }

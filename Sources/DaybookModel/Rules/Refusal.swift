@@ -66,8 +66,14 @@ public enum Refusal: Error, Hashable, Sendable {
     /// - Parameter date: nil: any day.
     case notLocked(CivilDate?, through: CivilDate?)
     case correctedSince(UInt64, by: UInt64)
-    /// - Parameter instead: how it is reversed.
-    case notUndone(UInt64, kind: Kind, instead: Remedy)
+    /// Nothing of that person is left to undo, or to redo.
+    case nothingLeft(to: String, by: String)
+    /// The event that opened the book.
+    case bookStays(UInt64)
+    /// - Parameters:
+    ///   - deed: what the event did.
+    ///   - by: the live events that refer to it.
+    case referredTo(UInt64, _ deed: String, by: [UInt64])
     case tooMany(what: String, limit: Int)
 }
 
@@ -75,7 +81,8 @@ extension Refusal {
     /// What sort of refusal it is.
     public var code: ErrorCode {
         switch self {
-        case .unknown, .noLonger, .unknownEntry, .nothingRecorded, .notDeclared, .undeclared:
+        case .unknown, .noLonger, .unknownEntry, .nothingRecorded, .nothingLeft,
+            .notDeclared, .undeclared:
             .notFound
         case .badField, .unreadableDate, .badAmount, .badNumber, .tooMany: .badData
         // Nothing forbids it: the offset is missing.
@@ -110,4 +117,6 @@ public enum StandingReason {
     public static let unwarned = "unwarned"
     /// Of `undo`.
     public static let undone = "undone"
+    /// Of `redo`.
+    public static let redone = "redone"
 }

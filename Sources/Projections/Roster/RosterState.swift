@@ -38,8 +38,6 @@ package struct RosterState: ProjectionState {
 
     /// The roster after all these events.
     package func roster() -> Roster {
-        var roster = Roster()
-        for event in events { roster.apply(event.content, sequence: event.sequence) }
-        return roster
+        Roster(events.map { ($0.sequence, $0.content) })
     }
 }

@@ -48,7 +48,7 @@ extension Answer {
 
     /// Who is enrolled in which course, as rows of an import.
     package static func exportedEnrolments(_ roster: Roster, _ frame: AnswerFrame) -> Answer {
-        let courses = roster.courses.ids.map { CourseID($0) }
+        let courses = roster.courses.liveIDs.sorted().map { CourseID($0) }
         let rows = courses.flatMap { course in
             roster.students(of: course).compactMap { roster.person($0)?.name }.sorted().map {
                 [

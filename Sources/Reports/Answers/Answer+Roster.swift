@@ -121,7 +121,7 @@ extension ComparedReport {
         .courses, .courses
     ) { (view, frame) throws(DaybookError) in
         let known = view.roster
-        return known.courses.ids.map { CourseID($0) }
+        return known.courses.liveIDs.sorted().map { CourseID($0) }
             .map(Sheet.courses(known, named: frame.roster).compared)
     }
 

@@ -5,19 +5,18 @@ extension Answer {
     /// - Parameter by: who was named as its recorder; nil: whoever records without a word.
     package static func undone(_ done: Written<UndoCommand.Outcome>, by: String?) -> Answer {
         let title = done.outcome.write.events.first.map { Self.title(done, $0) } ?? ""
-        let said =
-            [title + done.numbers] + entries(done) + categories(done)
-            + additions(done.outcome.write)
+        let said = [title + done.numbers] + entries(done) + roster(done)
         return done.answer(
-            title, lines: said, extras: ["undone": facts(done.outcome)],
-            next: ways(on: by))
+            title, lines: said,
+            extras: [done.outcome.write.isUndoing ? "redone" : "undone": facts(done.outcome)],
+            next: ways(done, on: by))
     }
 
-    /// The last write is now that of whoever took this one back.
-    private static func ways(on by: String?) -> [Advice] {
-        let earlier: Advice = "An earlier write:  \(run: "undo", .operand("#N"))"
-        guard let by else { return ["Undo again and it is as before. \(earlier)"] }
-        return ["As it was before:  \(run: "undo", .option("by", by))", earlier]
+    /// The way back, and the way on.
+    private static func ways(_ done: Written<UndoCommand.Outcome>, on by: String?) -> [Advice] {
+        let whose = by.map { [Suggestion.Word.option("by", $0)] } ?? []
+        let (back, name) = done.outcome.write.isUndoing ? ("undo", "Undo") : ("redo", "Redo")
+        return ["\(name):  \(Suggestion(back, whose))"]
     }
 
     /// More entries than this are counted, not listed.
@@ -27,12 +26,15 @@ extension Answer {
     private static func title(_ done: Written<UndoCommand.Outcome>, _ first: Event) -> String {
         let write = done.outcome.write
         let last = write.events.last?.sequence ?? first.sequence
-        return "\(done.isDryRun ? "Would undo" : "Undone"): \(kind(write, first))"
+        let (would, did) =
+            write.isUndoing ? ("Would redo", "Redone") : ("Would undo", "Undone")
+        return "\(done.isDryRun ? would : did): \(kind(write, first))"
             + "\(ids(first.sequence...last)), recorded \(done.lines.recorded(first))."
     }
 
     /// Imports and corrections are named as such.
     private static func kind(_ write: PastWrite, _ first: Event) -> String {
+        if write.isUndoing { return "what undoing took back, " }
         if write.holds(.entry) { return first.source.map { "the import of \($0), " } ?? "" }
         let correction = write.events.first { $0.content.kind.role == .correction }
         return switch correction?.content.kind.correction {
@@ -45,6 +47,7 @@ extension Answer {
 
     private static func entries(_ done: Written<UndoCommand.Outcome>) -> [String] {
         let entries = done.outcome.entries
+        guard !entries.isEmpty else { return [] }
         guard entries.count <= listed else {
             let isGone = entries.allSatisfy { $0.after == nil }
             let verb = isGone ? "retracted" : "as before again"
@@ -63,21 +66,18 @@ extension Answer {
         return "amended back: \(lines.changes(before.content, after))"
     }
 
-    /// The categories that came back or went with their entries.
-    private static func categories(_ done: Written<UndoCommand.Outcome>) -> [String] {
-        done.outcome.categories.map { content in
-            let called = content.category.map(done.roster.called) ?? ""
-            let isGone = content.kind == Noun.category.facts.removed
-            return "The category \(called) \(done.will)\(isGone ? "removed again" : "back")."
+    /// What was said of the roster and is as if never said, and what holds again.
+    private static func roster(_ done: Written<UndoCommand.Outcome>) -> [String] {
+        let turn = done.outcome.turn
+        return [(turn.retracted, "taken back"), (turn.reinstated, "back again")].flatMap {
+            (told, what) -> [String] in
+            guard told.count <= listed else {
+                return ["\(told.count) changes of the roster and settings \(done.will)\(what)."]
+            }
+            return told.map {
+                "\(id($0.sequence)) \(done.will)\(what): \(done.roster.deed(of: $0.content))."
+            }
         }
-    }
-
-    /// What an import added to the roster is not undone with it.
-    private static func additions(_ write: PastWrite) -> [String] {
-        guard write.holds(.entry) else { return [] }
-        let added = write.events.count { $0.content.kind.role == .roster }
-        guard added > 0 else { return [] }
-        return ["What it added to the roster stays (\(counted(added, "event")))."]
     }
 
     private static func facts(_ outcome: UndoCommand.Outcome) -> Facts {

@@ -12,7 +12,7 @@ struct LoggedEvent {
     }
 
     /// The first entry that it corrects; nil: it is no correction.
-    var corrects: UInt64? { event.content.targets?.lowerBound }
+    var corrects: UInt64? { event.content.corrected?.lowerBound }
 }
 
 /// Events as rows of the JSON contract and as lines for people.
@@ -93,7 +93,7 @@ package struct LogLines {
     /// - Parameter room: the columns that a name may take where it stands before what must not be
     ///   cut; nil: all that it has.
     func summary(_ content: Content, nameIn room: Int? = nil) -> String {
-        guard let targets = content.targets else { return line(content, room) }
+        guard let targets = content.corrected else { return line(content, room) }
         let reason = content.text(.reason).map { ": \($0)" } ?? ""
         guard let inner = content.replacement else { return "\(ids(targets))\(reason)" }
         return "\(ids(targets)) is \(line(inner, room))\(reason)"

@@ -29,13 +29,9 @@ extension Act {
             Suggestion(kind.laterChange, kind.laterChange.isEmpty ? [.flag("help")] : [])
         case .enrol(let student, let course):
             Suggestion("enrol", [.option("course", course), .operand(student)])
-        case .declare(let days, let name):
-            Suggestion(
-                "holidays add", [.days(days)] + (name.isEmpty ? [] : [.operand(name)]))
         case .revoke(let days): Suggestion("holidays remove", [.days(days)])
         case .set(let name, let value, let from, let whose):
             Suggestion("set", setting(name, value, from, whose))
-        case .lock(let date): Suggestion("lock", [.days(date...date)])
         case .unlock(let date, let isReasoned):
             Suggestion(
                 "unlock", (date.map { [.days($0...$0)] } ?? []) + (isReasoned ? [.reason] : []))
@@ -113,7 +109,7 @@ extension Kind {
                 ? "\(noun.facts.plural) change" : noun.facts.plural
         case .periodLocked: "unlock"
         case .periodUnlocked: "lock"
-        case .bookOpened, .studentEnrolled, nil: ""
+        case .bookOpened, .studentEnrolled, .retracted, .reinstated, nil: ""
         }
     }
 }

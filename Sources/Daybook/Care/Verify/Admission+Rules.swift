@@ -13,7 +13,7 @@ extension Admission {
         case .noun(.holiday, _): days.forget()
         case .noun(.category, _):
             liveCategories = roster.categories.ids.map { roster.categories.isLive($0) }
-        case .noun, .studentEnrolled, nil: break
+        case .noun, .studentEnrolled, .retracted, .reinstated, nil: break
         }
     }
 
@@ -123,7 +123,7 @@ extension Admission {
             guard roster.lockedThrough == content.on else {
                 throw .notLocked(content.on, through: roster.lockedThrough)
             }
-        case .bookOpened, nil: break
+        case .bookOpened, .retracted, .reinstated, nil: break
         }
     }
 

@@ -27,6 +27,8 @@ struct HistoryFlaw: Hashable, Sendable {
 /// whether the rules of recording would have let every event in.
 struct HistoryCheck {
     var roster = Roster()
+    /// What was said of the roster so far.
+    private var told: [Roster.Told] = []
     var facts: HistoryFacts
     var held = HeldEntries()
     var admission: Admission?
@@ -69,7 +71,7 @@ struct HistoryCheck {
             let sequence = block.firstSequence + UInt64(step.index)
             let flaw =
                 step.content.kind.role == .roster
-                ? take(step.content, at: sequence)
+                ? try take(step.content, at: sequence, log)
                 : try correct(by: step.content, at: sequence, known, log)
             if let flaw { return flaw }
         }
@@ -151,14 +153,47 @@ struct HistoryStep {
 
 extension HistoryCheck {
     /// Takes in a roster event.
-    mutating func take(_ content: Content, at sequence: UInt64) -> HistoryFlaw? {
+    mutating func take(
+        _ content: Content, at sequence: UInt64, _ log: borrowing LogReader
+    ) throws(JournalError) -> HistoryFlaw? {
+        defer { told.append((sequence, content)) }
+        if let targets = content.rosterTargets {
+            return try turn(targets, by: content, at: sequence, log)
+        }
         do throws(Refusal) {
             try checkIDs(content, at: sequence)
             try admission?.check(content, roster, facts)
         } catch { return HistoryFlaw(sequence, error) }
         roster.apply(content, sequence: sequence)
+        settle(content)
+        return nil
+    }
+
+    private mutating func settle(_ content: Content) {
         if let person = content.person.flatMap({ roster.person($0) }) { facts.note(person) }
         admission?.settle(content, roster)
+    }
+
+    /// Takes in that earlier events of the roster are retracted, or hold again.
+    private mutating func turn(
+        _ targets: ClosedRange<UInt64>, by content: Content, at sequence: UInt64,
+        _ log: borrowing LogReader
+    ) throws(JournalError) -> HistoryFlaw? {
+        let meant = told.said(in: targets)
+        guard targets.upperBound < sequence, meant.first?.sequence == targets.lowerBound,
+            meant.last?.sequence == targets.upperBound
+        else { return HistoryFlaw(sequence, "it retracts nothing that was said of the roster") }
+        var turn = RosterTurn()
+        let isBack = content.kind == .rosterReinstated
+        (turn.retracted, turn.reinstated) = isBack ? ([], meant) : (meant, [])
+        for (id, count) in facts.entriesOfCategory.enumerated() {
+            turn.entriesOfCategory[UInt32(id)] = count
+        }
+        turn.referring = try log.references(to: turn.retracted, before: sequence).live
+        do throws(Refusal) { roster = try Rules.turn(turn, told: told, roster) } catch {
+            return HistoryFlaw(sequence, error)
+        }
+        for told in meant { settle(told.content) }
         return nil
     }
 

@@ -49,7 +49,9 @@ struct LineReader {
         var reading = ContentReading(ids: ids)
         try content(form, &line, &reading)
         guard reading.ids.isEmpty else { throw Self.otherIDs }
-        if form.kind.role == .correction { try checkTargets(before: UInt64(number)) }
+        if form.kind.role == .correction || form.kind.isRosterTurn {
+            try checkTargets(before: UInt64(number))
+        }
         guard line.take(marks.end), line.takeLineEnd() else { throw Self.otherwise }
         let stamp = LineStamp(
             sequence: UInt64(number), recordedAt: recordedAt, by: by, source: imported)
@@ -93,7 +95,7 @@ extension LineReader {
     /// Whoever folds a correction looks for its targets. What they are is judged once the whole log
     /// is there: see ``HistoryCheck``.
     private func checkTargets(before sequence: UInt64) throws(EventLineError) {
-        guard let targets = try content().targets, targets.upperBound < sequence else {
+        guard let targets = try content().corrected, targets.upperBound < sequence else {
             throw .wrong("data", why: "corrects no event before it")
         }
     }

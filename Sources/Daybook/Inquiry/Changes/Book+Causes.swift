@@ -22,7 +22,8 @@ extension View {
         let steps = corrections.steps(
             from: before.merging(since) { old, _ in old })
         var causes = FigureCauses(
-            rows, scope, steps, earlier.roster, try FreeVisits(scope, in: earlier))
+            rows, scope, steps, try journal(earlier.log.rosterEvents(earlier.head)),
+            try FreeVisits(scope, in: earlier))
         try journal(causes.gather(first + 1...head.sequence, log, progress))
         return causes.found
     }
@@ -42,16 +43,18 @@ private struct FigureCauses {
     private var sequences: [[UInt64]]
     /// What each correction takes back and puts in its place, by its number.
     private var corrected: [UInt64: [Content]] = [:]
-    /// The roster before the event that comes next.
+    /// What was said of the roster before the event that comes next, and the roster.
+    private var told: [Roster.Told]
     private var roster: Roster
     private var free: FreeVisits
 
     init(
-        _ rows: [FigureKey], _ scope: FigureScope, _ steps: [CorrectionStep], _ roster: Roster,
-        _ free: FreeVisits
+        _ rows: [FigureKey], _ scope: FigureScope, _ steps: [CorrectionStep],
+        _ told: [Roster.Told], _ free: FreeVisits
     ) {
         self.rows = rows
-        self.roster = roster
+        self.told = told
+        roster = Roster(told)
         self.free = free
         self.scope = scope
         places = Dictionary(uniqueKeysWithValues: rows.enumerated().map { ($1, $0) })
@@ -76,8 +79,9 @@ private struct FigureCauses {
         switch event.content.kind.role {
         case .entry: note(event.sequence, free.rows(of: event.content, in: scope))
         case .roster:
-            guard takeIn(event) else { return }
-            note(event.sequence, scope.rows(ofRosterEvent: event.content))
+            for content in takeIn(event) {
+                note(event.sequence, scope.rows(ofRosterEvent: content))
+            }
         case .correction:
             for content in corrected[event.sequence] ?? [] {
                 note(event.sequence, free.rows(of: content, in: scope))
@@ -86,8 +90,18 @@ private struct FigureCauses {
     }
 
     /// Takes in what an event says of the roster.
+    /// - Returns: what is said, or said no more, by it, where that is more than a new name.
+    private mutating func takeIn(_ event: Event) -> [Content] {
+        let content = event.content
+        defer { told.append((event.sequence, content)) }
+        guard let targets = content.rosterTargets else { return says(event) ? [content] : [] }
+        roster.take([(event.sequence, content)], after: told)
+        return told.filter { targets.contains($0.sequence) }.map(\.content)
+    }
+
+    /// Takes in what an event says itself.
     /// - Returns: whether it says more than a new name; always so for other events.
-    private mutating func takeIn(_ event: Event) -> Bool {
+    private mutating func says(_ event: Event) -> Bool {
         let content = event.content
         let old = content.person.flatMap { roster.person($0) }
         let professor = content.course.flatMap(roster.professor)

@@ -199,22 +199,22 @@ struct PunchTally: FigureTally {
 /// The roster as the events before some other say.
 struct ToldRoster {
     /// What was said of people, holidays and settings, oldest first.
-    private let said: [(sequence: UInt64, content: Content)]
+    private let said: [Roster.Told]
     /// How many of them it knows.
     private var known = 0
     private(set) var roster = Roster()
 
     /// - Parameter said: by the roster's events, oldest first.
-    init(_ said: [(sequence: UInt64, content: Content)]) { self.said = said }
+    init(_ said: [Roster.Told]) { self.said = said }
 
     /// Takes in what was said before the event `sequence`.
     /// - Returns: whether that was more than is known.
     mutating func hears(before sequence: UInt64) -> Bool {
         let start = known
         while known < said.count, said[known].sequence < sequence {
-            roster.apply(said[known].content, sequence: said[known].sequence)
             known += 1
         }
+        roster.take(Array(said[start..<known]), after: said[..<start])
         return known > start
     }
 }

@@ -9,7 +9,7 @@ extension Explainer {
     ) throws(DaybookError) -> [RuleInForce] {
         switch field {
         case .possible, .rate, .perfect:
-            let events = try journal(view.log.rosterEvents(view.head))
+            let events = try journal(view.log.rosterEvents(view.head)).standing
             return try workdays(view) + employment(of: person, events)
         case .value, .rank: return kind == .weighted ? coefficients(of: person) : []
         case .attended, .warnings: return []
@@ -46,7 +46,7 @@ extension Explainer {
             RuleInForce("start", $0.start.description, from: nil, RuleInForce.opening)
         }
         return (start.map { [$0] } ?? []) + held(.weekdays, in: days)
-            + holidays(in: days, try journal(view.log.rosterEvents(view.head)))
+            + holidays(in: days, try journal(view.log.rosterEvents(view.head)).standing)
     }
 
     func rules(
@@ -60,7 +60,7 @@ extension Explainer {
         let daily = field.dailySettings.flatMap { held($0, in: first...last, for: person) }
         let closing = field.closingSettings.flatMap { held($0, in: end, for: person) }
         guard field.dependsOnDays else { return daily + closing }
-        let events = try journal(view.log.rosterEvents(view.head))
+        let events = try journal(view.log.rosterEvents(view.head)).standing
         return daily + closing + (field.dependsOnPay ? pay(of: person, month) : [])
             + employment(of: person, events) + holidays(in: first...last, events)
     }
@@ -112,7 +112,7 @@ extension Explainer {
 
     /// The first and the last day of somebody, where they were said.
     private func employment(
-        of person: PersonID, _ events: [(sequence: UInt64, content: Content)]
+        of person: PersonID, _ events: [Roster.Told]
     ) -> [RuleInForce] {
         var roster = Roster()
         var told: [Field: RuleInForce] = [:]
@@ -131,7 +131,7 @@ extension Explainer {
     }
 
     private func holidays(
-        in range: ClosedRange<CivilDate>, _ events: [(sequence: UInt64, content: Content)]
+        in range: ClosedRange<CivilDate>, _ events: [Roster.Told]
     ) -> [RuleInForce] {
         var declared: [CivilDate: RuleInForce] = [:]
         for event in events where range.contains(event.content.on) {

@@ -184,7 +184,7 @@ extension Explainer {
     ) throws(DaybookError) -> Explanation {
         let enrolled = Set(roster.students(of: course))
         var seen: Set<PersonID> = []
-        let steps = try journal(view.log.rosterEvents(view.head)).compactMap { event in
+        let steps = try journal(view.log.rosterEvents(view.head)).standing.compactMap { event in
             guard event.content.kind == .studentEnrolled, event.content.course == course,
                 let student = event.content.student, enrolled.contains(student),
                 seen.insert(student).inserted

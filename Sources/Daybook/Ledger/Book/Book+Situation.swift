@@ -14,12 +14,15 @@ extension Book {
             let need = command.need(known.roster)
             let lastWrite = try log.write(of: need, head)
             var entries = try log.entries(for: need, head)
-            let emptied = need.category.map { [$0] } ?? lastWrite?.returnedCategories ?? []
-            for category in emptied {
+            let turned = Self.turned(
+                Array(entries.values) + Array(lastWrite?.entries.values ?? [:].values))
+            for category in Set([need.category] + turned.map(\.content.emptied)).compactMap(\.self)
+            {
                 let filter = EntryFilter(
                     [.expenseRecorded], .all, [.category: Int64(category.rawValue)])
                 for entry in try log.liveEntries(filter, head) { entries[entry.sequence] = entry }
             }
+            let first = need.first ?? (Self.movesStart(turned) ? (Kind.entries, .all) : nil)
             let looked = entries.values.map(\.content) + (lastWrite?.contents ?? [])
             let keyed = try need.key.flatMap { key throws(JournalError) -> UInt64? in
                 // A key that cannot be one is refused by the command, in its own words.
@@ -38,12 +41,24 @@ extension Book {
                     ? try log.contents(of: need.elsewhere, head) : [:],
                 bearers: need.source == nil ? Bearers() : try log.bearers(head),
                 lastWrite: lastWrite,
-                first: try need.first.flatMap { kinds, days throws(JournalError) in
+                told: turned.isEmpty ? [] : try log.rosterEvents(head),
+                references: try log.references(to: turned, before: head.sequence + 1),
+                first: try first.flatMap { kinds, days throws(JournalError) in
                     try log.liveEntries(EntryFilter(kinds, days), head)
                         .min { ($0.content.on, $0.sequence) < ($1.content.on, $1.sequence) }
                 },
                 today: known.zone.local(at: now).date, now: now, zone: known.zone)
         } catch { throw DaybookError(.journal(error)) }
+    }
+
+    /// What is said of the roster among what a command corrects.
+    private static func turned(_ entries: [EntryState]) -> [Roster.Told] {
+        entries.filter { !$0.isEntry }.map { ($0.sequence, $0.original) }
+            .sorted { $0.sequence < $1.sequence }
+    }
+
+    private static func movesStart(_ told: [Roster.Told]) -> Bool {
+        told.contains { $0.content.text(.setting) == SettingName.start.rawValue }
     }
 
     /// What is recorded of what a command looks at.
@@ -148,4 +163,9 @@ extension LogReader {
         }
         return entries
     }
+}
+
+extension Content {
+    /// The category that it removes.
+    fileprivate var emptied: CategoryID? { kind == .categoryRemoved ? category : nil }
 }

@@ -1,4 +1,4 @@
-/// Amends, retracts or reinstates entries, all of them or none.
+/// Amends, retracts or reinstates entries, or takes back what was said of the roster, all of them or none.
 public struct CorrectionCommand: Command {
     /// What is done to the targets.
     public enum Change: Sendable {
@@ -66,18 +66,40 @@ public struct CorrectionCommand: Command {
         var outcome = Outcome()
         var events: [NewEvent] = []
         var seen: Set<UInt64> = []
+        try rule(turn(situation))
         for target in targets where seen.insert(target).inserted {
             guard let entry = situation.entries[target] else {
                 throw DaybookError(.unknownEntry(target))
             }
             let (event, after) = try rule(correction(of: entry, situation, facts))
-            if entry.isLive { facts.remove(entry.content) }
-            if let after { facts.add(after) }
+            if entry.isEntry, entry.isLive { facts.remove(entry.content) }
+            if entry.isEntry, let after { facts.add(after) }
             outcome.before.append(entry)
             outcome.after.append(after)
             events.append(NewEvent(event))
         }
         return (events, outcome)
+    }
+
+    /// Judges what is retracted of the roster, or is to hold again.
+    private func turn(_ situation: Situation) throws(Refusal) {
+        var turn = RosterTurn()
+        for target in Set(targets).sorted() {
+            guard let entry = situation.entries[target], !entry.isEntry else { continue }
+            let told = (target, entry.original)
+            if entry.original.kind.isRosterTurn {
+                throw .notAnEntry(target, kind: entry.original.kind)
+            }
+            switch change {
+            case .amend: break
+            case .retract: turn.retracted.append(told)
+            case .reinstate: turn.reinstated.append(told)
+            }
+        }
+        if turn.isEmpty { return }
+        turn.take(situation) { targets.contains($0) }
+        _ = try Rules.turn(
+            turn, told: situation.told, situation.roster, before: situation.first)
     }
 
     private func correction(
@@ -95,6 +117,11 @@ public struct CorrectionCommand: Command {
             let content = try amended(entry, fields, roster)
             try Rules.amend(entry, to: content, roster: roster, facts: facts, context: context)
             return (.entryAmended(target, to: content, because: reason), content)
+        case .retract where entry.original.kind.role == .roster:
+            return (.run(.rosterRetracted, target, through: target, on: on, reason), nil)
+        case .reinstate where entry.original.kind.role == .roster:
+            let again = Content.run(.rosterReinstated, target, through: target, on: on, reason)
+            return (again, entry.content)
         case .retract:
             try Rules.retract(entry, roster: roster)
             return (.entryRetracted(target, through: target, on: on, because: reason), nil)

@@ -2,39 +2,80 @@
 public struct PastWrite: Sendable {
     /// In log order.
     public let events: [Event]
-    /// The entries that it recorded or corrected, as they are now.
+    /// What it recorded or corrected, as it is now.
     public let entries: [UInt64: EntryState]
     /// What each entry that it corrected says once the correction is taken back; none of those
     /// that then no longer count.
     public let former: [UInt64: Content]
-    /// The roster without it and whatever came later; empty when it leaves the roster as it was,
-    /// and where it records entries.
-    let rosterBefore: Roster
+    /// What holds of each entry that it corrected, oldest first: the entry, and its corrections but
+    /// those that undoing took away.
+    let standing: [UInt64: [UInt64]]
 
     package init(
         events: [Event], entries: [UInt64: EntryState], former: [UInt64: Content],
-        rosterBefore: Roster = Roster()
+        standing: [UInt64: [UInt64]] = [:]
     ) {
         self.events = events
         self.entries = entries
         self.former = former
-        self.rosterBefore = rosterBefore
+        self.standing = standing
     }
 
     /// Everything that undoing it may take away or bring back.
     var contents: [Content] { entries.values.map(\.content) + former.values }
 
-    /// The categories that it brought back while it corrected entries.
-    var returnedCategories: [CategoryID] {
-        guard holds(.correction) else { return [] }
-        return events.compactMap { event in
-            let id = event.content.kind == .categoryChanged ? event.content.category : nil
-            return id.flatMap { rosterBefore.categories.isLive($0.rawValue) ? nil : $0 }
-        }
-    }
-
     /// Whether it recorded anything of this role.
     public func holds(_ role: KindRole) -> Bool {
         events.contains { $0.content.kind.role == role }
+    }
+
+    /// Whether it did nothing but take back another, or bring one back.
+    var way: UndoCommand.Way? {
+        UndoCommand.Way.allCases.first { way in
+            !events.isEmpty
+                && events.allSatisfy {
+                    $0.content.corrected != nil && $0.content.text(.reason) == way.reason
+                }
+        }
+    }
+
+    /// Whether it took back another, so that taking it back brings that one back.
+    public var isUndoing: Bool { way == .undo }
+
+    /// Whether any of it still holds, be it under further corrections.
+    var isInEffect: Bool {
+        events.contains { event in
+            guard let targets = event.content.corrected else {
+                return entries[event.sequence]?.isLive ?? false
+                    || standing[event.sequence]?.contains(event.sequence) ?? false
+            }
+            return targets.contains { target in
+                guard let entry = entries[target] else { return false }
+                if event.content.kind == .rosterReinstated { return entry.isLive }
+                return entry.correctedBy == event.sequence
+                    || standing[target]?.contains(event.sequence) ?? false
+            }
+        }
+    }
+
+    /// Whether an event of it is what an entry stands by.
+    func decides(_ event: Event, of entry: EntryState) -> Bool {
+        entry.correctedBy == event.sequence || standing[entry.sequence]?.last == event.sequence
+    }
+}
+
+extension [Event] {
+    /// What holds of an entry after its corrections, oldest first: undoing takes the last away, and
+    /// redoing brings it back.
+    func standing(of target: UInt64) -> [UInt64] {
+        var (done, undone): ([UInt64], [UInt64]) = ([target], [])
+        for event in self {
+            switch event.content.text(.reason) {
+            case StandingReason.undone: if let last = done.popLast() { undone.append(last) }
+            case StandingReason.redone: if let last = undone.popLast() { done.append(last) }
+            default: (done, undone) = (done + [event.sequence], [])
+            }
+        }
+        return done
     }
 }

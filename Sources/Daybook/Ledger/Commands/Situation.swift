@@ -16,8 +16,8 @@ public struct Need: Sendable {
     package var source: String?
     /// The entries that may have been made of the same rows elsewhere; nil: it does not look.
     var elsewhere: EntryFilter?
-    /// Whose last commit it takes back.
-    package var lastWriteBy: String?
+    /// Whose last commit it takes back, or brings back.
+    package var lastWrite: (way: UndoCommand.Way, by: String)?
     /// The write that recorded this event; nil: none is asked for.
     package var writeHolding: UInt64?
     /// The category whose live entries it corrects.
@@ -55,6 +55,10 @@ public struct Situation: Sendable {
     package let bearers: Bearers
     /// The last commit of whoever was asked for.
     package let lastWrite: PastWrite?
+    /// What was said of the roster, where any of it is to be retracted or reinstated.
+    package let told: [Roster.Told]
+    /// What refers to it.
+    package let references: RosterReferences
     /// The first live entry of what was asked for, by date; nil: there is none.
     package let first: EntryState?
     package let today: CivilDate

@@ -14,8 +14,15 @@ extension LogReader {
     ) throws(JournalError) -> [UInt64: EntryState] {
         let chains = try corrections(of: sequences, head)
         let said = try replacements(sequences.map { chains.chain(of: $0) })
-        return try originals(of: sequences).mapValues { entry in
-            EntryState(entry.sequence, entry.original, chains.chain(of: entry.sequence), said)
+        let originals = try originals(of: sequences)
+        let retractions =
+            originals.values.contains { $0.original.kind.role == .roster }
+            ? RosterRetractions(try rosterEvents(head)) : RosterRetractions([])
+        return originals.mapValues { entry in
+            // A run of corrections may pass over an event of the roster, which has its own.
+            entry.original.kind.role == .roster
+                ? EntryState(entry.sequence, entry.original, retractedBy: retractions)
+                : EntryState(entry.sequence, entry.original, chains.chain(of: entry.sequence), said)
         }
     }
 
@@ -41,6 +48,15 @@ extension LogReader {
     }
 }
 
+extension EntryState {
+    /// An event of the roster with what became of it.
+    fileprivate init(_ sequence: UInt64, _ original: Content, retractedBy: RosterRetractions) {
+        self.init(
+            sequence: sequence, original: original, content: original,
+            isLive: retractedBy[sequence] == nil, correctedBy: retractedBy[sequence])
+    }
+}
+
 extension [UInt64: EntryState] {
     /// The entries alone: a run of corrections passes over roster events among its targets.
     var entriesOnly: [UInt64: EntryState] { filter { $0.value.original.kind.role == .entry } }
@@ -55,7 +71,8 @@ extension LogReader {
         let chains = try corrections(of: found.lazy.map(\.sequence), head)
         var isUndone: [UInt64: Bool] = [:]
         var counts: [Content: Int] = [:]
-        for event in found {
+        let retractions = RosterRetractions(try rosterEvents(head))
+        for event in found where retractions[event.sequence] == nil {
             if event.content.kind.role == .entry, let chain = chains.chain(of: event.sequence),
                 chain.lastKind == .entryRetracted
             {

@@ -60,17 +60,43 @@ extension LogReader {
 
     /// The roster as of the events before `sequence`, in blocks that were or will be summed.
     func roster(before sequence: UInt64) throws(JournalError) -> Roster {
-        var roster = Roster()
-        guard sequence > 1 else { return roster }
+        guard sequence > 1 else { return Roster() }
+        var told: [Roster.Told] = []
         try forEachEvent(of: Kind.roster, in: 1...sequence - 1, isSummed: true) { event in
-            roster.apply(event.content, sequence: event.sequence)
+            told.append((event.sequence, event.content))
         }
-        return roster
+        return Roster(told)
+    }
+}
+
+extension LogReader {
+    /// The events that retracted or reinstated an event of the roster, oldest first.
+    func turns(of target: UInt64, _ head: Head) throws(JournalError) -> [Event] {
+        try events(
+            at: rosterEvents(head).filter {
+                $0.content.rosterTargets?.contains(target) ?? false
+            }.map(\.sequence))
+    }
+
+    /// What refers to some of the roster's events: a replay of what follows them.
+    /// - Parameter end: only events before this one.
+    func references(
+        to targets: [Roster.Told], before end: UInt64
+    ) throws(JournalError) -> RosterReferences {
+        var references = RosterReferences(to: targets)
+        guard !references.isEmpty, let first = targets.first?.sequence, first + 1 < end else {
+            return references
+        }
+        try forEachEvent(of: Set(Kind.allCases), in: first + 1...end - 1) { event in
+            references.take(event.sequence, event.content)
+        }
+        return references
     }
 }
 
 extension Roster {
-    /// Takes in some of its events, in the order of the log.
+    /// Takes in some of its events, in the order of the log: whoever asks for ids alone need not
+    /// know what was retracted.
     mutating func apply(_ events: [Event]) {
         for event in events { apply(event.content, sequence: event.sequence) }
     }

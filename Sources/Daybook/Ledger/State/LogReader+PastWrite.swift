@@ -9,13 +9,22 @@ extension LogReader {
                 try write(endingWith: last, head)
             }
         }
-        guard let by = need.lastWriteBy else { return nil }
-        var query = LogQuery()
-        query.by = by
-        query.limit = 1
-        return try events(query, head).first.map { last throws(JournalError) in
-            try write(endingWith: last, head)
+        guard let (way, by) = need.lastWrite else { return nil }
+        var (query, end) = (LogQuery(), head)
+        (query.by, query.limit) = (by, 1)
+        // Back over what was undone already, and over what brought it back.
+        while let last = try events(query, end).first {
+            let write = try write(endingWith: last, head)
+            switch (way, write.way) {
+            case (.undo, nil) where write.isInEffect, (.redo, .undo) where write.isInEffect:
+                return write
+            case (.redo, nil): return nil
+            case (.undo, _), (.redo, _): break
+            }
+            end.sequence = (write.events.first?.sequence ?? 1) - 1
+            if end.sequence == 0 { return nil }
         }
+        return nil
     }
 
     /// The last event that shares the moment, and so the commit, of the one at `sequence`; nil past
@@ -37,15 +46,31 @@ extension LogReader {
         endingWith last: Event, _ head: Head
     ) throws(JournalError) -> PastWrite {
         let events = try commit(endingWith: last)
-        let entries = try entries(at: Self.concerned(events), head).entriesOnly
-        // An import may add people and leave entries; only its entries are undone.
-        let isOfRoster =
-            events.contains { $0.content.kind.role == .roster }
-            && !events.contains { $0.content.kind.role == .entry }
+        let entries = try entries(at: Self.concerned(events), head)
         return PastWrite(
             events: events, entries: entries, former: try former(events, entries),
-            rosterBefore: isOfRoster
-                ? try roster(head, before: events.first?.sequence) : Roster())
+            standing: try standing(events, entries))
+    }
+
+    /// What holds of each entry that `events` correct, where another event corrected it since; and
+    /// of the first that they recorded and that does not count.
+    private func standing(
+        _ events: [Event], _ entries: [UInt64: EntryState]
+    ) throws(JournalError) -> [UInt64: [UInt64]] {
+        var standing: [UInt64: [UInt64]] = [:]
+        for event in events {
+            for target in event.content.targets.map(Array.init) ?? [] {
+                guard let entry = entries[target], let last = entry.correctedBy,
+                    last != event.sequence
+                else { continue }
+                standing[target] = try corrections(of: target, last: last).standing(of: target)
+            }
+        }
+        if let gone = entries.values.first(where: { $0.isEntry && !$0.isLive }) {
+            let chain = try corrections(of: gone.sequence, last: gone.correctedBy)
+            standing[gone.sequence] = chain.standing(of: gone.sequence)
+        }
+        return standing
     }
 
     /// The events of one commit: all of them share their moment. One event more than may be
@@ -67,12 +92,15 @@ extension LogReader {
 
     private static let stride: UInt64 = 1 << 14
 
-    /// The entries of `events` and those that their corrections speak of, ascending.
+    /// What `events` say themselves, and what their corrections speak of, ascending.
     private static func concerned(_ events: [Event]) -> [UInt64] {
         var sequences: Set<UInt64> = []
         for event in events {
-            if event.content.kind.role == .entry { sequences.insert(event.sequence) }
-            if let targets = event.content.targets { sequences.formUnion(targets) }
+            if let targets = event.content.corrected {
+                sequences.formUnion(targets)
+            } else {
+                sequences.insert(event.sequence)
+            }
         }
         return sequences.sorted()
     }
@@ -84,7 +112,8 @@ extension LogReader {
         var former: [UInt64: Content] = [:]
         for event in events {
             guard let targets = event.content.targets else { continue }
-            for target in targets where event.content.kind == .entryRetracted {
+            for target in targets
+            where event.content.kind == .entryRetracted && entries[target]?.isEntry == true {
                 former[target] = entries[target]?.content
             }
             guard event.content.kind == .entryAmended else { continue }

@@ -70,11 +70,7 @@ extension LogReader {
         guard live(RosterState.id, head) != nil else {
             return try roster(before: end ?? head.sequence + 1)
         }
-        var roster = Roster()
-        for told in try rosterEvents(head, before: end) {
-            roster.apply(told.content, sequence: told.sequence)
-        }
-        return roster
+        return Roster(try rosterEvents(head, before: end))
     }
 
     /// Who and what ever had a name.
@@ -87,8 +83,8 @@ extension LogReader {
     /// The roster's events before `end` (nil: all), in log order.
     func rosterEvents(
         _ head: Head, before end: UInt64? = nil
-    ) throws(JournalError) -> [(sequence: UInt64, content: Content)] {
-        var events: [(sequence: UInt64, content: Content)] = []
+    ) throws(JournalError) -> [Roster.Told] {
+        var events: [Roster.Told] = []
         try forEachRow(of: RosterState.id, head) { (key, row) throws(JournalError) in
             if let end, let said = RosterState.sequence(ofKey: key), said >= end { return }
             do throws(CodecError) { events.append(try Canonical.told(by: row)) } catch {

@@ -73,7 +73,8 @@ extension LogReader {
 extension Roster {
     /// Everyone ever added, by name (Unicode scalars), then by id.
     public var peopleByName: [PersonID] {
-        people.indices.map { NameOrder(people[$0].name, $0) }.sorted().map { people[$0.place].id }
+        people.indices.lazy.filter { !people[$0].isVoid }
+            .map { NameOrder(people[$0].name, $0) }.sorted().map { people[$0.place].id }
     }
 }
 

@@ -8,13 +8,15 @@ extension View {
     public func log(_ query: LogQuery) throws(DaybookError) -> Report<[LogRow]> {
         let events = try journal(log.events(query, head))
         let chains = try journal(log.corrections(of: events.map(\.sequence), head))
+        let isOfRoster = events.contains { $0.content.kind.role == .roster }
+        let retractions = RosterRetractions(isOfRoster ? try journal(log.rosterEvents(head)) : [])
         return report(
             events.map { event in
                 LogRow(
-                    event: event, corrects: event.content.targets?.lowerBound,
+                    event: event, corrects: event.content.corrected?.lowerBound,
                     // A run that undoes an import passes over the people added for it.
                     correctedBy: event.content.kind.role == .entry
-                        ? chains.chain(of: event.sequence)?.last : nil)
+                        ? chains.chain(of: event.sequence)?.last : retractions[event.sequence])
             })
     }
 
@@ -26,7 +28,10 @@ extension View {
         else { throw DaybookError(.unknownEntry(sequence)) }
         let isEntry = event.content.kind.role == .entry
         let entry = isEntry ? try journal(log.entry(at: sequence, head)) : nil
-        let corrections = try journal(log.corrections(of: sequence, last: entry?.correctedBy))
+        let corrections = try journal(
+            event.content.kind.role == .roster
+                ? log.turns(of: sequence, head)
+                : log.corrections(of: sequence, last: entry?.correctedBy))
         let original = EntryState(sequence, event.content, nil)
         return report(
             EventCard(
@@ -99,7 +104,7 @@ private struct LogFilter {
     ) throws(JournalError) -> Bool {
         guard event.sequence >= query.since, query.range.contains(event.content.on),
             query.by.map({ $0 == event.by }) ?? true,
-            !query.correctionsOnly || event.content.kind.role == .correction
+            !query.correctionsOnly || event.content.corrected != nil
                 || corrected.contains(event.sequence), query.says?(event.content) ?? true
         else { return false }
         if query.isAboutAll { return true }
@@ -111,7 +116,7 @@ private struct LogFilter {
         _ event: Event, _ log: borrowing LogReader
     ) throws(JournalError) -> Content {
         if let replacement = event.content.replacement { return replacement }
-        guard let target = event.content.targets?.lowerBound else { return event.content }
+        guard let target = event.content.corrected?.lowerBound else { return event.content }
         return try log.contents(of: [target]).first ?? event.content
     }
 }

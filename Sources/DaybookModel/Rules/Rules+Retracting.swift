@@ -1,0 +1,139 @@
+/// Events of the roster that are to be as if never said, and others that are to hold again.
+public struct RosterTurn: Sendable {
+    /// Those that are retracted.
+    public var retracted: [Roster.Told] = []
+    /// Those that hold again.
+    public var reinstated: [Roster.Told] = []
+    /// The live events that refer to each of them; see ``RosterReferences``.
+    public var referring: [UInt64: [UInt64]] = [:]
+    /// How many live entries the categories have whose removal holds again, by id.
+    public var entriesOfCategory: [UInt32: Int] = [:]
+
+    /// Nothing yet.
+    public init() {}
+
+    /// Whether nothing changes.
+    public var isEmpty: Bool { retracted.isEmpty && reinstated.isEmpty }
+
+    /// Both.
+    var all: [Roster.Told] { retracted + reinstated }
+}
+
+extension Rules {
+    /// Whether what was said of the roster may be taken back, or hold again.
+    /// - Parameters:
+    ///   - told: every event of the roster, in the order of the log.
+    ///   - roster: as they leave it.
+    ///   - entry: the first live entry by date, where a start of the book is among them.
+    /// - Returns: the roster afterwards.
+    /// - Throws: `.bookStays`, `.alreadyRetracted`, `.notRetracted`; `.referredTo` while something
+    ///   refers to it; `.nameTaken` where another has the name now; `.locked`; `.badField` where
+    ///   an entry would lie before the book's start.
+    public static func turn(
+        _ turn: RosterTurn, told: [Roster.Told], _ roster: Roster, before entry: EntryState? = nil
+    ) throws(Refusal) -> Roster {
+        var retractions = RosterRetractions(told)
+        for (sequence, content) in turn.retracted {
+            if content.kind == .bookOpened { throw .bookStays(sequence) }
+            if let by = retractions[sequence] { throw .alreadyRetracted(sequence, by: by) }
+            if let by = turn.referring[sequence], !by.isEmpty {
+                throw .referredTo(sequence, roster.deed(of: content), by: by)
+            }
+        }
+        for (sequence, content) in turn.reinstated {
+            if retractions[sequence] == nil { throw .notRetracted(sequence) }
+            if content.kind == .categoryRemoved, let id = content.id(of: .category),
+                let count = turn.entriesOfCategory[id], count > 0
+            {
+                throw .hasEntries(category: roster.name(of: id, .category), count: count)
+            }
+        }
+        retractions.turn(turn.retracted.map(\.sequence), .max)
+        retractions.turn(turn.reinstated.map(\.sequence), nil)
+        let after = Roster(told, retractions)
+        for (_, content) in turn.all { try checkTurn(of: content, roster, after) }
+        if let start = after.book?.start, start != roster.book?.start {
+            try checkStart(
+                start, before: entry.flatMap { $0.content.on < start ? $0 : nil }, roster)
+        }
+        return after
+    }
+
+    private static func checkTurn(
+        of content: Content, _ roster: Roster, _ after: Roster
+    ) throws(Refusal) {
+        switch content.kind.roster {
+        case .noun(let noun, _) where noun.facts.form != .day:
+            try checkNames(of: content, noun, roster, after)
+            if noun.facts.isOfVisits { return }
+            if noun == .person, let person = content.person {
+                let (old, new) = (roster.person(person), after.person(person))
+                try checkLockedDays(of: old, joined: new?.joined, left: new?.left, roster)
+            }
+            if content.kind != noun.facts.added { try checkLock(content.on, roster) }
+        case .noun, .settingChanged, .studentEnrolled: try checkLock(content.on, roster)
+        case .bookOpened, .periodLocked, .periodUnlocked, .retracted, .reinstated, nil: break
+        }
+    }
+
+    /// Refuses to bring back a name or a username that is another's now.
+    private static func checkNames(
+        of content: Content, _ noun: Noun, _ roster: Roster, _ after: Roster
+    ) throws(Refusal) {
+        guard let id = content.id(of: noun), !after.isVoid(id, noun),
+            let name = after.known(id, noun)
+        else { return }
+        let person = noun == .person ? after.person(PersonID(id)) : nil
+        if person?.isRemoved == true { return }
+        if let holder = roster.id(of: name, noun), holder != id {
+            throw .nameTaken(what: noun.facts.word, name: name)
+        }
+        if let person, !roster.isFree(person.username, for: person.id) {
+            throw .nameTaken(what: "username", name: person.username)
+        }
+    }
+}
+
+extension Roster {
+    /// What an event of the roster did, in words that follow its number.
+    public func deed(of content: Content) -> String {
+        if let student = content.student, let course = content.course {
+            return "enrolled \(name(of: student.rawValue, .person)) in"
+                + " \(name(of: course.rawValue, .course))"
+        }
+        guard case .noun(let noun, let turn) = content.kind.roster else {
+            return deed(ofBook: content)
+        }
+        let name =
+            content.text(noun.facts.name) ?? content.id(of: noun).map { self.name(of: $0, noun) }
+            ?? content.on.description
+        return switch turn {
+        case .added: "added \(name)"
+        case .changed: "changed \(name)"
+        case .removed: "removed \(name)"
+        }
+    }
+
+    private func deed(ofBook content: Content) -> String {
+        switch content.kind.roster {
+        case .periodLocked: "closed the book to \(content.on)"
+        case .periodUnlocked: "opened the book again"
+        case .bookOpened: "opened the book"
+        case .settingChanged, .studentEnrolled, .noun, .retracted, .reinstated, nil:
+            "set \(setting(content)) to \(content.text(.value) ?? "") from \(content.on)"
+        }
+    }
+
+    private func setting(_ content: Content) -> String {
+        let key = content.text(.setting).flatMap { SettingKey($0) }
+        let category = key?.category.map { name(of: $0.rawValue, .category) }
+        let whose = content.person.map { name(of: $0.rawValue, .person) } ?? category
+        return (key?.name.rawValue ?? "") + (whose.map { " of \($0)" } ?? "")
+    }
+
+    /// Whether one is as if never added.
+    func isVoid(_ id: UInt32, _ noun: Noun) -> Bool {
+        noun == .person
+            ? person(PersonID(id))?.isVoid == true : names(of: noun)?.isVoid(id) == true
+    }
+}
