@@ -3,9 +3,9 @@ import Daybook
 import Reports
 
 /// `daybook attendance [WHO…]`: who was there on which days.
-struct Attendance: TakesPeriod, TakesSlot, TakesRows {
+struct Attendance: TakesPeriod, TakesCourse, TakesRows {
     static let configuration = CommandConfiguration(
-        "attendance [WHO…] [-p PERIOD] [--slot am|pm] [--calendar]",
+        "attendance [WHO…] [-p PERIOD] [--course COURSE] [--calendar]",
         ReportKind.attendance.facts.question,
         """
         EXAMPLES:
@@ -13,6 +13,7 @@ struct Attendance: TakesPeriod, TakesSlot, TakesRows {
           daybook attendance -p 2026-W47
           daybook attendance "Ana Lima" --calendar -p "last month"
           daybook attendance -p 2026 --format csv -o attendance.csv
+          daybook attendance --course Algebra
 
         The period is this month. Everyone is listed who was on the roster on one of
         its days, or has a mark or a warning in it. A day is blank where nobody was
@@ -31,13 +32,14 @@ struct Attendance: TakesPeriod, TakesSlot, TakesRows {
     @Flag(help: "Draw a wall calendar: of each one named, or of everyone together.")
     var calendar = false
 
+    @OptionGroup var of: CourseOptions
     @OptionGroup var shared: SharedOptions<Attendance>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         let period = try period(of: .attendance, session)
         let people = try Names(session).some(who)
-        try session.show(.attendance(people, period, slots, asCalendar: calendar))
+        try session.show(.attendance(people, period, try slots(session), asCalendar: calendar))
     }
 }
 
@@ -46,7 +48,7 @@ extension Attendance: FigureCommand {
         let two = try choice.words(2)
         let person = try choice.names.person(two[0])
         let date = try Moments.date(two[1], today: choice.session.today) ?? choice.session.today
-        guard let slot = choice.bothSlots.slots.first, choice.bothSlots != .both else {
+        guard let slot = choice.slots?.only else {
             let day = Suggestion.Word.operand("\(date)")
             throw .usage(
                 message: "a day has two slots",

@@ -4,19 +4,21 @@ import Platform
 import Reports
 
 /// `daybook enrol STUDENT… --course C`: who is in a course.
-struct Enrol: TakesWrite {
+struct Enrol: TakesWrite, TakesStart {
     static let configuration = CommandConfiguration(
-        "enrol STUDENT… [COURSE] [--course COURSE]", "Enrol people in a course.",
+        "enrol STUDENT… [COURSE] [--course COURSE] [--from DATE]", "Enrol people in a course.",
         """
         EXAMPLES:
           daybook enrol "Ana Lima" --course Algebra
           daybook enrol "Ana Lima" "Bo Berg" --course Algebra
+          daybook enrol "Cy Dahl" --course Algebra --from 2026-09-01
 
         A book with one course needs no --course; the course may also come last:
         daybook enrol "Ana Lima" Algebra
 
-        Points are only given to students of a course. Enrolling someone again
-        writes nothing.
+        Points are only given to students of a course. Of what it holds, those are
+        expected who are enrolled on the day. Enrolling someone again writes nothing,
+        but from an earlier day.
         """)
 
     @Argument(help: ArgumentHelp("Names or usernames.", valueName: "student"))
@@ -37,7 +39,9 @@ struct Enrol: TakesWrite {
                 message: "no name was given",
                 remedy: "Name who: \(run: "enrol", "WHO", .option("course", course))")
         }
-        let command = EnrolCommand(try names.wholePeople(names.list(words)), in: course)
+        let first = try Moments.date(root.days.from, today: session.today)
+        let command = EnrolCommand(
+            try names.wholePeople(names.list(words)), in: course, from: first)
         try carryOut(command, session) { .enrolled($0) }
     }
 }

@@ -3,7 +3,7 @@ import Daybook
 import Reports
 
 /// `daybook rank`: everyone employed in a period, by attendance, warnings or points.
-struct Rank: TakesPeriod, TakesSlot, TakesRows, TakesSort {
+struct Rank: TakesPeriod, TakesCourse, TakesRows, TakesSort {
     static let configuration = CommandConfiguration(
         "rank [attendance|warnings|weighted|points] [-p PERIOD]", ReportKind.rank.facts.question,
         """
@@ -12,16 +12,20 @@ struct Rank: TakesPeriod, TakesSlot, TakesRows, TakesSort {
           daybook rank -p 2026-W47 --slot am
           daybook rank warnings -p "last month" --format csv -o warnings.csv
           daybook rank weighted -p 2026 --sort name
+          daybook rank --course Algebra
 
         Equal values share a rank (1, 1, 3). Possible are the working days up to today
         on which a person was on the roster, times the slots asked for. Weighted counts
         each slot as the difficulty coefficient that the person had on its date.
-        Points are those of every course together: daybook points tells them apart.
+        Points are those of students, of every course together: daybook points tells
+        them apart. Of a course, possible are the slots in which anyone of it is
+        marked, on the days on which the person is in it.
         """)
 
     @Argument(help: ArgumentHelp("attendance, warnings, weighted or points.", valueName: "kind"))
     var kind: RankingKind = .attendance
 
+    @OptionGroup var of: CourseOptions
     @OptionGroup var shared: SharedOptions<Rank>
 
     /// What the rows are ordered by; the ranks stay.
@@ -32,7 +36,7 @@ struct Rank: TakesPeriod, TakesSlot, TakesRows, TakesSort {
         let order = try order(among: Order.allCases) ?? .count
         let session = try Session(root)
         let period = try period(of: .rank, session)
-        try session.show(.rank(kind, period, slots, byName: order == .name))
+        try session.show(.rank(kind, period, try slots(session), byName: order == .name))
     }
 }
 
@@ -40,7 +44,7 @@ extension Rank: FigureCommand {
     static func figure(_ choice: FigureChoice) throws(CommandError) -> Figure {
         let (kind, who) = try ranked(choice)
         return .ranking(
-            kind, who, try choice.named(RankingFigure.allCases, or: .value), choice.bothSlots)
+            kind, who, try choice.named(RankingFigure.allCases, or: .value), try choice.asked())
     }
 
     private static func ranked(

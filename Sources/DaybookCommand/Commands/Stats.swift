@@ -3,7 +3,7 @@ import Daybook
 import Reports
 
 /// `daybook stats [WHO]`: totals, series and growth of everyone or of one person.
-struct Stats: TakesPeriod, TakesSlot, TakesGroups {
+struct Stats: TakesPeriod, TakesCourse, TakesGroups {
     static let configuration = CommandConfiguration(
         "stats [WHO] [-p PERIOD] [-g week|month|year] [--slot am|pm]",
         ReportKind.stats.facts.question,
@@ -12,6 +12,7 @@ struct Stats: TakesPeriod, TakesSlot, TakesGroups {
           daybook stats
           daybook stats "Ana Lima" -p 2026 -g week
           daybook stats -g month --format csv -o months.csv
+          daybook stats --course Algebra
 
         Growth compares the last complete week, month and year with the one before it.
         A person's charts end at what can be attended: 10 slots a week, 46 a month and
@@ -23,13 +24,15 @@ struct Stats: TakesPeriod, TakesSlot, TakesGroups {
     @Argument(help: ArgumentHelp("A name or username (everyone).", valueName: "who"))
     var who: String?
 
+    @OptionGroup var of: CourseOptions
     @OptionGroup var shared: SharedOptions<Stats>
 
     mutating func run() throws(CommandError) {
         let unit = try unit(of: .stats)
         let session = try Session(root)
         let period = try period(of: .stats, session)
-        try session.show(.stats(try who.map(Names(session).person), unit, period, slots))
+        let person = try who.map(Names(session).person)
+        try session.show(.stats(person, unit, period, try slots(session)))
     }
 }
 
@@ -40,12 +43,12 @@ extension Stats: FigureCommand {
         if let who, let typed = choice.field?.lowercased(),
             let shared = [RankingFigure.possible, .rate].first(where: { $0.rawValue == typed })
         {
-            return .ranking(.attendance, who, shared, choice.bothSlots)
+            return .ranking(.attendance, who, shared, try choice.asked())
         }
         let all = StatisticsFigure.all
         let typed = choice.field?.lowercased() == "bestday" ? "bestDay.count" : choice.field
         let name = try choice.field(typed, among: all.map(\.name), or: "total")
-        return .statistics(who, all.first { $0.name == name } ?? .total, choice.bothSlots)
+        return .statistics(who, all.first { $0.name == name } ?? .total, try choice.asked())
     }
 
     static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {

@@ -4,7 +4,7 @@ import Platform
 import Reports
 
 /// `daybook streaks`: the longest and the current runs of days.
-struct Streaks: TakesPeriod, TakesSlot, TakesRows {
+struct Streaks: TakesPeriod, TakesCourse, TakesRows {
     static let configuration = CommandConfiguration(
         "streaks [WHO…] [--basis working|calendar|held] [-p PERIOD]",
         ReportKind.streaks.facts.question,
@@ -13,6 +13,7 @@ struct Streaks: TakesPeriod, TakesSlot, TakesRows {
           daybook streaks
           daybook streaks "Ana Lima" "Bo Berg"
           daybook streaks --basis held --slot am
+          daybook streaks --course Algebra
 
         A streak is a run of days with at least one mark each. On the basis `working`
         days off neither extend nor break it, on `calendar` every day counts, and on
@@ -22,15 +23,19 @@ struct Streaks: TakesPeriod, TakesSlot, TakesRows {
     @Argument(help: ArgumentHelp("Names (everyone).", valueName: "who"))
     var who: [String] = []
 
-    @Option(help: ArgumentHelp("working, calendar or held.", valueName: "basis"))
-    var basis: StreakBasis = .working
+    @Option(
+        help: ArgumentHelp(
+            "working, calendar or held (working; of a course, held).", valueName: "basis"))
+    var basis: StreakBasis?
 
+    @OptionGroup var of: CourseOptions
     @OptionGroup var shared: SharedOptions<Streaks>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         let period = try period(of: .streaks, session)
-        try session.show(.streaks(try Names(session).some(who), period, slots, basis))
+        let people = try Names(session).some(who)
+        try session.show(.streaks(people, period, try slots(session), basis))
     }
 }
 
@@ -38,8 +43,9 @@ extension Streaks: FigureCommand {
     static func figure(_ choice: FigureChoice) throws(CommandError) -> Figure {
         let who = try choice.names.person(try choice.words(1)[0])
         let (part, isCurrent) = try part(choice)
+        let slots = try choice.asked()
         return .streak(
-            who, choice.basis ?? .working, choice.bothSlots, part, isCurrent: isCurrent)
+            who, choice.basis ?? slots.basis, slots, part, isCurrent: isCurrent)
     }
 
     private static func part(

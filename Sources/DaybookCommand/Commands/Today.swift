@@ -3,22 +3,24 @@ import Daybook
 import Reports
 
 /// `daybook today`, also bare `daybook`: one day and what asks for attention on it.
-struct Today: TakesSlot {
+struct Today: TakesCourse {
     static let configuration = CommandConfiguration(
-        "today [--on DATE] [--slot am|pm] [--fail-on-attention]",
+        "today [--on DATE] [--course COURSE] [--fail-on-attention]",
         "Show today, or another day: who is there and what to do.",
         """
         EXAMPLES:
           daybook today
           daybook today --on yesterday
           daybook today --on 2026-11-19 --slot am --format json
+          daybook today --course Algebra
           daybook today --quiet --fail-on-attention
 
         Present are those with a mark, whatever the course; missing are those on the
         roster who are neither present nor warned. At work are those checked in. Each
         problem comes with the command that puts it right: missing check-outs and
         check-ins are listed since the first of the month, and for seven days at
-        least; with --on, those of that day. A day off says why. The page speaks of
+        least; with --on, those of that day. Of a course, those enrolled are missing
+        in the slots in which anyone of it is marked. A day off says why. The page speaks of
         the parts of the book in use: daybook set parts
         """)
 
@@ -28,12 +30,13 @@ struct Today: TakesSlot {
     @Flag(help: "End with status 2 when something needs attention.")
     var failOnAttention = false
 
+    @OptionGroup var of: CourseOptions
     @OptionGroup var shared: SharedOptions<Today>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         let date = try Moments.date(on, today: session.today) ?? session.today
-        let needsAttention = try Self.show(date, slots, session)
+        let needsAttention = try Self.show(date, try slots(session), session)
         if failOnAttention, needsAttention { throw .ended(.attention) }
     }
 

@@ -31,7 +31,7 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
     @Option(help: ArgumentHelp("For streaks: working, calendar or held.", valueName: "basis"))
     var basis: StreakBasis?
 
-    @Option(help: ArgumentHelp("For points: the course.", valueName: "course"))
+    @Option(help: ArgumentHelp("For points and attendance: one course.", valueName: "course"))
     var course: String?
 
     @Option(help: ArgumentHelp("For shows: the venue.", valueName: "venue"))

@@ -10,6 +10,25 @@ struct DayOptions: ParsableArguments {
     var on: String?
 }
 
+/// Of which course attendance is asked.
+struct CourseOptions: ParsableArguments {
+    @Option(
+        help: ArgumentHelp("What this course held, and those in it.", valueName: "course"))
+    var course: String?
+}
+
+/// A report of attendance that can be asked of one course.
+protocol TakesCourse: TakesSlot {
+    var of: CourseOptions { get }
+}
+
+extension TakesCourse {
+    /// The slots asked for, of a course where one is.
+    func slots(_ session: Session) throws(CommandError) -> SlotChoice {
+        slots.of(try of.course.map(Names(session).course))
+    }
+}
+
 /// Whom a toggle is about.
 struct WhoOptions: ParsableArguments {
     @Argument(help: ArgumentHelp("Names or usernames.", valueName: "who"))

@@ -98,7 +98,11 @@ struct FigureChoice {
     let session: Session
 
     var names: Names { Names(session) }
-    var bothSlots: SlotChoice { slots ?? .both }
+
+    /// The slots asked for, of a course where one is.
+    func asked() throws(CommandError) -> SlotChoice {
+        (slots ?? .both).of(try course.map(names.course))
+    }
 
     /// - Throws: `.usage` where words are missing, too many, or name no field.
     func figure() throws(CommandError) -> Figure { try report.command.figure(self) }

@@ -99,6 +99,8 @@ public enum StepReason: Hashable, Sendable {
     case absenceCap(Int)
     /// Working weekdays of the period, times slots.
     case weekdays(Int, slots: Int)
+    /// What a course held while somebody was in it.
+    case heldSlots
     /// Nothing is expected on a holiday.
     case holiday(String)
     /// What could be attended, taken off.

@@ -33,19 +33,20 @@ extension ReportKind {
         case .rank:
             ReportFacts(
                 question: "Rank people by attendance, plain or weighted, by warnings or points.",
-                operands: "[KIND] WHO", options: [.period, .slot])
+                operands: "[KIND] WHO", options: [.period, .slot, .course])
         case .streaks:
             ReportFacts(
                 question: "Show the longest and the current streaks.", operands: "WHO",
-                options: [.period, .slot, .basis])
+                options: [.period, .slot, .course, .basis])
         case .friends:
             ReportFacts(
                 question: "Show who attends together with a person.", operands: "WHO WHOM",
-                options: [.period, .slot], isComplete: false)
+                options: [.period, .slot, .course], isComplete: false)
         case .stats:
             ReportFacts(
                 question: "Show statistics of everyone or of one person.", operands: "[WHO]",
-                options: [.period, .slot], groups: [.week, .month, .year], isComplete: false)
+                options: [.period, .slot, .course], groups: [.week, .month, .year],
+                isComplete: false)
         case .attendance:
             ReportFacts(
                 question: "Show who was there on which days.", span: .month,

@@ -43,23 +43,37 @@ extension Slot: CustomStringConvertible {
     public var description: String { name }
 }
 
-/// The slots that a command or a report is about.
-public enum SlotChoice: CaseIterable, Hashable, Sendable {
+/// The slots that a command or a report is about, for whatever course or for one.
+public struct SlotChoice: Hashable, Sendable {
+    /// The only slot; nil: both of a day.
+    public let only: Slot?
+    /// The course that attendance is asked of; nil: any, or none.
+    public private(set) var course: CourseID?
+
     /// Mornings only.
-    case morning
+    public static let morning = SlotChoice(.morning)
     /// Afternoons only.
-    case afternoon
+    public static let afternoon = SlotChoice(.afternoon)
     /// Both slots of a day.
-    case both
+    public static let both = SlotChoice(only: nil)
+
+    private init(only: Slot?) { self.only = only }
+}
+
+extension SlotChoice: CaseIterable {
+    /// The choices that words spell.
+    public static let allCases: [SlotChoice] = [.morning, .afternoon, .both]
 }
 
 extension SlotChoice {
     /// The one slot `slot`.
-    public init(_ slot: Slot) {
-        switch slot {
-        case .morning: self = .morning
-        case .afternoon: self = .afternoon
-        }
+    public init(_ slot: Slot) { self.init(only: slot) }
+
+    /// The same slots as far as a course holds them.
+    public func of(_ course: CourseID?) -> SlotChoice {
+        var choice = self
+        choice.course = course
+        return choice
     }
 
     /// Reads `both` or any text that ``Slot/init(_:)`` reads, in any case.
@@ -77,16 +91,10 @@ extension SlotChoice {
     public var slots: [Slot] { Slot.allCases.filter(contains) }
 
     /// Whether a slot is among the chosen ones.
-    public func contains(_ slot: Slot) -> Bool { self == .both || self == SlotChoice(slot) }
+    public func contains(_ slot: Slot) -> Bool { only == nil || only == slot }
 
     /// `morning`, `afternoon` or `both`.
-    public var name: String {
-        switch self {
-        case .morning: Slot.morning.name
-        case .afternoon: Slot.afternoon.name
-        case .both: "both"
-        }
-    }
+    public var name: String { only?.name ?? "both" }
 }
 
 extension SlotChoice: CustomStringConvertible {

@@ -1,7 +1,7 @@
 /// Which students are in which courses.
 public struct Enrolments: Hashable, Sendable {
-    /// Course in the high half, student in the low one.
-    private var pairs: Set<UInt64> = []
+    /// The first day of each, by course in the high half and student in the low one.
+    private var pairs: [UInt64: CivilDate] = [:]
 
     init() {}
 
@@ -9,24 +9,36 @@ public struct Enrolments: Hashable, Sendable {
         UInt64(course.rawValue) << 32 | UInt64(student.rawValue)
     }
 
-    mutating func enrol(_ student: PersonID, in course: CourseID) {
-        pairs.insert(Self.pair(student, course))
+    /// Whoever is enrolled again, from an earlier day, is so from that day on.
+    mutating func enrol(_ student: PersonID, in course: CourseID, from date: CivilDate) {
+        let pair = Self.pair(student, course)
+        pairs[pair] = min(pairs[pair] ?? date, date)
     }
 
     /// Whether a student is enrolled in a course.
     public func contains(_ student: PersonID, _ course: CourseID) -> Bool {
-        pairs.contains(Self.pair(student, course))
+        pairs[Self.pair(student, course)] != nil
+    }
+
+    /// The days on which a student is in a course, which no event ends; nil: none.
+    public func days(of student: PersonID, in course: CourseID) -> DateRange? {
+        pairs[Self.pair(student, course)].map { DateRange(first: $0, last: nil) }
+    }
+
+    /// Everyone who is in any course.
+    public var students: Set<PersonID> {
+        Set(pairs.keys.map { PersonID(UInt32(truncatingIfNeeded: $0)) })
     }
 
     /// The students of a course, by id.
     public func students(of course: CourseID) -> [PersonID] {
-        pairs.filter { UInt32($0 >> 32) == course.rawValue }.sorted()
+        pairs.keys.filter { UInt32($0 >> 32) == course.rawValue }.sorted()
             .map { PersonID(UInt32(truncatingIfNeeded: $0)) }
     }
 
     /// The courses of a student, by id.
     public func courses(of student: PersonID) -> [CourseID] {
-        pairs.filter { UInt32(truncatingIfNeeded: $0) == student.rawValue }.sorted()
+        pairs.keys.filter { UInt32(truncatingIfNeeded: $0) == student.rawValue }.sorted()
             .map { CourseID(UInt32($0 >> 32)) }
     }
 
@@ -35,7 +47,7 @@ public struct Enrolments: Hashable, Sendable {
     public func counts(
         where counts: (PersonID) -> Bool = { _ in true }
     ) -> [CourseID: Int] {
-        pairs.reduce(into: [:]) { sums, pair in
+        pairs.keys.reduce(into: [:]) { sums, pair in
             guard counts(PersonID(UInt32(truncatingIfNeeded: pair))) else { return }
             sums[CourseID(UInt32(pair >> 32)), default: 0] += 1
         }
@@ -43,6 +55,13 @@ public struct Enrolments: Hashable, Sendable {
 }
 
 extension Roster {
+    /// The day from which somebody is in a course where a list does not say: the book's start, from
+    /// which the people of lists count, or the first day that is not locked.
+    package var firstDayOfLists: CivilDate {
+        let start = book?.start ?? .earliest
+        return max(start, lockedThrough?.adding(days: 1) ?? start)
+    }
+
     /// The students of a course who are on the roster, by id: whoever was removed is in none.
     public func students(of course: CourseID) -> [PersonID] {
         enrolments.students(of: course).filter { person($0)?.isRemoved == false }

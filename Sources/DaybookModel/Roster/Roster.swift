@@ -160,7 +160,7 @@ extension Roster {
 
     private mutating func enrol(_ content: Content) {
         guard let student = content.student, let course = content.course else { return }
-        enrolments.enrol(student, in: course)
+        enrolments.enrol(student, in: course, from: content.on)
     }
 
     private mutating func open(_ content: Content) {

@@ -3,10 +3,12 @@ package struct AttendanceQuery: Sendable {
     private let asked: AskedSlots
     private let state: AttendanceState
     private let years: [AskedYear]
+    private let expected: ExpectedDays
 
     package init(_ asked: AskedSlots, _ state: AttendanceState) {
         (self.asked, self.state) = (asked, state)
         years = asked.years(of: state)
+        expected = asked.expected(in: state)
     }
 
     /// What somebody has in a year.
@@ -31,6 +33,14 @@ package struct AttendanceQuery: Sendable {
             return !employment.intersection(asked.period.range).isEmpty
                 || years.contains { !Bits($0, state, person).either.isEmpty }
         }
+    }
+
+    /// Whether a course that is asked for holds a slot of a day and has the person in it; no course
+    /// asks for everyone.
+    package func isAsked(_ person: PersonID, on date: CivilDate) -> Bool {
+        guard asked.slots.course != nil else { return true }
+        return expected.employment(of: person)?.contains(date) ?? false
+            && asked.slots.slots.contains { expected.holds(date, $0) }
     }
 
     /// The days on which a person has a mark or a warning, ascending.

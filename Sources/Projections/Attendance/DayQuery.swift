@@ -2,12 +2,14 @@
 package struct DayQuery {
     private let date: CivilDate
     private let slots: SlotChoice
+    private let today: CivilDate
     private let standing: DayStanding
     private let roster: Roster
 
     package init(date: CivilDate, slots: SlotChoice, today: CivilDate, roster: Roster) {
         self.date = date
         self.slots = slots
+        self.today = today
         self.roster = roster
         standing = DayStanding(date, roster, today: today)
     }
@@ -15,15 +17,20 @@ package struct DayQuery {
     /// - Parameter order: everyone, by name: the order of each list.
     /// - Returns: the day without the reasons of its warnings, which only the log knows.
     package func figures(_ state: AttendanceState, order: [PersonID]) -> DayFigures {
-        DayFigures(
-            date: date, standing: standing, people: order.count(where: isThere),
-            slots: slots.slots.map { figures(of: $0, state, order) })
+        let asked = AskedSlots(
+            Period(.day, containing: date), slots, today: today, roster: roster)
+        let expected = asked.expected(in: state)
+        return DayFigures(
+            date: date, standing: standing, course: slots.course,
+            people: order.count { isThere($0, expected) },
+            slots: slots.slots.map { figures(of: $0, state, order, expected) })
     }
 
     private func figures(
-        of slot: Slot, _ state: AttendanceState, _ order: [PersonID]
+        of slot: Slot, _ state: AttendanceState, _ order: [PersonID], _ expected: ExpectedDays
     ) -> SlotFigures {
         let day = date.fields
+        let isHeld = slots.course == nil || expected.holds(date, slot)
         var figures = SlotFigures(slot: slot, present: [], warned: [], missing: [])
         // A moment in the past does not know what came later.
         if standing.isFuture { return figures }
@@ -34,7 +41,7 @@ package struct DayQuery {
                 figures.present.append(SlotFigures.Present(person: person, courses: named))
             } else if state.isWarned(person, date, slot) {
                 figures.warned.append(SlotFigures.Warned(person: person))
-            } else if isExpected(person) {
+            } else if isHeld, isExpected(person, expected) {
                 figures.missing.append(person)
             }
         }
@@ -42,9 +49,14 @@ package struct DayQuery {
     }
 
     /// Somebody removed that day is not there any more.
-    private func isThere(_ person: PersonID) -> Bool { roster.isExpected(person, on: date) }
+    private func isThere(_ person: PersonID, _ expected: ExpectedDays) -> Bool {
+        roster.isExpected(person, on: date)
+            && (slots.course == nil || expected.employment(of: person) != nil)
+    }
 
-    private func isExpected(_ person: PersonID) -> Bool { standing.isWorking && isThere(person) }
+    private func isExpected(_ person: PersonID, _ expected: ExpectedDays) -> Bool {
+        standing.isWorking && isThere(person, expected)
+    }
 }
 
 extension AttendanceState {

@@ -12,9 +12,31 @@ package struct AskedSlots: Sendable {
 
     var counted: DateRange { period.counted(through: today) }
 
-    /// The days on which something is expected of people.
-    package var expected: ExpectedDays {
-        ExpectedDays(period: period, today: today, roster: roster)
+    /// The days on which something is expected of people: where a course is asked for, those on
+    /// which `state`, that of ``AttendanceState/keep(_:_:)``, has a mark of anyone.
+    package func expected(in state: AttendanceState) -> ExpectedDays {
+        var expected = ExpectedDays(period: period, today: today, roster: roster)
+        guard let course = slots.course else { return expected }
+        let working = expected.working
+        let held = years(of: state).map { year in
+            var bits = PersonYear(
+                year: year.number, range: counted, slots: slots, where: working.contains)
+            bits.formIntersection(state.everyone(in: year.number, people: roster.people.count))
+            return (year.number, bits)
+        }
+        expected.held = HeldSlots(course: course, years: held)
+        return expected
+    }
+
+    /// Those of `people` whom the report is about: where a course is asked for, whoever is in it
+    /// on one of the days, or is marked for it.
+    package func people(_ people: [PersonID], in state: AttendanceState) -> [PersonID] {
+        guard slots.course != nil else { return people }
+        let (expected, years) = (expected(in: state), years(of: state))
+        return people.filter { person in
+            expected.employment(of: person) != nil
+                || years.contains { !$0.bits(state, of: person).isEmpty }
+        }
     }
 
     /// The years that have pages and days that count, ascending.
@@ -63,10 +85,18 @@ struct AskedYear: Sendable {
     }
 }
 
+/// The slots of working days in which anyone of a course is marked.
+private struct HeldSlots {
+    let course: CourseID
+    let years: [(number: Int, bits: PersonYear)]
+}
+
 /// The days of a period that count, and those on which something is expected of people.
 package struct ExpectedDays {
     private let period: Period
     private let roster: Roster
+    /// Nil: no course is asked for, and something is expected on every working day.
+    fileprivate var held: HeldSlots?
     /// The days that can be expected of anyone: the period from the book's start to today.
     package let range: ClosedRange<CivilDate>?
     /// The working days of ``range``.
@@ -80,9 +110,14 @@ package struct ExpectedDays {
         working = CountedDays(working: range, of: roster)
     }
 
-    /// The days on which a person is counted, or nil when none of them is in the period.
+    /// The days on which a person is counted, those in the course where one is asked for, or nil
+    /// when none of them is in the period.
     package func employment(of id: PersonID) -> DateRange? {
-        let days = roster.employment(of: id)
+        var days = roster.employment(of: id)
+        if let held {
+            guard let own = roster.enrolments.days(of: id, in: held.course) else { return nil }
+            days = days.intersection(own)
+        }
         return days.intersection(period.range).isEmpty ? nil : days
     }
 
@@ -96,9 +131,23 @@ package struct ExpectedDays {
         employment(of: person).flatMap { days(of: $0) }.map { Array($0) } ?? []
     }
 
+    /// Whether somebody is expected in a slot.
+    package func holds(_ date: CivilDate, _ slot: Slot) -> Bool {
+        guard let held else { return working.contains(date) }
+        let year = held.years.first { $0.number == date.year }
+        return year?.bits.contains(slot, day: date.fields.dayOfYear - 1) ?? false
+    }
+
     /// The slots that could be attended on the days of `days`.
-    func possible(_ days: DateRange, _ slots: SlotChoice) -> Int {
+    package func possible(_ days: DateRange, _ slots: SlotChoice) -> Int {
         guard let days = self.days(of: days) else { return 0 }
-        return working.count(from: days.lowerBound, through: days.upperBound) * slots.slots.count
+        guard let held else {
+            return working.count(from: days.lowerBound, through: days.upperBound)
+                * slots.slots.count
+        }
+        return held.years.reduce(0) { count, year in
+            let asked = PersonYear(year: year.number, range: DateRange(days), slots: slots)
+            return count + year.bits.count(in: asked)
+        }
     }
 }

@@ -14,16 +14,19 @@ package struct RankingQuery {
     package func rows(
         _ state: AttendanceState, order: [PersonID], points: [PersonID: Thousandths] = [:]
     ) -> [RankingRow] {
-        let expected = asked.expected
+        let expected = asked.expected(in: state)
         var people: [PersonID] = []
         var tallies: [Tally] = []
         // In the order of ids, in which people and their bits lie in memory.
         let places = Self.places(of: order, among: asked.roster.people.count)
         for id in places.indices where places[id] >= 0 {
             let person = PersonID(UInt32(id))
-            guard let employment = expected.employment(of: person) else { continue }
+            let employment = expected.employment(of: person)
+            // Whoever is marked for a course is told of, also on days before they were in it.
+            if employment == nil, asked.slots.course == nil { continue }
             people.append(person)
-            tallies.append(Tally(possible: expected.possible(employment, asked.slots)))
+            tallies.append(
+                Tally(possible: employment.map { expected.possible($0, asked.slots) } ?? 0))
         }
         count(people, into: &tallies, state, expected)
         if kind == .weighted { weigh(people, &tallies, state) }

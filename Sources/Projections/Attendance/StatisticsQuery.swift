@@ -3,14 +3,18 @@ package struct StatisticsQuery {
     let person: PersonID?
     let unit: CalendarUnit?
     let asked: AskedSlots
+    let state: AttendanceState
     let expected: ExpectedDays
 
     /// - Parameters:
     ///   - person: whose; nil: everyone's, also of those who left.
     ///   - unit: what the series counts by; nil: what suits the days there are.
-    package init(of person: PersonID?, by unit: CalendarUnit?, _ asked: AskedSlots) {
-        (self.person, self.unit, self.asked) = (person, unit, asked)
-        expected = asked.expected
+    ///   - state: the marks of ``years(of:today:)``, of everyone.
+    package init(
+        of person: PersonID?, by unit: CalendarUnit?, _ asked: AskedSlots, _ state: AttendanceState
+    ) {
+        (self.person, self.unit, self.asked, self.state) = (person, unit, asked, state)
+        expected = asked.expected(in: state)
     }
 
     /// The years that the figures need (nil: all): growth compares up to two years back.
@@ -24,21 +28,19 @@ package struct StatisticsQuery {
         return start...end
     }
 
-    /// - Parameters:
-    ///   - state: the marks of ``years(of:today:)``, of everyone.
-    ///   - order: everyone, by name.
-    package func figures(_ state: AttendanceState, order: [PersonID]) -> Statistics {
+    /// - Parameter order: everyone, by name.
+    package func figures(order: [PersonID]) -> Statistics {
         let days = DayCounts(state, of: person.map { [$0] } ?? order, slots: asked.slots)
         let counted = asked.counted
         let marked = Marked(days, counted)
-        let shown = shownDays(marked, lastHeld: lastHeld(state, marked, order.count))
+        let shown = shownDays(marked, lastHeld: lastHeld(marked, asked.roster.people.count))
         let unit = unit ?? Self.unit(for: shown)
         return Statistics(
             counts: days.sum(counted), first: marked.first, bestDay: marked.best,
             growth: [.week, .month, .year].map { growth(by: $0, days) }, unit: unit,
             series: series(by: unit, over: shown, days), weekdays: marked.weekdays,
             months: marked.months, cap: cap(unit, over: shown),
-            personal: person.map { personal($0, state, days, order) })
+            personal: person.map { personal($0, days, order) })
     }
 
     /// The last complete unit that ends within the period, and the one before it.
@@ -78,11 +80,11 @@ extension StatisticsQuery {
 
     /// What is known of one person only.
     func personal(
-        _ person: PersonID, _ state: AttendanceState, _ days: DayCounts, _ order: [PersonID]
+        _ person: PersonID, _ days: DayCounts, _ order: [PersonID]
     ) -> PersonalStatistics {
         let employment = expected.employment(of: person)
         let working = days.keeping { expected.working.contains($0) }
-        let streaks = StreakQuery(.working, asked).rows(state, people: [person])
+        let streaks = StreakQuery(asked.slots.basis, asked).rows(state, people: [person])
         let friends = FriendQuery(person, asked).rows(state, order: order)
         return PersonalStatistics(
             attendedOnWorkingDays: working.sum(asked.counted).total,
@@ -121,9 +123,7 @@ extension StatisticsQuery {
     }
 
     /// The last day on which anyone attended: where a series without an end stops.
-    func lastHeld(
-        _ state: AttendanceState, _ marked: Marked, _ people: Int
-    ) -> CivilDate? {
+    func lastHeld(_ marked: Marked, _ people: Int) -> CivilDate? {
         guard person != nil, asked.period.range.last == nil else { return marked.last }
         for year in asked.years(of: state).reversed() {
             if let last = year.heldDays(state, people: people).last { return last }

@@ -1,3 +1,9 @@
+extension SlotChoice {
+    /// The basis of streaks where none is asked for: on days on which a course is not held, nobody
+    /// of it is expected.
+    package var basis: StreakBasis { course == nil ? .working : .held }
+}
+
 /// Longest and current streaks: runs of set bits, joined over gaps without a breaking day.
 package struct StreakQuery: Sendable {
     private let basis: StreakBasis

@@ -4,7 +4,9 @@ public struct DayFigures: Hashable, Sendable {
     public let date: CivilDate
     /// What the day is to the book.
     public let standing: DayStanding
-    /// How many are on the roster that day.
+    /// The course that was asked for; nil: none was.
+    public let course: CourseID?
+    /// How many are on the roster that day, or in the course.
     public let people: Int
     /// The slots asked for, in the order of the day.
     public var slots: [SlotFigures]

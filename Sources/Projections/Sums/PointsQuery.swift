@@ -55,15 +55,18 @@ package struct PointsQuery: Sendable {
         return keyed.sorted { $0.key < $1.key }.map(\.element)
     }
 
-    /// What each student was awarded in a period, in all courses.
+    /// What each student was awarded in a period, in one course or in all (nil).
     package static func byStudent(
-        _ table: SumTable, _ period: Period
+        _ table: SumTable, _ period: Period, in course: CourseID? = nil
     ) -> [PersonID: Thousandths] {
-        var sums = PointsSums(by: ReportGrouping(byStudent: true, byCourse: false))
+        var sums = PointsSums(by: ReportGrouping(byStudent: true, byCourse: true))
         sums.add(table, .awards, in: period.range)
         return sums.all.reduce(into: [:]) { points, element in
-            guard let student = element.group.student else { return }
-            points[student] = Thousandths(value: element.sum.total)
+            guard let student = element.group.student,
+                course == nil || element.group.course == course
+            else { return }
+            points[student] = (points[student] ?? .zero)
+                .saturatingSum(Thousandths(value: element.sum.total))
         }
     }
 }

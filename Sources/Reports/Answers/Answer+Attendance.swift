@@ -69,7 +69,7 @@ extension Answer {
         var answer = Answer(
             "attendance", frame, of: sheet.period, .rows([]),
             columns: Sheet.presence(frame.roster).header)
-        answer.title = frame.title("Attendance\(suffix(sheet.slots))", sheet.period)
+        answer.title = frame.title("Attendance\(suffix(sheet.slots, frame.roster))", sheet.period)
         if case .rows = form {
             let rows = sheet.rows(atMost: frame.limit ?? 0)
             answer.body = .rows(rows.map(Sheet.presence(frame.roster).fields))
@@ -138,8 +138,9 @@ extension Answer {
         let marked = Dictionary(uniqueKeysWithValues: days)
         return all.map { page in
             pages.page(page, " · " + brief(roster.called(person))) { day, date, standing in
-                let isEmployed = roster.isEmployed(person, on: date)
-                if marked[date] != nil || standing.isWorking && isEmployed {
+                let isAsked =
+                    roster.isEmployed(person, on: date) && sheet.isAsked(person, on: date)
+                if marked[date] != nil || standing.isWorking && isAsked {
                     day.beside = signs.signs(marked[date])
                 }
             }
@@ -150,11 +151,13 @@ extension Answer {
         _ shown: [PersonID], _ form: AttendanceForm, _ sheet: AttendanceSheet,
         _ frame: AnswerFrame
     ) -> Advice {
-        let period = Suggestion.Word.period(sheet.period.label)
-        let who = frame.roster.called(shown[0])
+        let words =
+            SlotChoice.both.of(sheet.slots.course).words(frame.roster)
+            + [Suggestion.Word.period(sheet.period.label)]
         if case .grid = form {
-            return "As a calendar:  \(run: "attendance", .flag("calendar"), period, .operand(who))"
+            let one = [.flag("calendar")] + words + [.operand(frame.roster.called(shown[0]))]
+            return "As a calendar:  \(run: "attendance", one)"
         }
-        return "People by days:  \(run: "attendance", period)"
+        return "People by days:  \(run: "attendance", words)"
     }
 }

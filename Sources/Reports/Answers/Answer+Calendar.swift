@@ -11,7 +11,7 @@ extension Answer {
         var answer = Answer(
             "calendar", frame, of: sheet.period, .rows([]),
             columns: Sheet.days(of: layers).header)
-        answer.title = frame.title("Calendar\(suffix(sheet.slots))", sheet.period)
+        answer.title = frame.title("Calendar\(suffix(sheet.slots, frame.roster))", sheet.period)
         guard let days = sheet.days else {
             answer.linesAfter = ["The book has no day in this period."]
             return answer

@@ -17,9 +17,11 @@ extension AskedReport {
                 "friends", .friends(frame.roster), rows, shown: shown, called: "people",
                 none: "There is nobody else.", of: period, frame)
             let who = frame.roster.called(person)
-            answer.title = frame.title("Friends of \(brief(who))\(Answer.suffix(slots))", period)
+            answer.title = frame.title(
+                "Friends of \(brief(who))\(Answer.suffix(slots, frame.roster))", period)
             answer.unit = "shared slots"
-            answer.hints = ["Their longest runs:  \(run: "streaks", .operand(who))"]
+            let course = SlotChoice.both.of(slots.course).words(frame.roster)
+            answer.hints = ["Their longest runs:  \(run: "streaks", course + [.operand(who)])"]
             return answer
         }
     }

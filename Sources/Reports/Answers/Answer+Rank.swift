@@ -38,19 +38,21 @@ extension Answer {
             answer.table = nil
             answer.linesAfter = ["No attendance is recorded in this book."]
             answer.hints = reports(of: frame.parts)
-            answer.title = frame.title(what + suffix(slots), period)
+            answer.title = frame.title(what + suffix(slots, roster), period)
             return answer
         }
-        answer.title = frame.title(what + suffix(slots), period)
+        answer.title = frame.title(what + suffix(slots, roster), period)
         answer.unit = unit
         answer.linesBefore = rulesInForce(period, frame)
         if let who = shown.lazy.compactMap({ roster.word($0.person) }).first {
-            let slot = slots == .both ? [] : [Suggestion.Word.option("slot", slots.name)]
+            let course = SlotChoice.both.of(slots.course).words(roster)
             answer.hints = [
-                "Who attends together:  \(run: "friends", .operand(who))",
+                kind == .points
+                    ? "By course:  \(run: "points", .option("group-by", "student,course"))"
+                    : "Who attends together:  \(run: "friends", course + [.operand(who)])",
                 whyHint(
                     "rank", period == .all ? nil : period,
-                    slot + [.operand(kind.rawValue), .operand(who)]),
+                    slots.words(roster) + [.operand(kind.rawValue), .operand(who)]),
             ]
         }
         return answer
@@ -90,8 +92,9 @@ extension Sheet<RankingRow> {
     static func ranking(
         _ kind: RankingKind, _ roster: Roster, shown: [RankingRow], isOfAttendance: Bool = true
     ) -> Sheet {
-        // Programs get every column; people see those of what the book is of.
-        func title(_ title: String) -> String? { isOfAttendance ? title : nil }
+        // Programs get every column; people see those of what is asked, and the book is of.
+        let isShown = isOfAttendance && kind != .points
+        func title(_ title: String) -> String? { isShown ? title : nil }
         let ranks = SharedRanks(shown.map(\.rank))
         // Weights with all their decimals, points without trailing zeros.
         func text(_ weight: Thousandths) -> String {
@@ -121,8 +124,17 @@ extension Sheet<RankingRow> {
 }
 
 extension Answer {
-    /// What a header says of the slots, when not both are meant.
-    static func suffix(_ slots: SlotChoice) -> String {
-        slots == .both ? "" : ", \(slots.name)s"
+    /// What a header says of the slots, when not both of any course are meant.
+    static func suffix(_ slots: SlotChoice, _ roster: Roster) -> String {
+        let course = slots.course.map { " in \(brief(roster.called($0)))" } ?? ""
+        return course + (slots.only.map { ", \($0.name)s" } ?? "")
+    }
+}
+
+extension SlotChoice {
+    /// The options that ask for them.
+    func words(_ roster: Roster) -> [Suggestion.Word] {
+        (only.map { [.option("slot", $0.name)] } ?? [])
+            + (course.map { [.option("course", roster.called($0))] } ?? [])
     }
 }

@@ -36,13 +36,13 @@ extension Answer {
             .course((facts(figures) + own).fields, rows: figures.series.map(Sheet.series.fields)),
             columns: Sheet.series.header)
         let who = person.map { " of " + brief(roster.called($0)) } ?? ""
-        answer.title = frame.title("Statistics\(who)\(suffix(slots))", period)
+        answer.title = frame.title("Statistics\(who)\(suffix(slots, roster))", period)
         answer.unit = figures.series.count > 1 ? "slots by the \(figures.unit.rawValue)" : "slots"
         guard figures.counts.total > 0 else {
             answer.linesBefore = ["No attendance is recorded in this period."]
             return answer
         }
-        answer.hints = hints(person, roster, figures, period)
+        answer.hints = hints(person, roster, figures, period, slots)
         answer.linesBefore = rulesInForce(period, frame) + lines(figures)
         answer.table = table(figures.counts, slots)
         answer.blocks = charts(figures, slots, roster)
@@ -52,21 +52,25 @@ extension Answer {
 
     private static func hints(
         _ person: PersonID?, _ roster: Roster, _ figures: Statistics,
-        _ period: DaybookModel.Period
+        _ period: DaybookModel.Period, _ slots: SlotChoice
     ) -> [Advice] {
+        let course = SlotChoice.both.of(slots.course).words(roster)
         if let person {
             let who = roster.called(person)
-            return ["Everyone they met:  \(run: "friends", .operand(who))"]
+            return ["Everyone they met:  \(run: "friends", course + [.operand(who)])"]
         }
         var hints: [Advice] = []
         if figures.series.count > 1 {
             let other: CalendarUnit = figures.unit == .month ? .week : .month
             let days = period == .all ? [] : [Suggestion.Word.period(period.label)]
-            let words = days + [.option("group-by", other.rawValue)]
+            let words = days + course + [.option("group-by", other.rawValue)]
             hints.append("By the \(other.rawValue):  \(run: "stats", words)")
         }
-        if let someone = roster.people.first(where: { !$0.isRemoved }) {
-            hints.append("One person:  \(run: "stats", .operand(someone.name))")
+        let isOfCourse = { (person: Person) in
+            slots.course.map { roster.enrolments.contains(person.id, $0) } ?? true
+        }
+        if let someone = roster.people.first(where: { !$0.isRemoved && isOfCourse($0) }) {
+            hints.append("One person:  \(run: "stats", course + [.operand(someone.name)])")
         }
         return hints
     }
@@ -137,7 +141,7 @@ extension Answer {
             title: "By \(figures.unit.rawValue)",
             lines: [LineChart.Line(name: "attended", values: points.map(\.total))], labels: labels,
             top: figures.cap, caption: growth(figures))
-        guard slots == .both else { return [.line(all)] }
+        guard slots.only == nil else { return [.line(all)] }
         let halves = LineChart(
             title: "By slot",
             lines: [
@@ -152,7 +156,7 @@ extension Answer {
 
     /// The sentences of the courses, for when there is nothing to draw.
     static func sentences(_ figures: Statistics, _ slots: SlotChoice) -> [String] {
-        [growth(figures)] + (slots == .both ? [comparison(figures.counts)] : [])
+        [growth(figures)] + (slots.only == nil ? [comparison(figures.counts)] : [])
     }
 
     /// `2026-W46: 112, up 12% from 100 the week before.`

@@ -4,9 +4,10 @@ extension AskedReport {
     /// The longest and the current streaks of some people, or of everyone (nil).
     package static func streaks(
         _ people: [PersonID]?, _ period: Period, _ slots: SlotChoice,
-        _ basis: StreakBasis = .working
+        _ basis: StreakBasis? = nil
     ) -> AskedReport {
-        AskedReport(
+        let basis = basis ?? slots.basis
+        return AskedReport(
             .streaks, .streaks(period.range, slots)
         ) { (view, frame) throws(DaybookError) in
             try view.streaks(of: people, basis, period, slots, today: frame.today)
@@ -17,7 +18,7 @@ extension AskedReport {
             var answer = Answer(
                 "streaks", .streaks(frame.roster), rows, shown: shown, called: "people",
                 none: "Nobody is on the roster in this period.", of: period, frame)
-            answer.title = frame.title("Streaks\(Answer.suffix(slots))", period)
+            answer.title = frame.title("Streaks\(Answer.suffix(slots, frame.roster))", period)
             answer.unit = "\(basis.rawValue) days"
             if basis == .working {
                 answer.linesBefore = Answer.rulesInForce(period, frame)

@@ -30,7 +30,9 @@ extension Answer {
             facts(figures) + attendance.facts + others.map(\.facts).reduce([:], +)
                 + ["problems": problems.map(\.facts)])
         let time = date == frame.today ? ", \(clock(local))" : ""
-        answer.title = "\(date.weekday.name) \(day(date))\(time) · week \(date.week.number)"
+        answer.title =
+            "\(date.weekday.name) \(day(date))\(time) · week \(date.week.number)"
+            + (figures.course.map { " · " + brief(roster.called($0)) } ?? "")
         answer.unit = "book: \(frame.book)"
         answer.linesBefore = lines(figures, frame)
         answer.blocks = sections.flatMap(\.blocks) + attention(problems)
@@ -52,7 +54,8 @@ extension Answer {
 
     private static func lines(_ day: DayFigures, _ frame: AnswerFrame) -> [String] {
         let events = counted(Int(frame.point?.sequence ?? 0), "event") + " in the log"
-        let people = counted(day.people, "person", "people") + " on the roster, "
+        let place = day.course.map { "in " + frame.roster.called($0) } ?? "on the roster"
+        let people = counted(day.people, "person", "people") + " \(place), "
         var lines = [frame.isAboutPeople ? people + events : events]
         if frame.isAboutPeople, let reason = day.standing.reason {
             let subject = day.date == frame.today ? "Today" : day.date.description
@@ -84,12 +87,13 @@ extension Answer {
 
     /// What leads on from the day, by the parts in use.
     private static func hints(_ day: DayFigures, _ frame: AnswerFrame) -> [Advice] {
+        let week = SlotChoice.both.of(day.course).words(frame.roster) + [.period(day.date.week)]
         let month = Suggestion.Word.period(YearMonth(containing: day.date))
         if frame.isAboutPeople, frame.roster.people.allSatisfy(\.isRemoved) {
             return ["Add people:  \(run: "people add", "NAME")"]
         }
         let all: [(BookPart, Advice)] = [
-            (.attendance, "The whole week:  \(run: "attendance", .period(day.date.week))"),
+            (.attendance, "The whole week:  \(run: "attendance", week)"),
             (.workingTime, "The month's hours:  \(run: "overtime", month)"),
             (.classroom, "Who has the most points:  \(run: "points")"),
             (.expenses, "What the month cost:  \(run: "expenses", month)"),

@@ -36,8 +36,11 @@ struct AttendanceGrid {
         let days = sheet.days(of: person)
         let byDate = Dictionary(uniqueKeysWithValues: days.map { ($0.date, $0) })
         let cells = columns.days.indices.map { column in
-            let day = byDate[columns.days[column]]
-            guard day != nil || columns.isExpected(person, column) else { return "" }
+            let date = columns.days[column]
+            let day = byDate[date]
+            let isExpected =
+                columns.isExpected(person, column) && sheet.isAsked(person, on: date)
+            guard day != nil || isExpected else { return "" }
             return isWide ? signs.signs(day) : signs.sign(day)
         }
         return DayGrid.Row(

@@ -32,6 +32,7 @@ struct AttendanceSection: DaySection {
     var problems: [DayProblem] { isClosed ? [] : missing.map(problem) }
 
     var hints: [Advice] {
+        if !isClosed, let roll { return ["Take the roll:  \(run: "mark", [.flag("all")] + roll)"] }
         if missing.isEmpty || !isClosed { return [] }
         return shown.standing.isLocked
             ? ["Who locked the day:  \(run: "log", .option("kind", "period.locked"))"]
@@ -45,6 +46,20 @@ struct AttendanceSection: DaySection {
     /// The slots that have begun without everybody.
     private var missing: [SlotFigures] {
         shown.slots.filter { hasBegun($0.slot) && !$0.missing.isEmpty }
+    }
+
+    /// The options that mark people of the course, where nobody of it is marked yet.
+    private var roll: [Suggestion.Word]? {
+        let begun = shown.slots.filter { hasBegun($0.slot) }
+        guard let course = shown.course, let slot = begun.last, shown.people > 0,
+            begun.allSatisfy(\.present.isEmpty)
+        else { return nil }
+        return day + SlotChoice(slot.slot).of(course).words(roster)
+    }
+
+    /// The option that names the day; today goes without saying.
+    private var day: [Suggestion.Word] {
+        shown.date == today ? [] : [.option("on", "\(shown.date)")]
     }
 
     private func hasBegun(_ slot: Slot) -> Bool { shown.date < today || slot <= running }
@@ -91,9 +106,7 @@ extension AttendanceSection {
     }
 
     private func problem(_ slot: SlotFigures) -> DayProblem {
-        let options: [Suggestion.Word] =
-            (shown.date == today ? [] : [.option("on", "\(shown.date)")])
-            + [.option("slot", slot.slot.name)]
+        let options = day + SlotChoice(slot.slot).of(shown.course).words(roster)
         let names = slot.missing.prefix(Self.listed).map(roster.called)
         let isShort =
             slot.missing.count <= Self.listed
@@ -114,6 +127,7 @@ extension AttendanceSection {
         let lead =
             "daybook mark --slot ".count + slot.name.count
             + (shown.date == today ? 0 : "--on 2026-11-20 ".count)
+            + (shown.course.map { displayWidth(roster.called($0)) + "--course \"\" ".count } ?? 0)
         return names.reduce(lead) { $0 + displayWidth($1) + ($1.contains(" ") ? 3 : 1) }
     }
 

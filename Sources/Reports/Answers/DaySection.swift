@@ -78,16 +78,16 @@ struct DaySigns {
     /// What the dots mean.
     var legend: String {
         "● present  ! warned  · neither"
-            + (slots == .both ? "  (morning, then afternoon)" : "")
+            + (slots.only == nil ? "  (morning, then afternoon)" : "")
     }
 
     /// What the blocks mean.
     var blockLegend: String {
         let blocks =
-            switch slots {
+            switch slots.only {
             case .morning: "▀ present"
             case .afternoon: "▄ present"
-            case .both: "█ both  ▀ morning  ▄ afternoon  ‡ present and warned"
+            case nil: "█ both  ▀ morning  ▄ afternoon  ‡ present and warned"
             }
         return blocks + "  ! warned  · neither"
     }

@@ -10,16 +10,16 @@ struct FigureWords {
         let words: [String?] =
             switch figure {
             case .ranking(let kind, let person, let field, let slots):
-                [kind.rawValue, who(person), slot(slots), field.rawValue]
+                [kind.rawValue, who(person), words(slots), field.rawValue]
             case .streak(let person, let basis, let slots, let field, let isCurrent):
                 [
-                    who(person), basis.rawValue, slot(slots),
+                    who(person), basis.rawValue, words(slots),
                     (isCurrent ? "current." : "best.") + field.rawValue,
                 ]
             case .friend(let other, let person, let field, let slots):
-                [who(person), who(other), slot(slots), field.rawValue]
+                [who(person), who(other), words(slots), field.rawValue]
             case .statistics(let person, let field, let slots):
-                [person.map(who), slot(slots), field.name]
+                [person.map(who), words(slots), field.name]
             case .presence(let person, let date, let slot):
                 [who(person), date.description, slot.name]
             case .work(let person, let month, let field):
@@ -39,7 +39,11 @@ struct FigureWords {
 
     private func who(_ person: PersonID) -> String { roster.called(person) }
 
-    private func slot(_ slots: SlotChoice) -> String? { slots == .both ? nil : slots.name }
+    private func words(_ slots: SlotChoice) -> String? {
+        let words = [slots.course.map { "in " + roster.called($0) }, slots.only?.name].compactMap(
+            \.self)
+        return words.isEmpty ? nil : words.joined(separator: " ")
+    }
 
     private func name(_ venue: VenueMatch) -> String {
         switch venue {
@@ -53,10 +57,10 @@ extension FigureWords {
     /// How the figure comes about, in a sentence.
     var rule: String {
         switch figure {
-        case .ranking(let kind, _, let field, _): rule(kind, field)
+        case .ranking(let kind, _, let field, let slots): rule(kind, field, slots.course)
         case .streak(_, let basis, _, _, let isCurrent): rule(basis, isCurrent)
         case .friend(_, _, let field, _): rule(field)
-        case .statistics(_, let field, _): rule(field)
+        case .statistics(_, let field, let slots): rule(field, slots.course)
         case .presence: "Present with a mark of any course, warned with a warning and no mark."
         case .work(_, _, let field): rule(field)
         case .expenses(_, _, let field): rule(field)
@@ -73,25 +77,40 @@ extension FigureWords {
         }
     }
 
-    private func rule(_ kind: RankingKind, _ field: RankingFigure) -> String {
+    /// Slots with a mark of one course, or whatever course.
+    private func marks(_ course: CourseID?) -> String {
+        "Slots with a mark \(course == nil ? "of any" : "for the") course"
+    }
+
+    private func rule(
+        _ kind: RankingKind, _ field: RankingFigure, _ course: CourseID?
+    ) -> String {
         switch field {
-        case .attended: return "Slots with a mark of any course, each counted once."
+        case .attended: return marks(course) + ", each counted once."
         case .rank: return "One more than there are people with more."
         case .possible:
-            return "Working days up to today while on the roster, times the slots asked for."
+            return course == nil
+                ? "Working days up to today while on the roster, times the slots asked for."
+                : "Slots of working days in which anyone of the course is marked, while in it."
         case .rate: return "Marks on working days, divided by what could be attended."
-        case .warnings: return "Every warning counts."
+        case .warnings: return warnings(course)
         case .perfect:
             return "The period is over, and no slot was missed."
         case .value:
             switch kind {
-            case .attendance: return "Slots with a mark of any course, each counted once."
-            case .warnings: return "Every warning counts."
+            case .attendance: return marks(course) + ", each counted once."
+            case .warnings: return warnings(course)
             case .weighted:
                 return "Each slot counts the difficulty coefficient in force on its date."
-            case .points: return "The sum of the awards of every course."
+            case .points:
+                return "The sum of the awards \(course == nil ? "of every" : "in the") course."
             }
         }
+    }
+
+    private func warnings(_ course: CourseID?) -> String {
+        course == nil
+            ? "Every warning counts." : "Every warning for a slot that the course held counts."
     }
 
     private func rule(_ basis: StreakBasis, _ isCurrent: Bool) -> String {
@@ -115,7 +134,7 @@ extension FigureWords {
         }
     }
 
-    private func rule(_ field: StatisticsFigure) -> String {
+    private func rule(_ field: StatisticsFigure, _ course: CourseID?) -> String {
         switch field {
         case .ratio: "Mornings divided by afternoons."
         case .first: "The first day with a mark."
@@ -124,7 +143,7 @@ extension FigureWords {
         case .growth(let unit):
             "The last complete \(unit.rawValue) less the one before, divided by that one."
         case .cap: "A fixed number for each unit, in proportion to weekdays and slots."
-        default: "Slots with a mark of any course, each person's counted once."
+        default: marks(course) + ", each person's counted once."
         }
     }
 

@@ -46,6 +46,7 @@ extension WhyWords {
         case .absenceCap(let most): "at most \(most) count a month"
         case .weekdays(let days, let slots):
             "\(counted(days, "working weekday")) × \(counted(slots, "slot"))"
+        case .heldSlots: "slots that the course held while they were in it"
         case .holiday(let name): name.isEmpty ? "holiday" : "holiday: \(name)"
         case .missed(let slot): "\(slot.name) not attended"
         case .notOver: "the period is not over"

@@ -25,7 +25,8 @@ struct EveryFigure {
 
     private func attendance() -> [Figure] {
         var figures: [Figure] = []
-        for slots in SlotChoice.allCases {
+        let ofCourse = roster.courses.ids.map { SlotChoice.both.of(CourseID($0)) }.prefix(1)
+        for slots in SlotChoice.allCases + ofCourse {
             for person in people {
                 for kind in RankingKind.allCases {
                     figures += RankingFigure.allCases.map { .ranking(kind, person, $0, slots) }

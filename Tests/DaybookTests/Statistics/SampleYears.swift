@@ -87,8 +87,8 @@ struct SampleYears {
     ) -> Statistics {
         StatisticsQuery(
             of: person.map { PersonID(UInt32($0)) }, by: unit,
-            AskedSlots(period, slots, today: Self.date(today), roster: roster)
-        ).figures(state, order: roster.peopleByName)
+            AskedSlots(period, slots, today: Self.date(today), roster: roster), state
+        ).figures(order: roster.peopleByName)
     }
 
     func ranking(

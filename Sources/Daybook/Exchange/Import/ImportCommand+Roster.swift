@@ -19,7 +19,8 @@ extension ImportCommand {
 
     /// A student in a course, each of whom is added where that is allowed.
     func takeEnrolment(_ row: ImportRow, _ session: inout ImportSession) throws(Refusal) {
-        let date = row.cells[.date] == nil ? session.context.today : try requiredDate(row)
+        let isDated = row.cells[.date] != nil
+        let date = isDated ? try requiredDate(row) : session.roster.firstDayOfLists
         let naming = session.naming(createsMissing: options.createsMissing)
         let student = try naming.found(try required(.student, row), .person, role: .student)
         let course = try naming.found(try required(.course, row), .course)

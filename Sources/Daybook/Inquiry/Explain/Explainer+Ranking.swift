@@ -17,7 +17,7 @@ extension Explainer {
         case .warnings: return try warnings(view, row, slots)
         case .possible:
             return Explanation(
-                .amount(Int64(row.possible)), in: .count, possible(person, slots))
+                .amount(Int64(row.possible)), in: .count, try possible(view, row, slots))
         case .rate: return try rate(view, row, slots)
         case .perfect: return try perfect(view, row, slots)
         }
@@ -29,7 +29,7 @@ extension Explainer {
         switch kind {
         case .attendance: return try marks(view, of: row.person, slots).distinct(row.value)
         case .warnings: return try warnings(view, row, slots)
-        case .points: return try points(view, row.person, nil, .points)
+        case .points: return try points(view, row.person, slots.course, .points)
         case .weighted:
             let runs = roster.person(row.person)?.coefficient.runs(in: counted) ?? []
             return try marks(view, of: row.person, slots)
@@ -44,8 +44,13 @@ extension Explainer {
     private func warnings(
         _ view: borrowing View, _ row: RankingRow, _ slots: SlotChoice
     ) throws(DaybookError) -> Explanation {
-        try entries(view, [.warningIssued], of: FigureKey(row.person), in: counted, slots)
-            .each(row.warnings)
+        let found = try entries(
+            view, [.warningIssued], of: FigureKey(row.person), in: counted, slots.of(nil))
+        guard slots.course != nil else { return found.each(row.warnings) }
+        let state = try view.attendance(slots, period.range.years)
+        return found.filter { content in
+            content.slot.map { state.isWarned(row.person, content.on, $0) } ?? false
+        }.each(row.warnings)
     }
 
     func presence(

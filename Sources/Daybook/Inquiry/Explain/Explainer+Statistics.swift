@@ -55,7 +55,8 @@ extension Explainer {
         _ figures: Statistics
     ) throws(DaybookError) -> Explanation {
         guard slots.contains(slot) else { return Explanation(.amount(0), in: .count) }
-        return try marks(view, of: person, SlotChoice(slot)).distinct(figures.counts[slot])
+        return try marks(view, of: person, SlotChoice(slot).of(slots.course)).distinct(
+            figures.counts[slot])
     }
 
     private func growth(
@@ -121,12 +122,11 @@ extension Explainer {
             return marks
         }
         let attended = Set(marks.steps.compactMap { $0.entry.flatMap { DayHalf($0.content) } })
-        let expected = AskedSlots(period, slots, today: today, roster: roster).expected
-        let days = expected.days(of: row.person).filter(expected.working.contains)
-        let missed = days.flatMap { date in
-            slots.slots.filter { !attended.contains(DayHalf(date, $0)) }.map {
-                Step(.missed($0), -1, on: date)
-            }
+        let expected = try view.expected(period, slots, today)
+        let missed = expected.days(of: row.person).flatMap { date in
+            slots.slots.filter {
+                expected.holds(date, $0) && !attended.contains(DayHalf(date, $0))
+            }.map { Step(.missed($0), -1, on: date) }
         }
         let outside = marks.steps.filter { $0.reason == .offRoster }.compactMap(\.entry)
         let beyond = Set(outside.compactMap { DayHalf($0.content) }).count
@@ -141,7 +141,7 @@ extension Explainer {
     private func workingMarks(
         _ view: borrowing View, _ person: PersonID, _ slots: SlotChoice
     ) throws(DaybookError) -> Explanation {
-        let expected = AskedSlots(period, slots, today: today, roster: roster).expected
+        let expected = try view.expected(period, slots, today)
         let employment =
             expected.employment(of: person) ?? DateRange(first: .latest, last: .earliest)
         let found = try marks(view, of: person, slots)
@@ -158,10 +158,16 @@ extension Explainer {
         return marks
     }
 
-    /// What could be attended: working weekdays less holidays, times slots.
-    func possible(_ person: PersonID, _ slots: SlotChoice) -> [Explanation.Step] {
-        let expected = AskedSlots(period, slots, today: today, roster: roster).expected
-        let weekdays = expected.days(of: person).filter {
+    /// What could be attended: working weekdays less holidays, times slots; of a course, what it
+    /// held.
+    func possible(
+        _ view: borrowing View, _ row: RankingRow, _ slots: SlotChoice
+    ) throws(DaybookError) -> [Explanation.Step] {
+        if slots.course != nil {
+            return [Explanation.Step(.heldSlots, Int64(row.possible))]
+        }
+        let expected = try view.expected(period, slots, today)
+        let weekdays = expected.days(of: row.person).filter {
             roster.weekdays(on: $0).contains($0.weekday)
         }
         let count = slots.slots.count

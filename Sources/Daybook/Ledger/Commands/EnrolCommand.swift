@@ -2,13 +2,16 @@
 public struct EnrolCommand: Command {
     let names: [String]
     let course: String
+    let first: CivilDate?
 
     /// - Parameters:
     ///   - names: names or usernames.
     ///   - course: by name.
-    public init(_ names: [String], in course: String) {
+    ///   - first: the day from which they are in it; nil: today.
+    public init(_ names: [String], in course: String, from first: CivilDate? = nil) {
         self.names = names
         self.course = course
+        self.first = first
     }
 
     /// What it came to, each in the order given.
@@ -27,21 +30,29 @@ public struct EnrolCommand: Command {
     }
 
     private func decided(_ situation: Situation) throws(Refusal) -> Decision {
-        let (roster, today) = (situation.roster, situation.today)
+        let (roster, date) = (situation.roster, first ?? situation.today)
         let text = FieldText(roster, zone: .utc)
         var outcome = Outcome(course: try text.course(named: course))
         for name in names {
             let student = try text.person(named: name)
-            if roster.enrolments.contains(student, outcome.course) {
+            if isEnrolled(student, outcome.course, roster) {
                 outcome.existing.append(student)
             } else if !outcome.enrolled.contains(student) {
                 outcome.enrolled.append(student)
             }
         }
-        if !outcome.enrolled.isEmpty { try Rules.checkLock(today, roster) }
+        if !outcome.enrolled.isEmpty { try Rules.checkLock(date, roster) }
         let events = outcome.enrolled.map { student in
-            NewEvent(.studentEnrolled(student, in: outcome.course, on: today))
+            NewEvent(.studentEnrolled(student, in: outcome.course, on: date))
         }
         return (events, outcome)
+    }
+
+    /// Somebody enrolled later is enrolled again from a day that is named.
+    private func isEnrolled(
+        _ student: PersonID, _ course: CourseID, _ roster: Roster
+    ) -> Bool {
+        guard let days = roster.enrolments.days(of: student, in: course) else { return false }
+        return first.map(days.contains) ?? true
     }
 }

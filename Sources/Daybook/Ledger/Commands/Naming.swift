@@ -60,10 +60,11 @@ struct Naming {
     /// The enrolment and the currency that an entry needs and the book does not have.
     private func belongings(of entry: Content) -> [Content] {
         var missing: [Content] = []
-        if let student = entry.student, let course = entry.course,
+        if let student = entry.student ?? entry.person, let course = entry.course,
             !roster.enrolments.contains(student, course)
         {
-            missing.append(.studentEnrolled(student, in: course, on: entry.on))
+            let date = isImport ? roster.firstDayOfLists : entry.on
+            missing.append(.studentEnrolled(student, in: course, on: date))
         }
         if let currency = entry.currency, !roster.knows(currency, on: entry.on) {
             missing.append(roster.declaration(of: currency, for: entry.on))

@@ -136,7 +136,8 @@ struct EntryFilter {
         fields[.category] = key.category.map { Int64($0.rawValue) }
         fields[.show] = key.show.map { Int64($0.rawValue) }
         fields[.currency] = key.currency.map { Int64(bitPattern: $0.rawValue) }
-        if slots != .both { fields[.slot] = Int64(slots.slots[0].rawValue) }
+        if let slot = slots.only { fields[.slot] = Int64(slot.rawValue) }
+        if let course = slots.course { fields[.course] = Int64(course.rawValue) }
     }
 
     func holds(_ content: Content) -> Bool {

@@ -35,7 +35,11 @@ public struct FigureScope: Sendable {
         self.init(kinds, range, roster: roster) { content in
             let isAsked =
                 range.contains(content.on) && content.slot.map(slots.contains) ?? true
-            return isAsked ? entries(content) : []
+            // A warning counts in whatever course its slot is held in.
+            let isOfCourse =
+                slots.course == nil || content.kind == .warningIssued
+                || content.course == slots.course
+            return isAsked && isOfCourse ? entries(content) : []
         }
     }
 

@@ -4,18 +4,20 @@ import Journal
 import Platform
 
 extension View {
-    /// Ranks everyone employed in the period; equal values go by name.
+    /// Ranks everyone employed in the period, by points every student; equal values go by name.
     public func ranking(
         _ kind: RankingKind, _ period: Period, _ slots: SlotChoice, today: CivilDate
     ) throws(DaybookError) -> Report<[RankingRow]> {
-        let state = try journal(log.attendance(years: period.range.years, head))
-        let query = RankingQuery(kind, asked(period, slots, today))
-        let points =
-            kind == .points
-            ? PointsQuery.byStudent(
-                try journal(log.sums(PointsState.id, period.range, head)), period)
-            : [:]
-        return report(query.rows(state, order: known.peopleByName, points: points))
+        let state = try attendance(slots, period.range.years)
+        let asked = asked(period, slots, today)
+        let query = RankingQuery(kind, asked)
+        var order = asked.people(known.peopleByName, in: state)
+        guard kind == .points else { return report(query.rows(state, order: order)) }
+        let sums = try journal(log.sums(PointsState.id, period.range, head))
+        let points = PointsQuery.byStudent(sums, period, in: slots.course)
+        let students = known.roster.enrolments.students
+        order = order.filter { students.contains($0) || points[$0] != nil }
+        return report(query.rows(state, order: order, points: points))
     }
 
     /// Longest and current streaks of `people` (nil: everyone employed in the period), by length,
@@ -24,10 +26,12 @@ extension View {
         of people: [PersonID]?, _ basis: StreakBasis, _ period: Period, _ slots: SlotChoice,
         today: CivilDate
     ) throws(DaybookError) -> Report<[StreakRow]> {
-        let state = try journal(log.attendance(years: period.range.years, head))
-        let query = StreakQuery(basis, asked(period, slots, today))
+        let state = try attendance(slots, period.range.years)
+        let asked = asked(period, slots, today)
+        let query = StreakQuery(basis, asked)
         let days = query.days(of: state)
-        let rows = Cores.flatMap(people ?? known.peopleByName) { people in
+        let everyone = people ?? asked.people(known.peopleByName, in: state)
+        let rows = Cores.flatMap(everyone) { people in
             people.map { query.row($0, state, days) }
         }
         return report(rows.sortedByLength())
@@ -38,9 +42,10 @@ extension View {
     public func friends(
         of person: PersonID, _ period: Period, _ slots: SlotChoice, today: CivilDate
     ) throws(DaybookError) -> Report<[FriendRow]> {
-        let state = try journal(log.attendance(years: period.range.years, head))
-        let query = FriendQuery(person, asked(period, slots, today))
-        return report(query.rows(state, order: known.peopleByName))
+        let state = try attendance(slots, period.range.years)
+        let asked = asked(period, slots, today)
+        let order = asked.people(known.peopleByName, in: state)
+        return report(FriendQuery(person, asked).rows(state, order: order))
     }
 
     /// Totals, series and growth of one person, or of everyone.
@@ -52,9 +57,32 @@ extension View {
         today: CivilDate
     ) throws(DaybookError) -> Report<Statistics> {
         let years = StatisticsQuery.years(of: period, today: today)
-        let state = try journal(log.attendance(years: years, head))
-        let query = StatisticsQuery(of: person, by: unit, asked(period, slots, today))
-        return report(query.figures(state, order: known.peopleByName))
+        let state = try attendance(slots, years)
+        let query = StatisticsQuery(of: person, by: unit, asked(period, slots, today), state)
+        return report(query.figures(order: known.peopleByName))
+    }
+
+    /// The marks and warnings of some years (nil: all), those of one course where `slots` says so.
+    /// - Parameter people: whose alone; nil: everyone's.
+    func attendance(
+        _ slots: SlotChoice, _ years: ClosedRange<Int>?, of people: [PersonID]? = nil
+    ) throws(DaybookError) -> AttendanceState {
+        guard let course = slots.course else {
+            return try journal(log.attendance(years: years, people: people, head))
+        }
+        // What a course held is what anybody attended.
+        var state = try journal(log.attendance(years: years, head))
+        state.keep(course, of: known.roster)
+        return state
+    }
+
+    /// The days on which something is expected of people in a report.
+    func expected(
+        _ period: Period, _ slots: SlotChoice, _ today: CivilDate
+    ) throws(DaybookError) -> ExpectedDays {
+        let state =
+            slots.course == nil ? AttendanceState() : try attendance(slots, period.range.years)
+        return asked(period, slots, today).expected(in: state)
     }
 
     /// What a report of attendance is asked for.

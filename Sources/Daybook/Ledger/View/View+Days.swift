@@ -7,9 +7,10 @@ extension View {
     public func day(
         _ date: CivilDate, _ slots: SlotChoice = .both, today: CivilDate, now: Instant? = nil
     ) throws(DaybookError) -> Report<DayFigures> {
-        let state = try journal(log.attendance(years: date.year...date.year, head))
+        let state = try attendance(slots, date.year...date.year)
         let query = DayQuery(date: date, slots: slots, today: today, roster: known.roster)
-        var figures = query.figures(state, order: known.peopleByName)
+        let asked = asked(Period(.day, containing: date), slots, today)
+        var figures = query.figures(state, order: asked.people(known.peopleByName, in: state))
         try journal(log.explain(&figures, head))
         if let now {
             let query = CheckInQuery(
@@ -29,9 +30,10 @@ extension View {
     public func attendance(
         of people: [PersonID]? = nil, _ period: Period, _ slots: SlotChoice, today: CivilDate
     ) throws(DaybookError) -> Report<AttendanceSheet> {
-        let state = try journal(log.attendance(years: period.range.years, people: people, head))
-        let query = AttendanceQuery(asked(period, slots, today), state)
-        let order = people ?? query.people(order: known.peopleByName)
+        let state = try attendance(slots, period.range.years, of: people)
+        let asked = asked(period, slots, today)
+        let query = AttendanceQuery(asked, state)
+        let order = people ?? query.people(order: asked.people(known.peopleByName, in: state))
         let start = known.roster.book?.start ?? today
         return report(
             AttendanceSheet(
@@ -54,6 +56,11 @@ public struct AttendanceSheet: Sendable {
     /// The days of the period, open ends closed by the book's start and today; nil: none.
     public let days: ClosedRange<CivilDate>?
     let query: AttendanceQuery
+
+    /// Whether a day may ask for a person: one of a course, where one is asked for.
+    public func isAsked(_ person: PersonID, on date: CivilDate) -> Bool {
+        query.isAsked(person, on: date)
+    }
 
     /// The days on which a person has a mark or a warning, ascending.
     public func days(of person: PersonID) -> [AttendanceDay] { query.days(of: person) }
