@@ -14,10 +14,13 @@ struct Log: AsksForEvents {
           daybook log --kind attendance --who "Ana Lima" -p 2026-11
           daybook log --corrections --by maria
           daybook log --grep bread
+          daybook log --category Food -p 2026-11
           daybook log --follow --since "#4800" --format ndjson
 
         A kind is named in full (attendance.marked) or by its first part (attendance,
-        entry). With --follow events come oldest first as they are recorded; -n ends it.
+        entry). Expenses, tickets and points asked for alone are listed by date, as
+        they count now, with a running total; --format json lists the events. With
+        --follow events come oldest first as they are recorded; -n ends it.
         """)
 
     @Option(help: ArgumentHelp("Only this kind; may be repeated.", valueName: "kind"))
@@ -48,6 +51,13 @@ struct Log: AsksForEvents {
         }
         let period = try period(today: session.today)
         let view = try session.view()
+        if let kind = registered(query), !session.output.isForMachines {
+            let report = try ask(view.register(of: kind, query))
+            let frame = session.frame(at: view.point)
+            view.end()
+            return try session.output.write(
+                .register(report, of: kind, query.category, period, frame))
+        }
         let report = try ask(view.log(query))
         let frame = session.frame(at: view.point)
         let isDrawn = corrections && !session.output.isForMachines
@@ -56,6 +66,15 @@ struct Log: AsksForEvents {
         view.end()
         try session.output.write(
             isDrawn ? .chains(report, chains, period, frame) : .log(report, period, frame))
+    }
+
+    /// The kind of the entries with amounts that alone are asked for, whoever recorded them and
+    /// whenever: people read them as a register. Nil: the log has other events too.
+    private func registered(_ query: LogQuery) -> Kind? {
+        guard query.by == nil, about.since == nil, !corrections else { return nil }
+        let kinds = query.kinds.isEmpty && query.category != nil ? [.expenseRecorded] : query.kinds
+        let hasAmounts: [Kind] = [.expenseRecorded, .ticketBooked, .pointsAwarded]
+        return kinds.count == 1 ? hasAmounts.first { $0 == kinds[0] } : nil
     }
 
     /// Whether an event says a text somewhere, names among it; case and accents do not matter.

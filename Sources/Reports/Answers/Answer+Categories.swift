@@ -10,16 +10,16 @@ extension Answer {
         let isLive = roster.categories.isLive(card.category.rawValue)
         var answer = Answer(
             "show", frame, title: "\(called) · category\(isLive ? "" : " · removed")",
-            fields(card, roster, LogLines(roster, frame)))
+            fields(card, roster, frame))
         answer.unit = counted(card.entries.count, "entry", "entries")
         answer.linesBefore = facts(card, roster, frame.today)
+        let register = RegisterSheet(card.entries, card.category, LogLines(roster, frame))
         answer.blocks = [
             .table(Sheet.course("Year").table(latestFirst(card.years, \.span))),
             .table(Sheet.course("Month").table(latestFirst(card.months, most: months, \.span))),
-            .table(
-                LogLines(roster, frame).spending.table(
-                    card.entries.suffix(AnswerFrame.usualRows).reversed())),
+            .table(register.sheet.table(frame.table(register.lines))),
         ]
+        answer.linesAfter = frame.more(of: card.entries.count, "entries")
         if card.entries.isEmpty {
             answer.blocks = []
             answer.linesAfter = ["Nothing is recorded in it."]
@@ -42,16 +42,18 @@ extension Answer {
     }
 
     private static func fields(
-        _ card: CategoryCard, _ roster: Roster, _ lines: LogLines
+        _ card: CategoryCard, _ roster: Roster, _ frame: AnswerFrame
     ) -> Facts {
         let course = Sheet.course("Period")
+        let entries = LogLines(roster, frame).spending
+        let latest = card.entries.suffix(frame.shown(of: card.entries.count, usual: .max))
         return [
             "category": roster.called(card.category),
             "colour": roster.colour(of: card.category),
             "removed": !roster.categories.isLive(card.category.rawValue),
             "years": card.years.map(course.object),
             "months": card.months.map(course.object),
-            "entries": card.entries.map(lines.spending.object),
+            "entries": latest.map(entries.object),
         ]
     }
 }
@@ -86,11 +88,8 @@ extension LogLines {
     /// Entries of one category.
     fileprivate var spending: Sheet<EntryState> {
         Sheet {
-            Column("sequence", "Entry", \.sequence)
+            Column("sequence", \.sequence)
             Column("content") { object($0.content) }
-            Column(nil, "Date") { Word(weekdayAndDay($0.content.on)) }
-            Column(nil, "Amount", .money, shown: { $0.content.money.map(amountWithCode) ?? "" })
-            Column(nil, "Note") { $0.content.text(.note) }
         }
     }
 }

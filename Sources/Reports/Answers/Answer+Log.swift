@@ -11,10 +11,13 @@ extension Answer {
             LoggedEvent($0.event, correctedBy: $0.correctedBy)
         }
         let shown = frame.table(rows)
+        let recorders = Set(shown.map(\.event.by))
         let sheet = lines.sheet(
-            hasChains: shown.contains { $0.corrects != nil || $0.correctedBy != nil })
+            hasChains: shown.contains { $0.corrects != nil || $0.correctedBy != nil },
+            hasRecorders: recorders.count > 1)
         var answer = Answer("log", sheet, rows, of: period, frame)
-        answer.title = "Log · \(words(period)) · newest first"
+        let by = recorders.count == 1 ? recorders.first.map { " · by \(brief($0))" } : nil
+        answer.title = "Log · \(words(period)) · newest first\(by ?? "")"
         answer.unit = counted(Int(report.point.sequence), "event") + " in the book"
         if !shown.isEmpty { answer.table = sheet.table(shown) }
         if shown.isEmpty {

@@ -33,30 +33,33 @@ package struct LogLines {
 
     /// An event as it came, on one line for people.
     package func text(_ event: Event) -> String {
-        let cells = [id(event.sequence), recorded(event), event.by, event.content.kind.name]
-        return (cells + [summary(event.content)]).map(printable).joined(separator: "  ") + "\n"
+        let content = event.content
+        let cells = [content.on.description, id(event.sequence), content.verb, what(content)]
+        return (cells + [event.by, recorded(event)]).map(printable).joined(separator: "  ") + "\n"
     }
 
     /// An event by the columns of the log.
     func object(_ event: LoggedEvent) -> JSON { sheet().object(event) }
 
-    /// So that the direction and the time of a punch stand on a line of 80 columns.
-    private static let briefName = 14
+    /// So that what stands behind the name of a punch is on a line of 80 columns.
+    private static let briefName = 24
 
     /// The columns of the log.
-    /// - Parameter hasChains: whether a table says which entries were corrected.
-    func sheet(hasChains: Bool = false) -> Sheet<LoggedEvent> {
+    /// - Parameters:
+    ///   - hasChains: whether a table says which entries were corrected.
+    ///   - hasRecorders: whether a table says who recorded each.
+    func sheet(hasChains: Bool = false, hasRecorders: Bool = true) -> Sheet<LoggedEvent> {
         Sheet {
+            Column(nil, "Date", \.event.content.on)
             Column("sequence", "Event", \.event.sequence)
-            Column("recordedAt", "Recorded", shown: { recorded($0.event) }) {
-                Word($0.event.recordedAt.text)
-            }
+            Column("recordedAt") { Word($0.event.recordedAt.text) }
             Column("on", \.event.content.on)
             Column("at") { at($0.event.content) }
-            Column("by", "By", \.event.by)
-            Column("kind", "Kind") { Word($0.event.content.kind.name) }
-            Column("summary", "What", shown: { summary($0.event.content, nameIn: Self.briefName) })
-            {
+            Column("by", \.event.by)
+            Column("kind", "Kind", shown: { $0.event.content.verb }) {
+                Word($0.event.content.kind.name)
+            }
+            Column("summary", "What", shown: { what($0.event.content, nameIn: Self.briefName) }) {
                 summary($0.event.content)
             }
             Column("content") { object($0.event.content) }
@@ -66,6 +69,8 @@ package struct LogLines {
                 shown: { $0.correctedBy.map { "by \(id($0))" } ?? "" },
                 json: \.correctedBy.json)
             Column("reason") { $0.event.content.text(.reason) }
+            Column(nil, hasRecorders ? "By" : nil, \.event.by)
+            Column(nil, "Recorded") { Word(recorded($0.event)) }
         }
     }
 
@@ -90,29 +95,44 @@ package struct LogLines {
     }
 
     /// The content on one line: `Ana Lima, morning, 20 Nov 2026`.
-    /// - Parameter room: the columns that a name may take where it stands before what must not be
-    ///   cut; nil: all that it has.
-    func summary(_ content: Content, nameIn room: Int? = nil) -> String {
-        guard let targets = content.corrected else { return line(content, room) }
-        let reason = content.text(.reason).map { ": \($0)" } ?? ""
-        guard let inner = content.replacement else { return "\(ids(targets))\(reason)" }
-        return "\(ids(targets)) is \(line(inner, room))\(reason)"
+    func summary(_ content: Content) -> String {
+        correction(content) ?? line(content, date: day(content.on))
     }
 
     /// The same of an entry without its date, which stands beside it.
-    func undated(_ content: Content) -> String { line(content, nil, date: nil) }
+    func undated(_ content: Content) -> String { line(content, date: nil) }
 
-    private func line(_ content: Content, _ room: Int?) -> String {
-        line(content, room, date: day(content.on))
+    /// The content beside its date and its verb: `Ana Lima, morning`.
+    /// - Parameter room: the columns that a name may take where it stands before what must not be
+    ///   cut; nil: all that it has.
+    private func what(_ content: Content, nameIn room: Int? = nil) -> String {
+        if let correction = correction(content) { return correction }
+        let noun = Noun.allCases.first { $0.facts.turns[content.kind] != nil }
+        if let noun { return "\(noun.facts.word) \(words(content, nil))" }
+        guard content.time != nil else { return undated(content) }
+        let (who, clock) = punch(content)
+        return "\(room.map { cut(printable(who), to: $0) } ?? who) \(clock)"
     }
 
-    private func line(_ content: Content, _ room: Int?, date: String?) -> String {
-        guard let time = content.time else { return words(content, date) }
+    /// What a correction says of which entries; nil: it is none.
+    private func correction(_ content: Content) -> String? {
+        guard let targets = content.targets else { return nil }
+        let reason = content.text(.reason).map { ": \($0)" } ?? ""
+        let inner = content.replacement.map { " is \(line($0, date: day($0.on)))" } ?? ""
+        return "\(ids(targets))\(inner)\(reason)"
+    }
+
+    private func line(_ content: Content, date: String?) -> String {
+        guard content.time != nil else { return words(content, date) }
+        let (who, clock) = punch(content)
+        return "\(who) \(content.verb) \(clock)" + (date.map { ", \($0)" } ?? "")
+    }
+
+    /// Whose punch it is, and what the clock showed.
+    private func punch(_ content: Content) -> (who: String, clock: String) {
         let name = text.text(content[.person], content.kind.fields[1], in: content) ?? ""
-        let verb = content.direction.map { $0 == .unspecified ? "punch" : $0.name } ?? ""
-        let clock = clock(time.local(offsetSeconds: Int(content.integer(.offset) ?? 0)))
-        let who = room.map { cut(printable(name), to: $0) } ?? name
-        return "\(who) \(verb) \(clock)" + (date.map { ", \($0)" } ?? "")
+        let local = content.time?.local(offsetSeconds: Int(content.integer(.offset) ?? 0))
+        return (name, local.map(Reports.clock) ?? "")
     }
 
     /// The fields in which two contents differ: `slot morning → afternoon`.
@@ -128,13 +148,14 @@ package struct LogLines {
     }
 
     /// The values of a content without its date and those that say the same, then `date`.
-    private func words(_ content: Content, _ date: String?) -> String {
+    /// - Parameter omitted: fields that stand beside it.
+    func words(_ content: Content, _ date: String?, without omitted: Set<Field> = []) -> String {
         var words: [String] = []
         let name = content.text(.name)
         let isEntry = content.kind.role == .entry
         // The sign of an amount says whether it is a refund.
         for (field, value) in text.pairs(content).dropFirst()
-        where field != .offset && field != .refund {
+        where field != .offset && field != .refund && !omitted.contains(field) {
             if isEntry, field == .currency, let value, !words.isEmpty {
                 words[words.count - 1] += " " + value
                 continue

@@ -37,6 +37,14 @@ public struct LogRow: Sendable {
     public let correctedBy: UInt64?
 }
 
+/// The entries of one kind, as they are now.
+public struct EntryRegister: Sendable {
+    /// Those that count, by date, then in the order recorded.
+    public let entries: [EntryState]
+    /// How many others are retracted.
+    public let retracted: Int
+}
+
 /// All that is known of one event.
 public struct EventCard: Sendable {
     /// As it was recorded; corrections do not change it.

@@ -20,6 +20,23 @@ extension View {
             })
     }
 
+    /// The entries of a kind that `query` asks for as they are now: a replay of the blocks whose
+    /// dates could hold one.
+    public func register(
+        of kind: Kind, _ query: LogQuery
+    ) throws(DaybookError) -> Report<EntryRegister> {
+        var filter = EntryFilter([kind], query.range)
+        filter.fields[.category] = query.category.map { Int64($0.rawValue) }
+        let found = try journal(log.entries(filter, head))
+        func isWanted(_ entry: EntryState) -> Bool {
+            query.concerns(entry.content) && query.says?(entry.content) ?? true
+        }
+        return report(
+            EntryRegister(
+                entries: found.live.filter(isWanted),
+                retracted: found.retracted.count(where: isWanted)))
+    }
+
     /// All that is known of the event at `sequence`.
     /// - Throws: `.unknownEntry` past the end.
     public func card(of sequence: UInt64) throws(DaybookError) -> Report<EventCard> {
