@@ -41,6 +41,11 @@ package enum Terminal {
             && ProcessEnvironment.variable("TERM") != "dumb"
     }
 
+    /// Whether the terminal says that it has 24-bit colours; others have 256.
+    package static var hasAllColors: Bool {
+        ["truecolor", "24bit"].contains(ProcessEnvironment.variable("COLORTERM"))
+    }
+
     /// Writes the whole text at once, after what `print` still holds back.
     ///
     /// A reader that went away (`| head`) ends the process quietly, as the pipe signal does.

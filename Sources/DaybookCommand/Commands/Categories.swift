@@ -47,6 +47,9 @@ struct CategoriesAdd: ChangesNoun {
           daybook categories add Groceries Rent Travel
           daybook categories add Travel --colour "#0a84ff"
 
+        A colour is #rrggbb or a word: red, orange, yellow, olive, green, teal, cyan,
+        blue, purple, magenta, pink, brown, grey, black, white.
+
         A category that was removed comes back with its colour and its budgets, but
         without the entries that were moved or retracted: daybook undo, right after
         the removal, brings back both.
@@ -61,7 +64,20 @@ struct CategoriesAdd: ChangesNoun {
     @OptionGroup var shared: SharedOptions<CategoriesAdd>
 
     mutating func run() throws(CommandError) {
-        try add(names, [.colour: colour])
+        try add(names, [.colour: CategoryColour.known(colour)])
+    }
+}
+
+/// The colours that categories are drawn in.
+private enum CategoryColour {
+    /// A colour as it was typed.
+    /// - Throws: `.usage` for a word that means none.
+    static func known(_ text: String?) throws(CommandError) -> String? {
+        guard let text, text.lowercased() != "none", Colour(text) == nil else { return text }
+        throw .usage(
+            message: "\"\(text)\" is not a colour that this program knows",
+            remedy:
+                "Use one of \(Colour.words.joined(separator: ", ")), or #rrggbb such as #0a84ff.")
     }
 }
 
@@ -92,7 +108,7 @@ struct CategoriesChange: ChangesNoun {
     @OptionGroup var shared: SharedOptions<CategoriesChange>
 
     mutating func run() throws(CommandError) {
-        try commit(.change(category), named: name, [.colour: colour])
+        try commit(.change(category), named: name, [.colour: CategoryColour.known(colour)])
     }
 }
 

@@ -46,7 +46,8 @@ struct Output {
             case .auto: !toFile && Terminal.allowsColor(.standardOutput)
             }
         let width = toFile ? Terminal.defaultColumns : Terminal.columns
-        return TableStyle(color: color, ascii: common.ascii, width: width)
+        return TableStyle(
+            color: color, hasAllColors: Terminal.hasAllColors, ascii: common.ascii, width: width)
     }
 
     /// Whether a program reads the answer.
@@ -57,7 +58,10 @@ struct Output {
         // Figures of an earlier point name it in every answer.
         var answer = spelling.asOf == nil ? answer : answer.sayingPoint().leadingOn()
         answer = answer.spelled(spelling.text)
-        if isQuiet, answer.isReceipt, !isForMachines { return }
+        if isQuiet, !isForMachines {
+            if answer.isReceipt { return }
+            answer = answer.bare
+        }
         let page = answer.render(as: format, style: style)
         if file != nil || !isPaged || !Pager.shows(page) { try write(page) }
         if isForMachines || file != nil { return }

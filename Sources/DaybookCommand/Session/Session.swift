@@ -89,7 +89,8 @@ struct Session {
             book: roster.book?.name ?? Files.baseName(book.path), roster: roster, point: point,
             now: now, zone: zone, limit: root.rows.limit?.value,
             isForMachines: output.isForMachines, isForSpreadsheets: output.format == .csv,
-            isDryRun: root.write.dryRun, recorder: recorder, collating: Self.collate)
+            isDryRun: root.write.dryRun, recorder: common.by.map(canonicalComposition),
+            width: output.format == .table ? output.style.width : nil, collating: Self.collate)
     }
 
     /// The places of rows by their runs, and in each by names as the locale orders them.

@@ -14,10 +14,14 @@ extension TakesVisits {
 
     mutating func run() throws(CommandError) {
         let report = Self.subject.report
-        let grouping = ReportGrouping(try groups(of: report), of: report)
+        let groups = try groups(of: report)
+        let grouping = ReportGrouping(groups, of: report)
+        // People who ask for months alone read months alone.
+        let alone = groups.count == 1 ? groups[0].unit.map { ReportGrouping(unit: $0) } : nil
         let order = try order(among: VisitOrder.allCases) ?? .count
         let session = try Session(root)
-        try session.show(.visits(Self.subject, try period(of: report, session), grouping, order))
+        let days = try period(of: report, session)
+        try session.show(.visits(Self.subject, days, grouping, forPeople: alone, order))
     }
 }
 

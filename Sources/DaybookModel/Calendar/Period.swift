@@ -49,6 +49,13 @@ extension Period {
         range.intersection(DateRange(first: nil, last: today))
     }
 
+    /// The one unit of the calendar that it is; nil: it is none.
+    public var unit: CalendarSpan? {
+        guard let first = range.first else { return nil }
+        return CalendarUnit.allCases.lazy.map { CalendarSpan($0, containing: first) }
+            .first { $0.range == range }
+    }
+
     /// What stands between the ends of a written period.
     static let dots = ".."
 }

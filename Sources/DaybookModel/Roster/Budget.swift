@@ -34,16 +34,18 @@ extension Roster {
         return Money(minorUnits: sum, currency: currency)
     }
 
-    /// The budgets of the months that belong to the book; nil when one of them has none.
+    /// The budgets of the months that belong to the book and have begun; nil when one of them has
+    /// none.
     public func budgets(
         of category: CategoryID?, in months: ClosedRange<YearMonth>, today: CivilDate
     ) -> [(month: YearMonth, budget: Money)]? {
         let start = book.map { YearMonth(containing: $0.start) } ?? months.lowerBound
+        let begun = min(months.upperBound, YearMonth(containing: today))
         guard settings[SettingKey(.budget, of: category).text] != nil,
-            start <= months.upperBound
+            max(start, months.lowerBound) <= begun
         else { return nil }
         var budgets: [(month: YearMonth, budget: Money)] = []
-        for month in max(start, months.lowerBound)...months.upperBound {
+        for month in max(start, months.lowerBound)...begun {
             // What holds at the end of a month counts for all of it, in a running one today's.
             let isRunning = month.first <= today && today <= month.last
             guard let budget = budget(of: category, on: isRunning ? today : month.last) else {

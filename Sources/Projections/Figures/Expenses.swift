@@ -24,3 +24,38 @@ public struct ExpenseFigures: Hashable, Sendable {
     /// The whole period, one for each currency.
     public let totals: [ExpenseRow]
 }
+
+/// The expenses of a period beside those of the one before it.
+public struct ExpensePage: Sendable {
+    /// Those of the period.
+    public let figures: ExpenseFigures
+    /// The unit of the calendar before it; nil: the period is no unit.
+    public let before: CalendarSpan?
+    /// Those of the unit before.
+    public let past: [ExpenseRow]
+
+    package init(figures: ExpenseFigures, before: CalendarSpan?, past: [ExpenseRow]) {
+        (self.figures, self.before, self.past) = (figures, before, past)
+    }
+}
+
+extension ExpensePage {
+    /// Rows of categories on which something was spent in the unit before, and nothing now.
+    public var forgone: [ExpenseRow] {
+        let known = Set(figures.rows.map(\.group))
+        return past.filter { $0.category != nil && $0.count != 0 && !known.contains($0.group) }.map {
+            ExpenseRow(
+                span: nil, category: $0.category, total: .zero($0.total.currency), count: 0,
+                budget: nil)
+        }
+    }
+}
+
+extension ExpenseRow {
+    /// The category and the currency.
+    fileprivate var group: FigureKey {
+        var key = FigureKey()
+        (key.category, key.currency) = (category, total.currency)
+        return key
+    }
+}

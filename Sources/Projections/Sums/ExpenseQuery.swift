@@ -14,16 +14,29 @@ package struct ExpenseQuery: Sendable {
 
     package func figures(_ table: SumTable) -> ExpenseFigures {
         var sums: [FigureKey: GroupSum] = [:]
-        grouping.add(table, in: period.range, to: &sums)
+        grouping.add(table, in: period.counted(through: today), to: &sums)
         var totals: [FigureKey: GroupSum] = [:]
         for (key, sum) in sums {
             var whole = FigureKey()
             whole.currency = key.currency
             totals[whole, default: GroupSum()].add(sum)
         }
+        let rows = rows(sums) + unspent(sums)
         return ExpenseFigures(
-            rows: rows(sums) + unspent(sums), totals: rows(totals) + untouched(totals)
+            rows: rows, totals: (self.rows(totals) + untouched(totals)).map { budgeted($0, rows) }
         ).sorted(roster)
+    }
+
+    /// The total with the budget of everything; where there is none, or its rows have their own
+    /// by the calendar, with the sum of theirs.
+    private func budgeted(_ total: ExpenseRow, _ rows: [ExpenseRow]) -> ExpenseRow {
+        if total.budget != nil, grouping.unit == nil || grouping.byCategory { return total }
+        let budgets = rows.compactMap(\.budget).filter { $0.currency == total.total.currency }
+        guard !budgets.isEmpty else { return total }
+        let sum = budgets.reduce(Int64(0)) { $0 &+ $1.minorUnits }
+        return ExpenseRow(
+            span: nil, category: nil, total: total.total, count: total.count,
+            budget: Money(minorUnits: sum, currency: total.total.currency))
     }
 
     /// The budget of everything when nothing was spent of it.

@@ -1,11 +1,11 @@
 /// What was awarded in a period, by student, by course, by units of the calendar.
 package struct PointsQuery: Sendable {
-    private let period: Period
+    private let range: DateRange
     private let grouping: ReportGrouping
     private let roster: Roster
 
-    package init(period: Period, by grouping: ReportGrouping, roster: Roster) {
-        self.period = period
+    package init(range: DateRange, by grouping: ReportGrouping, roster: Roster) {
+        self.range = range
         self.grouping = grouping
         self.roster = roster
     }
@@ -15,7 +15,7 @@ package struct PointsQuery: Sendable {
     /// - Parameter order: everyone, by name.
     package func rows(_ table: SumTable, order: [PersonID]) -> [PointsRow] {
         var sums = PointsSums(by: grouping)
-        sums.add(table, .awards, in: period.range)
+        sums.add(table, .awards, in: range)
         return ranked(sums.all, order)
     }
 
@@ -88,5 +88,5 @@ extension [Int] {
 
 extension Currency {
     /// Where its rows come: the book's first, then in the order of codes.
-    func place(after own: Currency) -> UInt64 { self == own ? 0 : rawValue }
+    package func place(after own: Currency) -> UInt64 { self == own ? 0 : rawValue }
 }

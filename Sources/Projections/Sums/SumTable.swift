@@ -88,6 +88,21 @@ extension SumTable {
         }
         return daily
     }
+
+    /// What the expenses of each day of a range come to, on days of one currency.
+    package func dailySpending(_ days: ClosedRange<CivilDate>) -> [CivilDate: Money] {
+        var daily: [CivilDate: [Currency: Int64]] = [:]
+        for row in rows where row.month != nil {
+            guard let currency = Currency(rawValue: row.page) else { continue }
+            forEachSum(of: row) { sum in
+                guard days.contains(sum.date), sum.count != 0 else { return }
+                daily[sum.date, default: [:]][currency, default: 0] &+= sum.total
+            }
+        }
+        return daily.compactMapValues { sums in
+            sums.count == 1 ? sums.first.map { Money(minorUnits: $1, currency: $0) } : nil
+        }
+    }
 }
 
 /// What a group comes to.

@@ -46,8 +46,7 @@ extension Answer {
             pages.page(page) { day, date, standing in
                 day.beside = Self.beside(standing)
                 day.below = asked.compactMap { layer in
-                    guard let count = layer.counts?[date], count > 0 else { return nil }
-                    return "\(layer.sign) \(grouped(count))"
+                    layer.text(date).map { "\(layer.sign) \($0)" }
                 }
             }
         }

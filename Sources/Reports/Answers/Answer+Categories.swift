@@ -58,11 +58,20 @@ extension Answer {
     }
 }
 
+extension Roster {
+    /// What a category is drawn in; nil: nothing of its own.
+    func drawing(of category: CategoryID) -> Tone? {
+        colour(of: category).flatMap { Colour($0) }.map(Tone.own)
+    }
+}
+
 extension Sheet<CategoryID> {
     /// Categories with their budgets.
     static func categories(_ roster: Roster, _ today: CivilDate) -> Sheet {
         Sheet {
             Column.named(roster, \.self)
+            Column(nil, "", .word, shown: { roster.drawing(of: $0) == nil ? "" : "██" })
+                .toned(roster.drawing)
             Column("colour", "Colour") { roster.colour(of: $0) }
             Column("currency") { _ in roster.currency.code }
             Column(

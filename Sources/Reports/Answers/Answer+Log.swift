@@ -66,7 +66,7 @@ extension Answer {
     }
 
     private static func hints(_ card: EventCard) -> [Advice] {
-        if let target = card.event.content.targets?.lowerBound {
+        if let target = card.event.content.corrected?.lowerBound {
             return [
                 "What it corrects:  \(run: "show", .event(target))",
                 "The figures it moved:  \(run: "audit", .event(card.event.sequence))",

@@ -6,8 +6,8 @@ extension AskedReport {
     package static func points(_ period: Period, _ grouping: ReportGrouping) -> AskedReport {
         AskedReport(
             .points, .points(grouping, period.range)
-        ) { (view, _) throws(DaybookError) in
-            try view.points(period, by: grouping)
+        ) { (view, frame) throws(DaybookError) in
+            try view.points(period, by: grouping, through: frame.today)
         } rows: { rows, roster in
             rows.map(Sheet.points(grouping, roster, shown: []).compared)
         } answer: { rows, frame in

@@ -40,14 +40,25 @@ extension Answer {
         answer.unit = figures.series.count > 1 ? "slots by the \(figures.unit.rawValue)" : "slots"
         guard figures.counts.total > 0 else {
             answer.linesBefore = ["No attendance is recorded in this period."]
+            answer.hints = elsewhere(frame)
             return answer
         }
         answer.hints = hints(person, roster, figures, period, slots)
         answer.linesBefore = rulesInForce(period, frame) + lines(figures)
         answer.table = table(figures.counts, slots)
-        answer.blocks = charts(figures, slots, roster)
+        answer.blocks = charts(figures, slots, roster, frame.today)
         if figures.series.count < 2 { answer.linesAfter = sentences(figures, slots) }
         return answer
+    }
+
+    /// The reports of what the book has instead.
+    private static func elsewhere(_ frame: AnswerFrame) -> [Advice] {
+        let all: [(BookPart, Advice)] = [
+            (.workingTime, "Hours:  \(run: "overtime")"), (.expenses, "Money:  \(run: "expenses")"),
+            (.tickets, "Visits:  \(run: "shows")"), (.classroom, "Points:  \(run: "points")"),
+        ]
+        return all.filter { frame.parts.contains($0.0) && frame.parts != Set(BookPart.allCases) }
+            .map(\.1)
     }
 
     private static func hints(
@@ -123,24 +134,28 @@ extension Sheet<SeriesPoint> {
 extension Answer {
     /// The drawings of statistics: courses, weekdays beside months, and the podium.
     static func charts(
-        _ figures: Statistics, _ slots: SlotChoice, _ roster: Roster
+        _ figures: Statistics, _ slots: SlotChoice, _ roster: Roster, _ today: CivilDate
     ) -> [Block] {
         let isOneMonth = figures.months.count { $0 > 0 } == 1
         let weekdays = bars("Weekdays", Weekday.allCases.map(\.shortName), figures.weekdays)
         let bars = [weekdays] + (isOneMonth ? [] : [bars("Months", monthNames, figures.months)])
         let friends = figures.personal?.friends ?? []
-        return courses(figures, slots) + [.bars(bars)]
-            + (friends.isEmpty ? [] : [.bars([podium(friends, roster)])])
+        let own = figures.counts.total
+        return courses(figures, slots, today) + [.bars(bars)]
+            + (friends.isEmpty ? [] : [.bars([podium(friends, of: own, roster)])])
     }
 
-    private static func courses(_ figures: Statistics, _ slots: SlotChoice) -> [Block] {
+    private static func courses(
+        _ figures: Statistics, _ slots: SlotChoice, _ today: CivilDate
+    ) -> [Block] {
         let points = figures.series.map(\.counts)
         let labels = figures.series.map(\.span.description)
-        guard labels.count > 1 else { return [] }
+        guard labels.count > 1, let last = figures.series.last else { return [] }
+        let isOpen = last.span.last >= today
         let all = LineChart(
             title: "By \(figures.unit.rawValue)",
             lines: [LineChart.Line(name: "attended", values: points.map(\.total))], labels: labels,
-            top: figures.cap, caption: growth(figures))
+            isOpen: isOpen, top: figures.cap, caption: growth(figures))
         guard slots.only == nil else { return [.line(all)] }
         let halves = LineChart(
             title: "By slot",
@@ -149,7 +164,7 @@ extension Answer {
                 LineChart.Line(name: "afternoons", values: points.map(\.afternoon)),
             ],
             // Half of what both slots can come to.
-            labels: labels, top: figures.cap.map { ($0 + 1) / 2 },
+            labels: labels, isOpen: isOpen, top: figures.cap.map { ($0 + 1) / 2 },
             caption: comparison(figures.counts))
         return [.line(all), .line(halves)]
     }
@@ -189,13 +204,16 @@ extension Answer {
             title: title, bars: zip(labels, counts).map { BarChart.Bar(label: $0, value: $1) })
     }
 
-    private static func podium(_ friends: [FriendRow], _ roster: Roster) -> BarChart {
+    /// - Parameter own: what all that they attended is: a whole bar stands for it.
+    private static func podium(
+        _ friends: [FriendRow], of own: Int, _ roster: Roster
+    ) -> BarChart {
         BarChart(
             title: "Best friends",
             bars: friends.map { row in
                 BarChart.Bar(
                     label: "\(row.rank) \(roster.called(row.person))", value: row.shared,
                     note: row.share.map(percent) ?? "")
-            })
+            }, whole: own)
     }
 }

@@ -41,22 +41,29 @@ extension Answer {
 
 extension AskedReport {
     /// The visits of a period by show or by venue, each currency by itself.
-    /// - Parameter grouping: what they are added up by.
+    /// - Parameters:
+    ///   - grouping: what they are added up by.
+    ///   - people: the same for people; nil: no other.
     package static func visits(
         _ subject: Answer.VisitSubject, _ period: Period, _ grouping: ReportGrouping,
-        _ order: VisitOrder = .count
+        forPeople people: ReportGrouping? = nil, _ order: VisitOrder = .count
     ) -> AskedReport {
-        @Sendable func sheet(_ figures: VisitFigures, _ roster: Roster) -> VisitSheet {
+        @Sendable func sheet(
+            _ figures: VisitFigures, _ roster: Roster, by grouping: ReportGrouping
+        ) -> VisitSheet {
             VisitSheet(subject: subject, grouping: grouping, figures: figures, roster: roster)
+        }
+        @Sendable func shown(_ frame: AnswerFrame) -> ReportGrouping {
+            frame.isForMachines ? grouping : people ?? grouping
         }
         return AskedReport(
             subject.report, .visits(grouping, period.range)
         ) { (view, frame) throws(DaybookError) in
-            try view.visits(period, by: grouping, order: order, today: frame.today)
+            try view.visits(period, by: shown(frame), order: order, today: frame.today)
         } rows: { figures, roster in
-            figures.rows.map(sheet(figures, roster).columns.compared)
+            figures.rows.map(sheet(figures, roster, by: grouping).columns.compared)
         } answer: { figures, frame in
-            let sheet = sheet(figures, frame.roster)
+            let sheet = sheet(figures, frame.roster, by: shown(frame))
             return .visits(sheet, shown: sheet.collated(by: order, frame), period, frame)
         }
     }
@@ -68,8 +75,6 @@ struct VisitSheet {
     let grouping: ReportGrouping
     let figures: VisitFigures
     let roster: Roster
-
-    private static let barWidth = 12
 
     /// Those that occur, the book's first.
     var currencies: [Currency] { figures.totals.map(\.total.currency) }
@@ -86,14 +91,15 @@ struct VisitSheet {
             if grouping.byShow, subject == .shows { show }
             if grouping.byVenue { venue.showing("(none)") }
             if grouping.byShow, subject == .venues { show }
-            sums
-            Column("first", "First", \.first)
-            Column("last", "Last", \.last)
+            sums(grouping.unit != nil && !grouping.byShow && !grouping.byVenue ? figures.rows : [])
+            Column("first", "First", \.first).spare
+            Column("last", "Last", \.last).spare
         }
     }
 
-    private var sums: Sheet<VisitRow> {
-        Sheet.sums(hasTickets: hasTickets, hasCurrencies: currencies.count > 1)
+    /// - Parameter rows: those that are drawn as bars beside their numbers.
+    private func sums(_ rows: [VisitRow] = []) -> Sheet<VisitRow> {
+        Sheet.sums(hasTickets: hasTickets, hasCurrencies: currencies.count > 1, drawing: rows)
     }
 
     /// What ``AnswerFrame/limit`` counts: a show or venue with rows in two currencies is one.
@@ -130,13 +136,9 @@ struct VisitSheet {
     var months: TextTable? {
         let count = Set(figures.months.compactMap(\.span)).count
         guard grouping.unit == nil, 2...24 ~= count else { return nil }
-        let most = figures.months.map(\.visits).max() ?? 1
         return Sheet {
             Column.span(titled: "Month", \.span)
-            sums
-            Column(nil, "") {
-                Word(bar(Double($0.visits) / Double(max(1, most)), width: Self.barWidth))
-            }
+            sums(figures.months)
         }.table(figures.months)
     }
 
@@ -176,16 +178,34 @@ struct VisitSheet {
 
 extension Sheet<VisitRow> {
     /// What visits come to.
-    /// - Parameter group: what they are added up by; nil: nothing.
+    /// - Parameters:
+    ///   - group: what they are added up by; nil: nothing.
+    ///   - rows: those that have a bar beside each number, as long as the number is large.
     static func sums(
-        of group: Column<VisitRow>? = nil, hasTickets: Bool = true, hasCurrencies: Bool = true
+        of group: Column<VisitRow>? = nil, hasTickets: Bool = true, hasCurrencies: Bool = true,
+        drawing rows: [VisitRow] = []
     ) -> Sheet {
-        Sheet {
+        let visits = rows.map { Int64($0.visits) }.max() ?? 0
+        let paid = Dictionary(
+            rows.map { ($0.total.currency, $0.total.minorUnits) }, uniquingKeysWith: max)
+        let rows = Set(rows)
+        func drawn(_ row: VisitRow, _ amount: Int64, of whole: Int64) -> Word {
+            Word(rows.contains(row) ? bar(amount, against: nil, of: whole, width: barWidth) : "")
+        }
+        return Sheet {
             if let group { group }
             Column("visits", "Visits", \.visits)
+            if visits > 0 { Column(nil, "") { drawn($0, Int64($0.visits), of: visits) } }
             Column("quantity", hasTickets ? "Tickets" : nil, \.quantity)
             Column.currency(titled: hasCurrencies ? "Currency" : nil, \.total.currency)
             Column("total", "Paid", \.total)
+            if paid.values.contains(where: { $0 > 0 }) {
+                Column(nil, "") {
+                    drawn($0, $0.total.minorUnits, of: paid[$0.total.currency] ?? 0)
+                }
+            }
         }
     }
+
+    private static var barWidth: Int { 10 }
 }

@@ -26,8 +26,10 @@ package struct AnswerFrame: Sendable {
     package let isForSpreadsheets: Bool
     /// Whether nothing was recorded, only decided.
     package let isDryRun: Bool
-    /// Who records, for hints; nil: nobody knows.
+    /// Who was named as the recorder, for hints; nil: whoever records without a word.
     package let recorder: String?
+    /// The columns that a page on a screen may take; nil: it is for no screen.
+    let width: Int?
     /// The parts of the book that pages speak of.
     private(set) var parts = Set(BookPart.allCases)
     private let collating: Collating?
@@ -39,7 +41,7 @@ package struct AnswerFrame: Sendable {
         book: String, roster: Roster = Roster(), point: Daybook.Point?, now: Instant,
         zone: ZoneRules, limit: Int? = nil, isForMachines: Bool = true,
         isForSpreadsheets: Bool = true, isDryRun: Bool = false, recorder: String? = nil,
-        collating: Collating? = nil
+        width: Int? = nil, collating: Collating? = nil
     ) {
         self.book = book
         self.roster = roster
@@ -52,6 +54,7 @@ package struct AnswerFrame: Sendable {
         self.isForSpreadsheets = isForSpreadsheets
         self.isDryRun = isDryRun
         self.recorder = recorder
+        self.width = width
         self.collating = collating
     }
 }

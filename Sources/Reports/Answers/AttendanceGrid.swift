@@ -15,21 +15,28 @@ struct AttendanceGrid {
     init(_ sheet: AttendanceSheet, _ days: ClosedRange<CivilDate>, _ roster: Roster) {
         self.sheet = sheet
         self.roster = roster
-        columns = DayColumns(days, roster, today: sheet.today)
+        // Days to come have nothing to show.
+        let last = max(days.lowerBound, min(days.upperBound, sheet.today))
+        columns = DayColumns(days.lowerBound...last, roster, today: sheet.today)
         signs = DaySigns(slots: sheet.slots)
     }
 
     private var isWide: Bool { columns.days.count <= Self.widest }
 
     /// What stands below the grid.
-    var legend: [String] { [isWide ? signs.legend : signs.blockLegend] + columns.holidays }
+    var legend: [String] {
+        let most = sheet.daily().flatMap { day in sheet.slots.slots.map { day[$0] } }.max() ?? 0
+        let bars = isWide || most < 10 ? [] : ["▁ to █: up to \(grouped(most)) people a day"]
+        return [isWide ? signs.legend : signs.blockLegend] + bars + columns.holidays
+    }
 
     /// The grid of those who are shown, with the counts of everyone below.
     func block(_ people: ArraySlice<PersonID>) -> Block {
         .days(
             DayGrid(
                 title: "Person", first: columns.days[0], isDimmed: columns.isDimmed,
-                totals: ["Present", "Warned"], rows: people.map(row), footer: footer))
+                totals: ["Present", "Warned"], warnings: ["!", "‡"], rows: people.map(row),
+                footer: footer))
     }
 
     private func row(_ person: PersonID) -> DayGrid.Row {
@@ -60,26 +67,24 @@ struct AttendanceGrid {
         return slots + lines("Warned", counts.map { ($0.date, $0.warnings) }) { ["", cell($0)] }
     }
 
-    /// Counts by the day: on one line where cells are wide, else digit under digit.
+    private static let levels = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+
+    /// Counts by the day: as numbers where they have room, else as bars.
     private func lines(
         _ name: String, _ counts: [(CivilDate, Int)], totals: (Int) -> [String]
     ) -> [DayGrid.Row] {
+        let most = counts.map(\.1).max() ?? 0
+        func bar(_ count: Int) -> String {
+            count == 0 ? cell(0) : Self.levels[(count * Self.levels.count - 1) / most]
+        }
         let byDate = Dictionary(uniqueKeysWithValues: counts)
         let texts = zip(columns.days, columns.standings).map { date, standing in
             let count = byDate[date] ?? 0
-            return count == 0 && !standing.isWorking ? "" : cell(count)
+            if count == 0 && !standing.isWorking { return "" }
+            return isWide || most < 10 ? cell(count) : bar(count)
         }
         let total = totals(counts.reduce(0) { $0 + $1.1 })
-        if isWide { return [DayGrid.Row(name: name, cells: texts, totals: total)] }
-        let digits = texts.map { $0.filter { $0 != "," } }
-        let height = digits.map(\.count).max() ?? 1
-        return (0..<height).map { line in
-            let cells = digits.map { text in
-                text.count < height - line ? "" : String(text.suffix(height - line).prefix(1))
-            }
-            let isLast = line == height - 1
-            return DayGrid.Row(name: isLast ? name : "", cells: cells, totals: isLast ? total : [])
-        }
+        return [DayGrid.Row(name: name, cells: texts, totals: total)]
     }
 }
 

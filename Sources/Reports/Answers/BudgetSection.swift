@@ -42,7 +42,7 @@ struct BudgetSection: DaySection {
             return DayProblem(
                 text: "\(what): \(plainAmount(row.total)) of \(amountWithCode(budget)) spent"
                     + (row.usedWords.isEmpty ? "" : " (\(row.usedWords))") + remaining,
-                advice: "See on what", command: command(row))
+                advice: "See on what", command: command(row), tone: .bad)
         }
     }
 

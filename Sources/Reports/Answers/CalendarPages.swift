@@ -13,6 +13,19 @@ package struct CalendarLayer: Sendable {
     let counts: [CivilDate: Int]?
     /// Whether its sign is only explained where it stands somewhere.
     var isOptional = false
+    /// What pages show of a day in place of the count.
+    var sums: [CivilDate: Money] = [:]
+
+    /// What stands behind the sign on a day; nil: nothing.
+    func text(_ date: CivilDate) -> String? {
+        guard let count = counts?[date], count > 0 else { return nil }
+        guard let sum = sums[date] else { return grouped(count) }
+        let exact = plainAmount(sum)
+        // A day's cell has no room for the cents of thousands.
+        return exact.count <= Self.roomForSum ? exact : exact.prefix { $0 != "." } + ""
+    }
+
+    private static let roomForSum = 7
 
     /// The layers of what is recorded beside attendance.
     package static func entries(
@@ -26,7 +39,8 @@ package struct CalendarLayer: Sendable {
             ("sales", "%", "sales", sales),
         ].map { field, sign, meaning, counts in
             CalendarLayer(
-                field: field, sign: sign, meaning: meaning, counts: counts, isOptional: true)
+                field: field, sign: sign, meaning: meaning, counts: counts, isOptional: true,
+                sums: field == "expenses" ? sums.spent : [:])
         }
     }
 

@@ -35,10 +35,11 @@ struct DayProblem: Hashable, Sendable {
     /// What the command is for, as a clause.
     let advice: String
     let command: Advice
+    var tone = Tone.warning
 
     /// The lines of the page.
     var block: [Block] {
-        [.lines(["  \(text). \(advice):"]), .commands(["    \(command)"])]
+        [.toned("  \(text). \(advice):", tone), .commands(["    \(command)"])]
     }
 
     var facts: Facts { ["problem": text, "command": JSON.advice(command)] }

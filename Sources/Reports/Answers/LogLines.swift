@@ -116,7 +116,7 @@ package struct LogLines {
 
     /// What a correction says of which entries; nil: it is none.
     private func correction(_ content: Content) -> String? {
-        guard let targets = content.targets else { return nil }
+        guard let targets = content.corrected else { return nil }
         let reason = content.text(.reason).map { ": \($0)" } ?? ""
         let inner = content.replacement.map { " is \(line($0, date: day($0.on)))" } ?? ""
         return "\(ids(targets))\(inner)\(reason)"

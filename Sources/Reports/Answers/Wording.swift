@@ -141,6 +141,11 @@ extension ExpenseRow {
         return percent(share).replacing("-", with: "−")
     }
 
+    /// Bad over the budget, a warning where it is nearly used up.
+    var tone: Tone? { share > 1 ? .bad : share >= Self.nearly ? .warning : nil }
+
+    private static let nearly = 0.9
+
     /// The total as a share of the budget; 0 without one.
     var share: Double {
         guard let budget, budget.minorUnits > 0 else { return 0 }
@@ -150,19 +155,15 @@ extension ExpenseRow {
 
 extension Sheet<ExpenseRow> {
     /// Budget, left and used percent.
-    /// - Parameters:
-    ///   - isShown: whether tables have them.
-    ///   - barWidth: of the bar before the percent; 0: there is none.
-    static func budget(isShown: Bool = false, barWidth: Int = 0) -> Sheet {
-        func used(_ row: ExpenseRow) -> String {
-            let words = row.usedWords
-            return words.isEmpty || barWidth == 0
-                ? words : bar(row.share, width: barWidth) + " " + words
-        }
-        return Sheet {
+    /// - Parameter isShown: whether tables have them.
+    static func budget(isShown: Bool = false) -> Sheet {
+        Sheet {
             Column("budget", isShown ? "Budget" : nil, \.budget)
-            Column("left", isShown ? "Left" : nil, \.left)
-            Column("usedPercent", isShown ? "Used" : nil, .word, shown: used, json: \.usedPercent)
+            Column("left", isShown ? "Left" : nil, \.left).toned(\.tone)
+            Column(
+                "usedPercent", isShown ? "Used" : nil, .share, shown: \.usedWords,
+                json: \.usedPercent
+            ).toned(\.tone)
         }
     }
 

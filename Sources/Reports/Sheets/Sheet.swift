@@ -18,6 +18,10 @@ struct Column<Row> {
     fileprivate(set) var standsInTotals = true
     /// The names of its parts in a header of CSV that no row widened: none of a list's.
     fileprivate(set) var parts: [String] = []
+    /// What the colour of a cell means; nil: none has one.
+    private(set) var tone: ((Row) -> Tone?)?
+    /// Whether a table leaves it out where it is too wide.
+    private(set) var isSpare = false
 
     /// A column of values for programs alone.
     init<Value: CellValue>(_ name: String, _ value: @escaping (Row) -> Value) {
@@ -83,6 +87,8 @@ extension Column {
             json: { [json] in json(part($0)) })
         column.parts = parts
         column.standsInTotals = standsInTotals
+        column.isSpare = isSpare
+        if let tone { column.tone = { tone(part($0)) } }
         if let key { column.key = { key(part($0), &$1) } }
         return column
     }
@@ -94,6 +100,20 @@ extension Column {
             let text = shown(row)
             return text.isEmpty ? nothing : text
         }
+        return column
+    }
+
+    /// The same in colours with a meaning.
+    func toned(_ tone: @escaping (Row) -> Tone?) -> Column {
+        var column = self
+        column.tone = tone
+        return column
+    }
+
+    /// The same, left out of a table that is too wide.
+    var spare: Column {
+        var column = self
+        column.isSpare = true
         return column
     }
 
@@ -164,7 +184,8 @@ struct Sheet<Row> {
         titled = columns.compactMap { column in
             column.title.map { title in
                 let measure = column.measure
-                let head = TextColumn(title, measure.alignment, shrinks: measure == .text)
+                let head = TextColumn(
+                    title, measure.alignment, shrinks: measure == .text, isSpare: column.isSpare)
                 return (head, column)
             }
         }
@@ -199,7 +220,8 @@ struct Sheet<Row> {
     /// Rows for people.
     /// - Parameter totals: what all of them come to, set off by a rule.
     func table(_ rows: some Sequence<Row>, totals: [Row] = []) -> TextTable {
-        TextTable(
+        let hasTones = titled.contains { $0.column.tone != nil }
+        return TextTable(
             columns: titled.map(\.title),
             rows: rows.map { row in titled.map { $0.column.shown(row) } },
             footer: totals.map { row in
@@ -207,7 +229,9 @@ struct Sheet<Row> {
                     if place == 0 { return "Total" }
                     return next.column.standsInTotals ? next.column.shown(row) : ""
                 }
-            })
+            },
+            tones: hasTones
+                ? (Array(rows) + totals).map { row in titled.map { $0.column.tone?(row) } } : [])
     }
 }
 

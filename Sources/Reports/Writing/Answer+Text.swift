@@ -1,8 +1,16 @@
 extension Answer {
+    /// The figures without the words around them, where there are figures.
+    package var bare: Answer {
+        guard table != nil || !blocks.isEmpty else { return self }
+        var answer = self
+        (answer.title, answer.unit, answer.linesBefore, answer.linesAfter) = ("", "", [], [])
+        return answer
+    }
+
     /// The blocks of the page, divided by blank lines: header, lines, table, blocks and lines.
     func text(_ style: TableStyle) -> String {
         let drawn = [layout?.lines(style) ?? []] + blocks.map { $0.lines(style) }
-        let width = widest(drawn.joined().map(printable))
+        let width = style.color ? self.width(style.withoutColor) : widest(drawn.joined())
         let parts = [
             header(style, tableWidth: width),
             linesBefore.flatMap { wrapped(style.shown($0), to: style.width) },
@@ -10,6 +18,11 @@ extension Answer {
         let end = [linesAfter.flatMap { wrapped(style.shown($0), to: style.width) }]
         let lines = (parts + drawn + end).filter { !$0.isEmpty }.joined(separator: [""])
         return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// The columns that the table and the blocks take, without escape codes.
+    private func width(_ style: TableStyle) -> Int {
+        widest((layout?.lines(style) ?? []) + blocks.flatMap { $0.lines(style) })
     }
 
     /// The same page for a document.
@@ -54,11 +67,24 @@ extension Answer {
         let gap = 2
         let needed = displayWidth(title) + gap + displayWidth(unit)
         guard !unit.isEmpty, needed <= style.width else {
-            return (wrapped(title, to: style.width) + (unit.isEmpty ? [] : [unit]))
+            let parts = title.replacing(" · ", with: "\n· ").split(separator: "\n").map(String.init)
+            return joined(parts + (unit.isEmpty ? [] : ["· " + unit]), to: style.width)
                 .filter { !$0.isEmpty }.map(style.bold)
         }
         let blanks = max(needed, min(tableWidth, style.width)) - needed + gap
         return [style.bold(title) + String(repeating: " ", count: blanks) + unit]
+    }
+
+    /// The parts of a title on as few lines as hold them; a part that is longer is broken.
+    private func joined(_ parts: [String], to width: Int) -> [String] {
+        parts.reduce(into: []) { lines, part in
+            let longer = lines.last.map { "\($0) \(part)" }
+            if let longer, displayWidth(longer) <= width {
+                lines[lines.count - 1] = longer
+            } else {
+                lines += wrapped((lines.isEmpty ? "" : "  ") + part, to: width)
+            }
+        }
     }
 
     /// Lines that were laid out by hand are kept so; others become one paragraph with line breaks.
@@ -93,8 +119,7 @@ package func wrapped(_ line: String, to width: Int) -> [String] {
     var lines: [String] = []
     var current = indentation
     var isEmpty = true
-    for word in line.split(separator: " ").flatMap({ parts(of: $0, limit: width - hanging.count) })
-    {
+    for word in words(of: line).flatMap({ parts(of: $0, limit: width - hanging.count) }) {
         if !isEmpty, displayWidth(current) + 1 + displayWidth(String(word)) > width {
             lines.append(current)
             current = hanging
@@ -104,6 +129,21 @@ package func wrapped(_ line: String, to width: Int) -> [String] {
         isEmpty = false
     }
     return lines + [current]
+}
+
+/// The words between spaces; a run of events, `#2 to #4`, stays whole.
+private func words(of line: String) -> [Substring] {
+    var words: [Substring] = []
+    for word in line.split(separator: " ") {
+        let end = words.suffix(2)
+        if word.first == "#", end.count == 2, end.last == "to", end.first?.first == "#" {
+            words.replaceSubrange(
+                end.indices, with: [Substring((end + [word]).joined(separator: " "))])
+        } else {
+            words.append(word)
+        }
+    }
+    return words
 }
 
 /// The word, or the pieces of one that no line holds and that has characters of two columns.

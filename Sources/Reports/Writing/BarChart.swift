@@ -14,6 +14,8 @@ struct BarChart: Hashable, Sendable {
     let title: String
     /// From top to bottom.
     let bars: [Bar]
+    /// What the longest bar stands for; nil: the largest value.
+    var whole: Int?
 }
 
 extension BarChart {
@@ -68,9 +70,9 @@ extension BarChart {
 
     /// The length of a bar: in proportion to the largest, and something for anything.
     private func length(_ index: Int, _ room: Int) -> Int {
-        let most = bars.map(\.value).max() ?? 0
+        let most = whole ?? bars.map(\.value).max() ?? 0
         let value = bars[index].value
         guard most > 0, value > 0 else { return 0 }
-        return max(1, Int((Double(value) / Double(most) * Double(room)).rounded()))
+        return min(room, max(1, Int((Double(value) / Double(most) * Double(room)).rounded())))
     }
 }

@@ -2,6 +2,8 @@
 indirect enum Block: Hashable, Sendable {
     /// Lines that may be broken between words.
     case lines([String])
+    /// A line that may be broken between words, in a colour that means the same as its words.
+    case toned(String, Tone)
     /// Lines that are shown whole, such as commands to be pasted.
     case commands([Advice])
     /// Rows of text under titles.
@@ -26,6 +28,8 @@ extension Block {
     func lines(_ style: TableStyle) -> [String] {
         switch self {
         case .lines(let lines): lines.flatMap { wrapped(style.shown($0), to: style.width) }
+        case .toned(let line, let tone):
+            wrapped(style.shown(line), to: style.width).map { style.toned($0, tone) }
         case .commands(let lines): lines.map { style.shown($0.plain) }
         case .table(let table): table.lines(style)
         case .days(let grid): grid.lines(style)
@@ -41,6 +45,7 @@ extension Block {
         switch self {
         case .table(let table): Markdown.table(table)
         case .lines(let lines): lines.map { Markdown.escaped($0) + "\n" }.joined(separator: "\n")
+        case .toned(let line, _): Markdown.escaped(line) + "\n"
         case .commands, .days, .month, .line, .bars, .group: Markdown.drawn(lines(.plain))
         }
     }

@@ -24,6 +24,8 @@ struct DayGrid: Hashable, Sendable {
     let isDimmed: [Bool]
     /// What stands above the figures at the right.
     var totals: [String] = []
+    /// Signs of cells that are a warning.
+    var warnings: Set<Character> = []
     /// From the top down.
     let rows: [Row]
     /// Set off by a rule.
@@ -106,7 +108,8 @@ extension DayGrid {
             let cell = row.cells.indices.contains(day) ? style.shown(row.cells[day]) : ""
             let text = padded(cell, to: measures.layout.cellWidth, .right)
             line += measures.layout.gap(before: day, in: days)
-            line += isDimmed[day] ? style.dim(text) : text
+            let tone = text.contains(where: warnings.contains) ? Tone.warning : nil
+            line += isDimmed[day] ? style.dim(text) : style.toned(text, tone)
         }
         for (total, width) in zip(row.totals, measures.totals) where measures.hasTotals(days) {
             line += padded(style.shown(total), to: Self.gap + width, .right)

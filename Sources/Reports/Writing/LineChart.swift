@@ -14,6 +14,8 @@ struct LineChart: Hashable, Sendable {
     let lines: [Line]
     /// What the values belong to, from left to right.
     let labels: [String]
+    /// Whether the last values are of something that is not over.
+    var isOpen = false
     /// The top of the axis; nil: a round number above the largest value.
     var top: Int?
     /// A sentence below the drawing.
@@ -49,7 +51,9 @@ extension LineChart {
     private func canvas(_ courses: [[Double]], _ scale: ChartScale, _ top: Int) -> LineCanvas {
         var canvas = LineCanvas(columns: scale.columns, rows: Self.levels + 1)
         for (course, stroke) in zip(courses, LineStroke.all).reversed() {
-            canvas.draw(course.map { level($0, top) }, starts: scale.starts, stroke)
+            canvas.draw(
+                course.map { level($0, top) }, starts: scale.starts, stroke,
+                isOpen: isOpen && scale.merge == 1)
         }
         return canvas
     }
@@ -101,7 +105,7 @@ extension LineChart {
     private func labelLine(_ scale: ChartScale, _ axisWidth: Int, _ style: TableStyle) -> String {
         var line = ""
         for place in labelled(scale) {
-            let label = style.shown(labels[place])
+            let label = style.shown(label(place))
             let own = axisWidth + scale.column(of: place)
             let last = axisWidth + scale.columns - displayWidth(label)
             let start = place == 0 ? own : max(min(own, last), displayWidth(line) + 1)
@@ -111,12 +115,20 @@ extension LineChart {
         return line
     }
 
+    /// What a value belongs to; the first and the last one with the values themselves.
+    private func label(_ place: Int) -> String {
+        let last = labels.count - 1
+        if place != 0 && place != last { return labels[place] }
+        let values = lines.map { grouped($0.values[place]) }.joined(separator: ", ")
+        return "\(labels[place])\(place == last && isOpen ? " so far" : ""): \(values)"
+    }
+
     /// The first and the last, and the middle where there is room between them.
     private func labelled(_ scale: ChartScale) -> [Int] {
         let (middle, last) = (labels.count / 2, labels.count - 1)
-        let width = widest(labels) + Self.axisGap
+        let width = widest([label(0), label(last)]) + Self.axisGap
         let isRoomy =
-            scale.column(of: middle) >= width
+            labels.count > 2 && scale.column(of: middle) >= width
             && scale.columns - scale.column(of: middle) >= 2 * width
         return isRoomy ? [0, middle, last] : [0, last]
     }
@@ -146,6 +158,8 @@ struct LineStroke: Hashable, Sendable {
     ]
     /// Where two lines run along one another.
     static let both: Character = "━"
+    /// Where a value is not over.
+    static let dash: Character = "╌"
 }
 
 /// A grid of characters on which lines are drawn one over another. Row 0 is the lowest.
@@ -157,11 +171,16 @@ struct LineCanvas {
     }
 
     /// Draws a course of rows; it turns in the first column of each.
-    /// - Parameter starts: the first column of each, and the one after the last.
-    mutating func draw(_ course: [Int], starts: [Int], _ stroke: LineStroke) {
+    /// - Parameters:
+    ///   - starts: the first column of each, and the one after the last.
+    ///   - isOpen: whether the last one is dashed.
+    mutating func draw(
+        _ course: [Int], starts: [Int], _ stroke: LineStroke, isOpen: Bool = false
+    ) {
         for (place, row) in course.enumerated() {
+            let isDashed = isOpen && place == course.count - 1
             for column in starts[place]..<starts[place + 1] {
-                put(stroke.level, row, column, stroke)
+                put(isDashed ? LineStroke.dash : stroke.level, row, column, stroke)
             }
             let before = place > 0 ? course[place - 1] : row
             if before != row { turn(from: before, to: row, at: starts[place], stroke) }

@@ -12,22 +12,30 @@ struct TextColumn: Hashable, Sendable {
     let alignment: Alignment
     /// Whether its cells may be cut when the table is too wide; never so for numbers.
     let shrinks: Bool
+    /// Whether it is left out where the table is too wide.
+    let isSpare: Bool
 
-    init(_ title: String, _ alignment: Alignment = .left, shrinks: Bool = false) {
+    init(
+        _ title: String, _ alignment: Alignment = .left, shrinks: Bool = false,
+        isSpare: Bool = false
+    ) {
         self.title = title
         self.alignment = alignment
         self.shrinks = shrinks
+        self.isSpare = isSpare
     }
 }
 
 /// Rows of text under titles, for people to read.
 struct TextTable: Hashable, Sendable {
     /// The columns, from left to right.
-    let columns: [TextColumn]
+    private(set) var columns: [TextColumn]
     /// The cells of each row; missing ones are blank.
-    let rows: [[String]]
+    private(set) var rows: [[String]]
     /// Totals, set off by a rule.
     var footer: [[String]] = []
+    /// The meaning of cells that have one, by row and column; the totals follow the rows.
+    var tones: [[Tone?]] = []
 }
 
 extension TextTable {
@@ -42,6 +50,8 @@ extension TextTable {
     private static let gap = 2
     /// A text column is never cut below this.
     private static let narrowestColumn = 6
+    /// Before a text column is cut below this, spare columns are left out.
+    private static let roomyColumn = 12
 
     /// The table in lines of at most `style.width` columns, each ended by a line end.
     ///
@@ -52,28 +62,52 @@ extension TextTable {
     }
 
     func lines(_ style: TableStyle) -> [String] {
-        let shown = shown(in: style)
+        let shown = shown(in: style).fitting(style.width)
         guard let widths = shown.fittedWidths(limit: style.width) else {
             return shown.records(style)
         }
-        var lines = [style.bold(shown.line(columns.map(\.title).map(style.shown), widths, style))]
-        lines += shown.rows.map { shown.line($0, widths, style) }
+        let titles = shown.columns.map(\.title)
+        var lines = [style.bold(shown.line(titles, [], widths, style))]
+        lines += shown.rows.indices.map { shown.line(shown.rows[$0], tones(of: $0), widths, style) }
         if !footer.isEmpty {
             let total = widths.reduce(0, +) + Self.gap * (widths.count - 1)
             lines.append(style.dim(style.shown(String(repeating: "─", count: total))))
-            lines += shown.footer.map { shown.line($0, widths, style) }
+            lines += shown.footer.indices.map {
+                shown.line(shown.footer[$0], shown.tones(of: rows.count + $0), widths, style)
+            }
         }
         return lines
     }
+
+    /// The columns that its lines take where nothing is cut.
+    var naturalWidth: Int {
+        naturalWidths.reduce(0, +) + Self.gap * max(0, columns.count - 1)
+    }
+
+    /// The table without the spare columns that there is no room for, the last ones first.
+    private func fitting(_ limit: Int) -> TextTable {
+        guard let spare = columns.lastIndex(where: \.isSpare),
+            fittedWidths(limit: limit, narrowest: Self.roomyColumn) == nil
+        else { return self }
+        var table = self
+        table.columns.remove(at: spare)
+        table.rows = rows.map { $0.without(spare) }
+        table.footer = footer.map { $0.without(spare) }
+        table.tones = tones.map { $0.without(spare) }
+        return table.fitting(limit)
+    }
+
+    private func tones(of row: Int) -> [Tone?] { tones.indices.contains(row) ? tones[row] : [] }
 
     /// The same table with every cell as it may be shown, each row as long as the columns.
     private func shown(in style: TableStyle) -> TextTable {
         TextTable(
             columns: columns.map {
-                TextColumn(style.shown($0.title), $0.alignment, shrinks: $0.shrinks)
+                TextColumn(
+                    style.shown($0.title), $0.alignment, shrinks: $0.shrinks, isSpare: $0.isSpare)
             },
             rows: rows.map { full($0).map(style.shown) },
-            footer: footer.map { full($0).map(style.shown) })
+            footer: footer.map { full($0).map(style.shown) }, tones: tones)
     }
 
     /// The cells of a row, one for each column.
@@ -83,20 +117,20 @@ extension TextTable {
     }
 
     private var naturalWidths: [Int] {
-        let rows = rows + footer
+        let rows = (rows + footer).map(full)
         return columns.indices.map { column in
             widest([columns[column].title] + rows.map { $0[column] })
         }
     }
 
     /// The widths that fit into `limit` together, or nil when no cut of the text columns is enough.
-    private func fittedWidths(limit: Int) -> [Int]? {
+    private func fittedWidths(limit: Int, narrowest: Int = narrowestColumn) -> [Int]? {
         // A column that shrinks never needs more than the whole line.
         var widths = zip(columns, naturalWidths).map { $0.shrinks ? min($1, limit) : $1 }
         var excess = widths.reduce(0, +) + Self.gap * max(0, widths.count - 1) - limit
         while excess > 0 {
             let candidates = columns.indices.filter {
-                columns[$0].shrinks && widths[$0] > Self.narrowestColumn
+                columns[$0].shrinks && widths[$0] > narrowest
             }
             guard let widest = candidates.max(by: { widths[$0] < widths[$1] }) else { return nil }
             widths[widest] -= 1
@@ -105,11 +139,14 @@ extension TextTable {
         return widths
     }
 
-    private func line(_ cells: [String], _ widths: [Int], _ style: TableStyle) -> String {
+    private func line(
+        _ cells: [String], _ tones: [Tone?], _ widths: [Int], _ style: TableStyle
+    ) -> String {
         let shown = cells.indices.map { column in
-            padded(
+            let text = padded(
                 cut(cells[column], to: widths[column], ellipsis: style.ellipsis),
                 to: widths[column], columns[column].alignment)
+            return tones.isEmpty ? text : style.toned(text, tones[column])
         }
         let gap = String(repeating: " ", count: Self.gap)
         return withoutTrailingSpaces(shown.joined(separator: gap))
@@ -135,76 +172,16 @@ extension TextTable {
     }
 }
 
+extension Array {
+    /// All but the element at a place; where there is none, all.
+    fileprivate func without(_ place: Int) -> [Element] {
+        guard indices.contains(place) else { return self }
+        return Array(self[..<place] + self[(place + 1)...])
+    }
+}
+
 /// Spaces at the end of a line are invisible, and a nuisance in files.
 func withoutTrailingSpaces(_ line: String) -> String {
     guard let last = line.lastIndex(where: { $0 != " " }) else { return "" }
     return String(line[...last])
-}
-
-/// How text may look where it is read.
-package struct TableStyle: Hashable, Sendable {
-    /// Whether escape codes may be written, for bold and dim headings only.
-    package let color: Bool
-    /// Whether our own signs are limited to ASCII. Names stay as they are.
-    package let ascii: Bool
-    /// The columns that a line may take.
-    package let width: Int
-
-    /// The narrowest screen that is drawn for; anything narrower is treated as this.
-    package static let narrowest = 20
-    /// What goes into a file or a pipe.
-    package static let plain = TableStyle()
-
-    package init(color: Bool = false, ascii: Bool = false, width: Int = 80) {
-        self.color = color
-        self.ascii = ascii
-        self.width = max(width, Self.narrowest)
-    }
-
-    /// The text as it may be shown: without control characters, and in this style's signs.
-    package func shown(_ text: String) -> String {
-        let text = printable(text)
-        return ascii ? inASCII(text) : text
-    }
-
-    /// The text as a heading.
-    package func bold(_ text: String) -> String {
-        color && !text.isEmpty ? "\u{1b}[1m\(text)\u{1b}[0m" : text
-    }
-
-    /// The text in the background.
-    package func dim(_ text: String) -> String {
-        color && !text.isEmpty ? "\u{1b}[2m\(text)\u{1b}[0m" : text
-    }
-
-    var ellipsis: Character { ascii ? "~" : "…" }
-
-    private func inASCII(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
-        var result = ""
-        for character in text {
-            if let sign = Self.signs[character] { result += sign } else { result.append(character) }
-        }
-        return result
-    }
-
-    private static let signs: [Character: String] = [
-        "…": "~", "·": ".", "─": "-", "│": "|", "█": "#", "▓": "#", "▒": "+", "░": ".",
-        "●": "*", "○": "o", "◐": "a", "◑": "p", "✓": "y", "✗": "x", "−": "-", "–": "-", "—": "-",
-        "→": "->", "←": "<-", "×": "x", "▁": "_", "▂": "_", "▃": "-", "▄": "-", "▅": "=", "▆": "=",
-        "▇": "#", "▀": "^", "‡": "%", "┤": "+", "╮": ".", "╭": ".", "╯": "'", "╰": "'",
-        "├": "|", "└": "`", "═": "=", "║": ":", "╗": ".", "╔": ".", "╝": "'", "╚": "'", "━": "#",
-        "“": "\"", "”": "\"", "’": "'",
-    ]
-}
-
-/// A bar for a share of a whole: as many full blocks as are complete, the rest light.
-///
-/// Only a whole share fills the bar, as with ``percent(_:)``; shares outside 0...1 are drawn as the
-/// nearer end, and one that is not a number as an empty bar.
-package func bar(_ share: Double, width: Int, style: TableStyle = .plain) -> String {
-    let share = share.isFinite ? min(max(share, 0), 1) : 0
-    let full = Int(share * Double(width))
-    let blocks = String(repeating: "█", count: full) + String(repeating: "░", count: width - full)
-    return style.shown(blocks)
 }

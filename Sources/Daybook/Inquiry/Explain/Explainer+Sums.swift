@@ -14,7 +14,7 @@ extension Explainer {
         var key = FigureKey()
         (key.category, key.currency) = (category, currency)
         return explanation(
-            of: field, row, try entries(view, [.expenseRecorded], of: key, in: period.range))
+            of: field, row, try entries(view, [.expenseRecorded], of: key, in: counted))
     }
 
     /// Where nothing was spent and no budget is in force, the report has no row.
@@ -143,15 +143,15 @@ extension Explainer {
         _ view: borrowing View, _ student: PersonID?, _ course: CourseID?, _ field: PointsFigure
     ) throws(DaybookError) -> Explanation {
         let grouping = ReportGrouping(byStudent: student != nil, byCourse: course != nil)
-        let rows = try view.points(period, by: grouping).rows
+        let rows = try view.points(period, by: grouping, through: today).rows
         let row = rows.first { $0.student == student && $0.course == course }
         let key = FigureKey(student, in: course)
         switch field {
         case .points:
-            return try entries(view, [.pointsAwarded], of: key, in: period.range)
+            return try entries(view, [.pointsAwarded], of: key, in: counted)
                 .points(row?.points ?? .zero)
         case .count:
-            return try entries(view, [.pointsAwarded], of: key, in: period.range)
+            return try entries(view, [.pointsAwarded], of: key, in: counted)
                 .each(row?.count ?? 0)
         case .rank:
             return .rank(row?.rank, among: rows, \.rank) {

@@ -12,7 +12,7 @@ struct Explainer {
     let now: Instant?
     let progress: Progress
 
-    /// The days that count for attendance.
+    /// The days that count where what comes later does not.
     var counted: DateRange { period.counted(through: today) }
 
     /// Why a figure is what it is, with the rules in force and the corrections of its entries.

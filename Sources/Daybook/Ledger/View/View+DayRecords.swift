@@ -23,8 +23,9 @@ extension View {
     ) throws(DaybookError) -> DailyRecords {
         let range = DateRange(days)
         let scores = try journal(log.scoreEntries(range, head)).map { ($0.content.on, 1) }
+        let spent = try journal(log.sums(ExpenseState.id, range, head))
         return DailyRecords(
-            expenses: try journal(log.sums(ExpenseState.id, range, head)).daily(days),
+            expenses: spent.daily(days), spent: spent.dailySpending(days),
             points: try journal(log.sums(PointsState.id, range, head)).daily(days),
             scores: Dictionary(scores, uniquingKeysWith: +))
     }
@@ -55,6 +56,8 @@ public struct DayRecords: Sendable {
 public struct DailyRecords: Sendable {
     /// Expenses, refunds among them.
     public let expenses: [CivilDate: Int]
+    /// What they come to, on days of one currency.
+    public let spent: [CivilDate: Money]
     /// Awards of points.
     public let points: [CivilDate: Int]
     /// Scores of term projects.
@@ -62,10 +65,12 @@ public struct DailyRecords: Sendable {
 
     /// None on any day, or as given.
     public init(
-        expenses: [CivilDate: Int] = [:], points: [CivilDate: Int] = [:],
+        expenses: [CivilDate: Int] = [:], spent: [CivilDate: Money] = [:],
+        points: [CivilDate: Int] = [:],
         scores: [CivilDate: Int] = [:]
     ) {
         self.expenses = expenses
+        self.spent = spent
         self.points = points
         self.scores = scores
     }

@@ -12,6 +12,20 @@ extension View {
         return report(query.figures(table))
     }
 
+    /// The same, and where it is one unit of the calendar added up by category alone, beside the
+    /// unit before it.
+    public func expensePage(
+        _ period: Period, by grouping: ReportGrouping, today: CivilDate
+    ) throws(DaybookError) -> Report<ExpensePage> {
+        let figures = try expenses(period, by: grouping, today: today).rows
+        guard grouping.unit == nil, let before = period.unit?.adding(-1) else {
+            return report(ExpensePage(figures: figures, before: nil, past: []))
+        }
+        let past = try expenses(Period(before), by: grouping, today: today).rows
+        return report(
+            ExpensePage(figures: figures, before: before, past: past.rows + past.totals))
+    }
+
     /// What a month comes to wherever a budget is in force: of everything, then by category.
     public func budgets(
         in month: YearMonth, today: CivilDate

@@ -3,11 +3,13 @@ import Journal
 
 extension View {
     /// What was awarded in a period, the most points first.
+    /// - Parameter today: what is later does not count.
     public func points(
-        _ period: Period, by grouping: ReportGrouping
+        _ period: Period, by grouping: ReportGrouping, through today: CivilDate = .latest
     ) throws(DaybookError) -> Report<[PointsRow]> {
         let table = try journal(log.sums(PointsState.id, period.range, head))
-        let query = PointsQuery(period: period, by: grouping, roster: known.roster)
+        let query = PointsQuery(
+            range: period.counted(through: today), by: grouping, roster: known.roster)
         return report(query.rows(table, order: known.peopleByName))
     }
 

@@ -1,0 +1,83 @@
+import Daybook
+
+/// Expenses with a column for each unit of the calendar, where the screen has room for them.
+struct ExpenseMonths {
+    /// What a row is of.
+    private struct Group: Hashable {
+        let category: CategoryID?
+        let currency: Currency
+    }
+
+    private let figures: ExpenseFigures
+    private let frame: AnswerFrame
+    private var cells: [Group: [CalendarSpan: ExpenseRow]] = [:]
+    private var groups: [Group] = []
+
+    init(_ figures: ExpenseFigures, _ frame: AnswerFrame) {
+        (self.figures, self.frame) = (figures, frame)
+        for row in figures.rows {
+            guard let span = row.span else { continue }
+            let group = Group(category: row.category, currency: row.total.currency)
+            if cells[group] == nil { groups.append(group) }
+            cells[group, default: [:]][span] = row
+        }
+    }
+
+    /// The table with the lines below it; nil: it is too wide, or of one column.
+    var table: (table: TextTable, notes: [String])? {
+        let spans = Set(figures.rows.compactMap(\.span)).sorted { $0.countBefore < $1.countBefore }
+        guard let width = frame.width, spans.count > 1 else { return nil }
+        let own = frame.roster.currency
+        let order = groups.map { group in (group: group, sum: sum(cells[group])) }.sorted {
+            ($0.group.currency.place(after: own), -$0.sum)
+                < ($1.group.currency.place(after: own), -$1.sum)
+        }.map(\.group)
+        let table = sheet(spans).table(frame.table(order), totals: totals)
+        guard table.naturalWidth <= width else { return nil }
+        let isOver = figures.rows.contains { $0.share > 1 }
+        return (
+            table,
+            frame.more(of: order.count, "rows") + (isOver ? ["\(Self.over) over its budget"] : [])
+        )
+    }
+
+    private static let over = "▲"
+
+    private var totals: [Group] {
+        figures.totals.map { Group(category: nil, currency: $0.total.currency) }
+    }
+
+    private func sheet(_ spans: [CalendarSpan]) -> Sheet<Group> {
+        Sheet {
+            Column.named(frame.roster, \.category)
+            if totals.count > 1 { Column.currency(\.currency) }
+            for span in spans {
+                Column(nil, span.description, .money, shown: { text($0, in: span) }).toned {
+                    cells[$0]?[span]?.tone == .bad ? .bad : nil
+                }
+            }
+            Column(nil, "Total", .money) { group in
+                amount(Money(minorUnits: whole(group) { _ in true }, currency: group.currency))
+            }
+        }
+    }
+
+    /// The amount, with a sign behind it where it is over its budget.
+    private func text(_ group: Group, in span: CalendarSpan) -> String {
+        let isOver = (cells[group]?[span]?.share ?? 0) > 1
+        let sum = whole(group) { $0 == span }
+        return amount(Money(minorUnits: sum, currency: group.currency)) + (isOver ? Self.over : "")
+    }
+
+    /// What a group, or all of its currency, came to in some of the units.
+    private func whole(_ group: Group, in isWanted: (CalendarSpan) -> Bool) -> Int64 {
+        if group.category != nil { return sum(cells[group]?.filter { isWanted($0.key) }) }
+        return cells.filter { $0.key.currency == group.currency }.reduce(0) {
+            $0 &+ sum($1.value.filter { isWanted($0.key) })
+        }
+    }
+
+    private func sum(_ rows: [CalendarSpan: ExpenseRow]?) -> Int64 {
+        rows?.values.reduce(0) { $0 &+ $1.total.minorUnits } ?? 0
+    }
+}

@@ -1,0 +1,77 @@
+import Daybook
+
+/// Expenses as rows for programs and as a table for people.
+struct ExpenseSheet {
+    private let rows: [ExpenseRow]
+    private let page: ExpensePage
+    private let roster: Roster
+
+    init(_ page: ExpensePage, _ roster: Roster) {
+        rows = page.figures.rows + page.figures.totals
+        self.page = page
+        self.roster = roster
+    }
+
+    private static let barWidth = 10
+
+    /// Those that occur.
+    var currencies: Set<Currency> { Set(rows.map(\.total.currency)) }
+
+    func columns(_ grouping: ReportGrouping) -> Sheet<ExpenseRow> {
+        let hasBudgets = rows.contains { $0.budget != nil }
+        let isPlain = grouping.unit == nil || !grouping.byCategory
+        let widths = whole
+        return Sheet {
+            if grouping.unit != nil { Column.span(\.span) }
+            if grouping.byCategory { Column.named(roster, \.category) }
+            Column.currency(titled: currencies.count > 1 ? "Currency" : nil, \.total.currency)
+            Column("total", "Spent", \.total)
+            if isPlain {
+                Column(nil, "") { Word(bar($0, of: widths)) }.toned { row in
+                    row.category.flatMap(roster.drawing)
+                }
+            }
+            if grouping.unit == nil {
+                Column(nil, "Share") { share($0) }
+            }
+            Column("count", "Entries", \.count).spare
+            Sheet.budget(isShown: hasBudgets)
+            if let before = page.before, !page.past.isEmpty {
+                Column(nil, before.description, .money, shown: past).spare
+            }
+        }
+    }
+
+    /// Of each currency the largest amount or budget, which a whole bar stands for.
+    private var whole: [Currency: Int64] {
+        var whole: [Currency: Int64] = [:]
+        for row in page.figures.rows {
+            let most = max(row.total.minorUnits, row.budget?.minorUnits ?? 0)
+            whole[row.total.currency] = max(whole[row.total.currency] ?? 0, most)
+        }
+        return whole
+    }
+
+    /// A total has a bar of its own where it is held against a budget.
+    private func bar(_ row: ExpenseRow, of whole: [Currency: Int64]) -> String {
+        let (amount, budget) = (row.total.minorUnits, row.budget?.minorUnits)
+        let isTotal = row.span == nil && row.category == nil
+        let most = isTotal ? budget.map { max(amount, $0) } : whole[row.total.currency]
+        return Reports.bar(amount, against: budget, of: most ?? 0, width: Self.barWidth)
+    }
+
+    /// What it is of all that was spent in its currency; nil where refunds leave nothing.
+    private func share(_ row: ExpenseRow) -> Share? {
+        let total = page.figures.totals.first { $0.total.currency == row.total.currency }
+        guard let total, total.total.minorUnits > 0, row.total.minorUnits > 0 else { return nil }
+        return Share(Double(row.total.minorUnits) / Double(total.total.minorUnits))
+    }
+
+    /// What the same came to in the unit before.
+    private func past(_ row: ExpenseRow) -> String {
+        let past = page.past.first {
+            $0.category == row.category && $0.total.currency == row.total.currency
+        }
+        return amount(past?.total ?? .zero(row.total.currency))
+    }
+}

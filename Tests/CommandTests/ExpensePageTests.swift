@@ -1,0 +1,103 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+@Suite struct `Expenses on paper` {
+    static let now = `Money that was spent`.now
+
+    static func page(_ words: String..., budget: [String] = []) throws -> String {
+        let program = try `Money that was spent`.household()
+        if !budget.isEmpty { _ = try program.run(["set", "budget"] + budget + now) }
+        return try program.run(["expenses"] + words + now).output
+    }
+
+    /// The cells of the line that begins with a word.
+    static func line(_ page: String, _ word: String) -> [String] {
+        let line = page.split(separator: "\n").first { $0.hasPrefix(word) } ?? ""
+        return line.split(separator: "  ").map { String($0.drop { $0 == " " }) }
+    }
+
+    @Test func `have a total with its budget even of one category`() throws {
+        let program = try Program()
+        _ = try program(
+            "init", "t.book", "--preset", "bare", "--currency", "EUR", "--start", "2026-01-01")
+        _ = try program.run(["set", "budget", "400", "--from", "2026-01-01"] + Self.now)
+        _ = try program.run(["categories", "add", "Food"] + Self.now)
+        _ = try program.run(["spend", "10", "Food"] + Self.now)
+        let page = try program.run(["expenses"] + Self.now).output
+        #expect(
+            Self.line(page, "Total") == [
+                "Total", "10.00", "█░░░░░░░░│", "100%", "1", "400.00", "390.00", "2%",
+            ])
+    }
+
+    @Test func `stand beside the month before, what is not spent any more too`() throws {
+        let page = try Self.page()
+        #expect(Self.line(page, "Food").last == "40.00")
+        let program = try `Money that was spent`.household()
+        let april = ["--now", "2026-04-02T12:00"]
+        _ = try program.run(["spend", "1", "Food"] + april)
+        let rent = Self.line(try program.run(["expenses"] + april).output, "Rent")
+        #expect(rent.first == "Rent" && rent.last == "900.00" && rent.contains("·"))
+    }
+
+    @Test func `total the budgets of the months that have begun`() throws {
+        let page = try Self.page("-g", "month", "-p", "2026")
+        #expect(Self.line(page, "Total").contains("3,000.00"))
+        let year = try Self.page("-g", "year", "-p", "2026")
+        #expect(Self.line(year, "2026").contains("3,000.00"))
+    }
+
+    @Test func `show nothing later than the day they are told to`() throws {
+        let program = try `Money that was spent`.household()
+        for group in ["month", "category", "month,category"] {
+            let run = try program(
+                "expenses", "-p", "2026", "-g", group, "--now", "2026-03-05T12:00", "--format",
+                "csv")
+            let total = run.output.split(separator: "\n").dropFirst().reduce(0.0) { sum, line in
+                let cells = line.split(separator: ",", omittingEmptySubsequences: false)
+                guard let code = cells.firstIndex(of: "EUR") else { return sum }
+                return sum + (Double(cells[code + 1]) ?? 0)
+            }
+            #expect(total == 940 + 24.6)
+        }
+    }
+
+    @Test func `have a column for each month where there is room`() throws {
+        let program = try `Money that was spent`.household()
+        let words = ["expenses", "-g", "month,category", "-p", "2026"] + Self.now
+        let wide = try program.run(words).output
+        #expect(wide.contains("2026-01  2026-02  2026-03") && wide.contains("▲ over its budget"))
+        #expect(Self.line(wide, "Food") == ["Food", "EUR", "·", "40.00", "19.60▲", "59.60"])
+        program.environment["COLUMNS"] = "40"
+        #expect(try !program.run(words).output.contains("2026-01  2026-02"))
+        let csv = try program.run(words + ["--format", "csv"]).output
+        #expect(csv.hasPrefix("period,category,currency,total,count,budget,left,usedPercent"))
+    }
+
+    @Test func `are drawn in the category's own colour on a screen that has it`() throws {
+        let program = try `Money that was spent`.household()
+        _ = try program.run(["categories", "change", "Food", "--colour", "#0a84ff"] + Self.now)
+        program.environment["COLORTERM"] = "truecolor"
+        let words = ["--color", "always"] + Self.now
+        #expect(try program.run(["expenses"] + words).output.contains("\u{1b}[38;2;10;132;255m█"))
+        #expect(try program.run(["categories"] + words).output.contains("38;2;10;132;255m██"))
+        // Over its budget: red, and a minus beside it.
+        #expect(try program.run(["expenses"] + words).output.contains("\u{1b}[31m−4.60"))
+        program.environment["COLORTERM"] = ""
+        #expect(try program.run(["expenses"] + words).output.contains("\u{1b}[38;5;33m█"))
+        #expect(try !program.run(["expenses"] + Self.now).output.contains("\u{1b}"))
+    }
+
+    @Test func `take only colours that can be drawn`() throws {
+        let program = try `Money that was spent`.household()
+        for words in [["add", "Eten"], ["change", "Food"]] {
+            let run = try program.run(["categories"] + words + ["--colour", "roze"] + Self.now)
+            #expect(run.status == 64)
+            #expect(run.errors.contains("\"roze\" is not a colour"))
+            #expect(run.errors.contains("pink") && run.errors.contains("#rrggbb"))
+        }
+        let gone = try program.run(["categories", "change", "Food", "--colour", "none"] + Self.now)
+        #expect(gone.status == 0)
+    }
+}
