@@ -13,7 +13,7 @@ private let now = ["--now", "2026-03-06T09:00"]
             run.page == """
                 Bo Berg warned, morning and afternoon of Thu 5 Mar 2026.  #11 #12
                 陳大文 warned, morning and afternoon of Thu 5 Mar 2026.  #13 #14
-                To take them back:  daybook retract "#11" "#12" "#13" "#14" --because "..."
+                Undo:  daybook undo
 
                 """)
         let rows = try program.json("log", "-n", "4")["rows"] as? [[String: Any]]

@@ -115,9 +115,9 @@ import Testing
         let run = try program("overtime", "Ana Lima", "--detail", "--now", Self.now)
         let lines = run.page.split(separator: "\n").map(String.init)
         func day(_ name: String) -> String { lines.first { $0.hasPrefix(name) } ?? "" }
-        #expect(day("Thu 19 Mar").contains("PRESENT  08:57–12:30, 13:10–17:30  7h 53m"))
-        #expect(day("Wed 18 Mar").contains("ODD      22:00–? "))
-        #expect(day("Tue 17 Mar").contains("ODD      ?–16:00 "))
+        #expect(day("Thu 19 Mar").contains("present  08:57–12:30, 13:10–17:30  7h 53m"))
+        #expect(day("Wed 18 Mar").contains("odd      22:00–? "))
+        #expect(day("Tue 17 Mar").contains("odd      ?–16:00 "))
         let sheet = try program("overtime", "--detail", "--format", "csv", "--now", Self.now)
         #expect(sheet.page.contains(#"PRESENT,473,0,"08:57–12:30, 13:10–17:30""#))
     }

@@ -33,7 +33,7 @@ import Testing
                 Ana Lima checked out at 12:00 on Fri 20 Nov 2026.  #6
                 From 08:57 to 12:00: 3h 03m.
                 Worked on Fri 20 Nov 2026: 3h 03m so far.
-                To take it back:  daybook retract "#6" --because "..."
+                Undo:  daybook undo
 
                 """)
     }

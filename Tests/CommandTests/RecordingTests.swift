@@ -10,7 +10,7 @@ import Testing
             run.page == """
                 Bo Berg marked present, morning and afternoon of Thu 5 Mar 2026.  #11 #12
                 陳大文 marked present, morning and afternoon of Thu 5 Mar 2026.  #13 #14
-                To take them back:  daybook retract "#11" "#12" "#13" "#14" --because "..."
+                Undo:  daybook undo
 
                 """)
     }

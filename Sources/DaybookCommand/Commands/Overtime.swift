@@ -47,7 +47,9 @@ extension Overtime: FigureCommand {
         let last = YearMonth(containing: choice.period.range.last ?? choice.session.today)
         let days = choice.period.label
         guard let first = choice.period.range.first, YearMonth(containing: first) == last else {
-            let month = YearMonth(containing: choice.session.today)
+            // One of the period, the last that has begun.
+            let last = choice.period.range.last ?? choice.session.today
+            let month = YearMonth(containing: min(last, choice.session.today))
             let words: [Suggestion.Word] = ["overtime", .operand(choice.what[0]), .period(month)]
             throw .usage(
                 message: "overtime is counted by the month, and \(days) is more than one",

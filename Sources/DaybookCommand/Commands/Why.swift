@@ -40,6 +40,9 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
     @Option(help: ArgumentHelp("The currency.", valueName: "code"))
     var currency: String?
 
+    @Flag(help: "For overtime: each punch, not each day.")
+    var detail = false
+
     static let spanWords = "the report's"
 
     @OptionGroup var shared: SharedOptions<Why>
@@ -60,7 +63,7 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
                 figure, period ?? .all, today: today, now: now,
                 progress: session.output.progress("Reading the log")))
         try session.output.write(
-            .why(figure, answer, period, session.frame(at: answer.point)))
+            .why(figure, answer, period, isDetailed: detail, session.frame(at: answer.point)))
     }
 
     /// Refuses the options of other reports.

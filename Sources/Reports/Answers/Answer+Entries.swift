@@ -37,7 +37,7 @@ extension Answer {
             extras: ["date": content.on] + fields(content, roster, done.frame)
                 + ["existing": outcome.existing, "duplicateOf": outcome.duplicateOf],
             next: outcome.duplicateOf == nil
-                ? takeBack(done.sequences?.upperBound)
+                ? undoing(done.sequences, done.frame)
                 : ["To record it once more:  add \(words: .flag("again"))"])
     }
 
@@ -152,10 +152,5 @@ extension Answer {
         return "\(what) in \(monthAndYear(date)): \(plainAmount(row.total)) of "
             + "\(amountWithCode(budget))\(used), \(plainAmount(left.size)) "
             + (left.isNegative ? "over." : "left.")
-    }
-
-    /// How a single record is taken back.
-    private static func takeBack(_ entry: UInt64?) -> [Advice] {
-        entry.map { ["To take it back:  \(run: "retract", .event($0), .reason)"] } ?? []
     }
 }

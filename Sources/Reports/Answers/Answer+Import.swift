@@ -110,7 +110,7 @@ extension Answer {
 
     private static func cause(_ cause: RejectedCause) -> Block {
         let (first, last) = (cause.lines.first ?? 0, cause.lines.last ?? 0)
-        let lines = "line \(grouped(first)) to line \(grouped(last))"
+        let lines = "line \(first) to line \(last)"
         return .group([
             .lines(["  \(grouped(cause.lines.count)) rows: \(cause.reason) (\(lines))"]),
             .commands(["    \(cause.remedy.map { Suggestion($0) })"]),
@@ -126,7 +126,7 @@ extension Answer {
         var blocks: [Block] = []
         for index in listed.indices {
             let row = listed[index]
-            blocks.append(.lines(["  line \(grouped(row.line)): \(row.reason)"]))
+            blocks.append(.lines(["  line \(row.line): \(row.reason)"]))
             let next = index + 1 < listed.endIndex ? listed[index + 1].remedy : nil
             guard let remedy = row.remedy, remedy != next, told.insert(remedy).inserted else {
                 continue

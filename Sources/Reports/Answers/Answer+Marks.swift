@@ -71,7 +71,7 @@ extension Answer {
             Self.lines(cells, nil, done.roster, verb).first ?? "",
             lines: lines(cells, done.sequences, done.roster, verb),
             extras: ["retracted": entries],
-            next: reversing("reinstate", entries, done.frame))
+            next: undoing(done.sequences, done.frame))
     }
 
     private static func hints(
@@ -83,7 +83,7 @@ extension Answer {
                 "To give another reason:  \(run: "amend", .event(reworded), blank, .reason)"
             ]
         }
-        return reversing("retract", sequences.map(Array.init) ?? [], frame)
+        return undoing(sequences, frame)
     }
 
     /// More people than this are counted, not listed.

@@ -142,10 +142,12 @@ extension Sheet<WorkMonth> {
             Column("expectedMinutes", "Expected") { WorkTime($0.expectedMinutes) }
             Column("overtimeMinutes", "Overtime", shown: Answer.overtime) {
                 $0.overtimeMinutes.map { WorkTime($0) }
-            }
-            Column("absentDays", "Absent", \.absentDays)
+            }.toned { $0.overtimeMinutes == nil && $0.pay != .diligence ? .warning : nil }
+            Column("absentDays", "Absent", \.absentDays).toned { $0.absentDays > 0 ? .bad : nil }
             Column("diligenceAbsences", hasDiligence ? "Counted" : nil, \.diligenceAbsences)
-            Column(nil, "Incomplete", \.incompleteDays.count)
+            Column(nil, "Incomplete", \.incompleteDays.count).toned {
+                $0.incompleteDays.isEmpty ? nil : .warning
+            }
             Column("incompleteDays", \.incompleteDays)
             Column.list("weeks", .workWeek, \.weeks)
             if let frame { Column.list("days", .workDay(frame), \.days) }

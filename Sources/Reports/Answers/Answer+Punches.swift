@@ -8,7 +8,7 @@ extension Answer {
         return done.answer(
             said, lines: [said + done.numbers] + lines, extras: extras(done),
             hints: expiring(done)
-                + reversing("retract", done.sequences.map(Array.init) ?? [], done.frame))
+                + (done.isDryRun ? [] : undoing(done.sequences, done.frame)))
     }
 
     private static func summary(_ written: Written<PunchCommand.Outcome>) -> String {

@@ -117,8 +117,10 @@ extension Sheet<RankingRow> {
             Column("attended", title("Attended"), \.attended)
             Column("possible", title("of"), \.possible)
             Column("rate", title("Rate")) { Share($0.attendedOnWorkingDays, of: $0.possible) }
-            Column("warnings", title("Warnings"), \.warnings)
-            Column("perfect", title("Perfect"), \.isPerfect)
+            Column("warnings", title("Warnings"), \.warnings).toned {
+                $0.warnings > 0 ? .warning : nil
+            }
+            Column("perfect", title("Perfect"), \.isPerfect).toned { $0.isPerfect ? .good : nil }
         }
     }
 }

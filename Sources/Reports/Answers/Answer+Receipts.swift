@@ -85,23 +85,11 @@ extension Answer {
         sequences.map { "  " + ids($0) } ?? ""
     }
 
-    /// More entries than this are not listed in a command.
-    private static let listedEntries = 4
-
-    /// The hint that reverses what was done to entries: by their numbers, or where there are many
-    /// as the last write of whoever recorded it.
-    /// - Parameter verb: `retract` or `reinstate`.
-    static func reversing(
-        _ verb: String, _ entries: [UInt64], _ frame: AnswerFrame
-    ) -> [Advice] {
-        if entries.isEmpty { return [] }
-        let them = entries.count == 1 ? "it" : "them"
-        let lead = "To \(verb == "retract" ? "take" : "bring") \(them) back:  "
-        if entries.count > listedEntries {
-            let by = frame.recorder.map { [Suggestion.Word.option("by", $0)] } ?? []
-            return ["\(lead)\(run: "undo", by)"]
-        }
-        return ["\(lead)\(run: verb, entries.map { .event($0) } + [.reason])"]
+    /// The hint that takes back what was just recorded.
+    static func undoing(_ sequences: ClosedRange<UInt64>?, _ frame: AnswerFrame) -> [Advice] {
+        if sequences == nil { return [] }
+        let by = frame.recorder.map { [Suggestion.Word.option("by", $0)] } ?? []
+        return ["Undo:  \(run: "undo", by)"]
     }
 
     /// What the object of a dry run says beside.

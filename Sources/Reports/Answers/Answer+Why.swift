@@ -2,10 +2,12 @@ package import Daybook
 
 extension Answer {
     /// Why a figure is what it is.
-    /// - Parameter period: nil: the report has none.
+    /// - Parameters:
+    ///   - period: nil: the report has none.
+    ///   - isDetailed: whether people see each punch of a month, not each day.
     package static func why(
         _ figure: Figure, _ report: Report<Explanation>, _ period: DaybookModel.Period?,
-        _ frame: AnswerFrame
+        isDetailed: Bool = false, _ frame: AnswerFrame
     ) -> Answer {
         let (explanation, roster) = (report.rows, report.roster)
         let words = WhyWords(
@@ -19,7 +21,10 @@ extension Answer {
         answer.title = period.map { frame.title(title, $0) } ?? title
         answer.unit = words.unit
         answer.linesBefore = [words.conclusion, words.rule]
-        if !explanation.steps.isEmpty { answer.table = table(explanation, words, frame) }
+        if !explanation.steps.isEmpty {
+            let days = isDetailed ? nil : WhyDays(words)
+            answer.table = days?.table ?? table(explanation, words, frame)
+        }
         answer.linesAfter = words.rules + words.corrections + words.retracted
         answer.hints = hints(explanation, words)
         return answer

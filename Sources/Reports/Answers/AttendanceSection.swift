@@ -69,9 +69,11 @@ extension AttendanceSection {
     private var table: TextTable {
         Sheet {
             Column(nil, "Attendance") { Word(capitalised($0.slot.name)) }
-            Column(nil, "Present", \.present.count)
-            Column(nil, "Warned", \.warned.count)
-            Column(nil, "Missing", .count, shown: missing)
+            Column(nil, "Present", \.present.count).toned { _ in .good }
+            Column(nil, "Warned", \.warned.count).toned { $0.warned.isEmpty ? nil : .warning }
+            Column(nil, "Missing", .count, shown: missing).toned {
+                $0.missing.isEmpty || !hasBegun($0.slot) ? nil : .bad
+            }
         }.table(shown.slots)
     }
 

@@ -2,8 +2,11 @@ import Daybook
 
 /// The names and values of figures, as people read them.
 enum ChangeWords {
-    /// `workedMinutes` as `worked`, `best.days` as `best days`.
-    static func name(_ field: String) -> String {
+    /// What the report's own table calls a field; else `workedMinutes` as `worked`.
+    static func name(_ field: String, of report: String) -> String {
+        if let title = titles[field] ?? titles["\(report.prefix { $0 != " " }) \(field)"] {
+            return title
+        }
         let plain = field.hasSuffix(minutes) ? String(field.dropLast(minutes.count)) : field
         var words = ""
         for character in plain {
@@ -19,6 +22,18 @@ enum ChangeWords {
     }
 
     private static let minutes = "Minutes"
+    /// Parts of a whole, which tables show in percent.
+    private static let shares: Set = ["rate", "share", "jaccard"]
+
+    private static let titles = [
+        "expenses total": "spent", "expenses count": "entries", "points count": "awards",
+        "shows total": "paid", "venues total": "paid", "shows quantity": "tickets",
+        "venues quantity": "tickets", "possible": "could attend", "rank value": "by which ranked",
+        "best.days": "best streak", "best.from": "best streak from", "best.to": "best streak to",
+        "current.days": "current streak", "current.from": "current streak from",
+        "current.to": "current streak to", "friends shared": "together", "absentDays": "absent",
+        "diligenceAbsences": "absences counted", "incompleteDays": "incomplete",
+    ]
 
     /// Minutes as hours; what is unknown as `?`, what is not there as `none`.
     static func value(_ value: JSON, of field: String) -> String {
@@ -26,6 +41,9 @@ enum ChangeWords {
         switch value {
         case .null: return isMinutes ? "?" : "none"
         case .integer(let number): return isMinutes ? duration(number) : grouped(number)
+        case .number(let text) where shares.contains(field) || field.hasPrefix("growth."):
+            return inPercent(text)
+        case .number(let text) where field == "usedPercent": return plainDecimal(text) + "%"
         case .number(let text), .string(let text): return plainDecimal(text)
         case .bool(let truth): return truth ? "yes" : "no"
         case .array(let values):
@@ -33,6 +51,12 @@ enum ChangeWords {
                 ? "none" : values.map { self.value($0, of: "") }.joined(separator: " ")
         case .object, .advice: return value.compact
         }
+    }
+
+    /// `93.8%` for `0.9383`: with a decimal, so that small changes are seen.
+    private static func inPercent(_ text: String) -> String {
+        guard let share = Double(text) else { return text }
+        return plainDecimal(rounded4((share * 1000).rounded() / 10)) + "%"
     }
 
     private static func duration(_ minutes: Int64) -> String {

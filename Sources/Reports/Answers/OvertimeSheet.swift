@@ -10,44 +10,116 @@ struct OvertimeSheet {
 
     var block: Block {
         let name = brief(frame.roster.called(month.person))
-        return .group([.lines(["\(name) · \(month.month) · \(month.pay.name) pay"]), .table(table)])
+        return .group([
+            .lines(["\(name) · \(month.month) · \(month.pay.name) pay\(absences)"]),
+            .table(table),
+        ])
     }
+
+    private var absences: String {
+        guard let counted = month.diligenceAbsences else { return "" }
+        return " · \(Reports.counted(month.absentDays, "absence")), \(counted) counted"
+    }
+
+    private var hasOvertime: Bool { month.pay != .diligence }
 
     private var table: TextTable {
-        var rows: [[String]] = []
-        for (place, day) in month.days.enumerated() {
-            rows.append([
-                "\(day.date.weekday.shortName) \(dayOfYear(day.date))", word(day),
-                day.stints.map(frame.clockTimes).joined(separator: ", "),
-                day.status == nil && day.workedMinutes == 0 ? "" : hours(day.workedMinutes),
-                overtime(day),
-            ])
-            let isLast = place + 1 == month.days.count
-            guard day.date.weekday == .sunday || isLast else { continue }
-            if let week = month.weeks.first(where: { $0.week == day.date.week }) {
-                rows.append(["", "week \(week.week.number)", "", "", overtime(week)])
+        let lines = lines
+        let columns = [
+            TextColumn("Day"), TextColumn("Status", shrinks: true), TextColumn("Punches"),
+            TextColumn("Worked", .right), TextColumn("Overtime", .right),
+        ]
+        return TextTable(
+            columns: hasOvertime ? columns : columns.dropLast(), rows: lines.map(\.cells),
+            footer: [["Month", "", "", hours(month.workedMinutes), Answer.overtime(month)]],
+            tones: lines.map { [nil, $0.tone, nil, nil, nil] })
+    }
+
+    /// A line of the table, with what the colour of its status means.
+    private typealias Line = (cells: [String], tone: Tone?)
+
+    private var lines: [Line] {
+        var lines: [Line] = []
+        var days = month.days[...]
+        while let day = days.first {
+            let blank = days.prefix { isBlank($0) && isToCome($0) == isToCome(day) }
+            if let last = blank.last {
+                days = days.dropFirst(blank.count)
+                lines.append(([dates(day, last), isToCome(day) ? "to come" : ""], nil))
+            } else {
+                days = days.dropFirst()
+                lines += self.lines(day)
+            }
+            let last = blank.last ?? day
+            let isEnd =
+                days.isEmpty || last.date.weekday == .sunday || blank.isEmpty && isNext(days)
+            if isEnd, !isToCome(last) { lines += week(last) }
+        }
+        return lines
+    }
+
+    /// Whether the days that follow are all to come: the running week ends here.
+    private func isNext(_ days: ArraySlice<WorkDay>) -> Bool {
+        days.first.map { isToCome($0) && isBlank($0) } ?? false
+    }
+
+    /// Whether nothing is to be told of a day: it is to come, or outside employment.
+    private func isBlank(_ day: WorkDay) -> Bool { day.status == nil && day.stints.isEmpty }
+
+    private func isToCome(_ day: WorkDay) -> Bool { day.date >= frame.today }
+
+    private func dates(_ first: WorkDay, _ last: WorkDay) -> String {
+        if first.date == last.date { return date(first) }
+        return "\(first.date.fields.day)–\(dayOfYear(last.date))"
+    }
+
+    private func date(_ day: WorkDay) -> String {
+        "\(day.date.weekday.shortName) \(dayOfYear(day.date))"
+    }
+
+    /// A day: its punches go on below where they are many.
+    private func lines(_ day: WorkDay) -> [Line] {
+        let punches = punches(day)
+        let worked = day.status == nil && day.workedMinutes == 0 ? "" : hours(day.workedMinutes)
+        let first: Line = (
+            [date(day), word(day), punches.first ?? "", worked, overtime(day)], tone(day)
+        )
+        return [first] + punches.dropFirst().map { (["", "", $0], nil) }
+    }
+
+    /// So many columns of punches leave room for the others on a line of 80.
+    private static let widestPunches = 30
+
+    private func punches(_ day: WorkDay) -> [String] {
+        day.stints.map(frame.clockTimes).reduce(into: []) { lines, stint in
+            let longer = lines.last.map { "\($0), \(stint)" }
+            if let longer, displayWidth(longer) <= Self.widestPunches {
+                lines[lines.count - 1] = longer
+            } else {
+                lines.append(stint)
             }
         }
-        return TextTable(
-            columns: [
-                TextColumn("Day"), TextColumn("Status", shrinks: true),
-                TextColumn("Punches", shrinks: true), TextColumn("Worked", .right),
-                TextColumn("Overtime", .right),
-            ], rows: rows,
-            footer: [
-                ["", total, "", hours(month.workedMinutes), Answer.overtime(month)]
-            ])
     }
 
-    private var total: String {
-        guard let counted = month.diligenceAbsences else { return "month" }
-        return "month, \(Reports.counted(month.absentDays, "absence")), \(counted) counted"
+    private func week(_ day: WorkDay) -> [Line] {
+        guard let week = month.weeks.first(where: { $0.week == day.date.week }) else { return [] }
+        return [(["", "week \(week.week.number)", "", "", overtime(week)], nil)]
     }
 
+    /// In lower case: what needs a look has a colour, not capitals.
     private func word(_ day: WorkDay) -> String {
         guard let status = day.status else { return "" }
         let name = status == .holiday ? frame.roster.holidays[day.date] ?? "" : ""
-        return name.isEmpty ? status.rawValue : "\(status.rawValue) (\(name))"
+        let word = status.rawValue.lowercased()
+        return name.isEmpty ? word : "\(word) (\(name))"
+    }
+
+    private func tone(_ day: WorkDay) -> Tone? {
+        switch day.status {
+        case .absent: .bad
+        case .odd: .warning
+        case .present, .holiday, .sunday, nil: nil
+        }
     }
 
     private func overtime(_ day: WorkDay) -> String {

@@ -74,7 +74,7 @@ extension Roster {
     }
 
     private static func words(_ held: [(from: CivilDate, value: String)]) -> String {
-        let changes = held.dropFirst().map { "\($0.value) from \(dayOfYear($0.from))" }
+        let changes = held.dropFirst().map { "\($0.value) from \(day($0.from))" }
         return (held.prefix(1).map(\.value) + changes).joined(separator: ", ")
     }
 
