@@ -45,7 +45,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(
             run.page == """
                 Bo Berg unwarned, morning of Fri 6 Mar 2026.  #13
-                To bring it back:  daybook reinstate "#11" --because "..."
+                Undo:  daybook undo
 
                 """)
         let log = try program.json("log", "-n", "1")["rows"] as? [[String: Any]]

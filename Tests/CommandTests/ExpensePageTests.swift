@@ -27,14 +27,15 @@ import Testing
         let page = try program.run(["expenses"] + Self.now).output
         #expect(
             Self.line(page, "Total") == [
-                "Total", "10.00", "█░░░░░░░░│", "100%", "1", "400.00", "390.00", "2%",
+                "Total", "10.00", "█░░░░░░░░│", "100%", "1", "400.00", "390.00", "3%", "·",
             ])
     }
 
     @Test func `stand beside the month before, what is not spent any more too`() throws {
-        let page = try Self.page()
-        #expect(Self.line(page, "Food").last == "40.00")
         let program = try `Money that was spent`.household()
+        program.environment["COLUMNS"] = "120"
+        let page = try program.run(["expenses"] + Self.now).output
+        #expect(page.contains("  2026-02") && Self.line(page, "Food").last == "40.00")
         let april = ["--now", "2026-04-02T12:00"]
         _ = try program.run(["spend", "1", "Food"] + april)
         let rent = Self.line(try program.run(["expenses"] + april).output, "Rent")
@@ -87,6 +88,15 @@ import Testing
         program.environment["COLORTERM"] = ""
         #expect(try program.run(["expenses"] + words).output.contains("\u{1b}[38;5;33m█"))
         #expect(try !program.run(["expenses"] + Self.now).output.contains("\u{1b}"))
+    }
+
+    @Test func `tell in a receipt what the month comes to, with a budget or without`() throws {
+        let program = try `Money that was spent`.household()
+        let food = try program.run(["spend", "1", "Food"] + Self.now).output
+        #expect(food.contains("Food in Mar 2026: 20.60 of 15.00 EUR (137%), 5.60 over."))
+        let rent = try program.run(["spend", "1", "Rent"] + Self.now).output
+        #expect(rent.contains("Rent in Mar 2026: 901.00 EUR."))
+        #expect(rent.contains("All in Mar 2026: 921.60 of 1,000.00 EUR (92%), 78.40 left."))
     }
 
     @Test func `take only colours that can be drawn`() throws {

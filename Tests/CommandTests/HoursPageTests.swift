@@ -107,16 +107,18 @@ import Testing
 
     @Test func `draws counts of ten and more as bars, and no days to come`() throws {
         let page = try Self.club().run(["attendance", "-p", "2026-11"] + Self.now).output
-        #expect(page.contains("█████·· ██···"))
-        #expect(page.contains("▄▄▄▄▄·· ▄▄···"))
+        #expect(page.contains("█████   ██···"))
+        #expect(page.contains("▄▄▄▄▄   ▄▄···"))
         #expect(page.contains("▁ to █: up to 12 people a day"))
-        #expect(!page.contains("23 Nov") && page.contains("16 Nov"))
+        #expect(!page.contains("23 Nov") && page.contains("16 Nov\n"))
     }
 
     @Test func `draws its course with the first and the last value, and what is not over`() throws {
-        let page = try Self.club().run(["stats", "-g", "week"] + Self.now).output
+        let program = try Self.club()
+        try program.require(["mark", "Person 1", "--slot", "am"] + Self.now)
+        let page = try program.run(["stats", "-g", "week"] + Self.now).output
         #expect(page.contains("2026-W45: 90"))
-        #expect(page.contains("2026-W47 so far: 0"))
+        #expect(page.contains("2026-W47 so far: 1"))
         #expect(page.contains("2026-W45: 60, 30"))
     }
 
@@ -127,6 +129,14 @@ import Testing
         let page = try program.run(["diff", "#\(before)", "today", "rank"] + Self.now).output
         #expect(page.contains("29.2%  →  33.3%") || page.contains("%  →"))
         #expect(!page.contains("0.3333"))
+    }
+
+    @Test func `lists as many names of a day as are asked for`() throws {
+        let program = try Self.club()
+        let few = try program.run(["today", "-n", "3"] + Self.now).output
+        #expect(few.contains(" and 9 more"))
+        let all = try program.run(["today", "-n", "0"] + Self.now).output
+        #expect(!all.contains(" more") && all.contains("Person 12"))
     }
 
     @Test func `points to other reports where nobody attends`() throws {

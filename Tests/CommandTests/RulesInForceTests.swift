@@ -22,7 +22,7 @@ private let now = ["--now", "2026-03-12T10:00"]
             #expect(try program.run(now + set).status == 0)
         }
         let page = try program.run(now + ["overtime", "-p", "2026-03"])
-        #expect(page.output.contains("absence -2h, -1h from 3 Mar, -2h from 9 Mar"))
+        #expect(page.output.contains("absence -2h, -1h from 3 Mar 2026, -2h from 9 Mar 2026"))
     }
 
     /// Three employees, of whom Bo and Cy have rules of their own from some day on.
@@ -49,7 +49,7 @@ private let now = ["--now", "2026-03-12T10:00"]
             let page = try program.run(now + ["overtime"] + words).output
             return page.split(separator: "\n").first { $0.hasPrefix("Rules:") }.map(String.init)
         }
-        let bo = "Bo: quota mon-fri=8h,sat=5h, mon-thu=6h from 9 Mar"
+        let bo = "Bo: quota mon-fri=8h,sat=5h, mon-thu=6h from 9 Mar 2026"
         #expect(try rules("-p", "2026-03") == "Rules: \(bo) · Cy: expiry 20h")
         #expect(try rules("-p", "2026-03", "Bo") == "Rules: \(bo)")
         #expect(try rules("-p", "2026-02") == "Rules: Cy: expiry 20h")

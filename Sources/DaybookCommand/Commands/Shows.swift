@@ -31,7 +31,8 @@ struct ShowsList: TakesVisits {
           daybook shows list -p 2026 -g month --format csv
 
         The period is this year, and the most visits come first. Each currency is
-        added up by itself. -g takes day, week, month, quarter, year and venue.
+        added up by itself. -g takes day, week, month, quarter, year and venue. A unit
+        alone is a table of that unit; shows too: -g month,show. Programs have both.
         """)
 
     @OptionGroup var shared: SharedOptions<ShowsList>

@@ -3,15 +3,15 @@ import Daybook
 import Reports
 
 /// `daybook today`, also bare `daybook`: one day and what asks for attention on it.
-struct Today: TakesCourse {
+struct Today: TakesCourse, TakesRows {
     static let configuration = CommandConfiguration(
-        "today [--on DATE] [--course COURSE] [--fail-on-attention]",
+        "today [--on DATE] [--course COURSE] [-n COUNT] [--fail-on-attention]",
         "Show today, or another day: who is there and what to do.",
         """
         EXAMPLES:
           daybook today
           daybook today --on yesterday
-          daybook today --on 2026-11-19 --slot am --format json
+          daybook today --on 2026-11-19 --slot am -n 0
           daybook today --course Algebra
           daybook today --quiet --fail-on-attention
 

@@ -31,7 +31,8 @@ struct VenuesList: TakesVisits {
           daybook venues list -p 2026 -g show
 
         The period is this year, and the most visits come first. Each currency is
-        added up by itself. -g takes day, week, month, quarter, year and show.
+        added up by itself. -g takes day, week, month, quarter, year and show. A unit
+        alone is a table of that unit; venues too: -g month,venue. Programs have both.
         """)
 
     @OptionGroup var shared: SharedOptions<VenuesList>

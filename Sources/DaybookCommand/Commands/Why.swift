@@ -9,7 +9,7 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
         """
         EXAMPLES:
           daybook why expenses Food -p 2026-03
-          daybook why overtime "Ana Lima" -p 2026-10
+          daybook why overtime "Ana Lima" -p 2026-10 --detail
           daybook why overtime "Ana Lima" -p 2026-10 --field weeks.2026-W41
           daybook why rank warnings "Bo Berg" --field rank -p 2026
           daybook why friends "Ana Lima" "Bo Berg" --field share

@@ -55,7 +55,12 @@ extension RecordsEntry {
                 return .recorded(done, remarks: remarks)
             }
             let budgets = try budgets(of: done.outcome.content, session)
-            let shown = budgets.rows.filter { $0.category == nil || $0.category == spent }
+            let currency = done.outcome.content.currency
+            let shown = budgets.rows.filter { row in
+                row.category == nil
+                    || row.category == spent
+                        && (row.budget != nil || row.total.currency == currency)
+            }
             return .recorded(
                 done.seen(from: session.frame(at: budgets.point)), budgets: shown, remarks: remarks)
         }
@@ -67,6 +72,7 @@ extension RecordsEntry {
     ) throws(CommandError) -> Report<[ExpenseRow]> {
         let view = try session.view()
         return try ask(
-            view.budgets(in: YearMonth(containing: content.on), today: session.today))
+            view.budgets(
+                in: YearMonth(containing: content.on), of: content.category, today: session.today))
     }
 }

@@ -43,7 +43,8 @@ extension ExpensePage {
     /// Rows of categories on which something was spent in the unit before, and nothing now.
     public var forgone: [ExpenseRow] {
         let known = Set(figures.rows.map(\.group))
-        return past.filter { $0.category != nil && $0.count != 0 && !known.contains($0.group) }.map {
+        return past.filter { $0.category != nil && $0.count != 0 && !known.contains($0.group) }.map
+        {
             ExpenseRow(
                 span: nil, category: $0.category, total: .zero($0.total.currency), count: 0,
                 budget: nil)

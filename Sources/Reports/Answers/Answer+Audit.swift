@@ -108,7 +108,7 @@ struct AuditLines {
             let row = "\(movement.report.rawValue) \(key)"
             let (before, after) = (movement.before.json, movement.after.json)
             let figure =
-                "\(ChangeWords.name(movement.field, of: movement.report.rawValue)) "
+                "\(ChangeWords.name(movement.field)) "
                 + "\(ChangeWords.value(before, of: movement.field)) \(arrow) "
                 + ChangeWords.value(after, of: movement.field)
             if rows.last?.row == row {

@@ -91,7 +91,7 @@ extension Answer {
         }
         return Sheet<Int> {
             Column(nil, "Of") { isSame($0) ? "" : ChangeWords.key(changes[$0].key) }
-            Column(nil, "Figure") { ChangeWords.name(changes[$0].field, of: changes[$0].report) }
+            Column(nil, "Figure") { ChangeWords.title(changes[$0].field, of: changes[$0].report) }
             Column(nil, "Before", .count) {
                 ChangeWords.value(changes[$0].before, of: changes[$0].field)
             }

@@ -28,8 +28,10 @@ extension Answer {
         }
         if outcome.existing == nil { lines += remarks }
         if !done.isDryRun {
-            lines += budgets.compactMap { row in
+            lines += budgets.map { row in
                 row.budget.map { standing(row, of: $0, content.on, roster) }
+                    ?? "\(row.category.map(roster.called) ?? "All") in "
+                    + "\(monthAndYear(content.on)): \(amountWithCode(row.total))."
             }
         }
         return done.answer(

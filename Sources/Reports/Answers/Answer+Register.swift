@@ -42,8 +42,10 @@ struct RegisterSheet {
     /// One entry, and what it and those before it come to.
     struct Line {
         let entry: EntryState
-        let amount: String
-        let total: String
+        /// Nil: points.
+        let currency: Currency?
+        let amount: Int64
+        let total: Int64
     }
 
     private let words: LogLines
@@ -55,22 +57,23 @@ struct RegisterSheet {
     /// - Parameter entries: by date, then in the order recorded.
     init(_ entries: [EntryState], _ category: CategoryID?, _ words: LogLines) {
         (self.words, self.category) = (words, category)
-        let money = entries.map { $0.content.money ?? $0.content.price }
-        currencies = Set(money.map { $0?.currency })
-        let hasOneCurrency = currencies.count == 1
         var sums: [Currency?: Int64] = [:]
-        for (entry, money) in zip(entries, money) {
-            let units = money?.minorUnits ?? entry.content.points?.value ?? 0
-            let sum = (sums[money?.currency] ?? 0) &+ units
-            sums[money?.currency] = sum
-            func text(_ units: Int64) -> String {
-                guard let money else { return Thousandths(value: units).shown }
-                let sum = Money(minorUnits: units, currency: money.currency)
-                return hasOneCurrency ? plainAmount(sum) : amountWithCode(sum)
-            }
-            lines.append(Line(entry: entry, amount: text(units), total: text(sum)))
+        for entry in entries {
+            let money = entry.content.money ?? entry.content.price
+            let amount = money?.minorUnits ?? entry.content.points?.value ?? 0
+            let total = (sums[money?.currency] ?? 0) &+ amount
+            sums[money?.currency] = total
+            lines.append(
+                Line(entry: entry, currency: money?.currency, amount: amount, total: total))
         }
+        currencies = Set(sums.keys)
         lines.reverse()
+    }
+
+    private func text(_ units: Int64, _ currency: Currency?) -> String {
+        guard let currency else { return Thousandths(value: units).shown }
+        let money = Money(minorUnits: units, currency: currency)
+        return currencies.count == 1 ? plainAmount(money) : amountWithCode(money)
     }
 
     /// The unit of the amounts, where all have one.
@@ -94,8 +97,8 @@ struct RegisterSheet {
             Column(
                 nil, hasCorrections ? "Corrected" : nil, .word,
                 shown: { $0.entry.correctedBy.map { "by \(id($0))" } ?? "" })
-            Column(nil, "Amount", .money, shown: \.amount)
-            Column(nil, "Total", .money, shown: \.total)
+            Column(nil, "Amount", .money, shown: { text($0.amount, $0.currency) })
+            Column(nil, "Total", .money, shown: { text($0.total, $0.currency) })
         }
     }
 

@@ -11,6 +11,8 @@ struct AttendanceGrid {
     private let roster: Roster
     private let columns: DayColumns
     private let signs: DaySigns
+    /// The most that are counted in one cell below the grid.
+    private let most: Int
 
     init(_ sheet: AttendanceSheet, _ days: ClosedRange<CivilDate>, _ roster: Roster) {
         self.sheet = sheet
@@ -19,14 +21,19 @@ struct AttendanceGrid {
         let last = max(days.lowerBound, min(days.upperBound, sheet.today))
         columns = DayColumns(days.lowerBound...last, roster, today: sheet.today)
         signs = DaySigns(slots: sheet.slots)
+        most =
+            sheet.daily().flatMap { day in sheet.slots.slots.map { day[$0] } + [day.warnings] }
+            .max() ?? 0
     }
+
+    /// Whether counts have more digits than a cell has columns.
+    private var hasBars: Bool { !isWide && most > 9 }
 
     private var isWide: Bool { columns.days.count <= Self.widest }
 
     /// What stands below the grid.
     var legend: [String] {
-        let most = sheet.daily().flatMap { day in sheet.slots.slots.map { day[$0] } }.max() ?? 0
-        let bars = isWide || most < 10 ? [] : ["▁ to █: up to \(grouped(most)) people a day"]
+        let bars = hasBars ? ["▁ to █: up to \(grouped(most)) people a day"] : []
         return [isWide ? signs.legend : signs.blockLegend] + bars + columns.holidays
     }
 
@@ -73,7 +80,6 @@ struct AttendanceGrid {
     private func lines(
         _ name: String, _ counts: [(CivilDate, Int)], totals: (Int) -> [String]
     ) -> [DayGrid.Row] {
-        let most = counts.map(\.1).max() ?? 0
         func bar(_ count: Int) -> String {
             count == 0 ? cell(0) : Self.levels[(count * Self.levels.count - 1) / most]
         }
@@ -81,7 +87,7 @@ struct AttendanceGrid {
         let texts = zip(columns.days, columns.standings).map { date, standing in
             let count = byDate[date] ?? 0
             if count == 0 && !standing.isWorking { return "" }
-            return isWide || most < 10 ? cell(count) : bar(count)
+            return hasBars ? bar(count) : cell(count)
         }
         let total = totals(counts.reduce(0) { $0 + $1.1 })
         return [DayGrid.Row(name: name, cells: texts, totals: total)]

@@ -12,7 +12,9 @@ struct AttendanceSection: DaySection {
     let running: Slot
 
     /// More people than this are counted, not listed.
-    private static let listed = 12
+    let listed: Int
+    /// A command does not name more people than this.
+    private static let named = 12
     /// A command that names people is no longer than this.
     private static let commandColumns = 76
 
@@ -97,7 +99,7 @@ extension AttendanceSection {
 
     private func list(_ what: String, _ names: [String], _ separator: String) -> String? {
         if names.isEmpty { return nil }
-        return "  \(what): " + Reports.listed(names, most: Self.listed, by: separator)
+        return "  \(what): " + Reports.listed(names, most: listed, by: separator)
     }
 
     private func briefName(_ person: PersonID) -> String { brief(roster.called(person)) }
@@ -109,9 +111,9 @@ extension AttendanceSection {
 
     private func problem(_ slot: SlotFigures) -> DayProblem {
         let options = day + SlotChoice(slot.slot).of(shown.course).words(roster)
-        let names = slot.missing.prefix(Self.listed).map(roster.called)
+        let names = slot.missing.prefix(Self.named).map(roster.called)
         let isShort =
-            slot.missing.count <= Self.listed
+            slot.missing.count <= Self.named
             && columns(of: names, slot.slot) <= Self.commandColumns
             && !names.contains { $0.hasPrefix("-") }
         let count = "\(grouped(slot.missing.count)) of \(grouped(shown.people))"

@@ -2,11 +2,13 @@ import Daybook
 
 /// The names and values of figures, as people read them.
 enum ChangeWords {
-    /// What the report's own table calls a field; else `workedMinutes` as `worked`.
-    static func name(_ field: String, of report: String) -> String {
-        if let title = titles[field] ?? titles["\(report.prefix { $0 != " " }) \(field)"] {
-            return title
-        }
+    /// What the report's own table calls a field; else its name in words.
+    static func title(_ field: String, of report: String) -> String {
+        titles[field] ?? titles["\(report.prefix { $0 != " " }) \(field)"] ?? name(field)
+    }
+
+    /// `workedMinutes` as `worked`, `best.days` as `best days`.
+    static func name(_ field: String) -> String {
         let plain = field.hasSuffix(minutes) ? String(field.dropLast(minutes.count)) : field
         var words = ""
         for character in plain {

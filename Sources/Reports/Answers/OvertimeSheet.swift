@@ -53,7 +53,7 @@ struct OvertimeSheet {
             let last = blank.last ?? day
             let isEnd =
                 days.isEmpty || last.date.weekday == .sunday || blank.isEmpty && isNext(days)
-            if isEnd, !isToCome(last) { lines += week(last) }
+            if isEnd, !isBlank(last) || !isToCome(last) { lines += week(last) }
         }
         return lines
     }

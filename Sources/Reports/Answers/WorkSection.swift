@@ -9,7 +9,7 @@ struct WorkSection: DaySection {
     let frame: AnswerFrame
 
     /// More people than this are counted, not listed.
-    private static let listed = 12
+    private var listed: Int { frame.shown(of: .max, usual: Answer.usualNames) }
     /// More problems than this are counted, not told one by one.
     private static let told = 5
 
@@ -49,7 +49,7 @@ struct WorkSection: DaySection {
             let time = frame.clockTime(checkIn.since)
             return "\(frame.roster.called(checkIn.person)) since \(day)\(time)"
         }
-        return [.lines(["At work now", "  " + Reports.listed(names, most: Self.listed)])]
+        return [.lines(["At work now", "  " + Reports.listed(names, most: listed)])]
     }
 
     var problems: [DayProblem] {

@@ -27,13 +27,17 @@ extension View {
     }
 
     /// What a month comes to wherever a budget is in force: of everything, then by category.
+    /// - Parameter category: one that is told of also without a budget.
     public func budgets(
-        in month: YearMonth, today: CivilDate
+        in month: YearMonth, of category: CategoryID? = nil, today: CivilDate
     ) throws(DaybookError) -> Report<[ExpenseRow]> {
         let figures = try expenses(
             Period(.month(month)), by: ReportGrouping(unit: nil, byCategory: true), today: today
         ).rows
-        return report((figures.totals + figures.rows).filter { $0.budget != nil })
+        return report(
+            (figures.totals + figures.rows).filter { row in
+                row.budget != nil || row.category.map { $0 == category } ?? false
+            })
     }
 
     /// What was spent of one category by month and by year, with its entries.
