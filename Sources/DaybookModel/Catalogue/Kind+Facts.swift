@@ -39,8 +39,8 @@ extension Kind {
         case .pointsAwarded: "a bonus"
         case .projectScored: "a project score"
         case .entryAmended: "an amendment"
-        case .entryRetracted: "a retraction"
-        case .entryReinstated: "a reinstatement"
+        case .entryRetracted, .rosterRetracted: "a retraction"
+        case .entryReinstated, .rosterReinstated: "a reinstatement"
         }
     }
 

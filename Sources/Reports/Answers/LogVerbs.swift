@@ -22,9 +22,18 @@ extension Content {
         case .saleAnnounced: "sale"
         case .pointsAwarded: "bonus"
         case .projectScored: "score"
-        case .entryAmended: "amend"
-        case .entryRetracted: "retract"
-        case .entryReinstated: "reinstate"
+        case .entryAmended: way ?? "amend"
+        case .entryRetracted, .rosterRetracted: way ?? "retract"
+        case .entryReinstated, .rosterReinstated: way ?? "reinstate"
+        }
+    }
+
+    /// The command that corrects without a reason of its own; nil: another did.
+    private var way: String? {
+        switch text(.reason) {
+        case StandingReason.undone: "undo"
+        case StandingReason.redone: "redo"
+        default: nil
         }
     }
 }
