@@ -58,7 +58,7 @@ import Testing
             "2026-03-05", "--slot", "am"),
         Case(
             "mark-before-joined", 3,
-            after: [["people", "add", "Cy Dahl", "--joined", "2026-03-06"]], "mark", "Cy Dahl",
+            after: [["people", "add", "Cy Dahl", "--joined", "2026-03-16"]], "mark", "Cy Dahl",
             "--on", "2026-03-05"),
         Case("warn-after-left", 3, after: [left], "warn", "Bo Berg"),
         Case("mark-unknown-person", 4, "mark", "Zoe Quist"),

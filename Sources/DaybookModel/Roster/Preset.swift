@@ -33,7 +33,7 @@ extension Preset {
         case .club:
             PresetRow(
                 sentence: "who comes, on any day of the week", parts: [.attendance],
-                weekdays: Weekdays(Weekday.allCases))
+                weekdays: Weekdays(Weekday.allCases), settings: [(.editPastDays, "owner")])
         case .company:
             PresetRow(
                 sentence: "working time: 8 h a weekday, nothing rounded", parts: [.workingTime],
@@ -45,7 +45,8 @@ extension Preset {
         case .school:
             PresetRow(
                 sentence: "courses, their attendance and points",
-                parts: [.classroom, .attendance], role: .student)
+                parts: [.classroom, .attendance], role: .student,
+                settings: [(.editPastDays, "owner")])
         case .household:
             PresetRow(
                 sentence: "expenses in ten categories, with budgets", parts: [.expenses],

@@ -8,7 +8,7 @@ extension SettingName {
         switch self {
         case .editPastDays:
             let lowered = value.lowercased()
-            return ["on", "off"].contains(lowered) ? lowered : nil
+            return ["on", "off", "owner"].contains(lowered) ? lowered : nil
         case .weekdays: return Weekdays(value)?.description
         case .pairing: return Pairing(rawValue: value.lowercased())?.rawValue
         case .quota: return Quotas.spelling(of: value)
@@ -46,7 +46,7 @@ extension SettingName {
     /// What values look like, as it stands after "is not".
     public var hint: String {
         switch self {
-        case .editPastDays: "on or off"
+        case .editPastDays: "on, off or owner"
         case .weekdays: "weekdays such as mon-fri or mon,wed,sat"
         case .pairing: "explicit or alternating"
         case .quota:

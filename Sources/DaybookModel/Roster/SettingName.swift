@@ -63,9 +63,10 @@ extension Roster {
         self.setting(setting.rawValue, on: date) ?? standard(of: setting)
     }
 
-    /// Whether entries of past days may be recorded, read on the day of recording.
+    /// Whether entries of past days may be recorded, read on the day of recording: by owners, as
+    /// everybody at the prompt is one.
     public func mayEditPastDays(today: CivilDate) -> Bool {
-        setting(SettingName.editPastDays.rawValue, on: today) == "on"
+        ["on", "owner"].contains(setting(SettingName.editPastDays.rawValue, on: today))
     }
 
     /// The working weekdays in force on `date`.

@@ -98,13 +98,19 @@ public enum Rules {
         if let off = roster.dayOff(date) { throw .notAWorkingDay(date, off) }
     }
 
-    /// Files are history: they may tell of somebody on days before the first one counted.
+    /// Files are history: they may tell of somebody on days before the first one counted. So may
+    /// whoever types, of somebody who is counted by now: a newcomer counts from today on unless
+    /// another day is named, and may have been there before.
     static func checkEmployment(
         _ content: Content, _ roster: Roster, _ context: RecordingContext
     ) throws(Refusal) {
         guard let id = content.person else { return }
         let joined = roster.person(id)?.joined
-        if context.isImport, !context.bringsBack, let joined, content.on < joined { return }
+        if !context.bringsBack, let joined, content.on < joined,
+            context.isImport || joined <= context.today
+        {
+            return
+        }
         try checkEmployment(of: id, on: content.on, roster)
     }
 

@@ -50,7 +50,7 @@ extension Answer {
         said += lines
         return done.answer(
             said[0], lines: lines, extras: extras(outcome, held, roster),
-            hints: hints(done.sequences, reworded, done.frame))
+            hints: counting(outcome.recorded, roster) + hints(done.sequences, reworded, done.frame))
     }
 
     /// The entry of each mark that was there already: before, or by the same words.
@@ -72,6 +72,19 @@ extension Answer {
             lines: lines(cells, done.sequences, done.roster, verb),
             extras: ["retracted": entries],
             next: undoing(done.sequences, done.frame))
+    }
+
+    /// How somebody is counted from the day of a mark that is before their first.
+    private static func counting(_ cells: [Cell], _ roster: Roster) -> [Advice] {
+        cells.compactMap { cell -> Advice? in
+            guard let joined = roster.person(cell.person)?.joined, cell.date < joined else {
+                return nil
+            }
+            let who = roster.called(cell.person)
+            let from = Suggestion.Word.option("joined", "\(cell.date)")
+            return "\(who) counts from \(day(joined)). To count from then:  "
+                + "\(run: "people change", .operand(who), from)"
+        }.prefix(1).map { $0 }
     }
 
     private static func hints(

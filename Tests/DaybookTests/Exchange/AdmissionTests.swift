@@ -22,12 +22,12 @@ import Testing
 
     static let ofTheRoster: [Case] = [
         Case(Forged.setting("colour", "blue"), says: "there is none called \"colour\""),
-        Case(Forged.setting("edit-past-days", "maybe"), says: "is not on or off"),
+        Case(Forged.setting("edit-past-days", "maybe"), says: "is not on, off or owner"),
         Case(Forged.setting("edit-past-days", "ON"), says: "as it is kept"),
         Case(Forged.setting("budget:7", "400.00"), says: "names no category"),
         Case(Forged.setting("weekdays:0", "mon-fri"), says: "names no category"),
         Case(Forged.setting("weekdays", "mon-fri", person: 0), says: "belongs to the book"),
-        Case(Forged.setting("edit-past-days", "default"), says: "is not on or off"),
+        Case(Forged.setting("edit-past-days", "default"), says: "is not on, off or owner"),
         Case(Forged.person(3, "Ana", username: "ana2"), says: "person called \"Ana\""),
         Case(Forged.person(3, "Anna", username: "ana"), says: "username called \"ana\""),
         Case(Forged.person(3, "Eva", coefficient: -1), says: "not above 0"),
