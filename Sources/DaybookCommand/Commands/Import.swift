@@ -186,9 +186,9 @@ struct Import: TakesWrite {
             }
             throw .book(error)
         }
-        try session.output.write(
-            .imported(
-                kind, receipt, isDryRun: write.dryRun, session.frame(at: receipt.head)))
+        let told = Answer.imported(
+            kind, receipt, isDryRun: write.dryRun, session.frame(at: receipt.head))
+        try session.output.write(session.foretelling(told))
         if !receipt.outcome.rejected.isEmpty { throw .ended(.badData) }
     }
 

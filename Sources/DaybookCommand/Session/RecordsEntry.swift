@@ -11,8 +11,8 @@ extension TakesWrite {
         _ answer: (Written<Deciding.Outcome>) throws(CommandError) -> Answer
     ) throws(CommandError) {
         let receipt = try ask(session.book.commit(command, session.recording(expecting: head)))
-        try session.output.write(
-            answer(Written(Self.verb, receipt, session.frame(at: receipt.head))))
+        let told = try answer(Written(Self.verb, receipt, session.frame(at: receipt.head)))
+        try session.output.write(session.foretelling(told))
     }
 }
 

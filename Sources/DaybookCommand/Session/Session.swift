@@ -16,6 +16,8 @@ struct Session {
     /// What was said with every command.
     let root: Root
     let output: Output
+    /// What a dry run would change.
+    let rehearsal = Rehearsal()
 
     var common: CommonOptions { root.common }
 
@@ -76,9 +78,11 @@ struct Session {
 
     /// Who records and under which conditions.
     func recording(expecting head: EventID? = nil) -> Recording {
-        Recording(
+        var recording = Recording(
             by: recorder, now: now, expectedHead: head?.sequence,
             timeoutSeconds: root.write.waitSeconds, isDryRun: root.write.dryRun)
+        recording.rehearsal = rehearsal
+        return recording
     }
 
     /// What every answer of this book begins with.

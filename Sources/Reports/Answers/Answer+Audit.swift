@@ -102,22 +102,14 @@ struct AuditLines {
 
     /// The figures of each row on one line: `expenses 2026-03, Food, EUR: total 15.50 → 17.50`.
     private func moved(_ movements: some Sequence<Movement>, arrow: String = "→") -> [String] {
-        var rows: [(row: String, figures: [String])] = []
-        for movement in movements {
-            let key = ChangeWords.key(movement.key.fields(of: movement.report, roster))
-            let row = "\(movement.report.rawValue) \(key)"
-            let (before, after) = (movement.before.json, movement.after.json)
-            let figure =
-                "\(ChangeWords.name(movement.field)) "
-                + "\(ChangeWords.value(before, of: movement.field)) \(arrow) "
-                + ChangeWords.value(after, of: movement.field)
-            if rows.last?.row == row {
-                rows[rows.count - 1].figures.append(figure)
-            } else {
-                rows.append((row, [figure]))
-            }
-        }
-        return rows.map { "\($0.row): \($0.figures.joined(separator: ", "))" }
+        MovedLines.of(
+            movements.map { movement in
+                let key = movement.key.fields(of: movement.report, roster)
+                return ChangedFigure(
+                    report: movement.report.rawValue, row: movement.key, key: key,
+                    field: movement.field, before: movement.before.json,
+                    after: movement.after.json)
+            }, arrow: arrow)
     }
 
     private static let mostMoved = 6

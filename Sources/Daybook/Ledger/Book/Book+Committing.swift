@@ -18,10 +18,16 @@ extension Book {
             let result = try record(command, recording, source, in: &draft, at: &point)
             answer.change { $0 = result }
         }
-        try commits.run(turn, together: commitTogether) { () throws(DaybookError) in
+        let alone = { [self] () throws(DaybookError) in
             try growing { () throws(DaybookError) in
                 try commit([turn], recording.timeoutSeconds)
             }
+        }
+        // What is only rehearsed leaves its transaction of no use to others.
+        if recording.isDryRun {
+            try alone()
+        } else {
+            try commits.run(turn, together: commitTogether, alone: alone)
         }
         guard let result = answer.change({ $0 }) else {
             preconditionFailure("a command that was committed was answered")
@@ -86,6 +92,9 @@ extension Book {
                 throw DaybookError(.journal(.tooManyEvents(events.count)))
             }
         } catch { return .failure(error) }
+        if let rehearsal = recording.rehearsal, !events.isEmpty, recording.isDryRun {
+            try rehearse(events, point, recording.by, source, rehearsal, into: &draft)
+        }
         let first = point.head.sequence + 1
         if !events.isEmpty, !recording.isDryRun {
             // Taken out and put back: shared, its columns would be copied by the first append.
@@ -98,6 +107,21 @@ extension Book {
             Receipt(
                 sequences: first <= last ? first...last : nil, outcome: outcome,
                 head: Point(point.head)))
+    }
+
+    /// Folds what would be written, and writes what the transaction is then given up with.
+    private func rehearse(
+        _ events: [NewEvent], _ point: CommitPoint, _ by: String, _ source: String?,
+        _ rehearsal: Rehearsal, into draft: inout Draft
+    ) throws(DaybookError) {
+        do throws(JournalError) {
+            let clock = Instant(microsecondsSinceEpoch: SystemClock.microsecondsSinceEpoch())
+            var writer = try LedgerWriter(
+                in: draft, after: point.head, clock: clock, by: by, source: source)
+            for event in events { try writer.append(event, into: &draft) }
+            let change = try writer.fold(into: &draft)
+            rehearsal.hold(change, writer.head, ParallelReplay(store: store))
+        } catch { throw DaybookError(.journal(error)) }
     }
 
     /// - Returns: the new head, and the tail to go on with.

@@ -144,6 +144,8 @@ public struct Recording: Sendable {
     public var timeoutSeconds: Double
     /// Decide, but record nothing.
     public var isDryRun: Bool
+    /// Where a dry run keeps what it would change; nil: nowhere.
+    public var rehearsal: Rehearsal?
 
     /// By default any head will do, and another writer is waited for 5 s.
     public init(

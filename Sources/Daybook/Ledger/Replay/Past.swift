@@ -24,6 +24,13 @@ final class Past: Sendable {
         self.replay = replay
     }
 
+    /// What is not written yet, over whatever rows are stored.
+    /// - Parameter head: as it would be.
+    convenience init(foreseen rows: PastRows, _ head: Head, replay: ParallelReplay) {
+        self.init(sequence: head.sequence, recordedAt: head.recordedAt, replay: replay)
+        hold(View(head: self.head(head), rows: rows, transaction: nil))
+    }
+
     /// What stands in for the stored rows of a snapshot. Rows that are taken back belong to one
     /// commit: after another one the log is folded from its beginning, which no commit changes.
     func view(in snapshot: borrowing Snapshot) throws(DaybookError) -> View {

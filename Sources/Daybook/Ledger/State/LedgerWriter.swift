@@ -56,6 +56,18 @@ struct LedgerWriter: ~Copyable {
 
     /// Writes everything but the commit itself, and returns the new head.
     mutating func finish(into draft: inout Draft) throws(JournalError) -> Head {
+        let folded = try fold(into: &draft)
+        head.tree = appender.tree
+        for (key, sequence) in keys { try draft.put(key: key, sequence: sequence) }
+        head.keyCount += UInt64(keys.count)
+        try StateWriter.write(folded, into: &draft, &head)
+        try draft.put(head)
+        return head
+    }
+
+    /// Writes the last block, and folds what was appended with what it corrects. The head is that
+    /// of the last event.
+    mutating func fold(into draft: inout Draft) throws(JournalError) -> Projected {
         let last = appender.nextSequence - 1
         var folded = Projected()
         swap(&folded, &change)
@@ -64,12 +76,7 @@ struct LedgerWriter: ~Copyable {
         }
         try settle(&folded, in: draft)
         head.sequence = last
-        head.tree = appender.tree
-        for (key, sequence) in keys { try draft.put(key: key, sequence: sequence) }
-        head.keyCount += UInt64(keys.count)
-        try StateWriter.write(folded, into: &draft, &head)
-        try draft.put(head)
-        return head
+        return folded
     }
 
     private func settle(
