@@ -132,7 +132,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.errors.contains("roll.csv is read as attendance"))
         let again = try program.run(now + ["import", "roll.csv", "attendance"])
-        #expect(again.output.contains("1 were imported from this source before."))
+        #expect(again.output.contains("1 row was imported from this source before."))
     }
 
     @Test func `that came under another name is refused until it is meant`() throws {
@@ -141,7 +141,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(try bring(program, "expenses", text, "--source", "a.csv").status == 0)
         let copy = try bring(program, "expenses", text, "--source", "a (1).csv")
         #expect(copy.status == 65)
-        #expect(copy.errors.contains("5 of 5 rows are are in the book already"))
+        #expect(copy.errors.contains("5 of 5 rows are in the book already"))
         #expect(copy.errors.contains("--again"))
         #expect(try bring(program, "expenses", text, "--source", "b", "--again").status == 0)
     }

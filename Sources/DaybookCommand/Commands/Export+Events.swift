@@ -25,7 +25,9 @@ extension Export {
                 })
             return
         }
-        let count = try ask(session.book.exportEvents(hasLeaves: leaves, to: path))
+        let count = try ask(
+            session.book.exportEvents(
+                hasLeaves: leaves, to: path, progress: session.output.progress("Exporting")))
         try session.output.remark(
             "\(counted(Int(clamping: count), "event")) written to \(path)")
     }

@@ -127,11 +127,11 @@ extension Answer {
 extension Sheet<BookStatus.Projection> {
     fileprivate static var status: Sheet {
         Sheet {
-            Column("name", "Projection") { Word($0.name) }
+            Column("name", "Figures") { Word($0.name) }
             Column("position", "Position", \.position)
             Column("digest", "Digest") { Word(hex($0.digest)) }
             // Eight hexadecimal digits of it.
-            Column("fingerprint", "Fingerprint") {
+            Column("fingerprint", "Version") {
                 Word(String(hex(UInt64($0.fingerprint)).suffix(8)))
             }
         }
@@ -141,7 +141,7 @@ extension Sheet<BookStatus.Projection> {
 extension Sheet<RebuildReport.Projection> {
     fileprivate static var rebuilt: Sheet {
         Sheet {
-            Column("name", "Projection") { Word($0.name) }
+            Column("name", "Figures") { Word($0.name) }
             Column("digest", "Digest") { Word(hex($0.digest)) }
             Column("same", "Live rows", shown: { $0.isSame ? "the same" : "different" }, \.isSame)
         }

@@ -62,7 +62,7 @@ extension Answer {
         var lines = outcome.guesses.isEmpty ? [] : [words(outcome.guesses)]
         if outcome.created > 0 {
             let verb = isDryRun ? "would be added" : "added"
-            lines.append("New in the book: \(grouped(outcome.created)) \(verb).")
+            lines.append("\(counted(outcome.created, "new name")) \(verb) to the book.")
         }
         if outcome.existing > 0 {
             // Only entries are known by their source; the others by what the book says already.

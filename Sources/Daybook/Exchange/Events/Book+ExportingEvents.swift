@@ -11,7 +11,8 @@ extension Book {
     /// - Parameter hasLeaves: whether each has its canonical bytes.
     /// - Returns: how many there are.
     public func exportEvents(
-        hasLeaves: Bool, _ body: (_ piece: [UInt8]) throws(DaybookError) -> Void
+        hasLeaves: Bool, progress: Progress = { _, _ in },
+        _ body: (_ piece: [UInt8]) throws(DaybookError) -> Void
     ) throws(DaybookError) -> UInt64 {
         try confirmPresent()
         var writer = EventLineWriter(source: try eventSource(), hasLeaves: hasLeaves)
@@ -37,6 +38,7 @@ extension Book {
                     return head.sequence
                 }
                 piece.removeAll(keepingCapacity: true)
+                progress(Int(clamping: first) + block.count - 1, Int(clamping: head.sequence))
             }
             do throws(DaybookError) { try body(piece) } catch { failure = error }
             return head.sequence
@@ -54,10 +56,11 @@ extension Book {
 
     /// Writes every event to a file, which takes its place when it is whole.
     public func exportEvents(
-        hasLeaves: Bool, to path: String
+        hasLeaves: Bool, to path: String, progress: Progress = { _, _ in }
     ) throws(DaybookError) -> UInt64 {
         var file = try platform(NewFile(path))
-        let count = try exportEvents(hasLeaves: hasLeaves) { (piece) throws(DaybookError) in
+        let count = try exportEvents(hasLeaves: hasLeaves, progress: progress) {
+            (piece) throws(DaybookError) in
             try platform(file.write(piece))
         }
         try platform(file.keep())
