@@ -143,7 +143,7 @@ extension Head {
         let roots = version == Self.versionWithoutTree ? 0 : sequence.nonzeroBitCount
         let edge = Self.fixedBytes + marks * Self.markBytes
         guard end == edge + roots * TreeHash.byteCount else {
-            throw .damagedHead("it has room for other than \(marks) projections, \(roots) hashes")
+            throw .damagedHead("it has room for other than \(marks) positions and \(roots) hashes")
         }
         self.init(
             sequence: sequence,

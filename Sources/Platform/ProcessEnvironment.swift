@@ -17,8 +17,8 @@ package enum ProcessEnvironment {
         variable(name).flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// Sets an environment variable of this process, and of those that it starts. Only while no other
-    /// thread runs: the C library does not guard its variables.
+    /// Sets an environment variable of this process, and of those that it starts. Only while no
+    /// other thread runs: the C library does not guard its variables.
     package static func set(_ name: String, to value: String) {
         unsafe setenv(name, value, 1)
     }

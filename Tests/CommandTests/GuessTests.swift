@@ -96,8 +96,8 @@ import Testing
         xyzzy|64|
         st4t|64|
         qq|64|
-        nonsense --help|64|no command "nonsense"
-        help nonsense|64|no command "nonsense"
+        nonsense --help|64|"nonsense" is not a command
+        help nonsense|64|"nonsense" is not a command
         help start|0|in WHO
         """
 
@@ -171,7 +171,7 @@ import Testing
         rank --from "1 mar"|0|2026-03-01
         rank -p 2026-03-01..03-04|0|2026-03-01
         rank -p yesterday..|0|2026-03-04
-        rank -p 1y|64|'this year'
+        rank -p 1y|64|Did you mean "this year"?
         rank -p someday|64|
         set budget 4OO|65|
         """

@@ -5,13 +5,13 @@ import Testing
 @Suite struct `The preferences of a user` {
     @Test func `are kept in a plain file and hold for every command`() throws {
         let program = try Program.withBook()
+        program.environment["DAYBOOK_USER"] = ""
         #expect(try program("config").output.contains("Nothing is set."))
         try program.require(["config", "set", "user", "maria"])
         try program.require(["config", "set", "format", "csv"])
         let file = program.directory.appending(path: ".config/daybook/config")
         let kept = try String(contentsOf: file, encoding: .utf8)
         #expect(kept == "user = maria\nformat = csv\n")
-        program.environment["DAYBOOK_USER"] = ""
         try program.require(["mark", "Bo Berg", "--on", "2026-03-05", "--slot", "am"])
         #expect(try program("log", "-n", "1").output.contains(",maria,"))
         #expect(try program("config", "get", "user", "--format", "table").output == "maria\n")
@@ -73,7 +73,8 @@ import Testing
         let program = try Program.withBook()
         let line = #"mark "Ana Lima" 'Bo Berg' --on 2026-03-05 --slot am"#
         try program.require(["config", "set", "alias.both", line])
-        #expect(try program("both").output.contains("2 people"))
+        let both = try program("both").output
+        #expect(both.contains("Ana Lima") && both.contains("Bo Berg"))
     }
 
     @Test func `never hides a command, and is no loop`() throws {

@@ -32,9 +32,9 @@ extension `The words that people read` {
     /// What makes a reader stop: a noun hidden in a clause, a verb that is missing, a word of ours.
     static let banned = [
         #"\b(is|are|as) no (?!longer)"#, #"\bnobody named\b"#, #"\bnone named\b"#, #"\bsaid of\b"#,
-        #"\bof (which|what)\b"#, #"\bis what\b"#, #"\bsuperseded\b"#, #"\bwhich;"#,
+        #"\b(is of what|of which)\b"#, #"\bis what\b"#, #"\bsuperseded\b"#, #"\bwhich;"#,
         #"\bno part of\b"#, #"\bstands?\b"#, #"\bprojections?\b"#, #"\bfingerprints?\b"#,
-        #"\blet it be\b"#, #"\bis like that\b"#, #"\bslots held\b"#, #"^\W*it is \S+\.?\W*$"#,
+        #"\blet it be\b"#, #"\bis like that\b"#, #"\bslots held\b"#, #"^\W*it is (\d|\\)"#,
     ]
 
     private static let anyCase: String.CompareOptions = [.regularExpression, .caseInsensitive]

@@ -40,7 +40,7 @@ struct Prove: TakesStart {
         try PastBook.confirmPresent(common)
         try demand(
             (event == nil) != (days.from == nil),
-            or: event == nil ? "neither an event nor an older log was given" : "#N and --from were given",
+            or: event == nil ? "neither an event nor --from was given" : "#N and --from were given",
             remedy: "Prove an event: `\(run: "prove", .blank("'#12'"))`, "
                 + "or that the log only grew: "
                 + "`\(run: "prove", .option("from", "4803"))`")

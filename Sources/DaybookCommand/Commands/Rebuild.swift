@@ -16,7 +16,7 @@ struct Rebuild: Subcommand {
         only compares, and exits 5 when a digest differs.
         """)
 
-    @Argument(help: ArgumentHelp("What to rebuild (all).", valueName: "projection"))
+    @Argument(help: ArgumentHelp("What to rebuild (all).", valueName: "name"))
     var projections: [String] = []
 
     @Flag(help: "Compare only, write nothing.")

@@ -23,7 +23,7 @@ struct Following {
         while limit == 0 || printed < limit {
             let events = try ask(follower.next(limit: Self.batch))
             if events.isEmpty {
-                usleep(Self.pause)
+                Self.rest(Self.pause)
                 continue
             }
             let wanted = events.filter(query.includes)
@@ -43,6 +43,9 @@ struct Following {
             try session.output.write(isText ? lines.text(event) : lines.object(event))
         }
     }
+
+    /// Waits for so many microseconds.
+    static func rest(_ microseconds: useconds_t) { usleep(microseconds) }
 
     private func checkFormat() throws(CommandError) {
         try demand(

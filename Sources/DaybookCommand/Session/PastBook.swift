@@ -63,14 +63,13 @@ enum PastBook {
     static func first(since text: String, _ session: Session) throws(CommandError) -> UInt64 {
         let zone = session.zone
         let moment: Instant
-        switch try point(text, zone) {
-        case .event(let sequence): return sequence
-        case .moment(let end):
-            guard let date = try? Moments.date(text, today: session.today) else {
-                moment = end
-                break
-            }
+        if let date = try? Moments.date(text, today: session.today) {
             moment = beginning(of: date, zone)
+        } else {
+            switch try point(text, zone) {
+            case .event(let sequence): return sequence
+            case .moment(let named): moment = named
+            }
         }
         let before = Instant(microsecondsSinceEpoch: moment.microsecondsSinceEpoch - 1)
         do throws(DaybookError) {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Daybook
-import Glibc
 import Platform
 import Reports
 
@@ -8,7 +7,7 @@ import Reports
 /// record alone, which is read from memory.
 enum Watching {
     /// The pause between two looks, in microseconds.
-    private static let pause: useconds_t = 200_000
+    private static let pause: UInt32 = 200_000
     /// A page is drawn anew after so many looks, since it may tell what time it is: a minute.
     private static let mostLooks = 300
     /// The other screen of the terminal, without its cursor, and back to what was there before.
@@ -17,7 +16,7 @@ enum Watching {
 
     /// Runs a report until it is interrupted.
     /// - Throws: what the report throws, on the screen that was there before.
-    static func run(_ leaf: any Leaf) throws {
+    static func run(_ leaf: any Leaf) throws(any Error) {
         try check(leaf)
         let path = try BookLocation.find(leaf.common.book)
         let book = try ask(Book.open(at: path))
@@ -37,7 +36,7 @@ enum Watching {
                 try system(Terminal.write(told, to: .standardOutput))
                 for _ in 0..<mostLooks {
                     guard try ask(follower.next(limit: 1)).isEmpty else { break }
-                    usleep(pause)
+                    Following.rest(pause)
                 }
             }
         } catch {

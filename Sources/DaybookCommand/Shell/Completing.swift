@@ -76,6 +76,6 @@ struct Completing {
         guard let last = before.last, last.hasPrefix("-"),
             let option = command.grammar.option(last), option.takesValue
         else { return nil }
-        return Known(before).candidates(for: option, of: command, behind: [])
+        return Known(before).candidates(for: command.told(option), of: command, behind: [])
     }
 }

@@ -19,7 +19,7 @@ struct DescribedCommand {
     var options: [Grammar.Argument] { grammar.options.map(told) }
 
     /// A shared option with what it may be here, and what it is where it is not given.
-    private func told(_ option: Grammar.Argument) -> Grammar.Argument {
+    func told(_ option: Grammar.Argument) -> Grammar.Argument {
         var option = option
         if option.names.contains("--period"), let taker = command as? any TakesPeriod.Type {
             option.standard = taker.spanWords

@@ -98,7 +98,9 @@ struct HelpPage {
                 "OPTIONS",
                 command.options.filter { $0.section == Self.everywhere || Self.isOfAll($0) }),
             [
-                "More: \(Topic.allCases.map { "daybook help \($0.rawValue)" }.joined(separator: ", "))"
+                "More: "
+                    + Self.topics.dropFirst().map { "daybook help \($0)" }
+                    .joined(separator: ", ")
             ],
         ])
     }
