@@ -65,7 +65,7 @@ import Testing
         Case("warn-unknown-person-near", 4, "warn", "Bo Burg"),
         Case("mark-unknown-course", 4, "mark", "Bo Berg", "--course", "Algebra"),
         Case("unwarn-nothing", 4, "unwarn", "Bo Berg"),
-        Case("warn-names-apart", 64, "warn", "Ana Lima", "Bo Berg"),
+        Case("warn-names-apart", 64, "warn", "Ana Lima", "overslept", "Bo Berg"),
         Case("warn-nobody", 64, "warn", " , "),
     ]
 
