@@ -50,6 +50,8 @@ import Testing
         #expect(sum("2026-01-01", "2026-03-01") == 40_000)
         #expect(sum("2026-11-01", "2026-11-01") == 20_000)
         #expect(sum("2026-12-01", "2026-12-01") == 30_000)
+        // Months that have not begun count only where none has.
+        #expect(sum("2026-01-01", "2026-12-01") == 200_000)
         // The book began in January: earlier months ask for nothing.
         #expect(sum("2025-10-01", "2026-01-01") == 10_000)
         #expect(sum("2025-10-01", "2025-12-01") == nil)

@@ -24,7 +24,7 @@ private func drawing(_ chart: Block, _ style: TableStyle = .plain) -> String {
                    │            │                       │
                    │            │                       ╰───────────
                  0 ┤────────────╯
-                    2026-W44                2026-W46    2026-W47
+                    2026-W44: 0             2026-W46    2026-W47: 1
                 Up.
 
                 """)
@@ -55,7 +55,7 @@ private func drawing(_ chart: Block, _ style: TableStyle = .plain) -> String {
                   │            │           ║
                   │────────────╯           ╚═══════════
                 0 ┤
-                   a           b           c
+                   a: 1, 3     b           c: 3, 1
 
                 """)
     }

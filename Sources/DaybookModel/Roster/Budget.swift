@@ -34,18 +34,20 @@ extension Roster {
         return Money(minorUnits: sum, currency: currency)
     }
 
-    /// The budgets of the months that belong to the book and have begun; nil when one of them has
-    /// none.
+    /// The budgets of the months that belong to the book; nil when one of them has none. Those that
+    /// have not begun count only where none of the months has.
     public func budgets(
         of category: CategoryID?, in months: ClosedRange<YearMonth>, today: CivilDate
     ) -> [(month: YearMonth, budget: Money)]? {
         let start = book.map { YearMonth(containing: $0.start) } ?? months.lowerBound
-        let begun = min(months.upperBound, YearMonth(containing: today))
+        let current = YearMonth(containing: today)
+        let last =
+            months.lowerBound > current ? months.upperBound : min(months.upperBound, current)
         guard settings[SettingKey(.budget, of: category).text] != nil,
-            max(start, months.lowerBound) <= begun
+            max(start, months.lowerBound) <= last
         else { return nil }
         var budgets: [(month: YearMonth, budget: Money)] = []
-        for month in max(start, months.lowerBound)...begun {
+        for month in max(start, months.lowerBound)...last {
             // What holds at the end of a month counts for all of it, in a running one today's.
             let isRunning = month.first <= today && today <= month.last
             guard let budget = budget(of: category, on: isRunning ? today : month.last) else {

@@ -109,9 +109,19 @@ package struct LogLines {
         if let correction = correction(content) { return correction }
         let noun = Noun.allCases.first { $0.facts.turns[content.kind] != nil }
         if let noun { return "\(noun.facts.word) \(words(content, nil))" }
-        guard content.time != nil else { return undated(content) }
-        let (who, clock) = punch(content)
-        return "\(room.map { cut(printable(who), to: $0) } ?? who) \(clock)"
+        func brief(_ name: String) -> String { room.map { cut(printable(name), to: $0) } ?? name }
+        guard content.time == nil else {
+            let (who, clock) = punch(content)
+            return "\(brief(who)) \(clock)"
+        }
+        return words(content, nil) { field, value in
+            switch field {
+            case .person, .student, .show: brief(value)
+            case .amount, .price: plainDecimal(value)
+            case .quantity where value == "1": nil
+            default: value
+            }
+        }
     }
 
     /// What a correction says of which entries; nil: it is none.
@@ -148,8 +158,13 @@ package struct LogLines {
     }
 
     /// The values of a content without its date and those that say the same, then `date`.
-    /// - Parameter omitted: fields that stand beside it.
-    func words(_ content: Content, _ date: String?, without omitted: Set<Field> = []) -> String {
+    /// - Parameters:
+    ///   - omitted: fields that stand beside it.
+    ///   - shown: how a field's value is shown; nil: not at all.
+    func words(
+        _ content: Content, _ date: String?, without omitted: Set<Field> = [],
+        shown: (Field, String) -> String? = { $1 }
+    ) -> String {
         var words: [String] = []
         let name = content.text(.name)
         let isEntry = content.kind.role == .entry
@@ -165,7 +180,8 @@ package struct LogLines {
             if field == .username, value == name.map(Person.username) {
                 continue
             }
-            if let value, !words.contains(value) { words.append(value) }
+            guard let value = value.flatMap({ shown(field, $0) }) else { continue }
+            if !words.contains(value) { words.append(value) }
         }
         return (words + (date.map { [$0] } ?? [])).joined(separator: ", ")
     }

@@ -64,11 +64,12 @@ struct WhyDays {
 
     /// What a rule does on a day.
     private func brief(_ step: Explanation.Step) -> String {
-        switch step.reason {
-        case .work(.rounding): "rounded"
-        case .work(.quota): "expected"
-        case .work(.dayFloor): "to the day's floor"
-        default: words.note(step)
+        guard case .work(let kind) = step.reason else { return words.note(step) }
+        return switch kind {
+        case .rounding: "rounded"
+        case .quota: "expected"
+        case .dayFloor: "to the day's floor"
+        case .weekFloor, .monthFloor, .absence, .expected: words.note(step)
         }
     }
 }

@@ -126,10 +126,11 @@ extension LineChart {
     /// The first and the last, and the middle where there is room between them.
     private func labelled(_ scale: ChartScale) -> [Int] {
         let (middle, last) = (labels.count / 2, labels.count - 1)
-        let width = widest([label(0), label(last)]) + Self.axisGap
+        let start = scale.column(of: middle)
+        let end = min(scale.column(of: last), scale.columns - displayWidth(label(last)))
         let isRoomy =
-            labels.count > 2 && scale.column(of: middle) >= width
-            && scale.columns - scale.column(of: middle) >= 2 * width
+            labels.count > 2 && displayWidth(label(0)) + Self.axisGap <= start
+            && start + displayWidth(labels[middle]) + Self.axisGap <= end
         return isRoomy ? [0, middle, last] : [0, last]
     }
 
