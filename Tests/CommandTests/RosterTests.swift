@@ -157,8 +157,8 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(
             run.page
                 == """
-                Mon 9 Mar 2026 to Tue 10 Mar 2026 (2 days) declared a holiday: Spring break. #11
-                  to #12
+                Mon 9 Mar 2026 to Tue 10 Mar 2026 (2 days) declared a holiday: Spring break.
+                  #11 to #12
                 See the year's:  daybook holidays -p 2026
 
                 """)

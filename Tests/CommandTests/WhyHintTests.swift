@@ -50,7 +50,7 @@ import Testing
         (["expenses", "--as-of", "#24", "-p", "2026"], "10.00"),
         (["points"], "4"), (["points", "-g", "student"], "7"),
         (["points", "-g", "month,student"], "3"),
-        (["shows"], "1"), (["venues", "-g", "month"], "1"),
+        (["shows"], "1"), (["venues", "-g", "month,venue"], "1"),
         (["overtime", "Ed", "-p", "2026-03", "--as-of", "#12"], "3"),
     ]
 
