@@ -2,7 +2,10 @@ import Foundation
 
 extension Program {
     /// What the program prints as JSON, or what it complains of.
-    package func json(_ arguments: String...) throws -> [String: Any] {
+    package func json(_ arguments: String...) throws -> [String: Any] { try json(arguments) }
+
+    /// The same of a list of arguments.
+    package func json(_ arguments: [String]) throws -> [String: Any] {
         let run = try run(arguments + ["--format", "json"])
         let text = run.output.isEmpty ? run.errors : run.output
         let object = try JSONSerialization.jsonObject(with: Data(text.utf8))

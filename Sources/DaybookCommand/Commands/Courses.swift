@@ -21,14 +21,26 @@ struct Courses: ParsableCommand {
 struct CoursesList: ListsNoun {
     static let subject = Noun.course
     static let configuration = CommandConfiguration(
-        "courses list", ReportKind.courses.facts.question,
+        "courses list [PROFESSOR]", ReportKind.courses.facts.question,
         """
         EXAMPLES:
           daybook courses list
           daybook courses list --format csv
+          daybook courses list "Emmy Noether"
         """)
 
+    @Argument(help: ArgumentHelp("Only what they give.", valueName: "professor"))
+    var professor: String?
+
     @OptionGroup var shared: SharedOptions<CoursesList>
+
+    mutating func run() throws(CommandError) {
+        let session = try Session(root)
+        let giver = try professor.map(Names(session).person)
+        try list(session) { course in
+            giver == nil || session.roster.professor(of: CourseID(course)) == giver
+        }
+    }
 }
 
 /// `daybook courses add NAME`.

@@ -17,6 +17,8 @@ struct Rank: TakesPeriod, TakesCourse, TakesRows, TakesSort {
         Equal values share a rank (1, 1, 3). Possible are the working days up to today
         on which a person was on the roster, times the slots asked for. Weighted counts
         each slot as the difficulty coefficient that the person had on its date.
+        --sort takes count, name, warnings or rate, and turns around what has a minus
+        before it: --sort -rate. The ranks stay.
         Points are those of students, of every course together: daybook points tells
         them apart. Of a course, possible are the slots in which anyone of it is
         marked, on the days on which the person is in it.
@@ -28,15 +30,13 @@ struct Rank: TakesPeriod, TakesCourse, TakesRows, TakesSort {
     @OptionGroup var of: CourseOptions
     @OptionGroup var shared: SharedOptions<Rank>
 
-    /// What the rows are ordered by; the ranks stay.
-    private enum Order: String, CaseIterable { case count, name }
-    static let orders = Order.allCases.map(\.rawValue)
+    static let orders = RankOrder.Column.allCases.map(\.rawValue)
 
     mutating func run() throws(CommandError) {
-        let order = try order(among: Order.allCases) ?? .count
+        let order = try RankOrder.named(root.ordering.sort)
         let session = try Session(root)
         let period = try period(of: .rank, session)
-        try session.show(.rank(kind, period, try slots(session), byName: order == .name))
+        try session.show(.rank(kind, period, try slots(session), by: order))
     }
 }
 
@@ -78,5 +78,20 @@ extension Rank: FigureCommand {
                 remedy: "Use \(RankingKind.allCases.map(\.rawValue).joined(separator: ", ")).")
         }
         return [AskedReport.rank(kind, choice.period, choice.slots).compared]
+    }
+}
+
+extension RankOrder {
+    /// The order that a word asks for, turned around where it has a minus before it.
+    fileprivate static func named(_ word: String?) throws(CommandError) -> RankOrder {
+        guard let word else { return RankOrder() }
+        let isReversed = word.hasPrefix("-")
+        let name = (isReversed ? String(word.dropFirst()) : word).lowercased()
+        guard let column = Column(rawValue: name) else {
+            throw .usage(
+                message: "\"\(word)\" is no value of --sort",
+                remedy: rather(name, among: Column.allCases.map(\.rawValue)))
+        }
+        return RankOrder(by: column, isReversed: isReversed)
     }
 }

@@ -3,9 +3,10 @@ import Daybook
 import Reports
 
 /// `daybook show WHAT`: everything about one event, person, category or course.
-struct Show: TakesRows {
+struct Show: TakesPeriod, TakesRows {
     static let configuration = CommandConfiguration(
-        "show WHAT", "Show one card: a person, category, course, show, venue, or event.",
+        "show WHAT [-p PERIOD]",
+        "Show one card: a person, category, course, show, venue, or event.",
         """
         EXAMPLES:
           daybook show "#4812"
@@ -14,9 +15,11 @@ struct Show: TakesRows {
           daybook show Groceries
           daybook show Algebra -n 0
           daybook show Hamlet
+          daybook show Globe -p 2025
 
-        An event's card has its content, corrections, who, when and why. A number
-        without # is an event unless something is called so.
+        A course is a row a student in csv. The period is that of the shows seen at a
+        venue (this year). An event's card has its content, corrections, who, when and
+        why. A number without # is an event unless something is called so.
         """)
 
     @Argument(help: ArgumentHelp("A name, or the number of an event.", valueName: "what"))
@@ -29,22 +32,21 @@ struct Show: TakesRows {
 
     @OptionGroup var shared: SharedOptions<Show>
 
-    func instead(of option: String) -> Advice? {
-        guard option == "--period", let period = root.days.period,
-            let session = try? Session(root), let subject = try? Subject(what, as: kind, session)
-        else { return nil }
-        return "A card is of all time. See the period in: \(subject.report(of: period, what))"
-    }
-
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         let subject = try Subject(what, as: kind, session)
-        let answer = try ask(card(of: subject, session.book.view(), session))
+        let period = days.isGiven ? try period(today: session.today) : nil
+        if let period, !subject.isVenue {
+            throw .usage(
+                message: "such a card is of all time, and takes no period",
+                remedy: "See the period in: \(subject.report(of: period.label, what))")
+        }
+        let answer = try ask(card(of: subject, in: period, session.book.view(), session))
         try session.output.write(answer)
     }
 
     private func card(
-        of subject: Subject, _ view: borrowing View, _ session: Session
+        of subject: Subject, in period: Period?, _ view: borrowing View, _ session: Session
     ) throws(DaybookError) -> Answer {
         switch subject {
         case .event(let sequence):
@@ -65,7 +67,7 @@ struct Show: TakesRows {
             let report = try view.card(of: ShowID(id), today: session.today)
             return .show(report, session.frame(at: report.point))
         case .one(.venue, let id):
-            let report = try view.card(of: VenueID(id), today: session.today)
+            let report = try view.card(of: VenueID(id), in: period, today: session.today)
             return .venue(report, session.frame(at: report.point))
         // The nouns that have cards are listed in ``Subject/Kind``.
         case .one(let noun, let id):

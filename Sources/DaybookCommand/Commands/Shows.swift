@@ -1,5 +1,6 @@
 import ArgumentParser
 import Daybook
+import Platform
 import Reports
 
 /// `daybook shows`: the visits by show, and the shows themselves.
@@ -22,20 +23,56 @@ struct Shows: ParsableCommand {
 struct ShowsList: TakesVisits {
     static let subject = Answer.VisitSubject.shows
     static let configuration = CommandConfiguration(
-        "shows list [-p PERIOD] [--sort count|name|cost] [-g month|venue]",
+        "shows list [TITLE] [-p PERIOD] [-g month|venue] [--to-come]",
         ReportKind.shows.facts.question,
         """
         EXAMPLES:
           daybook shows list
           daybook shows list -p all --sort cost -n 10
           daybook shows list -p 2026 -g month --format csv
+          daybook shows list --to-come
+          daybook shows list ham
 
         The period is this year, and the most visits come first. Each currency is
         added up by itself. -g takes day, week, month, quarter, year and venue. A unit
         alone is a table of that unit; shows too: -g month,show. Programs have both.
+
+        A part of a title finds every show of the book with it, of all days, also
+        one without a visit. --to-come lists visits and ticket sales, the next first.
         """)
 
+    @Argument(help: ArgumentHelp("A part of the title.", valueName: "title"))
+    var title: String?
+
+    @Flag(help: "List the visits and the ticket sales that are to come.")
+    var toCome = false
+
     @OptionGroup var shared: SharedOptions<ShowsList>
+
+    mutating func run() throws(CommandError) {
+        guard toCome || title != nil else { return try showVisits() }
+        try demand(
+            grouping.groupBy == nil && !(toCome && title != nil),
+            or: "a part of a title, --to-come and --group-by do not go together",
+            remedy: "Give one of them.")
+        let session = try Session(root)
+        let period = try period(today: session.today)
+        guard let title else {
+            return try session.show { (view, frame) throws(DaybookError) in
+                .toCome(try view.upcoming(from: frame.today, now: frame.now), period, frame)
+            }
+        }
+        let order = try order(among: VisitOrder.allCases) ?? .count
+        let part = foldedName(title)
+        let roster = session.roster
+        let found = roster.shows.liveIDs.filter {
+            foldedName(roster.name(of: $0, .show)).contains(part)
+        }.map { ShowID($0) }
+        try session.show { (view, frame) throws(DaybookError) in
+            let visits = try view.visits(period, by: .byShow, order: order, today: frame.today)
+            return .shows(found, like: title, visits.rows, period, frame)
+        }
+    }
 }
 
 /// What is known of a show.

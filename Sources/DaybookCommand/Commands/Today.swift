@@ -13,6 +13,7 @@ struct Today: TakesCourse, TakesRows {
           daybook today --on yesterday
           daybook today --on 2026-11-19 --slot am -n 0
           daybook today --course Algebra
+          daybook today -n 0
           daybook today --quiet --fail-on-attention
 
         Present are those with a mark, whatever the course; missing are those on the

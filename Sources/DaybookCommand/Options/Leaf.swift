@@ -108,7 +108,7 @@ extension CommandConfiguration {
         self.init(
             commandName: words.last.map(String.init), abstract: abstract,
             usage: "daybook \(usage)", discussion: discussion)
-        if words.last == "list" { aliases = ["ls"] }
+        if words.last == "list" { aliases = ["ls", "find"] }
     }
 
     /// A noun by its help.

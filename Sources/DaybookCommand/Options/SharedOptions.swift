@@ -47,7 +47,9 @@ struct GroupOptions: ParsableArguments {
 
 /// What a report's rows are ordered by.
 struct SortOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("What to order rows by.", valueName: "order"))
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("What to order rows by.", valueName: "order"))
     var sort: String?
 }
 

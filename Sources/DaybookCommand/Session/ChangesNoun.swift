@@ -8,14 +8,15 @@ protocol ListsNoun: TakesRows, Action {
 }
 
 extension ListsNoun {
-    mutating func run() throws(CommandError) {
-        let session = try Session(root)
+    mutating func run() throws(CommandError) { try list(Session(root)) { _ in true } }
+
+    /// Lists those that are asked for.
+    func list(_ session: Session, where isAsked: (UInt32) -> Bool) throws(CommandError) {
         let roster = session.roster
-        let shown = session.collated(roster.names(of: Self.subject)?.liveIDs ?? []) {
-            [roster.name(of: $0, Self.subject)]
-        }
-        try session.output.write(
-            .list(of: Self.subject, roster, shown: shown, session.frame(at: session.point)))
+        let ids = (roster.names(of: Self.subject)?.liveIDs ?? []).filter(isAsked)
+        let shown = session.collated(ids) { [roster.name(of: $0, Self.subject)] }
+        let frame = session.frame(at: session.point)
+        try session.output.write(.list(of: Self.subject, roster, ids, shown: shown, frame))
     }
 }
 

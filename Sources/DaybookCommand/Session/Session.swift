@@ -119,10 +119,15 @@ struct Session {
 
 extension Session {
     /// Asks a report of one view and prints it.
-    func show(_ report: AskedReport) throws(CommandError) {
+    func show(_ report: AskedReport) throws(CommandError) { try show(report.answer) }
+
+    /// The same of whatever makes an answer of a view.
+    func show(
+        _ make: (borrowing View, AnswerFrame) throws(DaybookError) -> Answer
+    ) throws(CommandError) {
         let view = try view()
         let frame = frame(at: view.point, view.roster).speaking(of: try ask(view.partsInUse()))
-        let answer = try ask(report.answer(view, frame))
+        let answer = try ask(make(view, frame))
         view.end()
         try output.write(answer)
     }

@@ -8,6 +8,11 @@ enum Subject {
     case event(UInt64)
     case one(Noun, UInt32)
 
+    /// Whether it is a venue, whose card has a period.
+    var isVenue: Bool {
+        if case .one(.venue, _) = self { true } else { false }
+    }
+
     /// What is meant, where several things have one name.
     enum Kind: String, CaseIterable, ExpressibleByArgument {
         case event, person, category, course, show, venue

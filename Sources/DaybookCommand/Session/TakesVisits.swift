@@ -12,7 +12,10 @@ extension TakesVisits {
     static var orders: [String] { VisitOrder.allCases.map(\.rawValue) }
     static var noun: String { subject.rawValue }
 
-    mutating func run() throws(CommandError) {
+    mutating func run() throws(CommandError) { try showVisits() }
+
+    /// Shows the visits of the period.
+    func showVisits() throws(CommandError) {
         let report = Self.subject.report
         let groups = try groups(of: report)
         let grouping = ReportGrouping(groups, of: report)

@@ -26,6 +26,8 @@ public struct VisitRow: Hashable, Sendable {
     public let first: CivilDate
     /// The date of the last visit.
     public let last: CivilDate
+    /// How many of the bookings are after today.
+    public internal(set) var toCome = 0
 }
 
 /// What a row is about, whatever its currency.

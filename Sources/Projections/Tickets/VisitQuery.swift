@@ -19,20 +19,24 @@ package struct VisitQuery: Sendable {
 
     package func figures(_ table: TicketTable) -> VisitFigures {
         var (sums, totals, months) = (VisitSums(), VisitSums(), VisitSums())
-        var toCome = 0
+        var (later, all): ([VisitGroup: Int], [VisitGroup: Int]) = ([:], [:])
         let currencies = VisitCurrencies(table, period.range)
         table.forEachBooking(in: period.range) { booking in
             let currency = currencies.currency(
                 of: booking.show, booking.price.currency, isFree: booking.isFree)
-            sums.add(booking, to: group(booking, currency))
-            totals.add(booking, to: VisitGroup(currency: currency))
+            let (group, whole) = (group(booking, currency), VisitGroup(currency: currency))
+            sums.add(booking, to: group)
+            totals.add(booking, to: whole)
             let month = CalendarSpan.month(booking.month).countBefore
             months.add(booking, to: VisitGroup(span: month, currency: currency))
-            toCome += booking.date > today ? 1 : 0
+            guard booking.date > today else { return }
+            later[group, default: 0] += 1
+            all[whole, default: 0] += 1
         }
         return VisitFigures(
-            rows: sorted(rows(sums, grouping.unit)), totals: sorted(rows(totals, nil)),
-            months: sorted(rows(months, .month)), toCome: toCome)
+            rows: sorted(rows(sums, grouping.unit, later)),
+            totals: sorted(rows(totals, nil, all)), months: sorted(rows(months, .month)),
+            toCome: all.values.reduce(0, +))
     }
 
     private func group(_ booking: TicketTable.Booking, _ currency: Currency) -> VisitGroup {
@@ -44,7 +48,9 @@ package struct VisitQuery: Sendable {
             venue: grouping.byVenue ? booking.venue : nil, currency: currency)
     }
 
-    private func rows(_ sums: VisitSums, _ unit: CalendarUnit?) -> [VisitRow] {
+    private func rows(
+        _ sums: VisitSums, _ unit: CalendarUnit?, _ later: [VisitGroup: Int] = [:]
+    ) -> [VisitRow] {
         sums.all.map { group, sum in
             VisitRow(
                 span: unit.flatMap { unit in
@@ -52,7 +58,7 @@ package struct VisitQuery: Sendable {
                 }, show: group.show, venue: group.venue, visits: sum.visits,
                 quantity: sum.quantity,
                 total: Money(minorUnits: sum.total, currency: group.currency), first: sum.first,
-                last: sum.last)
+                last: sum.last, toCome: later[group] ?? 0)
         }
     }
 

@@ -74,13 +74,16 @@ extension Answer {
         let roster = frame.roster
         let called = roster.called(course)
         let professor = roster.professor(of: course).map(roster.called)
+        let facts: Facts = [
+            "course": called, "professor": professor,
+            "students": rows.map(Sheet.ofCourse(roster).object),
+        ]
+        let sheet = Sheet.classSheet(roster)
         var answer = Answer(
             "show", frame,
             title: "\(called) · course" + (professor.map { " · given by \($0)" } ?? ""),
-            [
-                "course": called, "professor": professor,
-                "students": rows.map(Sheet.ofCourse(roster).object),
-            ])
+            .course(facts.fields, rows: frame.machine(rows).map(sheet.fields)),
+            columns: sheet.header)
         answer.unit = counted(rows.count, "student")
         if rows.isEmpty {
             answer.linesAfter = ["Nobody is enrolled."]
@@ -113,6 +116,15 @@ extension Sheet<CourseStanding> {
     fileprivate static func ofStudent(_ roster: Roster) -> Sheet {
         Sheet {
             Column.named(roster, \.course)
+            figures
+        }
+    }
+
+    /// The same as a file, a row a student, with the day from which they are in the course.
+    fileprivate static func classSheet(_ roster: Roster) -> Sheet {
+        Sheet {
+            Column.named(roster, as: "student", \.student)
+            Column("enrolled") { roster.enrolments.days(of: $0.student, in: $0.course)?.first }
             figures
         }
     }

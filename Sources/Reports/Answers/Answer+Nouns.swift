@@ -2,11 +2,12 @@ package import Daybook
 
 extension Answer {
     /// The list of what is called by one name each.
-    /// - Parameter shown: all of it in the order for people.
+    /// - Parameters:
+    ///   - ids: those asked for, as programs sort them.
+    ///   - shown: the same in the order for people.
     package static func list(
-        of noun: Noun, _ roster: Roster, shown: [UInt32], _ frame: AnswerFrame
+        of noun: Noun, _ roster: Roster, _ ids: [UInt32], shown: [UInt32], _ frame: AnswerFrame
     ) -> Answer {
-        let ids = roster.names(of: noun)?.liveIDs ?? []
         if noun == .category {
             let sheet = Sheet.categories(roster, frame.today)
             let rows = ids.map { CategoryID($0) }
@@ -14,8 +15,9 @@ extension Answer {
         }
         if noun == .course {
             let rows = ids.map { CourseID($0) }
+            let none = roster.courses.liveIDs.isEmpty ? nil : "They give no course."
             return list(
-                noun, .courses(roster), rows, shown: shown.map { CourseID($0) }, frame)
+                noun, .courses(roster), rows, shown: shown.map { CourseID($0) }, none: none, frame)
         }
         let word = noun.facts.word
         let sheet = Sheet<UInt32> {

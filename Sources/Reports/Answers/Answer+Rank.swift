@@ -2,20 +2,19 @@ package import Daybook
 
 extension AskedReport {
     /// Everyone of a period by rank.
-    /// - Parameter byName: whether the rows go by name; the ranks stay.
     package static func rank(
-        _ kind: RankingKind, _ period: Period, _ slots: SlotChoice, byName: Bool = false
+        _ kind: RankingKind, _ period: Period, _ slots: SlotChoice,
+        by order: RankOrder = RankOrder()
     ) -> AskedReport {
         AskedReport(
             .rank, further: kind == .attendance ? nil : kind.rawValue,
             .rank(kind, period.range, slots)
         ) { (view, frame) throws(DaybookError) in
-            let report = try view.ranking(kind, period, slots, today: frame.today)
-            return byName ? report.sortedByName { $0.person } : report
+            order.sorted(try view.ranking(kind, period, slots, today: frame.today))
         } rows: { rows, roster in
             rows.map(Sheet.ranking(kind, roster, shown: []).compared)
         } answer: { rows, frame in
-            let shown = frame.collated(rows, person: \.person) { byName || $0.rank == $1.rank }
+            let shown = frame.collated(rows, person: \.person) { order.isTied($0, $1) }
             return .rank(rows, shown: shown, by: kind, period, slots, frame)
         }
     }

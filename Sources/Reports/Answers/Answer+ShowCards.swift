@@ -10,11 +10,8 @@ extension Answer {
         var answer = Answer("show", frame, title: "\(title) · show", fields(card, roster, frame))
         answer.unit = counted(card.visits.count, "visit")
         answer.linesBefore = facts(roster.facts(of: card.show), roster)
-        if let first = card.visits.first, let last = card.visits.last {
-            answer.linesBefore.append("First visit: \(visit(first.content, roster))")
-            if card.visits.count > 1 {
-                answer.linesBefore.append("Last visit: \(visit(last.content, roster))")
-            }
+        if !card.visits.isEmpty {
+            answer.linesBefore += ends(of: card.visits, roster, frame)
             answer.table = visits(card, roster, frame)
             answer.linesAfter = frame.more(of: card.visits.count, "visits")
         } else {
@@ -51,6 +48,28 @@ extension Answer {
         let place = content.venue.map { ", at \(roster.name(of: $0))" } ?? ""
         let cast = content.text(.cast).map { ", with \($0)" } ?? ""
         return "\(weekdayAndDay(content.on)), \(content.curtain?.timeText ?? "")\(place)\(cast)"
+    }
+
+    /// The first and the last visit that were made, and the next one.
+    private static func ends(
+        of visits: [EntryState], _ roster: Roster, _ frame: AnswerFrame
+    ) -> [String] {
+        let (seen, toCome) = divided(visits, frame)
+        return [
+            ("First visit", seen.first), ("Last visit", seen.count > 1 ? seen.last : nil),
+            ("Next visit", toCome.first),
+        ].compactMap { name, entry in
+            entry.map { "\(name): \(visit($0.content, roster))" }
+        }
+    }
+
+    /// The visits that have begun, and those that are to come.
+    private static func divided(
+        _ visits: [EntryState], _ frame: AnswerFrame
+    ) -> (seen: ArraySlice<EntryState>, toCome: ArraySlice<EntryState>) {
+        let now = frame.zone.local(at: frame.now).secondsSinceEpoch
+        let seen = visits.prefix { ($0.content.curtain?.secondsSinceEpoch ?? now) <= now }
+        return (seen, visits.dropFirst(seen.count))
     }
 
     /// Bookings of one show.
@@ -91,6 +110,7 @@ extension Answer {
         _ card: ShowCard, _ roster: Roster, _ frame: AnswerFrame
     ) -> Facts {
         let facts = roster.facts(of: card.show)
+        let (seen, toCome) = divided(card.visits, frame)
         return [
             "show": roster.called(card.show), "venue": facts?.venue.map(roster.called),
             "from": facts?.first, "to": facts?.last, "cast": facts?.cast,
@@ -98,8 +118,9 @@ extension Answer {
             "visits": card.visits.count,
             "quantity": card.totals.reduce(0) { $0 + $1.quantity },
             "totals": card.totals.map(Sheet<VisitRow>.sums().object),
-            "firstVisit": card.visits.first.map { visit($0, roster) },
-            "lastVisit": card.visits.last.map { visit($0, roster) },
+            "firstVisit": seen.first.map { visit($0, roster) },
+            "lastVisit": seen.last.map { visit($0, roster) },
+            "nextVisit": toCome.first.map { visit($0, roster) },
             "seats": card.visits.compactMap { $0.content.text(.seats) },
             "sales": card.sales.map { TicketSection.sale($0, roster, frame) },
         ]
@@ -118,7 +139,7 @@ extension Answer {
         let name = roster.name(of: card.venue)
         let sums = Sheet<VisitRow>.sums()
         let months = Sheet.sums(of: .span(titled: "Month", \.span))
-        let shows = Sheet.sums(of: .named(roster, titled: "Seen in \(card.year)", \.show))
+        let shows = Sheet.sums(of: .named(roster, titled: "Seen in \(words(card.period))", \.show))
         let visits = card.totals.reduce(0) { $0 + $1.visits }
         var answer = Answer(
             "show", frame, title: "\(name) · venue",
@@ -126,14 +147,18 @@ extension Answer {
                 "venue": name, "visits": visits,
                 "quantity": card.totals.reduce(0) { $0 + $1.quantity },
                 "totals": card.totals.map(sums.object), "months": card.months.map(months.object),
-                "year": card.year, "shows": card.shows.map(shows.object),
+                "year": card.period.range.first?.year, "shows": card.shows.map(shows.object),
             ])
         answer.unit = counted(visits, "visit")
         answer.blocks = [
             (months, latestFirst(card.months, \.span)), (shows, card.shows),
         ].filter { !$1.isEmpty }.map { .table($0.table($1.prefix(AnswerFrame.usualRows))) }
         if card.totals.isEmpty { answer.linesAfter = ["No visit is booked there."] }
-        answer.hints = ["Every venue:  \(run: "venues", .period("all"))"]
+        let other = (card.period.range.first?.year ?? frame.today.year) - 1
+        answer.hints = [
+            "Another year:  \(run: "show", .period(other), .operand(name))",
+            "Every venue:  \(run: "venues", .period("all"))",
+        ]
         return answer
     }
 }

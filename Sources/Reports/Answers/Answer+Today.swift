@@ -29,6 +29,8 @@ extension Answer {
             "today", frame,
             facts(figures) + attendance.facts + others.map(\.facts).reduce([:], +)
                 + ["problems": problems.map(\.facts)])
+        answer.columns = ["date", "what", "slot", "person"]
+        answer.sheet = sheet(of: sections, problems, on: date)
         let time = date == frame.today ? ", \(clock(local))" : ""
         answer.title =
             "\(date.weekday.name) \(day(date))\(time) · week \(date.week.number)"
@@ -46,6 +48,13 @@ extension Answer {
 
     /// So many names of a list are shown when nobody says how many.
     static let usualNames = 12
+
+    /// A row for each thing that is said of the day.
+    private static func sheet(
+        of sections: [any DaySection], _ problems: [DayProblem], on date: CivilDate
+    ) -> [[JSONField]] {
+        (sections.flatMap(\.rows) + problems.map(\.row)).map { (["date": date] + $0).fields }
+    }
 
     private static func facts(_ day: DayFigures) -> Facts {
         [

@@ -35,6 +35,9 @@ extension Answer {
                 "\(counted(figures.toCome, "visit")) \(verb) yet to come.")
         }
         answer.hints = sheet.hints(shown, period)
+        if figures.toCome > 0 {
+            answer.hints.append("What is to come:  \(run: "shows", .flag("to-come"))")
+        }
         return answer
     }
 }
@@ -92,9 +95,15 @@ struct VisitSheet {
             if grouping.byVenue { venue.showing("(none)") }
             if grouping.byShow, subject == .venues { show }
             sums(grouping.unit != nil && !grouping.byShow && !grouping.byVenue ? figures.rows : [])
+            if showsToCome { Column(nil, "To come", \.toCome) }
             Column("first", "First", \.first).spare
             Column("last", "Last", \.last).spare
         }
+    }
+
+    /// Rows by the calendar tell it by themselves, and have no room for it.
+    private var showsToCome: Bool {
+        figures.toCome > 0 && grouping.unit == nil && grouping.byShow != grouping.byVenue
     }
 
     /// - Parameter rows: those that are drawn as bars beside their numbers.

@@ -22,6 +22,22 @@ struct AttendanceSection: DaySection {
         ["slots": figures.slots.map(facts)]
     }
 
+    var rows: [Facts] {
+        figures.slots.flatMap { slot in
+            func row(_ what: String, _ person: PersonID, _ more: Facts = [:]) -> Facts {
+                ["what": what, "slot": slot.slot.name, "person": roster.called(person)] + more
+            }
+            return slot.present.map { row("present", $0.person, ["courses": names($0.courses)]) }
+                + slot.warned.map {
+                    row("warned", $0.person, ["reason": $0.reason, "sequence": $0.sequence])
+                } + slot.missing.map { row("missing", $0) }
+        }
+    }
+
+    private func names(_ courses: [CourseID]) -> [String] {
+        courses.compactMap { roster.courses.name(of: $0.rawValue) }
+    }
+
     var blocks: [Block] {
         [.table(table)]
             + shown.slots.compactMap { slot in
@@ -105,7 +121,7 @@ extension AttendanceSection {
     private func briefName(_ person: PersonID) -> String { brief(roster.called(person)) }
 
     private func courses(_ courses: [CourseID]) -> String {
-        let names = courses.compactMap { roster.courses.name(of: $0.rawValue).map(brief) }
+        let names = names(courses).map(brief)
         return names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
     }
 
@@ -137,8 +153,7 @@ extension AttendanceSection {
 
     private func facts(_ slot: SlotFigures) -> Facts {
         let present: [Facts] = slot.present.map { present in
-            let courses = present.courses.compactMap { roster.courses.name(of: $0.rawValue) }
-            return ["person": roster.called(present.person), "courses": courses]
+            ["person": roster.called(present.person), "courses": names(present.courses)]
         }
         let warned: [Facts] = slot.warned.map { warned in
             [

@@ -5,6 +5,8 @@ import Daybook
 protocol DaySection {
     /// What programs get, beside the fields of the day itself.
     var facts: Facts { get }
+    /// The same as rows, each of one thing.
+    var rows: [Facts] { get }
     /// What people see.
     var blocks: [Block] { get }
     /// What asks for attention on the day.
@@ -14,6 +16,17 @@ protocol DaySection {
 }
 
 extension DaySection {
+    /// A row for each thing in the lists of the facts.
+    var rows: [Facts] {
+        facts.fields.flatMap { field -> [Facts] in
+            guard case .array(let things) = field.value else { return [] }
+            return things.map { thing in
+                guard case .object(let fields) = thing else { return ["what": field.name] }
+                return ["what": field.name] + Facts(fields)
+            }
+        }
+    }
+
     var problems: [DayProblem] { [] }
 
     var hints: [Advice] { [] }
@@ -43,6 +56,8 @@ struct DayProblem: Hashable, Sendable {
     }
 
     var facts: Facts { ["problem": text, "command": JSON.advice(command)] }
+
+    var row: Facts { ["what": "problem", "problem": text] }
 }
 
 /// The signs that stand for attendance, and the lines that explain them. Half a block is half a

@@ -20,9 +20,10 @@ extension View {
                 sales: try journal(log.visitEntries(sales, head))))
     }
 
-    /// What is known of one venue: all its visits, and those of the year of `today`.
+    /// What is known of one venue: all its visits, and those of a period by show.
+    /// - Parameter period: nil: the year of `today`.
     public func card(
-        of venue: VenueID, today: CivilDate
+        of venue: VenueID, in period: Period? = nil, today: CivilDate
     ) throws(DaybookError) -> Report<VenueCard> {
         let table = try journal(log.tickets(.bookings, .all, head))
         func rows(
@@ -34,11 +35,11 @@ extension View {
                 today: today, roster: known.roster
             ).figures(table).rows.filter { $0.venue == venue }
         }
-        let year = Period(.year, containing: today)
+        let period = period ?? Period(.year, containing: today)
         return report(
             VenueCard(
-                venue: venue, year: today.year, totals: rows(.all, nil), months: rows(.all, .month),
-                shows: rows(year, nil, byShow: true)))
+                venue: venue, period: period, totals: rows(.all, nil),
+                months: rows(.all, .month), shows: rows(period, nil, byShow: true)))
     }
 }
 
@@ -58,12 +59,12 @@ public struct ShowCard: Sendable {
 public struct VenueCard: Sendable {
     /// Which.
     public let venue: VenueID
-    /// The year of ``shows``.
-    public let year: Int
+    /// The days of ``shows``.
+    public let period: Period
     /// One for each currency.
     public let totals: [VisitRow]
     /// By month, then currency.
     public let months: [VisitRow]
-    /// The shows seen there in the year, the most visits first.
+    /// The shows seen there in the period, the most visits first.
     public let shows: [VisitRow]
 }

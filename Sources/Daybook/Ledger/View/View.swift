@@ -90,6 +90,11 @@ public struct Report<Rows: Sendable>: Sendable {
     public func named(by roster: Roster) -> Report {
         Report(rows: rows, point: point, roster: roster)
     }
+
+    /// The same with its rows in another order.
+    package func having(_ rows: Rows) -> Report {
+        Report(rows: rows, point: point, roster: roster)
+    }
 }
 
 extension Report {

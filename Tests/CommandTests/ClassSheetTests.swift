@@ -1,0 +1,51 @@
+import ProgramSupport
+import Testing
+
+@Suite struct `A class as a file` {
+    private static let now = ["--now", "2026-03-06T09:00"]
+
+    @Test func `has a row for each student`() throws {
+        let program = try `The points of a class`.classroom()
+        let sheet = try program.run(["show", "Algebra", "--format", "csv"]).output
+        #expect(
+            sheet == """
+                student,enrolled,attended,held,points,project
+                Ana Lima,2026-03-06,1,2,5,
+                Bo Berg,2026-03-06,2,2,3,87.5
+                陳大文,2026-03-06,0,2,7,
+
+                """)
+        let lines = try program.run(["show", "Algebra", "--format", "ndjson"]).output
+        #expect(lines.split(separator: "\n").count == 3)
+        let page = try program.run(["show", "Algebra", "--format", "md"]).output
+        #expect(page.contains("| Bo Berg | 2 | 2 | 3 | 87.5 |"))
+    }
+
+    @Test func `has its header where nobody is enrolled`() throws {
+        let program = try Program.withBook()
+        try program.require(["courses", "add", "Logic"])
+        let sheet = try program.run(["show", "Logic", "--format", "csv"]).output
+        #expect(sheet == "student,enrolled,attended,held,points,project\n")
+    }
+
+    @Test func `of a day has a row for each that is said of it`() throws {
+        let program = try `The points of a class`.classroom()
+        let day = try program.run(["today", "--slot", "am", "--format", "csv"] + Self.now).output
+        let lines = day.split(separator: "\n").map(String.init)
+        #expect(lines[0].hasPrefix("date,what,slot,person,courses,"))
+        #expect(lines.contains { $0.hasPrefix("2026-03-06,present,morning,Bo Berg,Algebra,") })
+        #expect(lines.contains { $0.hasPrefix("2026-03-06,missing,morning,Ana Lima,,") })
+        #expect(lines.contains { $0.hasPrefix("2026-03-06,points,,") })
+        #expect(!day.contains("Ana Lima:"))
+    }
+
+    @Test func `and the courses that a professor gives are listed`() throws {
+        let program = try `The points of a class`.classroom()
+        try program.require(["courses", "add", "Physics"])
+        let all = try program.json("courses")["rows"] as? [[String: Any]] ?? []
+        let given = try program.json("courses", "emmy")["rows"] as? [[String: Any]] ?? []
+        #expect(all.count == 3)
+        #expect(given.compactMap { $0["course"] as? String } == ["Algebra", "Logic"])
+        #expect(try program.run(["courses", "Ana Lima"]).output.contains("They give no course."))
+    }
+}
