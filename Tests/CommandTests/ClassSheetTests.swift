@@ -28,6 +28,28 @@ import Testing
         #expect(sheet == "student,enrolled,attended,held,points,project\n")
     }
 
+    @Test func `of enrolments keeps their days, and those of lists begin with the book`() throws {
+        let program = try Program.withBook()
+        try program.require(["courses", "add", "Logic"])
+        try program.require(["enrol", "Bo Berg", "--course", "Logic"] + Self.now)
+        let marks = "person,date,slot,course\nAna Lima,2026-03-03,am,Logic\n"
+        let run = try program.run(
+            ["import", "attendance", "-", "--create-missing"] + Self.now, input: marks)
+        #expect(run.status == 0)
+        let file = try program.run(["export", "enrolments"]).output
+        #expect(
+            file == """
+                student,course,date
+                Ana Lima,Logic,2026-03-02
+                Bo Berg,Logic,2026-03-06
+
+                """)
+        let earlier = file.replacing("2026-03-06", with: "2026-03-04")
+        let again = try program.run(["import", "enrolments", "-"] + Self.now, input: earlier)
+        #expect(again.status == 0)
+        #expect(try program.run(["export", "enrolments"]).output == earlier)
+    }
+
     @Test func `of a day has a row for each that is said of it`() throws {
         let program = try `The points of a class`.classroom()
         let day = try program.run(["today", "--slot", "am", "--format", "csv"] + Self.now).output

@@ -50,13 +50,14 @@ extension Answer {
     package static func exportedEnrolments(_ roster: Roster, _ frame: AnswerFrame) -> Answer {
         let courses = roster.courses.liveIDs.sorted().map { CourseID($0) }
         let rows = courses.flatMap { course in
-            roster.students(of: course).compactMap { roster.person($0)?.name }.sorted().map {
-                [
-                    JSONField("student", .string($0)),
-                    JSONField("course", .string(roster.name(of: course.rawValue, .course))),
-                ]
-            }
+            roster.students(of: course).compactMap { roster.person($0) }
+                .sorted { $0.name < $1.name }.map { (student: $0, course: course) }
         }
-        return Answer("export", frame, .rows(rows), columns: ["student", "course"])
+        let sheet = Sheet<(student: Person, course: CourseID)> {
+            Column("student", \.student.name)
+            Column("course") { roster.name(of: $0.course.rawValue, .course) }
+            Column("date") { roster.enrolments.days(of: $0.student.id, in: $0.course)?.first }
+        }
+        return Answer("export", frame, .rows(rows.map(sheet.fields)), columns: sheet.header)
     }
 }

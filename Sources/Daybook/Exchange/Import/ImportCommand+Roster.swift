@@ -25,7 +25,9 @@ extension ImportCommand {
         let student = try naming.found(try required(.student, row), .person, role: .student)
         let course = try naming.found(try required(.course, row), .course)
         let (who, what) = (PersonID(student.id), CourseID(course.id))
-        if session.roster.enrolments.contains(who, what) {
+        if let days = session.roster.enrolments.days(of: who, in: what),
+            !isDated || days.contains(date)
+        {
             session.outcome.existing += 1
             return
         }
