@@ -158,7 +158,7 @@ import Testing
         let mail = try Self.standIn(program)
         let run = try program("export", "month", "2026-04", "--mail", "a@example.org")
         #expect(run.status == 4)
-        #expect(run.errors.contains("nobody punched in 2026-04: there is nothing to export"))
+        #expect(run.errors.contains("nobody punched in 2026-04: nothing to export"))
         #expect(!FileManager.default.fileExists(atPath: mail.path))
     }
 

@@ -107,7 +107,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         let card = try program.json("show", "15")["current"] as? [String: Any]
         #expect(card?["course"] as? String == "Logic")
         let same = try program.run(now + ["courses", "change", "Logic", "--professor", "Ada"])
-        #expect(same.page == "Logic is like that already.\n")
+        #expect(same.page == "Logic is so already.\n")
         let none = try program.run(now + ["courses", "change", "Logic", "--professor", "none"])
         #expect(none.page == "Logic changed: professor Ada → (none).  #17\n")
     }
