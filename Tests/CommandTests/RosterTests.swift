@@ -75,7 +75,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(later.page.contains(#""pay":"diligence","coefficient":"2","#))
         let again = try program.run(
             now + ["people", "change", "Bo Berg", "--coefficient", "2", "--from", "2026-03-09"])
-        #expect(again.page == "Bo Berg is like that already.\n")
+        #expect(again.page == "Bo Berg is so already.\n")
     }
 
     @Test func `are renamed with their past`() throws {
