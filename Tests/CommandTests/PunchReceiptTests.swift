@@ -50,7 +50,9 @@ import Testing
         let past = try last(day, on: "2026-11-19", program)
         #expect(past.page.contains(": 8h 00m (a punch is missing, so the day is\n  incomplete).\n"))
         let today = try last(day, on: "2026-11-20", program)
-        #expect(today.page.contains(": 8h 00m so far (a punch is missing, so the\n  day is incomplete).\n"))
+        #expect(
+            today.page.contains(
+                ": 8h 00m so far (a punch is missing, so the\n  day is incomplete).\n"))
     }
 
     @Test func `calls a day incomplete for programs only once it is over`() throws {

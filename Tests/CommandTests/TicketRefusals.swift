@@ -66,7 +66,7 @@ enum TicketRefusals {
         Case(
             "venue-taken-by-change", 3, after: [globe, ["venues", "add", "Odeon"]], "venues",
             "change", "Odeon", "--name", "Globe"),
-        Case("show-of-a-period", 64, after: [globe], "show", "Globe", "-p", "2025"),
+        Case("show-of-a-period", 64, after: [hamlet], "show", "Hamlet", "-p", "2025"),
         Case("shows-unknown-order", 64, "shows", "--sort", "cots"),
         Case("shows-unknown-group", 64, "shows", "-g", "moth"),
         Case("export-calendar-as-csv", 64, "export", "calendar", "--format", "csv"),

@@ -13,11 +13,11 @@ struct Expenses: TakesPeriod, TakesRows, TakesGroups {
           daybook expenses -p 2026 -g month
           daybook expenses -p 2026-Q4 -g month,category --format csv -o quarter.csv
 
-        The period is this month, and the group is the category; one month stands
-        beside the one before. Each currency is added up by itself, the book's first.
+        The period is this month, and the group is the category. Beside a month is the
+        one before. Each currency is added up by itself, the book's first.
         Budgets are monthly: they are shown where a group is one or more whole months
         that all have one, also where nothing was spent; the mark │ in a bar is the
-        budget. Several units by category stand side by side where they fit.
+        budget. Months by category are columns where they fit.
         """)
 
     @OptionGroup var shared: SharedOptions<Expenses>

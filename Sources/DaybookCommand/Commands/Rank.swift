@@ -89,7 +89,7 @@ extension RankOrder {
         let name = (isReversed ? String(word.dropFirst()) : word).lowercased()
         guard let column = Column(rawValue: name) else {
             throw .usage(
-                message: "\"\(word)\" is no value of --sort",
+                message: "--sort cannot be \"\(word)\"",
                 remedy: rather(name, among: Column.allCases.map(\.rawValue)))
         }
         return RankOrder(by: column, isReversed: isReversed)

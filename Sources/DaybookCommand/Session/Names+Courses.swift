@@ -19,7 +19,8 @@ extension Names {
         guard let first = known.first else {
             throw .nothing(
                 message: "this book has no course",
-                remedy: "Add one: \(run: "courses add", "NAME")")
+                remedy: "Add one, and enrol students: \(run: "courses add", "NAME")\n    "
+                    + "\(run: "enrol", "WHO", .option("course", "NAME"))")
         }
         throw .usage(
             message: "this book has \(known.count) courses: " + known.joined(separator: ", "),

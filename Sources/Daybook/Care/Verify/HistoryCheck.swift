@@ -182,7 +182,7 @@ extension HistoryCheck {
         let meant = told.said(in: targets)
         guard targets.upperBound < sequence, meant.first?.sequence == targets.lowerBound,
             meant.last?.sequence == targets.upperBound
-        else { return HistoryFlaw(sequence, "it retracts nothing that was said of the roster") }
+        else { return HistoryFlaw(sequence, "it names no change of the roster or the settings") }
         var turn = RosterTurn()
         let isBack = content.kind == .rosterReinstated
         (turn.retracted, turn.reinstated) = isBack ? ([], meant) : (meant, [])

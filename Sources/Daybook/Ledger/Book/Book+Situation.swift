@@ -16,18 +16,11 @@ extension Book {
             var entries = try log.entries(for: need, head)
             let turned = Self.turned(
                 Array(entries.values) + Array(lastWrite?.entries.values ?? [:].values))
-            for category in Set([need.category] + turned.map(\.content.emptied)).compactMap(\.self)
-            {
-                let filter = EntryFilter(
-                    [.expenseRecorded], .all, [.category: Int64(category.rawValue)])
-                for entry in try log.liveEntries(filter, head) { entries[entry.sequence] = entry }
-            }
+            let emptied = [need.category] + turned.map(\.content.emptied)
+            entries.merge(try log.expenses(of: Set(emptied.compactMap(\.self)), head)) { $1 }
             let first = need.first ?? (Self.movesStart(turned) ? (Kind.entries, .all) : nil)
             let looked = entries.values.map(\.content) + (lastWrite?.contents ?? [])
-            let keyed = try need.key.flatMap { key throws(JournalError) -> UInt64? in
-                // A key that cannot be one is refused by the command, in its own words.
-                (1...Limits.keyBytes).contains(key.utf8.count) ? try log.sequence(ofKey: key) : nil
-            }
+            let keyed = try log.event(keyed: need.key)
             let facts = try facts(need, looked, known, head, log, now)
             let recorded = try need.source.map { source throws(JournalError) in
                 try log.contents(from: source, head)
@@ -35,7 +28,7 @@ extension Book {
             return Situation(
                 head: head.sequence, roster: known.roster, facts: facts, entries: entries,
                 holders: try log.holders(of: need.cells.filter(facts.isHeld), head),
-                keyed: try keyed.flatMap { at throws(JournalError) in try log.event(at: at) },
+                keyed: keyed,
                 known: recorded ?? [:],
                 elsewhere: recorded?.isEmpty == true
                     ? try log.contents(of: need.elsewhere, head) : [:],
@@ -162,6 +155,30 @@ extension LogReader {
             for entry in try liveEntries(filter, head) { entries[entry.sequence] = entry }
         }
         return entries
+    }
+}
+
+extension LogReader {
+    /// The live expenses of some categories.
+    fileprivate func expenses(
+        of categories: Set<CategoryID>, _ head: Head
+    ) throws(JournalError) -> [UInt64: EntryState] {
+        var entries: [UInt64: EntryState] = [:]
+        for category in categories {
+            let filter = EntryFilter(
+                [.expenseRecorded], .all, [.category: Int64(category.rawValue)])
+            for entry in try liveEntries(filter, head) { entries[entry.sequence] = entry }
+        }
+        return entries
+    }
+
+    /// The event with a client's key. A key that cannot be one is refused by the command, in its
+    /// own words.
+    fileprivate func event(keyed key: String?) throws(JournalError) -> Event? {
+        guard let key, (1...Limits.keyBytes).contains(key.utf8.count),
+            let sequence = try sequence(ofKey: key)
+        else { return nil }
+        return try event(at: sequence)
     }
 }
 

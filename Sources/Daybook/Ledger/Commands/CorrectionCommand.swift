@@ -1,4 +1,5 @@
-/// Amends, retracts or reinstates entries, or takes back what was said of the roster, all of them or none.
+/// Amends, retracts or reinstates entries, or takes back what was said of the roster: all of it or
+/// nothing.
 public struct CorrectionCommand: Command {
     /// What is done to the targets.
     public enum Change: Sendable {
