@@ -57,7 +57,13 @@ private let now = ["--now", "2026-03-06T09:00"]
     @Test func `of a dry run says so and records nothing`() throws {
         let program = try Program.withBook()
         let run = try program.run(now + ["warn", "Bo Berg", "--dry-run"])
-        #expect(run.page == "Bo Berg would be warned, morning of Fri 6 Mar 2026.\n")
+        #expect(
+            run.page == """
+                Bo Berg would be warned, morning of Fri 6 Mar 2026.
+                Figures that would move:
+                  rank Bo Berg: warnings 0 → 1
+
+                """)
         #expect(try program.json("status")["sequence"] as? Int == 10)
     }
 

@@ -162,7 +162,7 @@ private let now = ["--now", "2026-11-23T10:00"]
         #expect(names.contains("Ana Lima") && names.contains("Bo Berg"))
         let twice = try program.run(["people", "add", "Di", "Di"] + now)
         #expect(twice.status == 3 && twice.errors.contains("Di"))
-        #expect(try program("people", "list", "Di").page.contains("Nobody"))
+        #expect(try program("people", "list", "Di").page.contains("No name"))
     }
 
     @Test(arguments: [

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `The help, where it names values` {
     @Test(arguments: [
-        ("rank", "(default: all)"), ("rank", "(count, name; default: count)"),
+        ("rank", "(default: all)"), ("rank", "(count, name, warnings, rate; default: count)"),
         ("expenses", "(default: this month)"), ("calendar", "(default: this month)"),
         ("shows list", "(default: this year)"), ("why", "(default: the report's)"),
         ("stats", "(week, month, year)"), ("points", "student, course, day"),

@@ -52,7 +52,7 @@ import Testing
         let today = try last(day, on: "2026-11-20", program)
         #expect(
             today.page.contains(
-                ": 8h 00m so far (a punch is missing, so the\n  day is incomplete).\n"))
+                ": 8h 00m so far (a punch is missing, so the day is\n  incomplete).\n"))
     }
 
     @Test func `calls a day incomplete for programs only once it is over`() throws {

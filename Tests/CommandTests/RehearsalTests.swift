@@ -55,9 +55,9 @@ private let now = ["--now", "2026-03-06T09:00"]
         let foreseen = try rehearsed(program, line)
         #expect(try program.json("status")["sequence"] as? Int == before)
         if !field.isEmpty { #expect(foreseen.contains { $0.contains("\"\(field)\"") }) }
-        let figures = try program("rank", "-p", "all", "--format", "csv").output
+        let figures = try program.run(now + ["rank", "-p", "all", "--format", "csv"]).output
         try program.require(now + line)
-        let after = try program("rank", "-p", "all", "--format", "csv").output
+        let after = try program.run(now + ["rank", "-p", "all", "--format", "csv"]).output
         #expect((figures != after) == foreseen.contains { $0.contains("\"rank\"") })
     }
 }

@@ -102,7 +102,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         let start = try people(program)
         try program.require(now + ["people", "add", "Cy Dahl"])
         try program.require(now + ["mark", "Cy Dahl", "--slot", "am"])
-        try program.require(now + ["set", "noon", "13:00"])
+        try program.require(now + ["set", "weekdays", "mon-sat"])
         for _ in 0..<3 { try program.require(now + ["undo"]) }
         #expect(try people(program) == start)
         for _ in 0..<2 { try program.require(now + ["redo"]) }

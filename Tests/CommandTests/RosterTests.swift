@@ -265,7 +265,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         let program = try Program.withBook()
         let run = try program.run(now + ["set", "edit-past-days", "on", "Ana Lima"])
         #expect(run.status == 65)
-        #expect(run.errors.contains("it is the book's"))
+        #expect(run.errors.contains("it belongs to the book"))
         let undone = try program.run(
             now + ["set", "quota", "mon=4h", "Ana Lima", "--from", "2026-03-03"])
         #expect(undone.page.hasPrefix("quota of Ana Lima set to mon=4h from 3 Mar 2026 on."))

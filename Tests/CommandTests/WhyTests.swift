@@ -104,7 +104,7 @@ import Testing
         (["why", "overtime", "Ana Berg", "-p", "2026"], 64),
         (["why", "attendance", "Ana Berg", "2026-03-02"], 64),
         (["why", "expenses", "--currency", "EURO"], 64),
-        (["why", "rank", "Ana Berg", "--course", "Algebra"], 64),
+        (["why", "rank", "Ana Berg", "--course", "Algebra"], 4),
         (["why", "expenses", "Food", "--slot", "am"], 64),
         (["why", "attendance", "Ana Berg", "2026-03-02", "--slot", "am", "-p", "2026"], 64),
         (["why", "rank", "weighted"], 64), (["why", "rank", "height", "Ana Berg"], 64),

@@ -56,7 +56,7 @@ struct ShowsList: TakesVisits {
             or: "a part of a title, --to-come and --group-by do not go together",
             remedy: "Give one of them.")
         let session = try Session(root)
-        let period = try period(today: session.today)
+        let period = try period(today: session.today, standard: .all)
         guard let title else {
             return try session.show { (view, frame) throws(DaybookError) in
                 .toCome(try view.upcoming(from: frame.today, now: frame.now), period, frame)

@@ -5,7 +5,7 @@ import Reports
 /// `daybook today`, also bare `daybook`: one day and what asks for attention on it.
 struct Today: TakesCourse, TakesRows {
     static let configuration = CommandConfiguration(
-        "today [--on DATE] [--course COURSE] [-n COUNT] [--fail-on-attention]",
+        "today [--on DATE] [--course COURSE] [--fail-on-attention]",
         "Show today, or another day: who is there and what to do.",
         """
         EXAMPLES:

@@ -45,7 +45,7 @@ enum ChangeWords {
         case .integer(let number): return isMinutes ? duration(number) : grouped(number)
         case .number(let text) where shares.contains(field) || field.hasPrefix("growth."):
             return inPercent(text)
-        case .number(let text) where field == "usedPercent": return plainDecimal(text) + "%"
+        case .number(let text) where field == "usedPercent": return inPercent(text, of: 100)
         case .number(let text), .string(let text): return plainDecimal(text)
         case .bool(let truth): return truth ? "yes" : "no"
         case .array(let values):
@@ -56,9 +56,10 @@ enum ChangeWords {
     }
 
     /// `93.8%` for `0.9383`: with a decimal, so that small changes are seen.
-    private static func inPercent(_ text: String) -> String {
+    /// - Parameter whole: what all is in the figure: 1, or 100 where it is in percent already.
+    private static func inPercent(_ text: String, of whole: Double = 1) -> String {
         guard let share = Double(text) else { return text }
-        return plainDecimal(rounded4((share * 1000).rounded() / 10)) + "%"
+        return plainDecimal(rounded4((share / whole * 1000).rounded() / 10)) + "%"
     }
 
     private static func duration(_ minutes: Int64) -> String {

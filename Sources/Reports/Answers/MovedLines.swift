@@ -25,7 +25,6 @@ extension ComparedReport {
     /// What tells what a write would move: each report in the form in which `audit` tells it.
     package static let foretold: [ComparedReport] = [
         AskedReport.rank(.attendance, .all, .both).compared,
-        AskedReport.rank(.warnings, .all, .both).compared,
         AskedReport.streaks(nil, .all, .both).compared,
         AskedReport.overtime(nil, .all).compared,
         AskedReport.expenses(.all, ReportGrouping(unit: .month, byCategory: true)).compared,
@@ -44,10 +43,7 @@ extension ComparedReport {
         var later = every
         later.roster = then.roster
         let changes = Comparison.changes(
-            of: name, from: try rows(now, later), to: try rows(then, later)
-        ) {
-            isFirstOfItsKind || $0 == "value"
-        }
+            of: name, from: try rows(now, later), to: try rows(then, later))
         let touched = Set(changes.filter { $0.field != "rank" }.map(\.row))
         return changes.filter { touched.contains($0.row) }
     }

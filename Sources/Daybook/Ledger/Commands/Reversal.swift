@@ -55,7 +55,13 @@ struct Reversal {
 
     /// What records it, in order.
     mutating func reversed() throws(Refusal) -> [Content] {
-        for event in write.events.reversed() { try take(event) }
+        // Entries before whom they are about, so that those of an import are one run.
+        let isImport = write.holds(.entry)
+        let (first, last) = (
+            write.events.filter { !isImport || $0.content.kind.role == .entry },
+            write.events.filter { isImport && $0.content.kind.role != .entry }
+        )
+        for event in first.reversed() + last.reversed() { try take(event) }
         endRun()
         return contents
     }
