@@ -39,6 +39,32 @@ private let now = ["--now", "2026-03-06T09:00"]
                 + "Ana Lima,2026-03-02,morning,\n")
     }
 
+    @Test func `of a bank has what was spent below zero, and says how it is taken`() throws {
+        let program = try book()
+        let text =
+            "Buchungstag;Betrag;Kategorie\n02.01.2026;-1.212,30;Food\n13.01.2026;-700,00;Rent\n"
+        let first = try bring(program, "expenses", text)
+        #expect(first.page.contains("All amounts are below zero: money that came back."))
+        #expect(first.page.contains("daybook import expenses FILE --negate"))
+        try program.require(now + ["undo"])
+        let run = try bring(program, "expenses", text, "--negate")
+        #expect(run.status == 0 && !run.page.contains("below zero"), "\(run.page)")
+        let rows = try exported(program, "expenses")
+        #expect(rows.contains("1212.30,Food") && rows.contains("700.00,Rent"), "\(rows)")
+    }
+
+    @Test func `that hledger wrote needs no column renamed`() throws {
+        let program = try book()
+        let text = """
+            "txnidx","date","code","description","account","amount","total"
+            "1","2026-01-02","","Bakery","Expenses:Food","12.30 EUR","12.30 EUR"
+
+            """
+        let run = try bring(program, "expenses", text)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try exported(program, "expenses").contains("12.30,Expenses:Food,EUR,Bakery"))
+    }
+
     @Test func `with one column of moments tells the half of the day`() throws {
         let program = try book()
         let text = "name,timestamp\nAna,2026-03-02T08:57\nAna,2026-03-03 2:30 PM\n"

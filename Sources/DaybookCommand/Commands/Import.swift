@@ -82,6 +82,9 @@ struct Import: TakesWrite {
     @Option(help: ArgumentHelp("The decimal sign: , or .", valueName: "sign"))
     var decimal: String?
 
+    @Flag(help: "Amounts below zero are money spent, as banks write.")
+    var negate = false
+
     @Option(help: ArgumentHelp("One character, or tab.", valueName: "sign"))
     var delimiter: String?
 
@@ -200,6 +203,7 @@ struct Import: TakesWrite {
         options.delimiter = delimiter
         options.encoding = encoding
         options.decimal = try decimalSign()
+        options.negates = negate
         options.header = columns.map { $0.split(separator: ",").map(\.trimmed) }
         options.conditions = conditions.map(canonicalComposition)
         options.tags = tag.map(canonicalComposition)

@@ -20,6 +20,13 @@ extension Answer {
         if !isDryRun, let sequences = receipt.sequences {
             let since = Suggestion.Word.option("since", "#\(sequences.lowerBound)")
             answer.hints = ["See them:  \(run: "log", since)"]
+            if outcome.refunds * 2 > outcome.recorded {
+                let negated: [Suggestion.Word] = [
+                    .operand(kind.rawValue), .blank("FILE"), .flag("negate"),
+                ]
+                answer.hints.append(
+                    "If it was spent:  \(run: "undo"), then \(run: "import", negated)")
+            }
         }
         if !isDryRun, !outcome.rejected.isEmpty {
             answer.linesAfter.append(
@@ -73,6 +80,10 @@ extension Answer {
         if outcome.duplicates > 0 {
             let done = [ImportKind.warnings: "warned", .punches: "punched"][kind] ?? "marked"
             lines.append("\(grouped(outcome.duplicates)) \(done) already (duplicates).")
+        }
+        if outcome.refunds > 0, outcome.refunds * 2 > outcome.recorded {
+            let which = outcome.refunds == outcome.recorded ? "All" : "\(grouped(outcome.refunds))"
+            lines.append("\(which) amounts are below zero: money that came back.")
         }
         if !outcome.ignoredColumns.isEmpty {
             let names = outcome.ignoredColumns.joined(separator: ", ")

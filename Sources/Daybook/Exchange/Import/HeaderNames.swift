@@ -20,7 +20,7 @@ enum HeaderNames {
         "postingdate", "postedon", "datetime", "timestamp", "when", "날짜", "日付", "日期",
     ]
     private static let texts = [
-        "note", "notes", "memo", "description", "comment", "comments", "details", "payee",
+        "note", "notes", "notiz", "memo", "description", "comment", "comments", "details", "payee",
         "beschreibung", "verwendungszweck", "bemerkung", "omschrijving", "opmerking",
         "descrizione", "nota", "descripción", "concepto", "libellé", "메모", "摘要", "備考",
     ]
@@ -42,7 +42,7 @@ enum HeaderNames {
         ],
         .category: [
             "kategorie", "categorie", "catégorie", "categoria", "categoría", "envelope", "rubrik",
-            "rubriek", "rubrique", "account2", "분류", "类别", "カテゴリ",
+            "rubriek", "rubrique", "account2", "account", "분류", "类别", "カテゴリ",
         ],
         .currency: [
             "ccy", "currencycode", "commodity", "währung", "valuta", "divisa", "moneda", "devise",

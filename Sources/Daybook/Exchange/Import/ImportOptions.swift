@@ -69,6 +69,8 @@ public struct ImportOptions: Sendable {
     public var conditions: [String] = []
     /// Columns of the file that are kept in the note as `name:value`.
     public var tags: [String] = []
+    /// Amounts below zero are money spent, as banks write them.
+    public var negates = false
     /// The sheet of a workbook; nil: the first.
     public var sheet: String?
     /// Records rows that another source has recorded, too.

@@ -121,6 +121,7 @@ struct ImportSession {
             if !elsewhere.isEmpty { noteRepetition(of: content) }
             events.append(NewEvent(content))
             outcome.recorded += 1
+            if content.integer(.refund) == 1 { outcome.refunds += 1 }
         case .duplicate: outcome.duplicates += 1
         case .refuse(let refusal): throw refusal
         }

@@ -121,9 +121,19 @@ struct ImportTable {
             removed: columns[Self.removedColumn].map { Self.text(record[$0]) })
     }
 
+    /// An amount with the other sign: `12,30` for `-12,30` and `(12,30)`.
+    private static func negated(_ text: String) -> String {
+        if text.hasPrefix("("), text.hasSuffix(")") { return String(text.dropFirst().dropLast()) }
+        let isBelow = ["-", "−"].contains { text.hasPrefix($0) }
+        return isBelow
+            ? String(text.dropFirst())
+            : "-" + (text.hasPrefix("+") ? String(text.dropFirst()) : text)
+    }
+
     private func cell(_ record: CSVTable.Record, _ place: Int, of field: Field) -> String? {
         let text = Self.text(record[place])
         if text.isEmpty { return nil }
+        if field == .amount, options.negates { return Self.negated(text) }
         guard field == .slot || field == .direction else { return text }
         return words[text.lowercased()] ?? CellWords.meaning(of: text) ?? text
     }

@@ -4,6 +4,8 @@ public struct ImportOutcome: Sendable {
     public var rowCount = 0
     /// Rows recorded, without what was added to the roster for them.
     public var recorded = 0
+    /// Amounts recorded that are below zero: money that came back.
+    public var refunds = 0
     /// Marks and punches that were there already.
     public var duplicates = 0
     /// Rows that this source had recorded before.
