@@ -53,6 +53,19 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(rows.contains("1212.30,Food") && rows.contains("700.00,Rent"), "\(rows)")
     }
 
+    @Test(arguments: [
+        "Buchungstag;Empfänger;Betrag;Währung\n02.01.2026;Rewe;12,30;EUR\n",
+        "Mitarbeiter;Datum;Kommen;Gehen\nVerdi;02.01.2026;08:00;17:00\n",
+        "nome;entrata;uscita\nRosa;08:00;17:00\n",
+    ])
+    func `that does not tell what it is, is not taken for holidays or people`(text: String) throws {
+        let program = try book()
+        try text.write(toFile: program.path("x.csv"), atomically: true, encoding: .utf8)
+        let run = try program.run(now + ["import", "x.csv"])
+        #expect(run.status == 64, "\(run.page)")
+        #expect(run.errors.contains("Say which of"))
+    }
+
     @Test func `that hledger wrote needs no column renamed`() throws {
         let program = try book()
         let text = """

@@ -2,6 +2,27 @@ import Foundation
 import ProgramSupport
 import Testing
 
+@Suite struct `A visit with another price` {
+    @Test func `is told with the price that is there, and how to correct it`() throws {
+        let program = try Program()
+        try program.require(["init", "t", "--preset", "theatre", "--zone", "UTC"])
+        let day = ["--now", "2026-11-23T10:00"]
+        try program.require(["ticket", "Hamlet", "--create-missing"] + day)
+        let run = try program.run(["ticket", "Hamlet", "--price", "45"] + day)
+        #expect(run.status == 0 && !run.output.contains("45"), "\(run.output)")
+        #expect(run.page.contains("FIELD=VALUE"), "\(run.page)")
+    }
+
+    @Test func `and a setting set twice a day speaks of the days before`() throws {
+        let program = try Program()
+        try program.require(["init", "t", "--preset", "club", "--start", "2026-01-01"])
+        let day = ["--now", "2026-11-23T10:00"]
+        try program.require(["set", "weekdays", "mon,wed"] + day)
+        let run = try program.run(["set", "weekdays", "mon-sun"] + day)
+        #expect(!run.page.contains("Earlier days keep"), "\(run.page)")
+    }
+}
+
 @Suite struct `A typed punch without a counterpart` {
     private static let now = "2026-11-20T18:00"
 

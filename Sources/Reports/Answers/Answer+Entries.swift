@@ -1,6 +1,15 @@
 package import Daybook
 
 extension Answer {
+    /// What may be meant by something that is there already.
+    private static func repeating(_ twin: UInt64) -> [Advice] {
+        let amend: [Suggestion.Word] = [.event(twin), .blank("FIELD=VALUE"), .reason]
+        return [
+            "To correct it:  \(run: "amend", amend)",
+            "To record it once more:  add \(words: .flag("again"))",
+        ]
+    }
+
     /// The receipt of one entry: an expense, points, a score, a visit or a sale.
     /// - Parameters:
     ///   - budgets: what the month of an expense comes to: its category, then all.
@@ -38,9 +47,7 @@ extension Answer {
             summary, lines: lines,
             extras: ["date": content.on] + fields(content, roster, done.frame)
                 + ["existing": outcome.existing, "duplicateOf": outcome.duplicateOf],
-            next: outcome.duplicateOf == nil
-                ? undoing(done.sequences, done.frame)
-                : ["To record it once more:  add \(words: .flag("again"))"])
+            next: outcome.duplicateOf.map(repeating) ?? undoing(done.sequences, done.frame))
     }
 
     private static func fields(

@@ -119,8 +119,12 @@ extension ImportKind {
         if HolidayFile.isCalendar(bytes) { return [.holidays] }
         let table = try ImportCommand.table(bytes, options).table
         let format = options.dateFormat.flatMap { DateFormat($0) }
-        let fits = allCases.map { kind in
-            (kind, (try? ImportTable(kind, table, options, format))?.fit ?? 0)
+        // A day, or a name, alone is in every table: holidays are named, and people are shown by a
+        // header without anything else.
+        let fits = allCases.filter { $0 != .holidays }.map { kind in
+            let read = try? ImportTable(kind, table, options, format)
+            let isWhole = kind != .people || read?.isWhole == true
+            return (kind, isWhole ? read?.fit ?? 0 : 0)
         }
         let best = fits.map(\.1).max() ?? 0
         let found = best == 0 ? [] : fits.filter { $0.1 == best }.map(\.0)

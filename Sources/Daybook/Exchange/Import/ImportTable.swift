@@ -70,6 +70,9 @@ struct ImportTable {
         2 * (columns.places.count + (grid == nil ? 0 : 2)) - columns.guessed.count
     }
 
+    /// Whether every column means something.
+    var isWhole: Bool { columns.ignored.isEmpty }
+
     /// The rows, of the lines that meet the conditions.
     consuming func read() -> ImportSheet {
         let dates = sheet.dates

@@ -21,7 +21,7 @@ public struct EntryCommand: Command {
 
     /// What it came to.
     public struct Outcome: Sendable {
-        /// What was, or would have been, recorded.
+        /// What was, or would have been, recorded; of what is there already, what that says.
         public let content: Content
         /// What was added to the roster for it.
         public var added: [Content] = []
@@ -51,7 +51,7 @@ public struct EntryCommand: Command {
             return ([], Outcome(content: content, existing: known))
         }
         if !mayRepeat, let twin = situation.twin(of: content) {
-            return ([], Outcome(content: content, duplicateOf: twin))
+            return ([], Outcome(content: twin.content, duplicateOf: twin.sequence))
         }
         var context = situation.context()
         context.addsMissing = createsMissing
@@ -88,13 +88,13 @@ extension EntryCommand {
 
 extension Situation {
     /// The live entry that is the same visit, or the same sale, as a new one; nil: there is none.
-    fileprivate func twin(of content: Content) -> UInt64? {
+    fileprivate func twin(of content: Content) -> EntryState? {
         guard content.kind == .ticketBooked || content.kind == .saleAnnounced else { return nil }
         let fields: [Field] = [.show, .venue, .time, .seats]
         return entries.values.filter { entry in
             entry.isLive && entry.content.kind == content.kind && entry.content.on == content.on
                 && fields.allSatisfy { entry.content[$0] == content[$0] }
-        }.map(\.sequence).min()
+        }.min { $0.sequence < $1.sequence }
     }
 
     /// The names of the roster as it is; see ``Naming``.
