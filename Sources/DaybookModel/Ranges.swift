@@ -24,6 +24,7 @@ extension RandomAccessCollection {
 
 extension ClosedRange {
     /// The smallest range that holds this one and another.
+    @inlinable @inline(__always)
     package func joined(with other: ClosedRange?) -> ClosedRange {
         guard let other else { return self }
         return Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
