@@ -5,13 +5,17 @@ import Synchronization
 /// handing it out costs one count and not one for each of its collections.
 final class KnownRoster: Sendable {
     let roster: Roster
+    /// Which of its events are retracted.
+    let retractions: RosterRetractions
     /// Everyone ever added, by name.
     let peopleByName: [PersonID]
     /// The rules of the book's zone.
     let zone: ZoneRules
 
-    init(_ roster: Roster) {
-        self.roster = roster
+    /// - Parameter told: the roster's events, in the order of the log.
+    init(_ told: [Roster.Told]) {
+        retractions = RosterRetractions(told)
+        roster = Roster(told)
         peopleByName = roster.peopleByName
         zone = roster.book.map { Zones.rules(named: $0.zone) } ?? .utc
     }
@@ -30,7 +34,7 @@ final class RosterCache: Sendable {
         {
             return hit.known
         }
-        let known = KnownRoster(try log.roster(head))
+        let known = KnownRoster(try log.told(head))
         if let mark { kept.withLock { $0 = (mark, known) } }
         return known
     }

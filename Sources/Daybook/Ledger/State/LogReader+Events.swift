@@ -60,12 +60,17 @@ extension LogReader {
 
     /// The roster as of the events before `sequence`, in blocks that were or will be summed.
     func roster(before sequence: UInt64) throws(JournalError) -> Roster {
-        guard sequence > 1 else { return Roster() }
+        Roster(try told(before: sequence))
+    }
+
+    /// What the events before `sequence` said of the roster, in such blocks.
+    func told(before sequence: UInt64) throws(JournalError) -> [Roster.Told] {
+        guard sequence > 1 else { return [] }
         var told: [Roster.Told] = []
         try forEachEvent(of: Kind.roster, in: 1...sequence - 1, isSummed: true) { event in
             told.append((event.sequence, event.content))
         }
-        return Roster(told)
+        return told
     }
 }
 

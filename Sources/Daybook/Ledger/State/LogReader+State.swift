@@ -64,13 +64,10 @@ extension LogReader {
         return state
     }
 
-    /// The roster as the live rows have it.
-    /// - Parameter end: only what was said before this event; nil: everything.
-    func roster(_ head: Head, before end: UInt64? = nil) throws(JournalError) -> Roster {
-        guard live(RosterState.id, head) != nil else {
-            return try roster(before: end ?? head.sequence + 1)
-        }
-        return Roster(try rosterEvents(head, before: end))
+    /// What was said of the roster, as the live rows have it, else the log.
+    func told(_ head: Head) throws(JournalError) -> [Roster.Told] {
+        live(RosterState.id, head) == nil
+            ? try told(before: head.sequence + 1) : try rosterEvents(head)
     }
 
     /// Who and what ever had a name.
@@ -80,13 +77,10 @@ extension LogReader {
         return bearers
     }
 
-    /// The roster's events before `end` (nil: all), in log order.
-    func rosterEvents(
-        _ head: Head, before end: UInt64? = nil
-    ) throws(JournalError) -> [Roster.Told] {
+    /// The roster's events, in log order.
+    func rosterEvents(_ head: Head) throws(JournalError) -> [Roster.Told] {
         var events: [Roster.Told] = []
         try forEachRow(of: RosterState.id, head) { (key, row) throws(JournalError) in
-            if let end, let said = RosterState.sequence(ofKey: key), said >= end { return }
             do throws(CodecError) { events.append(try Canonical.told(by: row)) } catch {
                 throw .damagedHead(
                     "the roster row \([UInt8](copying: key)) cannot be read: \(error.message)")

@@ -8,15 +8,14 @@ extension View {
     public func log(_ query: LogQuery) throws(DaybookError) -> Report<[LogRow]> {
         let events = try journal(log.events(query, head))
         let chains = try journal(log.corrections(of: events.map(\.sequence), head))
-        let isOfRoster = events.contains { $0.content.kind.role == .roster }
-        let retractions = RosterRetractions(isOfRoster ? try journal(log.rosterEvents(head)) : [])
         return report(
             events.map { event in
                 LogRow(
                     event: event, corrects: event.content.corrected?.lowerBound,
                     // A run that undoes an import passes over the people added for it.
                     correctedBy: event.content.kind.role == .entry
-                        ? chains.chain(of: event.sequence)?.last : retractions[event.sequence])
+                        ? chains.chain(of: event.sequence)?.last
+                        : known.retractions[event.sequence])
             })
     }
 
