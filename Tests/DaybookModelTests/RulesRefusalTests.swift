@@ -158,9 +158,6 @@ import Testing
 
     private static let undoing = [
         Golden(
-            .nothingRecorded(by: "maria"), "maria has recorded nothing in this book",
-            "List what there is: daybook log", "not-found", .notFound),
-        Golden(
             .correctedSince(7, by: 9), "#7 was corrected again since, by #9",
             "See what it says: daybook show \"#7\""),
         Golden(

@@ -45,7 +45,7 @@ extension ErrorSample {
         samples([
             Refusal.unknown(what: "person", name: "Ana", nearest: nil),
             .unknown(what: "person", name: "Ana", nearest: "Anna"), .unknownEntry(9),
-            .nothingRecorded(by: "ana"), .notDeclared(monday),
+            .notDeclared(monday),
             .notAnEntry(9, kind: .entryRetracted), .notAnEntry(9, kind: .personAdded),
             .alreadyRetracted(8, by: 9), .notRetracted(8), .correctedSince(8, by: 9),
             .differentKind(8, is: .attendanceMarked, not: .expenseRecorded),

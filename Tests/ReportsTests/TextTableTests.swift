@@ -148,19 +148,6 @@ import Testing
         #expect(TextTable(columns: [], rows: [["x"]]).rendered() == "\n\n")
     }
 
-    @Test(
-        arguments: [
-            (50, 100, 100, "█████░░░░│"), (100, 100, 100, "█████████│"),
-            (0, 100, 100, "░░░░░░░░░│"), (200, 100, 200, "█████│████"),
-            (101, 100, 101, "████████│█"), (1, 100, 1000, "█│"), (30, nil, 100, "███"),
-            (-5, nil, 100, ""), (5, nil, 0, ""),
-        ] as [(Int64, Int64?, Int64, String)])
-    func `has the mark of a budget inside`(
-        amount: Int64, mark: Int64?, whole: Int64, text: String
-    ) {
-        #expect(bar(amount, against: mark, of: whole, width: 10) == text)
-    }
-
     @Test func `can do with ASCII signs`() {
         let style = TableStyle(ascii: true, width: 30)
         let table = TextTable(

@@ -3,7 +3,7 @@ extension Refusal {
     public var remedy: Remedy {
         switch self {
         case .unknown(let what, let name, let nearest): Self.unknownRemedy(what, name, nearest)
-        case .unknownEntry, .nothingRecorded, .nothingLeft: "List what there is: \(.list())"
+        case .unknownEntry, .nothingLeft: "List what there is: \(.list())"
         case .notDeclared(let date): "See which days are: \(.listHolidays(year: date.year))"
         case .notAnEntry(_, let kind) where kind.role != .correction && !kind.isRosterTurn:
             "Record a later change instead: \(.supersede(kind))"

@@ -4,7 +4,6 @@ extension Refusal {
         switch self {
         case .unknown(let what, let name, _): "no \(what) is called \"\(name)\" in this book"
         case .unknownEntry(let sequence): "this book has no event #\(sequence)"
-        case .nothingRecorded(let by): "\(by) has recorded nothing in this book"
         case .notDeclared(let date): "\(date) is not a holiday"
         case .notAnEntry(let sequence, let kind)
         where kind.role == .correction || kind.isRosterTurn:

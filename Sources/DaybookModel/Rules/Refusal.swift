@@ -5,7 +5,6 @@ public enum Refusal: Error, Hashable, Sendable {
     /// Nobody has the name any more.
     case noLonger(String, since: CivilDate)
     case unknownEntry(UInt64)
-    case nothingRecorded(by: String)
     case notDeclared(CivilDate)
     case notAnEntry(UInt64, kind: Kind)
     case alreadyRetracted(UInt64, by: UInt64)
@@ -81,7 +80,7 @@ extension Refusal {
     /// What sort of refusal it is.
     public var code: ErrorCode {
         switch self {
-        case .unknown, .noLonger, .unknownEntry, .nothingRecorded, .nothingLeft,
+        case .unknown, .noLonger, .unknownEntry, .nothingLeft,
             .notDeclared, .undeclared:
             .notFound
         case .badField, .unreadableDate, .badAmount, .badNumber, .tooMany: .badData
