@@ -7,10 +7,13 @@ struct Candidate: Hashable {
     var meaning = ""
 
     /// Whether it begins so, or one of its words does, whatever the letter case.
+    /// - Parameter typed: in small letters.
     func begins(with typed: String) -> Bool {
-        if typed.isEmpty { return true }
-        let (word, typed) = (word.lowercased(), typed.lowercased())
-        return word.hasPrefix(typed) || word.split(separator: " ").contains { $0.hasPrefix(typed) }
+        let word = word.lowercased()
+        return word.hasPrefix(typed)
+            || word.utf8.split(separator: UInt8(ascii: " ")).contains {
+                $0.starts(with: typed.utf8)
+            }
     }
 
     /// A line for the scripts of shells: the word, and behind a tab what it means.
@@ -33,9 +36,17 @@ enum Candidates {
         case .files: ":files\n"
         case .directories: ":directories\n"
         case .words(let all):
-            all.lazy.filter { $0.begins(with: typed) }.prefix(Self.most).map { $0.line + "\n" }
-                .joined()
+            Self.beginning(all, with: typed.lowercased()).map { $0.line + "\n" }.joined()
         }
+    }
+
+    private static func beginning(_ all: [Candidate], with typed: String) -> [Candidate] {
+        var found: [Candidate] = []
+        for candidate in all where candidate.begins(with: typed) {
+            found.append(candidate)
+            if found.count == most { break }
+        }
+        return found
     }
 
     /// Nobody reads more of them.

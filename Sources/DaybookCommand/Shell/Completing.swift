@@ -53,6 +53,8 @@ struct Completing {
     }
 
     private var ofProgram: Candidates {
+        // The program's own declaration is long to read: only where an option is near.
+        guard (before.last ?? "").hasPrefix("-") || typed.hasPrefix("-") else { return commands }
         let program = DescribedCommand(Root.self)
         if let value = value(of: program) { return value }
         return typed.hasPrefix("-") ? inside(program, operands: []) : commands

@@ -4,9 +4,21 @@ import Platform
 import Reports
 
 /// What a book knows that can be typed: names, numbers, settings, days. Where there is no book, or
-/// it cannot be read, there is nothing of it to propose.
-struct Known {
+/// it cannot be read, there is nothing of it to propose. What is asked of the book is read once.
+final class Known {
     private let words: [String]
+
+    /// The book that the line means; nil: there is none that can be read.
+    private lazy var book: Book? = {
+        guard let path = try? BookLocation.find(Grammar.root.parts(words).value(of: "--book"))
+        else { return nil }
+        return try? Book.open(at: path)
+    }()
+
+    private lazy var roster: Roster? = {
+        guard let book, let view = try? book.view() else { return nil }
+        return view.roster
+    }()
 
     /// - Parameter words: the command line so far: it may name the book.
     init(_ words: [String]) { self.words = words }
@@ -56,7 +68,6 @@ struct Known {
         case .courses: return names(of: .course)
         }
     }
-
 }
 
 extension Candidates {
@@ -69,21 +80,10 @@ extension Candidates {
 }
 
 extension Known {
-    /// The book that the line means; nil: there is none that can be read.
-    private var book: Book? {
-        guard let path = try? BookLocation.find(Grammar.root.parts(words).value(of: "--book"))
-        else { return nil }
-        return try? Book.open(at: path)
-    }
-
-    private var roster: Roster? {
-        guard let book, let view = try? book.view() else { return nil }
-        return view.roster
-    }
-
     private var people: Candidates {
         let people = roster?.people.filter { !$0.isRemoved } ?? []
-        return .words(people.map { Candidate(word: $0.name, meaning: $0.role.name) })
+        let roles = Dictionary(uniqueKeysWithValues: Role.allCases.map { ($0, $0.name) })
+        return .words(people.map { Candidate(word: $0.name, meaning: roles[$0.role] ?? "") })
     }
 
     private func names(of noun: Noun) -> Candidates {
