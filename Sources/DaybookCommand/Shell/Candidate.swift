@@ -50,7 +50,7 @@ enum Candidates {
     }
 
     /// Nobody reads more of them.
-    private static let most = 500
+    private static let most = 200
 }
 
 extension Candidates {
