@@ -16,6 +16,11 @@ package enum Cores {
         return chosen > 0 ? chosen : min(Machine.cores, allowed.upperBound)
     }
 
+    /// Pieces that are made before they are used, a thread each: enough that no core waits while
+    /// one is used. One thread uses them, and more than a few do not make it faster.
+    package static var ahead: Int { min(count + 2, mostAhead) }
+    private static let mostAhead = 16
+
     /// Sets ``count`` for the whole process. Work that has begun keeps its number.
     /// - Precondition: `count` is ``allowed``.
     package static func use(_ count: Int) {

@@ -70,9 +70,24 @@ extension CivilDate: Strideable {
 extension CivilDate: CustomStringConvertible {
     /// Reads `YYYY-MM-DD` (ISO 8601 extended form), years 0001...9999 and nothing around it.
     public init?(_ text: some StringProtocol) {
+        guard text.utf8.count == Self.textBytes, let date = Self.read(String(text).utf8) else {
+            return nil
+        }
+        self = date
+    }
+
+    private static let textBytes = "YYYY-MM-DD".utf8.count
+
+    /// Reads the same form in UTF-8.
+    package init?(utf8 bytes: ArraySlice<UInt8>) {
+        guard let date = Self.read(bytes) else { return nil }
+        self = date
+    }
+
+    private static func read(_ bytes: some Sequence<UInt8>) -> CivilDate? {
         var digits = 0
         var length = 0
-        for byte in text.utf8 {
+        for byte in bytes {
             switch length {
             case 4, 7: guard byte == ASCII.hyphen else { return nil }
             case 0...9:
@@ -82,14 +97,14 @@ extension CivilDate: CustomStringConvertible {
             }
             length += 1
         }
-        guard length == 10 else { return nil }
-        self.init(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
+        guard length == textBytes else { return nil }
+        return CivilDate(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
     }
 
     /// `YYYY-MM-DD`.
     public var description: String {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity("YYYY-MM-DD".utf8.count)
+        bytes.reserveCapacity(Self.textBytes)
         append(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }

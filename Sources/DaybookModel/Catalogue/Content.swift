@@ -66,8 +66,9 @@ extension Content {
             let date = CivilDate(daysSinceEpoch: Int32(truncatingIfNeeded: days))
             return Content(kind: kind, version: version, on: date, values: values)
         }
-        let changed = zip(kind.fields.dropFirst(), values).map { spec, old in
-            spec.field == field ? value : old
+        var changed = values
+        for place in changed.indices where kind.fields[place + 1].field == field {
+            changed[place] = value
         }
         return Content(kind: kind, version: version, on: on, values: changed)
     }

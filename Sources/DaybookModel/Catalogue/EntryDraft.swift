@@ -25,7 +25,7 @@ public struct EntryDraft: Sendable {
     }
 
     /// The name that one cell gives.
-    public struct Name: Sendable {
+    public struct Name: Hashable, Sendable {
         /// The field of the cell.
         public let field: Field
         /// What is called so.

@@ -26,6 +26,13 @@ extension Money {
         return money
     }
 
+    /// The amount that digits with a point or without write, as most cells of files do; nil for
+    /// every other form.
+    package init?(plain digits: ArraySlice<UInt8>, _ currency: Currency) {
+        guard let units = DecimalText.units(digits, currency.minorDigits) else { return nil }
+        self.init(minorUnits: units, currency: currency)
+    }
+
     private static func slowly(
         _ text: String, _ standard: Currency, _ decimal: DecimalSign?
     ) throws(MoneyError) -> Money {

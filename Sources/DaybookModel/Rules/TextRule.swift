@@ -30,7 +30,9 @@ public enum TextRule {
             throw .badField(
                 field, why: "\(bytes) bytes, and a text has at most \(Limits.textBytes)")
         }
-        if let control = text.unicodeScalars.first(where: { isControl($0) && !isLayout($0) }) {
+        if !isPrintable(text),
+            let control = text.unicodeScalars.first(where: { isControl($0) && !isLayout($0) })
+        {
             throw .badField(field, why: "\(Self.control(control)) may not be in a text")
         }
         return text.isBlank ? nil : text
@@ -53,7 +55,12 @@ public enum TextRule {
     private static func isPlain(_ text: String) -> Bool {
         let bytes = text.utf8
         return (1...Limits.nameCharacters).contains(bytes.count)
-            && bytes.allSatisfy { 0x20...0x7E ~= $0 } && bytes.first != 0x20 && bytes.last != 0x20
+            && isPrintable(text) && bytes.first != 0x20 && bytes.last != 0x20
+    }
+
+    /// Whether it is of printable ASCII alone.
+    private static func isPrintable(_ text: String) -> Bool {
+        text.utf8.allSatisfy { 0x20...0x7E ~= $0 }
     }
 
     /// Line ends and tabs lay a text out; other controls only disturb what shows it.
@@ -93,5 +100,9 @@ extension StringProtocol {
     }
 
     /// Whether nothing would be left of the text when it is trimmed.
-    package var isBlank: Bool { allSatisfy(\.isWhitespace) }
+    package var isBlank: Bool {
+        // Most texts begin with a letter or a digit.
+        if let first = utf8.first, 0x21...0x7E ~= first { return false }
+        return allSatisfy(\.isWhitespace)
+    }
 }

@@ -9,11 +9,6 @@ struct EventFile: ~Copyable {
     /// How long the lines are that have been read, with those that are read ahead.
     private(set) var byteCount = 0
 
-    /// Pieces that are read ahead, a thread each: enough that no core waits while one is written.
-    /// One thread writes them, and more than a few do not make it faster.
-    private static var ahead: Int { min(Cores.count + 2, mostAhead) }
-    private static let mostAhead = 16
-
     /// - Throws: `.platform`, when the file cannot be opened.
     init(_ path: String) throws(DaybookError) {
         self.path = path
@@ -36,7 +31,7 @@ struct EventFile: ~Copyable {
     }
 
     private mutating func nextPiece() throws(DaybookError) -> ReadPiece? {
-        while reader.source != nil, pieces.count < Self.ahead, let piece = try bytes() {
+        while reader.source != nil, pieces.count < Cores.ahead, let piece = try bytes() {
             pieces.append(
                 Ahead { [lines = reader.lines, renamings = reader.renamings] in
                     var lines = lines

@@ -58,7 +58,7 @@ extension ImportCommand {
             let text = try reading { () throws(CSVError) in
                 try (options.textEncoding() ?? .shown(by: bytes)).utf8(bytes)
             }
-            return ImportSheet(rows: HolidayFile.rows(text))
+            return ImportSheet(rows: ImportRows(HolidayFile.rows(text)))
         }
         let file = try Self.table(bytes, options)
         var sheet = try reading { () throws(CSVError) in
@@ -98,7 +98,7 @@ extension ImportCommand {
         let list = try reading { () throws(ShowListError) in
             try ShowList.rows(text, isRecoded: encoding != nil)
         }
-        return ImportSheet(rows: list.rows, ignoredColumns: list.ignored)
+        return ImportSheet(rows: ImportRows(list.rows), ignoredColumns: list.ignored)
     }
 }
 

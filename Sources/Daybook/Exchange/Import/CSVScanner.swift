@@ -1,15 +1,16 @@
 /// The inner loop of the reader: one row after the other, cells as places in the bytes.
 ///
-/// A cell with doubled quotes cannot be a place in the file; its text is put aside in ``unquoted``,
-/// whose places count from the end of the file.
+/// A cell with doubled quotes cannot be a place in the file; its text is put aside.
 struct CSVScanner {
     private let delimiter: UInt8
     /// The cells that each row must have; nil while the header is read.
-    private var columns: Int?
+    private let columns: Int?
     /// The line at the present position.
-    private var line: Int
-    private(set) var unquoted: [UInt8] = []
-    private(set) var bounds: [UInt32] = []
+    private(set) var line: Int
+    /// The place that bounds count from.
+    private let base: Int
+    private var unquoted: [UInt8] = []
+    private var bounds: [UInt32] = []
     private(set) var lines: [UInt32] = []
     private(set) var faults: [CSVError] = []
 
@@ -17,10 +18,19 @@ struct CSVScanner {
     private static let lineFeed = UInt8(ascii: "\n")
     private static let carriageReturn = UInt8(ascii: "\r")
 
-    init(delimiter: UInt8, columns: Int?, line: Int = 1) {
+    init(delimiter: UInt8, columns: Int?, line: Int = 1, base: Int = 0) {
         self.delimiter = delimiter
         self.columns = columns
         self.line = line
+        self.base = base
+    }
+
+    /// The rows that were read.
+    /// - Parameter text: from the base on.
+    func part(_ text: [UInt8]) -> CSVPart {
+        CSVPart(
+            columns: columns ?? bounds.count / 2, text: text, unquoted: unquoted, bounds: bounds,
+            lines: lines)
     }
 
     /// Reads the row that starts at `start` and returns where the next one does. The row is added
@@ -60,7 +70,7 @@ struct CSVScanner {
                 cell = try scanQuoted(text, at: position, rowLine: rowLine)
             } else {
                 let end = cellEnd(in: text, from: position)
-                cell = (end, add(position..<end, rowLine: rowLine))
+                cell = (end, add(position - base..<end - base, rowLine: rowLine))
             }
             fault = fault ?? cell.fault
             if bounds.count > lastBound {
@@ -74,23 +84,6 @@ struct CSVScanner {
             position += 1
         }
     }
-
-    /// The names of the columns from the only row so far, which is forgotten.
-    mutating func takeHeader(from text: [UInt8]) -> [String] {
-        let names = stride(from: 0, to: bounds.count, by: 2).map { index in
-            let cell = Int(bounds[index])..<Int(bounds[index + 1])
-            let aside = cell.lowerBound - text.count..<cell.upperBound - text.count
-            let bytes = aside.lowerBound < 0 ? text[cell] : unquoted[aside]
-            return String(decoding: bytes, as: UTF8.self).trimmed
-        }
-        bounds.removeAll()
-        lines.removeAll()
-        columns = names.count
-        return names
-    }
-
-    /// Each row must have so many cells.
-    mutating func expect(columns: Int) { self.columns = columns }
 
     /// What is wrong with a row as a whole.
     private func problem(with row: ArraySlice<UInt8>, count: Int, line: Int) -> CSVError? {
@@ -141,8 +134,10 @@ struct CSVScanner {
             case Self.quote:
                 let isAside = unquoted.count > asideStart
                 if isAside { unquoted += text[pieceStart..<end] }
-                let aside = text.count + asideStart..<text.count + unquoted.count
-                let fault = add(isAside ? aside : pieceStart..<end, rowLine: rowLine)
+                let fault =
+                    isAside
+                    ? add(asideStart..<unquoted.count, CSVPart.aside, rowLine: rowLine)
+                    : add(pieceStart - base..<end - base, rowLine: rowLine)
                 // What stands behind the quote and should not is passed over.
                 let next = cellEnd(in: text, from: end + 1)
                 return (next, fault ?? (next > end + 1 ? .textAfterQuote(line: rowLine) : nil))
@@ -152,9 +147,11 @@ struct CSVScanner {
         }
     }
 
-    private mutating func add(_ cell: Range<Int>, rowLine: Int) -> CSVError? {
-        bounds.append(UInt32(cell.lowerBound))
-        bounds.append(UInt32(cell.upperBound))
+    private mutating func add(
+        _ cell: Range<Int>, _ mark: UInt32 = 0, rowLine: Int
+    ) -> CSVError? {
+        bounds.append(UInt32(cell.lowerBound) + mark)
+        bounds.append(UInt32(cell.upperBound) + mark)
         guard cell.count > CSVReader.cellBytes else { return nil }
         return .cellTooLong(line: rowLine, limitBytes: CSVReader.cellBytes)
     }
@@ -221,29 +218,28 @@ struct CSVReader: Sendable {
         let shown = delimiter == nil ? start.delimiter ?? DelimiterLook.shown(by: text) : nil
         let sign = delimiter ?? shown ?? UInt8(ascii: ",")
         var position = start.bytes
-        var scanner = CSVScanner(delimiter: sign, columns: nil, line: position == 0 ? 1 : 2)
+        var line = position == 0 ? 1 : 2
         var names = header ?? []
-        if header == nil {
-            position = try scanner.scanRow(of: text, at: position)
-            while scanner.lines.isEmpty, scanner.faults.isEmpty, position < text.count {
-                position = try scanner.scanRow(of: text, at: position)
-            }
-            if let fault = scanner.faults.first { throw fault }
-            names = scanner.takeHeader(from: text)
-        } else {
-            scanner.expect(columns: names.count)
-        }
+        if header == nil { names = try Self.header(of: text, sign, &position, &line) }
         guard !names.isEmpty else { throw .noHeader }
-        while position < text.count {
-            position = try scanner.scanRow(of: text, at: position)
-            guard scanner.lines.count + scanner.faults.count <= rowLimit else {
-                throw .tooManyRows(limit: rowLimit)
-            }
-        }
+        let rows = CSVParts(text: text, delimiter: sign, columns: names.count)
+        let (parts, faults) = try rows.read(from: position, line: line, limit: rowLimit)
         return CSVTable(
-            header: names, faults: scanner.faults,
-            storage: scanner.unquoted.isEmpty ? text : text + scanner.unquoted,
-            bounds: scanner.bounds, lines: scanner.lines,
+            header: names, faults: faults, parts: parts,
             shownDelimiter: shown.map { Character(Unicode.Scalar($0)) })
+    }
+
+    /// The names of the columns in the first row that is not blank.
+    private static func header(
+        of text: [UInt8], _ sign: UInt8, _ position: inout Int, _ line: inout Int
+    ) throws(CSVError) -> [String] {
+        var scanner = CSVScanner(delimiter: sign, columns: nil, line: line)
+        while scanner.lines.isEmpty, scanner.faults.isEmpty, position < text.count {
+            position = try scanner.scanRow(of: text, at: position)
+        }
+        line = scanner.line
+        if let fault = scanner.faults.first { throw fault }
+        let row = scanner.part(Array(text[..<position]))
+        return row.count == 0 ? [] : row[0].cells.map(\.trimmed)
     }
 }

@@ -1,3 +1,5 @@
+import Platform
+
 /// One row of an import, read but not yet judged: the trimmed texts of its columns, empty ones
 /// aside.
 struct ImportRow: Sendable {
@@ -17,7 +19,7 @@ struct ImportRow: Sendable {
 }
 
 /// Records the rows of one import: all of them, or none, or with `skipsInvalid` the good ones.
-struct ImportCommand: Command {
+struct ImportCommand: FlowingCommand {
     let kind: ImportKind
     /// The kind of entry that each row is; nil: it says something of the roster.
     let entry: Kind?
@@ -26,8 +28,6 @@ struct ImportCommand: Command {
     let options: ImportOptions
     /// Is told how many rows are judged, of how many.
     var progress: Progress = { _, _ in }
-
-    private var rows: [ImportRow] { sheet.rows }
 
     func need(_ roster: Roster) -> Need {
         var need = Need()
@@ -50,44 +50,38 @@ struct ImportCommand: Command {
 
     /// From the first day of the rows to the last.
     private var days: ClosedRange<CivilDate>? {
-        var all: ClosedRange<CivilDate>?
-        for row in rows {
-            let date =
-                kind == .punches ? row.cells[.time].flatMap { moment($0)?.date } : date(row)
-            guard let date else { continue }
-            all = min(all?.lowerBound ?? date, date)...max(all?.upperBound ?? date, date)
+        let ranges = ReadAhead(sheet.rows.parts) { part -> ClosedRange<CivilDate>? in
+            let texts = sheet.rows.texts(of: kind == .punches ? .time : .date, in: part)
+            let dates = texts.compactMap {
+                kind == .punches ? moment($0)?.date : sheet.dates.date($0)
+            }
+            return dates.min().flatMap { first in dates.max().map { first...$0 } }
         }
-        return all
-    }
-
-    func date(_ row: ImportRow) -> CivilDate? {
-        row.cells[.date].flatMap { sheet.dates.date($0) }
+        return ranges.reduce(nil) { all, range in range.map { $0.joined(with: all) } ?? all }
     }
 
     func decide(
-        _ situation: Situation
-    ) throws(DaybookError) -> (events: [NewEvent], ImportOutcome) {
+        _ situation: Situation, _ write: ([NewEvent]) throws(DaybookError) -> Void
+    ) throws(DaybookError) -> ImportOutcome {
         var session = ImportSession(situation, options)
-        session.outcome.rowCount = rows.count + sheet.faults.count
         session.outcome.ignoredColumns = sheet.ignoredColumns
         session.outcome.guesses = sheet.guesses
         session.lookedNote = kind.noteField.flatMap { field in
             sheet.guesses.contains { $0.isColumn(field) } ? field : nil
         }
-        for (place, row) in inOrder.enumerated() {
-            if place.isMultiple(of: Self.rowsBetweenNotes) { progress(place, rows.count) }
-            do throws(Refusal) {
-                try take(row, into: &session)
-            } catch {
-                session.reject(row.line, error)
-            }
+        if let entry {
+            try takeEntries(entry, into: &session, write)
+        } else {
+            takeNouns(into: &session)
         }
+        session.outcome.rowCount += sheet.faults.count
         session.outcome.rejected = (session.rejected + sheet.faults).sorted { $0.line < $1.line }
         guard session.outcome.rejected.isEmpty || options.skipsInvalid else {
             throw DaybookError(.badRows(session.outcome))
         }
         try refuseRepetition(session)
-        return (session.events, session.outcome)
+        try write(session.takeEvents())
+        return session.outcome
     }
 
     /// Refuses a file of which nearly every row is there already from another import.
@@ -102,29 +96,42 @@ struct ImportCommand: Command {
                     + "or record them once more: \(.give(.again))"))
     }
 
-    private static let rowsBetweenNotes = 4096
-
     /// Fewer equal rows are chance.
     private static let fewest = 3
 
-    /// Rows of removed people come first: a person who has the same name now got it later.
-    private var inOrder: [ImportRow] {
-        guard kind == .people else { return rows }
-        return rows.filter { $0.isRemoved == true } + rows.filter { $0.isRemoved != true }
+    private func takeEntries(
+        _ entry: Kind, into session: inout ImportSession,
+        _ write: ([NewEvent]) throws(DaybookError) -> Void
+    ) throws(DaybookError) {
+        let reading = EntryReading(command: self, kind: entry, session)
+        for part in ReadAhead(sheet.rows.parts, reading.entries) {
+            progress(session.outcome.rowCount, sheet.rows.count)
+            for entry in part {
+                session.take(entry.line) { (session) throws(Refusal) in try session.take(entry) }
+            }
+            try write(session.takeEvents())
+        }
     }
 
-    private func take(_ row: ImportRow, into session: inout ImportSession) throws(Refusal) {
-        guard let entry else { return try takeNoun(row, &session) }
-        let when: EntryDraft.When
-        if kind == .punches {
-            when = .moment(try instant(row, session.zone))
-        } else if kind == .scores, row.cells[.date] == nil {
-            // A score is of a term: its day may be the one on which it is recorded.
-            when = .day(session.context.today)
-        } else {
-            when = .day(try requiredDate(row))
+    /// When the entry of a row was.
+    func when(
+        _ row: ImportRow, _ today: CivilDate, _ zone: ZoneRules
+    ) throws(Refusal) -> EntryDraft.When {
+        if kind == .punches { return .moment(try instant(row, zone)) }
+        // A score is of a term: its day may be the one on which it is recorded.
+        if kind == .scores, row.cells[.date] == nil { return .day(today) }
+        return .day(try requiredDate(row))
+    }
+
+    /// Rows of removed people come first: a person who has the same name now got it later.
+    private func takeNouns(into session: inout ImportSession) {
+        var rows = sheet.rows.all
+        if kind == .people {
+            rows = rows.filter { $0.isRemoved == true } + rows.filter { $0.isRemoved != true }
         }
-        try session.take(EntryDraft(entry, when, row.cells, decimal: sheet.decimal))
+        for row in rows {
+            session.take(row.line) { (session) throws(Refusal) in try takeNoun(row, &session) }
+        }
     }
 
     private func takeNoun(_ row: ImportRow, _ session: inout ImportSession) throws(Refusal) {
@@ -141,7 +148,7 @@ struct ImportCommand: Command {
 
     func requiredDate(_ row: ImportRow) throws(Refusal) -> CivilDate {
         let text = try required(.date, row)
-        if let date = date(row) { return date }
+        if let date = sheet.dates.date(text) { return date }
         throw .unreadableDate(text, form: options.dateFormat, isAmbiguous: isAmbiguous(text))
     }
 }

@@ -2,10 +2,9 @@
 struct ImportSession {
     private(set) var roster: Roster
     private(set) var facts: PendingFacts<RecordedFacts>
-    private(set) var events: [NewEvent] = [] {
-        didSet { context.sequence = head + UInt64(events.count) + 1 }
-    }
-    private let head: UInt64
+    private var events: [NewEvent] = []
+    /// How many events were decided, those that were taken included.
+    private var decided: UInt64 = 0
     var outcome = ImportOutcome()
     private var refusals: [(line: Int, refusal: Refusal)] = []
     private(set) var context: RecordingContext
@@ -17,6 +16,8 @@ struct ImportSession {
     /// What this source said of one of each noun, by the name that it gave.
     private(set) var saidBefore: [Noun: [String: [Content]]] = [:]
     let createsMissing: Bool
+    /// What the names of entries so far mean.
+    private var ids: [EntryDraft.Name: UInt32] = [:]
     /// The field of texts whose column was found by another name; nil: none was.
     var lookedNote: Field?
     /// The username with which each person of this file was called so.
@@ -38,14 +39,17 @@ struct ImportSession {
             else { continue }
             saidBefore[noun, default: [:]][name, default: []].append(content)
         }
-        head = situation.head
         context = situation.context(isImport: true)
         zone = situation.zone
         createsMissing = options.createsMissing
     }
 
-    mutating func reject(_ line: Int, _ refusal: Refusal) {
-        refusals.append((line, refusal))
+    /// Takes a row of the file by `body`, or keeps why it is refused.
+    mutating func take(
+        _ line: Int, _ body: (inout ImportSession) throws(Refusal) -> Void
+    ) {
+        outcome.rowCount += 1
+        do throws(Refusal) { try body(&self) } catch { refusals.append((line, error)) }
     }
 
     /// The rows that were refused, with ways out that hold for all of them together.
@@ -57,6 +61,9 @@ struct ImportSession {
             RejectedRow(line: row.line, row.refusal, remedy: remedy)
         }
     }
+
+    /// Whether the source has recorded nothing that a row may be.
+    var isNew: Bool { known.isEmpty }
 
     /// Whether this source recorded the row before: by content, and by its ordinal among equals,
     /// since each row recognised leaves one fewer to recognise.
@@ -86,11 +93,22 @@ struct ImportSession {
         return false
     }
 
-    /// Records the entry of a row that is not known yet, after the names that it needs.
-    mutating func take(_ draft: EntryDraft) throws(Refusal) {
-        let plain = try draft.plain(in: roster.currency, zone)
-        let names = try draft.names()
-        if isKnown(plain, names[...]) { return }
+    /// Records the entry of a row that is not known yet.
+    mutating func take(_ entry: ReadEntry) throws(Refusal) {
+        switch entry.found {
+        case .entry(let content): try take(content)
+        case .draft(let plain, let names, let named):
+            if isKnown(plain, names[...]) { return }
+            if let named { try take(named.get()) } else { try take(plain, names) }
+        case .refused(let refusal): throw refusal
+        }
+    }
+
+    /// Records an entry after the names that it needs.
+    private mutating func take(
+        _ plain: Content, _ names: [EntryDraft.Name]
+    ) throws(Refusal) {
+        if let content = namedAsBefore(plain, names) { return try take(content) }
         let (content, additions) = try naming(createsMissing: createsMissing).entry(plain, names)
         if !additions.isEmpty {
             var context = context
@@ -101,6 +119,17 @@ struct ImportSession {
             outcome.created += additions.count
         }
         try take(content)
+        for name in names { ids[name] = content.id(name.field) }
+    }
+
+    /// The entry with its names, where rows before have said each, and it needs nothing else.
+    private func namedAsBefore(_ plain: Content, _ names: [EntryDraft.Name]) -> Content? {
+        var content = plain
+        for name in names {
+            guard let id = ids[name] else { return nil }
+            content = content.replacing(name.field, with: .integer(Int64(id)))
+        }
+        return naming(createsMissing: true).belongings(of: content).isEmpty ? content : nil
     }
 
     /// The names as the rows so far have left them.
@@ -119,7 +148,7 @@ struct ImportSession {
             if Cell(content) != nil || content.kind == .ticketBooked { facts.add(content) }
             if endsEmployment(content) { facts.pair(content) }
             if !elsewhere.isEmpty { noteRepetition(of: content) }
-            events.append(NewEvent(content))
+            append(content)
             outcome.recorded += 1
             if content.integer(.refund) == 1 { outcome.refunds += 1 }
         case .duplicate: outcome.duplicates += 1
@@ -144,8 +173,20 @@ struct ImportSession {
 
     /// Records a roster event, which holds for the rows that follow.
     mutating func add(_ content: Content) {
-        events.append(NewEvent(content))
+        append(content)
         // Only the order of roster events matters here; the true sequence comes with recording.
-        roster.apply(content, sequence: UInt64(events.count))
+        roster.apply(content, sequence: decided)
+    }
+
+    private mutating func append(_ content: Content) {
+        events.append(NewEvent(content))
+        decided += 1
+        context.sequence += 1
+    }
+
+    /// The events that were decided since they were taken last.
+    mutating func takeEvents() -> [NewEvent] {
+        defer { events.removeAll() }
+        return events
     }
 }

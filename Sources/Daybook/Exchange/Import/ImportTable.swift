@@ -1,8 +1,8 @@
 import Platform
 
 /// What was read of a file: the rows, and how they were read.
-struct ImportSheet {
-    var rows: [ImportRow] = []
+struct ImportSheet: Sendable {
+    var rows = ImportRows([])
     /// Rows that could not even be read.
     var faults: [RejectedRow] = []
     var ignoredColumns: [String] = []
@@ -14,7 +14,7 @@ struct ImportSheet {
 }
 
 /// Makes the rows of an import of a table, whatever file it came in.
-struct ImportTable {
+struct ImportTable: Sendable {
     let kind: ImportKind
     let table: CSVTable
     let options: ImportOptions
@@ -73,25 +73,51 @@ struct ImportTable {
     /// Whether every column means something.
     var isWhole: Bool { columns.ignored.isEmpty }
 
+    /// Whether each row is an entry, and each cell of it a field's as it stands.
+    var isPlain: Bool {
+        grid == nil && tags.isEmpty && conditions.isEmpty && !options.negates
+            && options.dateFormat == nil && sheet.decimal != .comma
+    }
+
+    /// Where the column of a field is.
+    func place(of field: Field) -> Int? { columns[field.rawValue] }
+
     /// The rows, of the lines that meet the conditions.
     consuming func read() -> ImportSheet {
-        let dates = sheet.dates
-        var rows: [ImportRow] = []
-        rows.reserveCapacity(table.count)
-        for record in table where conditions.allSatisfy({ $0.holds(record) }) {
-            if let grid {
-                rows += grid.rows(of: record, words)
-            } else {
-                add(row(record, dates), to: &rows)
-            }
-        }
-        sheet.rows = rows
+        let made = self
+        sheet.rows = ImportRows(made)
         sheet.faults = table.faults.map {
             RejectedRow(line: $0.line ?? 0, reason: $0.message, remedy: $0.remedy)
         }
         let used = Set(tags.map(\.name) + (grid?.names ?? []))
         sheet.ignoredColumns = columns.ignored.filter { !used.contains($0) }
         return sheet
+    }
+
+    /// The texts of a column in a part of the table, without those of other columns; nil where a
+    /// column is not what a field says.
+    func texts(of field: Field, in part: Int) -> [String]? {
+        guard isPlain, let place = place(of: field) else { return nil }
+        let part = table.parts[part]
+        return (0..<part.count).map {
+            Self.text(String(decoding: part.bytes($0, place), as: UTF8.self))
+        }
+    }
+
+    /// The rows of a part of the table.
+    func rows(of part: CSVPart) -> [ImportRow] {
+        var rows: [ImportRow] = []
+        rows.reserveCapacity(part.count)
+        for number in 0..<part.count {
+            let record = part[number]
+            guard conditions.allSatisfy({ $0.holds(record) }) else { continue }
+            if let grid {
+                rows += grid.rows(of: record, words)
+            } else {
+                add(row(record), to: &rows)
+            }
+        }
+        return rows
     }
 
     /// A mark of both halves of a day is two.
@@ -103,7 +129,8 @@ struct ImportTable {
         }
     }
 
-    private func row(_ record: CSVTable.Record, _ dates: FileDates) -> ImportRow {
+    /// The row of a line.
+    func row(_ record: CSVTable.Record) -> ImportRow {
         var texts = fields.map { field in
             columns[field.rawValue].flatMap { cell(record, $0, of: field) }
         }
@@ -115,7 +142,7 @@ struct ImportTable {
             cells = Cells(fields + [note], texts + [tagged(nil, record)])
         }
         if kind.isSlotted, columns[Field.slot.rawValue] == nil,
-            let second = cells[.date].flatMap({ dates.moment($0)?.second })
+            let second = cells[.date].flatMap({ sheet.dates.moment($0)?.second })
         {
             cells = Cells(fields + [.slot], texts + [Slot(hour: second / 3600).name])
         }
@@ -153,8 +180,20 @@ struct ImportTable {
 
     /// The text of a cell: guards of spreadsheets and spaces around it taken off.
     static func text(_ cell: String) -> String {
-        if cell.utf8.allSatisfy({ $0 < 0x7f && $0 > 0x27 }) { return cell }
+        if isPlain(cell.utf8) { return cell }
         return canonicalComposition(oneLineEnd(FormulaGuard.meaning(of: cell))).trimmed
+    }
+
+    /// Whether a cell is its text as it stands: printable ASCII without a guard, which is an
+    /// apostrophe at the beginning, or a space at an end.
+    static func isPlain(_ cell: some BidirectionalCollection<UInt8>) -> Bool {
+        (cell.first ?? 0x7e) > UInt8(ascii: "'") && cell.last != UInt8(ascii: " ")
+            && cell.allSatisfy { 0x20...0x7e ~= $0 }
+    }
+
+    /// The text of such a cell; nil for another.
+    static func plain(_ cell: ArraySlice<UInt8>) -> String? {
+        isPlain(cell) ? String(decoding: cell, as: UTF8.self) : nil
     }
 
     /// The text with its line ends as they are in a book: a file of CR LF lines (RFC 4180) has
@@ -237,27 +276,5 @@ extension ImportKind {
     func meansWord(_ word: String) -> Bool {
         if isSlotted { return Slot(word) != nil || word == CellWords.both }
         return self == .punches && Direction(named: word) != nil
-    }
-}
-
-/// What a row must say to be read: `type=debit`, `type!=internal`.
-struct RowCondition {
-    private let place: Int
-    private let value: String
-    private let isEqual: Bool
-
-    /// - Throws: `.badCondition`, `.unknownMappedColumn`.
-    init(_ text: String, _ table: CSVTable) throws(CSVError) {
-        guard let sign = text.firstIndex(of: "=") else { throw .badCondition(text: text) }
-        var name = text[..<sign]
-        isEqual = name.last != "!"
-        if !isEqual { name.removeLast() }
-        place = try table.requiredPlace(of: name.trimmed)
-        value = text[text.index(after: sign)...].trimmed.lowercased()
-    }
-
-    /// Whether a row says it, in any letter case.
-    func holds(_ record: CSVTable.Record) -> Bool {
-        (ImportTable.text(record[place]).lowercased() == value) == isEqual
     }
 }

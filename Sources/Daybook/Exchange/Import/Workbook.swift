@@ -189,6 +189,8 @@ extension CSVTable {
                 bounds.append(UInt32(storage.count))
             }
         }
-        self.init(header: header, faults: faults, storage: storage, bounds: bounds, lines: lines)
+        let part = CSVPart(
+            columns: header.count, text: storage, unquoted: [], bounds: bounds, lines: lines)
+        self.init(header: header, faults: faults, parts: [part])
     }
 }

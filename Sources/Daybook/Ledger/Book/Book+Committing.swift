@@ -115,9 +115,7 @@ extension Book {
         _ rehearsal: Rehearsal, into draft: inout Draft
     ) throws(DaybookError) {
         do throws(JournalError) {
-            let clock = Instant(microsecondsSinceEpoch: SystemClock.microsecondsSinceEpoch())
-            var writer = try LedgerWriter(
-                in: draft, after: point.head, clock: clock, by: by, source: source)
+            var writer = try LedgerWriter(in: draft, after: point.head, by: by, source: source)
             for event in events { try writer.append(event, into: &draft) }
             let change = try writer.fold(into: &draft)
             rehearsal.hold(change, writer.head, ParallelReplay(store: store))
@@ -130,9 +128,8 @@ extension Book {
         _ source: String?, into draft: inout Draft
     ) throws(DaybookError) -> (Head, LogTail) {
         do throws(JournalError) {
-            let clock = Instant(microsecondsSinceEpoch: SystemClock.microsecondsSinceEpoch())
             var writer = try LedgerWriter(
-                in: draft, after: head, clock: clock, by: by, source: source, tail: tail)
+                in: draft, after: head, by: by, source: source, tail: tail)
             for event in events { try writer.append(event, into: &draft) }
             let new = try writer.finish(into: &draft)
             return (new, writer.appender.tail)

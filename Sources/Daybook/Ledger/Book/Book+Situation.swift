@@ -6,7 +6,7 @@ import Platform
 extension Book {
     /// Gathers what a command must know before it decides.
     func situation(
-        for command: some Command, _ head: Head, in draft: borrowing Draft, now: Instant
+        for command: some Deciding, _ head: Head, in draft: borrowing Draft, now: Instant
     ) throws(DaybookError) -> Situation {
         do throws(JournalError) {
             let log = LogReader(draft.reader)

@@ -58,7 +58,7 @@ struct Naming {
     }
 
     /// The enrolment and the currency that an entry needs and the book does not have.
-    private func belongings(of entry: Content) -> [Content] {
+    func belongings(of entry: Content) -> [Content] {
         var missing: [Content] = []
         if let student = entry.student ?? entry.person, let course = entry.course,
             !roster.enrolments.contains(student, course)

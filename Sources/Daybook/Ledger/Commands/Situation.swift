@@ -109,17 +109,36 @@ public struct NewEvent: Hashable, Sendable {
     }
 }
 
-/// Something to record: what it must know, and what it decides from that. Pure. A book takes the
-/// commands of this module; see ``Book/commit(_:_:source:)``.
-public protocol Command: Sendable {
+/// Something that needs to know of the book before it decides.
+public protocol Deciding: Sendable {
     /// What the caller is told besides the events that were recorded.
     associatedtype Outcome: Sendable
-    /// The events to record, none being allowed, and what the caller is told.
-    typealias Decision = (events: [NewEvent], Outcome)
 
     /// What it must know; nothing but the roster, where a command does not say.
     /// - Parameter roster: as it is now, so that names can be looked up.
     func need(_ roster: Roster) -> Need
+}
+
+/// Something of so many events to record that they are written while it decides.
+protocol FlowingCommand: Deciding {
+    /// What the caller is told besides the events that were recorded.
+    associatedtype Outcome
+
+    /// Decides, and touches nothing.
+    /// - Parameter write: takes the next events.
+    /// - Throws: why nothing is recorded, whatever was written.
+    func decide(
+        _ situation: Situation, _ write: ([NewEvent]) throws(DaybookError) -> Void
+    ) throws(DaybookError) -> Outcome
+}
+
+/// Something to record: what it must know, and what it decides from that. Pure. A book takes the
+/// commands of this module; see ``Book/commit(_:_:source:)``.
+public protocol Command: Deciding {
+    /// What the caller is told besides the events that were recorded.
+    associatedtype Outcome
+    /// The events to record, none being allowed, and what the caller is told.
+    typealias Decision = (events: [NewEvent], Outcome)
 
     /// Decides, and touches nothing.
     /// - Returns: the events to record, none being allowed, and what the caller is told.
@@ -127,7 +146,7 @@ public protocol Command: Sendable {
     func decide(_ situation: Situation) throws(DaybookError) -> Decision
 }
 
-extension Command {
+extension Deciding {
     /// Nothing but the roster.
     public func need(_ roster: Roster) -> Need { Need() }
 }

@@ -1,6 +1,7 @@
 import ByteStore
 import EventCodec
 import Journal
+import Platform
 
 /// One commit under way: appends to the log, folds what it appends, settles corrections, and
 /// brings every projection's rows up to the new head, all in one transaction of the store.
@@ -13,11 +14,12 @@ struct LedgerWriter: ~Copyable {
     /// How many events were appended.
     var count: UInt64 { appender.nextSequence - 1 - head.sequence }
 
-    /// - Parameter clock: the system's time now; the commit is recorded then, or just after the
+    /// - Parameter clock: the system's time; the commit is recorded then, or just after the
     ///   last commit when the clock went back.
     init(
-        in draft: borrowing Draft, after head: Head, clock: Instant, by: String, source: String?,
-        tail: consuming LogTail? = nil
+        in draft: borrowing Draft, after head: Head,
+        clock: Instant = Instant(microsecondsSinceEpoch: SystemClock.microsecondsSinceEpoch()),
+        by: String, source: String?, tail: consuming LogTail? = nil
     ) throws(JournalError) {
         let next = head.recordedAt.microsecondsSinceEpoch + 1
         let moment = max(clock.microsecondsSinceEpoch, next)

@@ -1,0 +1,133 @@
+import Platform
+
+/// Consecutive rows of a CSV file, with the bytes of their own: threads that read different parts
+/// touch nothing in common.
+///
+/// The cells stay bytes until they are asked for; a row costs eight bytes a cell.
+struct CSVPart: Sendable {
+    /// How many cells each row has.
+    let columns: Int
+    /// The text of the rows.
+    let text: [UInt8]
+    /// The cells whose quotes had to be taken out.
+    let unquoted: [UInt8]
+    /// Start and end of each cell, row after row, with ``aside``.
+    let bounds: [UInt32]
+    /// The line on which each row starts, behind ``linesBefore``.
+    let lines: [UInt32]
+    var linesBefore = 0
+
+    /// Is added to the bounds of cells in ``unquoted``.
+    static let aside: UInt32 = 1 << 31
+
+    var count: Int { lines.count }
+
+    /// One row that has as many cells as the header.
+    struct Record: Sendable {
+        /// The line of the file on which it starts, counted from 1.
+        let line: Int
+        fileprivate let part: CSVPart
+        fileprivate let row: Int
+
+        /// The text of one cell; empty when the cell is.
+        /// - Precondition: `column` is below the header's count.
+        subscript(column: Int) -> String { String(decoding: bytes(column), as: UTF8.self) }
+
+        /// The UTF-8 of one cell.
+        func bytes(_ column: Int) -> ArraySlice<UInt8> { part.bytes(row, column) }
+
+        /// All cells, from left to right.
+        var cells: [String] { (0..<part.columns).map { self[$0] } }
+    }
+
+    /// The UTF-8 of one cell.
+    /// - Precondition: `column` is below the header's count.
+    func bytes(_ row: Int, _ column: Int) -> ArraySlice<UInt8> {
+        precondition((0..<columns).contains(column), "a column that is there")
+        let cell = (row * columns + column) * 2
+        let (start, end) = (bounds[cell], bounds[cell + 1])
+        return start < Self.aside
+            ? text[Int(start)..<Int(end)]
+            : unquoted[Int(start - Self.aside)..<Int(end - Self.aside)]
+    }
+
+    subscript(row: Int) -> Record {
+        Record(line: line(of: row), part: self, row: row)
+    }
+
+    /// The line of the file on which a row starts, counted from 1.
+    func line(of row: Int) -> Int { linesBefore + Int(lines[row]) }
+}
+
+/// Reads the rows of a text in parts, on every core. Where a part begins is guessed: behind a line
+/// end. The part before it ends there too, or it is read again from where that one ended: a line
+/// end within quotes divides no rows.
+struct CSVParts {
+    let text: [UInt8]
+    let delimiter: UInt8
+    let columns: Int
+    /// Bytes that are worth a thread.
+    var partBytes = 1 << 18
+
+    private struct Scanned: Sendable {
+        var part: CSVPart
+        let faults: [CSVError]
+        let end: Int
+        let nextLine: Int
+    }
+
+    /// The rows behind `start`, which is on `line`.
+    /// - Throws: `.unclosedQuote`; `.tooManyRows` past `limit`.
+    func read(
+        from start: Int, line: Int, limit: Int
+    ) throws(CSVError) -> (parts: [CSVPart], faults: [CSVError]) {
+        let places = guessedPlaces(from: start)
+        let guesses = Cores.map(places.count) { place in
+            Result { () throws(CSVError) in try scanned(places[place], line: 1) }
+        }
+        var (parts, faults, count): ([CSVPart], [CSVError], Int) = ([], [], 0)
+        var (position, line) = (start, line)
+        for (place, guess) in zip(places, guesses) where position < place.upperBound {
+            var next: Scanned
+            if place.lowerBound == position, let right = try? guess.get(), right.faults.isEmpty {
+                next = right
+                next.part.linesBefore = line - 1
+                line += next.nextLine - 1
+            } else {
+                next = try scanned(position..<place.upperBound, line: line)
+                line = next.nextLine
+            }
+            position = next.end
+            parts.append(next.part)
+            faults += next.faults
+            count += next.part.count
+            guard count + faults.count <= limit else { throw .tooManyRows(limit: limit) }
+        }
+        return (parts, faults)
+    }
+
+    private func guessedPlaces(from start: Int) -> [Range<Int>] {
+        var places: [Range<Int>] = []
+        var position = start
+        while position < text.count {
+            let rest = text[min(position + partBytes, text.count)...]
+            let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? text.count
+            places.append(position..<end)
+            position = end
+        }
+        return places
+    }
+
+    /// The rows that begin in a place; the last may end behind it.
+    private func scanned(_ place: Range<Int>, line: Int) throws(CSVError) -> Scanned {
+        var scanner = CSVScanner(
+            delimiter: delimiter, columns: columns, line: line, base: place.lowerBound)
+        var position = place.lowerBound
+        while position < place.upperBound {
+            position = try scanner.scanRow(of: text, at: position)
+        }
+        return Scanned(
+            part: scanner.part(Array(text[place.lowerBound..<position])), faults: scanner.faults,
+            end: position, nextLine: scanner.line)
+    }
+}
