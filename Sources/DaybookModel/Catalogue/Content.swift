@@ -37,10 +37,11 @@ public struct Content: Hashable, Sendable {
 extension Content {
     /// The value of `field`, or `.none` where the kind has no such field or it is absent.
     public subscript(field: Field) -> FieldValue {
-        for (spec, value) in zip(kind.fields.dropFirst(), values) where spec.field == field {
-            return value
+        let fields = kind.fields
+        for place in values.indices where fields[place + 1].field == field {
+            return values[place]
         }
-        return kind.fields[0].field == field ? .integer(Int64(on.daysSinceEpoch)) : .none
+        return fields[0].field == field ? .integer(Int64(on.daysSinceEpoch)) : .none
     }
 
     /// The integer under `field`, or nil.
