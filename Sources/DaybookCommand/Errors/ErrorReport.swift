@@ -7,22 +7,22 @@ import Reports
 struct ErrorReport {
     /// What the program was called with.
     private let arguments: [String]
-    /// The command's name, where it has one.
-    private let name: String?
-    private let book: String?
-    private let wantsJSON: Bool
+    private let leaf: (any Leaf)?
 
     /// - Parameter leaf: nil: the parser has failed, and the options are looked for in the words.
     init(_ arguments: [String], _ leaf: (any Leaf)?) {
-        self.arguments = arguments
+        (self.arguments, self.leaf) = (arguments, leaf)
+    }
+
+    /// What was said of the command: its name, where it has one.
+    private var said: (name: String?, book: String?, wantsJSON: Bool) {
         if let leaf {
-            name = leaf is Root ? nil : type(of: leaf).verb
-            (book, wantsJSON) = (leaf.common.book, leaf.common.format == "json")
-            return
+            let name = leaf is Root ? nil : type(of: leaf).verb
+            return (name, leaf.common.book, leaf.common.format == "json")
         }
         let parts = Grammar.root.parts(arguments)
-        name = parts.words.first.flatMap { CommandNames.here.contains($0) ? $0 : nil }
-        (book, wantsJSON) = (parts.value(of: "--book"), parts.value(of: "--format") == "json")
+        let name = parts.words.first.flatMap { CommandNames.here.contains($0) ? $0 : nil }
+        return (name, parts.value(of: "--book"), parts.value(of: "--format") == "json")
     }
 
     /// Reports an error of a command.
@@ -48,10 +48,11 @@ struct ErrorReport {
     }
 
     private func say(message: String, remedy: Advice, code: ErrorCode) -> Int32 {
-        let remedy = Spelling(book: book).text(remedy)
+        let said = said
+        let remedy = Spelling(book: said.book).text(remedy)
         let exit = ExitStatus(code).rawValue
         let text =
-            wantsJSON
+            said.wantsJSON
             ? object(message, remedy, code, exit).compact + "\n"
             : "daybook: \(Self.sentence(message))\n  \(remedy)\n"
         // When even standard error is closed, only the exit status is left to tell.
@@ -68,7 +69,7 @@ struct ErrorReport {
             JSONField("remedy", .string(remedy)), JSONField("exit", .integer(Int64(exit))),
         ]
         return .object([
-            JSONField("report", .string(name ?? "error")), JSONField("version", 1),
+            JSONField("report", .string(said.name ?? "error")), JSONField("version", 1),
             JSONField("error", .object(error)),
         ])
     }
