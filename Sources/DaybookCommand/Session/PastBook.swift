@@ -37,9 +37,9 @@ enum PastBook {
         }
         let clock = try Moments.now(nil, zone)
         let today = zone.local(at: clock).date
-        guard ["today", "yesterday"].contains(text) || CivilDate(text) != nil,
-            let date = try Moments.date(text, today: today)
-        else { return .moment(try moment(text, zone, on: today)) }
+        guard let date = try? Moments.date(text, today: today) else {
+            return .moment(try moment(text, zone, on: today))
+        }
         let next = Self.beginning(of: date.adding(days: 1), zone)
         return .moment(Instant(microsecondsSinceEpoch: next.microsecondsSinceEpoch - 1))
     }

@@ -7,9 +7,12 @@ struct DateWords {
     }
 
     private(set) var tokens: [Token] = []
+    /// Whether a number is written as one in an order: `3rd`.
+    private(set) var isOrdinal = false
 
     /// Words that a date may have and that say nothing.
-    private static let idle: Set = ["the", "on", "of", "st", "nd", "rd", "th", "de", "le"]
+    private static let idle: Set = ["the", "on", "of", "de", "le"]
+    private static let ordinals: Set = ["st", "nd", "rd", "th"]
     private static let marks: Set<Character> = ["/", ".", "-", "+"]
 
     init(_ text: String) {
@@ -21,7 +24,7 @@ struct DateWords {
             if isNumber {
                 tokens.append(.number(Int(run) ?? .max, digits: run.count))
             } else if !run.isEmpty {
-                if !Self.idle.contains(String(run)) { tokens.append(.word(String(run))) }
+                take(String(run))
             } else if Self.marks.contains(first) {
                 tokens.append(.mark(first))
             } else if !first.isWhitespace, first != "," {
@@ -29,6 +32,14 @@ struct DateWords {
             }
         }
         removeIdleMarks()
+    }
+
+    private mutating func take(_ word: String) {
+        if Self.ordinals.contains(word) {
+            isOrdinal = true
+        } else if !Self.idle.contains(word) {
+            tokens.append(.word(word))
+        }
     }
 
     /// The order of its tokens: `#` for a number, `w` for a word, and the marks.

@@ -1,8 +1,9 @@
 /// Reads dates as people type them, seen from one day.
 ///
 /// `2026-11-20` · `today`, `yesterday`, `tomorrow` · `friday`, `last friday` (the one before
-/// today), `next friday`, `this friday` · `20 nov`, `nov 20 2026`, `Fri 20 Nov 2026` · `20/11`,
-/// `20/11/2026`, `20.11.`, `11-20` · `-2d`, `3 days ago`, `in 2 weeks`, `+1m`.
+/// today), `next friday`, `this friday`, `friday last week` · `the 3rd` · `20 nov`, `nov 20
+/// 2026`, `Fri 20 Nov 2026` · `20/11`, `20/11/2026`, `20.11.`, `11-20` · `-2d`, `3 days ago`, `in
+/// 2 weeks`, `+1m`.
 public struct DateReader: Sendable {
     /// The day that words and missing years are seen from.
     public let today: CivilDate
@@ -30,7 +31,7 @@ public struct DateReader: Sendable {
         guard source.utf8.count <= Self.longest else { throw .unreadable(source) }
         if let date = CivilDate(source) { return date }
         let words = DateWords(source)
-        if let date = relative(words) ?? weekday(words) { return date }
+        if let date = relative(words) ?? weekday(words) ?? dayOfMonth(words) { return date }
         guard let written = try written(words, source) else { throw .unreadable(source) }
         return written
     }
@@ -119,13 +120,37 @@ extension DateReader {
 
     /// `friday`, `last friday`, `next friday`, `this friday`.
     private func weekday(_ written: DateWords) -> CivilDate? {
-        guard let day = written.words.last.flatMap(habits.weekday) else { return nil }
+        guard let day = written.words.last.flatMap(habits.weekday) else {
+            return weekdayOfWeek(written)
+        }
         return switch (written.form, written.words.first) {
         case ("w", _), ("ww", "last"): today.adding(days: -1).onOrBefore(day)
         case ("ww", "next"): today.adding(days: 1).onOrAfter(day)
         case ("ww", "this"): ISOWeek(containing: today).first.onOrAfter(day)
         default: nil
         }
+    }
+
+    /// `friday last week`, `monday of next week`.
+    private func weekdayOfWeek(_ written: DateWords) -> CivilDate? {
+        let words = written.words
+        guard written.form == "www", words[2] == "week", let day = habits.weekday(words[0]),
+            let weeks = ["last": -1, "this": 0, "next": 1][words[1]]
+        else { return nil }
+        let days = weeks * Weekday.allCases.count
+        return ISOWeek(containing: today.adding(days: days)).first.onOrAfter(day)
+    }
+
+    /// `the 3rd`: the last one that has come; where days to come are as likely, the next one.
+    private func dayOfMonth(_ written: DateWords) -> CivilDate? {
+        guard written.form == "#", written.isOrdinal, let day = written.numbers.first?.value
+        else { return nil }
+        let months = CivilDate.months.map { looksAhead ? $0 - 1 : 1 - $0 }
+        let dates = months.lazy.compactMap { count in
+            let month = YearMonth(containing: today).adding(months: count)
+            return CivilDate(year: month.year, month: month.month, day: day)
+        }
+        return dates.first { looksAhead ? $0 >= today : $0 <= today }
     }
 
     /// The first day after another on which a word or date without a year falls: the end of a run

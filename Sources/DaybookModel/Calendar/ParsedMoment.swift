@@ -65,7 +65,9 @@ extension MomentError {
     /// What to write instead.
     public var remedy: String {
         switch self {
-        case .unreadable: "Write it like 2026-11-20T08:57, 2026-11-20T08:57:00+01:00 or 08:57."
+        case .unreadable(let text):
+            TypedTime.spelled(text)
+                ?? "Write it like 2026-11-20T08:57, 2026-11-20T08:57:00+01:00 or 08:57."
         case .noSuchDate: "Correct the date."
         case .noSuchTime: "Correct the time; hours go from 00 to 23, minutes and seconds to 59."
         case .dateMissing: "Write the date in front, like 2026-11-20T08:57."

@@ -22,6 +22,18 @@ public enum TypedTime {
         return hour * 3600 + parts[1] * 60 + parts[2]
     }
 
+    /// How the times are written that a bare number may mean: `9`, `930`.
+    /// - Returns: nil where it means none.
+    static func spelled(_ number: String) -> String? {
+        let digits = number.allSatisfy { $0.isASCII && $0.isNumber } ? number : ""
+        let minutes = digits.count < 3 ? "00" : String(digits.suffix(2))
+        let hours = digits.count < 3 ? digits : String(digits.dropLast(2))
+        let time = "\(hours):\(minutes)"
+        guard let hour = Int(hours), secondOfDay(time) != nil else { return nil }
+        return hour < halfDay
+            ? "Write \(time), or \(hour + halfDay):\(minutes)." : "Write \(time)."
+    }
+
     /// The clock without the word for its half of the day, and whether that is the second.
     private static func half(of words: String) -> (clock: Substring, isAfternoon: Bool?) {
         for (ends, isAfternoon) in [(["am", "a.m.", "a"], false), (["pm", "p.m.", "p"], true)] {
