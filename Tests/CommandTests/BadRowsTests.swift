@@ -90,8 +90,8 @@ import Testing
         let told = remedies(run)
         #expect(
             told == [
-                "Choose a working day, or make it one: daybook set weekdays mon-sun "
-                    + "--from 2026-03-07"
+                "Choose a working day such as 2026-03-06, or make it one: "
+                    + "daybook set weekdays mon-sun --from 2026-03-07"
             ])
         try follow(told, program, "attendance", [], rows)
     }

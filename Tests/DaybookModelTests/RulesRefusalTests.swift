@@ -169,7 +169,8 @@ import Testing
         Golden(
             .referredTo(3, "added Ann Lima", by: [5, 9, 10, 11, 12]),
             "#3 added Ann Lima, and #5, #9, #10 and 2 others refer to it",
-            "Retract what refers to it first: daybook show \"#12\""),
+            "Retract it along with what refers to it: daybook retract \"#3\" \"#5\" \"#9\" "
+                + "\"#10\" \"#11\" \"#12\" --because \"...\""),
     ]
 
     private static let dating = [
@@ -183,13 +184,18 @@ import Testing
         Golden(
             .notAWorkingDay(sunday, .weekday(.sunday)),
             "2026-11-22 is a Sunday, not a working day",
-            "Choose a working day, or make it one: "
-                + "daybook set weekdays mon-sun --from 2026-11-22"),
+            "Choose a working day such as 2026-11-20, or make it one: "
+                + "daybook set weekdays mon-fri,sun --from 2026-11-22"),
         Golden(
             .notAWorkingDay(saturday, .weekday(.saturday)),
             "2026-11-21 is a Saturday, not a working day",
-            "Choose a working day, or make it one: "
+            "Choose a working day such as 2026-11-20, or make it one: "
                 + "daybook set weekdays mon-sat --from 2026-11-21"),
+        Golden(
+            .notAWorkingDay(sunday, .weekday(.sunday, among: Weekdays([.monday, .wednesday]))),
+            "2026-11-22 is a Sunday, not a working day",
+            "Choose a working day such as 2026-11-18, or make it one: "
+                + "daybook set weekdays mon,wed,sun --from 2026-11-22"),
         Golden(
             .notAWorkingDay(day, .holiday("Eve")),
             "2026-11-20 is a holiday (Eve), not a working day",

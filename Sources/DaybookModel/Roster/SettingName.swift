@@ -77,7 +77,8 @@ extension Roster {
     /// Why `date` is not a working day, or nil when it is one. The future is not looked at.
     public func dayOff(_ date: CivilDate) -> DayOff? {
         if let start = book?.start, date < start { return .beforeStart(start) }
-        if !weekdays(on: date).contains(date.weekday) { return .weekday(date.weekday) }
+        let worked = weekdays(on: date)
+        if !worked.contains(date.weekday) { return .weekday(date.weekday, among: worked) }
         if let name = holidays[date] { return .holiday(name) }
         return nil
     }
@@ -98,7 +99,8 @@ extension Roster {
 /// Why nothing is expected of anyone on a day.
 public enum DayOff: Hashable, Sendable {
     case beforeStart(CivilDate)
-    case weekday(Weekday)
+    /// - Parameter among: the days of the week that are worked on.
+    case weekday(Weekday, among: Weekdays = .mondayToFriday)
     case holiday(String)
 }
 

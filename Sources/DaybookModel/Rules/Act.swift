@@ -35,8 +35,8 @@ public enum Act: Hashable, Sendable {
     case clear(Kind, String, CivilDate, Slot, course: String? = nil)
     /// Checks somebody in or out on a day, at a time that is left to be filled in.
     case punch(Direction, String, on: CivilDate)
-    /// Retracts an entry.
-    case retract(UInt64)
+    /// Retracts entries, all or none.
+    case retract([UInt64])
     /// Brings a retracted entry back.
     case reinstate(UInt64)
     /// Corrects one fact of an entry.

@@ -52,11 +52,11 @@ extension Refusal {
         case .tooManyTickets: return ticketsRemedy(most(refusals, tickets), from: date)
         case .undeclared: return currencyRemedy(codes(refusals), from: date)
         case .notAWorkingDay(_, let why):
-            let sunday = DayOff.weekday(.sunday)
-            let hasSunday = refusals.contains { refusal in
-                if case .notAWorkingDay(_, sunday) = refusal { true } else { false }
+            guard case .weekday(let day, let worked) = why else { return workRemedy(date, why) }
+            let days = refusals.compactMap { refusal -> Weekday? in
+                if case .notAWorkingDay(_, .weekday(let day, _)) = refusal { day } else { nil }
             }
-            return workRemedy(date, hasSunday ? sunday : why)
+            return workRemedy(date, .weekday(day, among: Weekdays(worked.days + days)))
         case .notEmployed(let name, _, _):
             let early = refusals.compactMap { refusal -> CivilDate? in
                 if case .notEmployed(_, let date, .some) = refusal { date } else { nil }

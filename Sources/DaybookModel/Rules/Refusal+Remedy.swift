@@ -42,8 +42,8 @@ extension Refusal {
             "To bring them back: \(.change(.person, name, [Act.Fact(.left, Act.none)]))"
         case .notLocked: "See what was: \(.list(kind: "period"))"
         case .bookStays: "Nothing to undo is left; see what there is: \(.list())"
-        case .referredTo(_, _, let by):
-            "Retract what refers to it first: \(.show(by[by.count - 1]))"
+        case .referredTo(let sequence, _, let by):
+            "Retract it along with what refers to it: \(.retract([sequence] + by))"
         case .tooMany: "Split the input."
         }
     }
@@ -66,7 +66,7 @@ extension Refusal {
         case .notAnEntry: "See which entry it speaks of, and correct that: \(.show(sequence))"
         case .alreadyRetracted: "To bring it back: \(.reinstate(sequence))"
         case .differentKind:
-            "Retract it and record the other: \(.retract(sequence))"
+            "Retract it and record the other: \(.retract([sequence]))"
         default: "See what it says: \(.show(sequence))"
         }
     }
@@ -108,9 +108,14 @@ extension Refusal {
         switch why {
         case .beforeStart: startRemedy(date)
         case .holiday: "If it is none: \(.revoke(date...date))"
-        case .weekday(let day):
-            "Choose a working day, or make it one: "
-                + "\(.set(.weekdays, day == .sunday ? "mon-sun" : "mon-sat", from: date))"
+        case .weekday(let day, let worked):
+            "Choose a working day\(lastDay(of: worked, before: date)), or make it one: "
+                + "\(.set(.weekdays, Weekdays(worked.days + [day]).description, from: date))"
         }
+    }
+
+    private static func lastDay(of worked: Weekdays, before date: CivilDate) -> String {
+        let days = Weekday.allCases.indices.map { date.adding(days: -$0 - 1) }
+        return days.first { worked.contains($0.weekday) }.map { " such as \($0)" } ?? ""
     }
 }

@@ -87,7 +87,7 @@ extension DayOff {
     public var words: String {
         switch self {
         case .beforeStart(let start): "before the book's start (\(start))"
-        case .weekday(let day): "a \(day.name)"
+        case .weekday(let day, _): "a \(day.name)"
         case .holiday(let name): name.isEmpty ? "a holiday" : "a holiday (\(name))"
         }
     }

@@ -44,7 +44,8 @@ extension Act {
                 kind == .warningIssued ? "unwarn" : "unmark",
                 options(("on", "\(date)"), ("slot", slot.name), ("course", course))
                     + [.operand(name)])
-        case .retract(let sequence): Suggestion("retract", [.event(sequence), .reason])
+        case .retract(let sequences):
+            Suggestion("retract", sequences.map { .event($0) } + [.reason])
         case .reinstate(let sequence): Suggestion("reinstate", [.event(sequence), .reason])
         case .amend(let sequence, let fact):
             Suggestion(
