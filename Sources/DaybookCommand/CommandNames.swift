@@ -62,7 +62,9 @@ enum CommandNames {
         let actions = family(of: noun).dropFirst().compactMap { $0.configuration.commandName }
         if actions.contains(word) { return word }
         let meant = actionSynonyms[word.lowercased()] ?? nearestName(to: word, among: actions)
-        return meant.flatMap { actions.contains($0) ? $0 : nil }
+        // A day that is declared again has another name.
+        let own = noun == "holidays" && meant == "change" ? "add" : meant
+        return own.flatMap { actions.contains($0) ? $0 : nil }
     }
 
     private static let actionSynonyms = [

@@ -6,9 +6,12 @@ extension Neighbours {
     static func translated(_ arguments: [String]) -> [String] {
         guard let place = CommandNames.place(in: arguments) else { return arguments }
         var ours = arguments
+        if arguments[place] == "help", ["me", "please"].contains(ours[place...].dropFirst().first) {
+            ours.remove(at: place + 1)
+        }
         // `help start` is about `in`.
         let at = arguments[place] == "help" ? place + 1 : place
-        guard ours.indices.contains(at) else { return arguments }
+        guard ours.indices.contains(at) else { return ours }
         let word = ours[at].lowercased()
         if ours.indices.contains(at + 1),
             let pair = samePairs["\(word) \(ours[at + 1].lowercased())"]
@@ -29,31 +32,35 @@ extension Neighbours {
         guard let place = CommandNames.place(in: arguments) else { return }
         let word = arguments[place]
         let rest = withoutBook(Array(arguments[(place + 1)...]))
-        guard CommandNames.here.contains(word) else { throw unknown(word, rest) }
+        guard CommandNames.here.contains(word) else {
+            throw unknown(word, rest, HelpScope.parts(arguments))
+        }
         if word == "help", let topic = rest.first(where: { !$0.hasPrefix("-") }),
             !CommandNames.here.contains(topic), !HelpPage.topics.contains(topic)
         {
-            throw unknown(topic, [])
+            throw unknown(topic, [], nil)
         }
         guard let second = rest.first, !rest.contains("--"),
             let meant = phrases["\(word) \(second.lowercased())"]
         else { return }
         throw .usage(
             message: "`daybook \(word) \(second)` is not a command",
-            remedy: "Did you mean `\(line(meant, Array(rest.dropFirst())))`?")
+            remedy: "Did you mean `\(phrase(meant, Array(rest.dropFirst())))`?")
     }
 
     /// What is wrong with a word that is no command, and the way out.
     /// - Parameter rest: what was typed behind it.
-    private static func unknown(_ word: String, _ rest: [String]) -> CommandError {
+    private static func unknown(
+        _ word: String, _ rest: [String], _ parts: Set<BookPart>?
+    ) -> CommandError {
         let what = "\"\(word)\" is not a command"
         let typed = word.lowercased()
         if CommandNames.isToCome(typed) {
             return .usage(message: what + " in this version yet", remedy: CommandNames.listAdvice)
         }
         if typed == "rm" || ours[typed] == "retract" { return removal(what, rest) }
-        if let choices = several[typed] {
-            let lines = choices.map { Advice(line($0, [])) }
+        if let advice = told(typed, parts) { return .usage(message: what, remedy: advice) }
+        if let lines = choices(typed, rest, parts)?.map({ Advice($0) }) {
             let list = lines.dropLast().joined(separator: ", ")
             let last = lines[lines.count - 1]
             return .usage(
@@ -61,7 +68,7 @@ extension Neighbours {
                 remedy: lines.count == 1
                     ? "Did you mean `\(last)`?" : "It may be: \(list) or \(last)")
         }
-        guard let meant = meant(typed, rest) else {
+        guard let meant = meant(typed, rest, parts) else {
             return .usage(message: what, remedy: CommandNames.listAdvice)
         }
         let first = meant.verb.flatMap { $0.split(separator: " ").first }.map(String.init) ?? ""
@@ -69,21 +76,41 @@ extension Neighbours {
         return .usage(message: what, remedy: "Did you mean `\(meant)`?\(later)")
     }
 
+    /// The lines that a word may stand for, where nothing says which.
+    private static func choices(
+        _ word: String, _ rest: [String], _ parts: Set<BookPart>?
+    ) -> [Suggestion]? {
+        if word == "rename" { return renaming(parts) }
+        guard rest.isEmpty || nouns[word] == nil else { return nil }
+        return several[word]?.map { line($0, []) }
+    }
+
     /// Our line for a neighbour's; nil: nothing is near.
-    private static func meant(_ word: String, _ rest: [String]) -> Suggestion? {
+    private static func meant(
+        _ word: String, _ rest: [String], _ parts: Set<BookPart>?
+    ) -> Suggestion? {
         if let noun = nouns[word] {
             guard let next = rest.first else { return line(noun, []) }
             let action = CommandNames.action(next, of: noun)
-            let isOption = next.hasPrefix("-")
-            return action.map { line("\(noun) \($0)", Array(rest.dropFirst())) }
-                ?? line(isOption || noun == "people" ? noun : "show", rest)
+            let more = Array(rest.dropFirst())
+            if let action { return changed(noun, next, to: action, more) }
+            if noun == "holidays" { return holiday(rest) }
+            return line(next.hasPrefix("-") || noun == "people" ? noun : "show", rest)
         }
-        if let ours = ours[word] {
+        if let ours = ours(word, parts) {
             // `budget set 400` and `expense add 5 Food` say their verb again.
             let isVerb = ["add", "set", "new", "list", "ls", "show"].contains(rest.first ?? "")
             return line(ours, isVerb ? Array(rest.dropFirst()) : rest)
         }
         return CommandNames.nearest(to: word).map { line($0, rest) }
+    }
+
+    /// A day that has two words, such as `25 dec`, is one of the line.
+    private static func holiday(_ rest: [String]) -> Suggestion {
+        let pair = rest.prefix(2).joined(separator: " ")
+        let day = try? Moments.date(pair, today: CivilDate(daysSinceEpoch: 0))
+        let isDay = rest.count > 1 && day != nil
+        return line("holidays add", isDay ? [pair] + rest.dropFirst(2) : rest)
     }
 
     /// What is removed is an entry by its number, or somebody or something of the roster.
@@ -96,6 +123,27 @@ extension Neighbours {
             message: what,
             remedy: "An entry: \(run: "retract", .blank("#N"), .reason). Somebody: "
                 + "\(run: "people remove", "WHO"). A category: \(run: "categories remove", "NAME")")
+    }
+
+    /// The line that a phrase of two words means: `show rename A B` is about a show.
+    private static func phrase(_ meant: String, _ rest: [String]) -> Suggestion {
+        let words = meant.split(separator: " ").map(String.init)
+        return words.count == 2 && words[1] == "rename"
+            ? changed(words[0], "rename", to: "change", rest) : line(meant, rest)
+    }
+
+    /// The line of an action of a noun for the word that was typed in its place: `rename A B` and
+    /// `rename A to B` give A another name.
+    static func changed(
+        _ plural: String, _ typed: String, to action: String, _ rest: [String]
+    ) -> Suggestion {
+        let noun = Noun.allCases.first { $0.facts.plural == plural && $0.facts.changed != nil }
+        var names = rest
+        if names.count == 3, ["to", "as", "into"].contains(names[1]) { names.remove(at: 1) }
+        guard let noun, typed.lowercased() == "rename", names.count < 3,
+            !names.contains(where: { $0.hasPrefix("-") })
+        else { return line("\(plural) \(action)", rest) }
+        return renaming(noun, names.first ?? "OLD", names.dropFirst().first ?? "NEW")
     }
 
     /// A command with the rest of the line as it was typed.

@@ -14,6 +14,7 @@ enum Neighbours {
     static let samePairs = [
         "clock in": "in", "check in": "in", "sign in": "in", "punch in": "in",
         "clock out": "out", "check out": "out", "sign out": "out", "punch out": "out",
+        "undo last": "undo", "redo last": "redo",
     ]
 
     /// Words of one of a noun, and the word of its command.
@@ -27,11 +28,10 @@ enum Neighbours {
 
     /// What a word is called here; the rest of what was typed follows it.
     static let ours = [
-        "bal": "expenses", "balance": "expenses", "incomestatement": "expenses",
-        "sum": "expenses", "total": "expenses", "totals": "expenses", "spending": "expenses",
-        "costs": "expenses", "expense": "spend", "cost": "spend", "buy": "spend", "pay": "spend",
+        "incomestatement": "expenses", "spending": "expenses",
+        "costs": "expenses", "expense": "spend", "cost": "spend",
         "refund": "spend --refund", "register": "log --kind expense", "reg": "log --kind expense",
-        "print": "log", "journal": "log", "events": "log", "history": "log", "tail": "log --follow",
+        "journal": "log", "events": "log", "history": "log", "tail": "log --follow",
         "follow": "log --follow",
         "find": "log --grep", "search": "log --grep", "grep": "log --grep",
         "budget": "set budget", "setting": "set", "settings": "set", "option": "set",
@@ -41,7 +41,7 @@ enum Neighbours {
         "friend": "friends", "statistics": "stats", "chart": "stats", "graph": "stats",
         "present": "mark", "attend": "mark", "track": "in", "hours": "overtime",
         "timesheet": "overtime --detail", "worktime": "overtime", "payroll": "export month",
-        "absent": "warn", "noshow": "warn", "visit": "ticket",
+        "visit": "ticket",
         "visits": "shows", "tickets": "shows", "presale": "sale", "sales": "today",
         "roll": "attendance", "rollcall": "attendance", "grid": "attendance",
         "cal": "calendar", "agenda": "calendar",
@@ -56,7 +56,7 @@ enum Neighbours {
         "trail": "audit", "blame": "audit", "check": "verify", "fsck": "verify",
         "doctor": "verify", "replay": "rebuild", "reindex": "rebuild", "new": "init",
         "create": "init", "demo": "tour", "tutorial": "tour", "load": "import",
-        "csv": "import", "dump": "export", "save": "export", "sign": "checkpoint",
+        "csv": "import", "dump": "export", "sign": "checkpoint",
         "proof": "prove", "view": "show", "card": "show",
         "completion": "completions", "manual": "man", "web": "serve", "server": "serve",
         "ui": "serve", "gui": "serve", "conf": "config",
@@ -74,7 +74,7 @@ enum Neighbours {
         "time": ["in WHO", "out WHO", "overtime"],
         "tag": ["categories", "spend AMOUNT CATEGORY NOTE"],
         "version": ["--version"],
-        "rename": ["people change WHO --name NEW", "categories change NAME --name NEW"],
+        "holiday": ["holidays", "holidays add DATE NAME"],
     ]
 
     /// Lines that begin with a command of ours and mean another one.
@@ -90,7 +90,8 @@ enum Neighbours {
         "sale add": "sale", "log find": "log --grep", "log search": "log --grep",
         "log grep": "log --grep", "set list": "set", "set show": "set",
         "lock list": "log --kind period",
-        "undo list": "log --corrections", "calendar export": "export calendar",
+        "undo list": "log -n 10", "undo --list": "log -n 10", "redo list": "log -n 10",
+        "show rename": "shows rename", "calendar export": "export calendar",
         "rank list": "rank", "stats list": "stats", "overtime list": "overtime",
         "today list": "today", "calendar list": "calendar",
     ]

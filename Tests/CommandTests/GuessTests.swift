@@ -61,7 +61,42 @@ import Testing
         course Algebra|64|`daybook show Algebra`
         person add "Cy Dahl"|64|`daybook people add "Cy Dahl"`
         student add Cy|64|`daybook people add Cy`
-        member rename Ana|64|`daybook people change Ana`
+        member rename Ana|64|`daybook people change Ana --name NEW`
+        people rename "Ana Lima" Anna|64|`daybook people change "Ana Lima" --name Anna`
+        people rename Ana to Anna|64|`daybook people change Ana --name Anna`
+        shows rename Hamlet "Hamlet 2"|64|`daybook shows change Hamlet --title "Hamlet 2"`
+        show rename Hamlet Ham|64|`daybook shows change Hamlet --title Ham`
+        venue rename Globe "The Globe"|64|`daybook venues change Globe --name "The Globe"`
+        courses rename Algebra Logic|64|`daybook courses change Algebra --name Logic`
+        categories rename Food Meals|64|`daybook categories change Food --name Meals`
+        holidays rename 2026-12-25 Xmas|64|`daybook holidays add 2026-12-25 Xmas`
+        rename Ana Anna|64|daybook shows change OLD --title NEW
+        absent|64|has no mark, and nothing is recorded
+        sick ana|64|daybook attendance
+        vacation|64|daybook attendance
+        who|64|daybook people
+        unenrol ana Algebra|64|daybook undo "#N"
+        income 100|64|daybook spend --refund AMOUNT CATEGORY
+        salary|64|daybook overtime
+        lunch|64|daybook out WHO
+        merge Ana Anna|64|person=NAME --because
+        split 10|64|daybook spend AMOUNT CATEGORY
+        transfer|64|daybook categories remove --move-to OTHER NAME
+        print|64|daybook log -o FILE.md
+        save|64|saved as soon as it is recorded
+        quit|64|each command ends by itself
+        exit|64|daybook --help
+        reset|64|Nothing is ever erased
+        help me|0|COMMAND
+        holiday|64|daybook holidays add DATE NAME
+        holiday 25 dec Christmas|64|`daybook holidays add "25 dec" Christmas`
+        set points-range -5 20|0|-5..20
+        undo 3|64|daybook undo "#3"
+        undo 3 times|64|daybook undo "#3"
+        undo foo|64|one write at a time
+        undo -n 3|64|one write at a time
+        undo --list|64|`daybook log -n 10`
+        undo last --dry-run|0|Would undo
         category add Rent|64|`daybook categories add Rent`
         category Food|64|`daybook show Food`
         venue add Globe|64|`daybook venues add Globe`
@@ -108,6 +143,20 @@ import Testing
         mark BOBERG --slot pm|0|Bo Berg
         mark 陳|0|陳大文
         mark ann|4|"ann" may mean 2 people: Ann Lee, Anna Lind
+        mark all --slot am --dry-run|0|Ann Lee
+        mark everybody --dry-run|0|Anna Lind
+        attendance everyone|0|Ann Lee
+        people add "Cy Dahl, Di Eck"|64|daybook people add "Cy Dahl" "Di Eck"
+        people add Cy,Di|64|daybook people add Cy Di
+        people add "Dahl, Cy" --dry-run|0|Dahl, Cy
+        people add "ana lima"|3|"Ana Lima" is there already
+        people add "Áná Lima" Cy|3|"Ana Lima" is there already
+        people change berg --name "ANN LEE"|3|"Ann Lee" is there already
+        categories add food|3|"Food" is there already
+        categories add "Rent, Pets, Fun"|64|daybook categories add Rent Pets Fun
+        shows add "Lock, Stock, and Barrels" --dry-run|0|Lock, Stock, and Barrels
+        ticket ham --create-missing --dry-run|0|ham begins Hamlet, so no show was added
+        spend 5 fo --create-missing --dry-run|0|spent on Food
         mark zed|4|no person is called "zed"
         mark lindd|4|Did you mean "Anna Lind"
         mark "Ann Lee" absent|64|daybook warn "Ann Lee" absent
@@ -125,6 +174,18 @@ import Testing
         bonus lima 5|0|Ana Lima given 5 points in Algebra
         bonus lima 4 algebra|0|in Algebra
         score lima 87,5|0|87.5
+        enrol lee alg|0|Ann Lee enrolled in Algebra
+        enrol alg lind|0|Anna Lind enrolled in Algebra
+        courses add Logic|0|Logic
+        enrol lee lgic|4|Did you mean "Logic"
+        enrol lee Xyzzy|4|no course is called "Xyzzy" in this book, and no person
+        bonus lima alg 5|0|Ana Lima given 5 points in Algebra
+        bonus alg 6 lima|0|Ana Lima given 6 points in Algebra
+        bonus 7 lima alg|0|Ana Lima given 7 points in Algebra
+        bonus lima 5 good work alg|0|in Algebra (good work)
+        bonus lima 5 algbra|4|--course Algebra
+        bonus lima 5|64|add --course Algebra
+        score alg lind 50|0|Anna Lind scored 50
         people change berg --role student|0|Bo Berg
         spend 5 foo|0|Food
         spend 5 food|0|Food
@@ -164,6 +225,15 @@ import Testing
         mark berg --on "30 feb"|64|February 2026 has 28 days
         in lima --at "yesterday 9am"|0|9:00
         out lima --at "yesterday 17.30"|0|17:30
+        mark lima --on "monday last week"|3|2026-02-23 is before
+        mark lima --on "the 2nd"|0|Mon 2 Mar 2026
+        mark lima --on "3rd of march" --slot am|0|Tue 3 Mar 2026
+        warn lima overslept --on "last wednesday" --slot pm|0|warned (overslept),
+        in lima --at 9|64|Write 9:00, or 21:00.
+        in lima --at 1730|64|Write 17:30.
+        rank --as-of "2 days ago"|4|the book was still empty
+        rank --as-of "monday last week"|4|the book was still empty
+        rank points|0|Ana Lima
         rank -p week|0|2026-W10
         rank -p :week|0|2026-W10
         rank -p march|0|2026-03

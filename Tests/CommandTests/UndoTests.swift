@@ -46,13 +46,29 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(try marks(program) == 6)
         #expect(
             try redo(program) == [
-                "Redone: what undoing took back, #14, recorded then.  #15",
+                "Redone: what #14 took back, recorded then.  #15",
                 "#11 reinstated: Bo Berg, morning, 6 Mar 2026.",
                 "#12 reinstated: Bo Berg, afternoon, 6 Mar 2026.", "Undo:  daybook undo",
             ])
         #expect(try marks(program) == 8)
         #expect(try undo(program)[0] == "Undone: #11 to #12, recorded then.  #16")
         #expect(try marks(program) == 6)
+    }
+
+    @Test func `of somebody with entries is refused with the line that takes all back`() throws {
+        let program = try Program.withBook()
+        for line in [
+            ["people", "add", "Cy Dahl"], ["people", "change", "Cy Dahl", "--role", "employee"],
+            ["mark", "Cy Dahl"], ["in", "Cy Dahl", "--at", "08:00"],
+            ["people", "remove", "Cy Dahl"],
+        ] { #expect(try program.run(now + line).status == 0) }
+        let run = try program.run(now + ["undo", "#11"])
+        #expect(run.status == 3)
+        let ids = (11...15).map { "\"#\($0)\"" }.joined(separator: " ")
+        #expect(run.errors.contains("with what refers to it: daybook retract \(ids) --because"))
+        let words = (11...15).map { "#\($0)" }
+        #expect(try program.run(now + ["retract"] + words + ["--because", "typo"]).status == 0)
+        #expect(try program.run(now + ["people", "list", "Cy"]).page.contains("No name begins"))
     }
 
     @Test func `amends an amendment back, to what it said before`() throws {

@@ -38,13 +38,13 @@ struct Bonus: RecordsEntry {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        var words = reason
-        let course = try Names(session).course(course, orLastOf: &words)
-        let why = words.joined(separator: " ")
+        var award = Award(student, points, reason, Names(session))
+        let course = try Names(session).course(course, orLastOf: &award.rest)
+        let why = award.rest.joined(separator: " ")
         try record(
             .pointsAwarded, on: day,
             [
-                .student: student, .points: points, .course: course,
+                .student: award.student, .points: award.points, .course: course,
                 .reason: why.isEmpty ? nil : why,
             ], in: session)
     }

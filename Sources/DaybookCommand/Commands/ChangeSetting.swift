@@ -57,6 +57,9 @@ struct ChangeSetting: TakesWrite, TakesStart {
         if name == .budget, let other = who, isSwapped(value, other, session) {
             (value, who) = (other, value)
         }
+        if name == .pointsRange, let top = who, Int(top) != nil {
+            (value, who) = ("\(value)..\(top)", nil)
+        }
         let date = try Moments.date(days.from, today: session.today)
         let names = Names(session)
         let isBudget = name == .budget

@@ -33,7 +33,7 @@ struct Enrol: TakesWrite, TakesStart {
         let session = try Session(root)
         let names = Names(session)
         var words = students
-        let course = try names.course(course, orLastOf: &words)
+        let course = try names.course(course, orLastOf: &words, areNames: true)
         guard !words.isEmpty else {
             throw .usage(
                 message: "no name was given",

@@ -34,15 +34,17 @@ struct Score: RecordsEntry {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        var words = last
-        let course = try Names(session).course(course, orLastOf: &words)
-        guard words.isEmpty else {
+        var award = Award(student, points, last, Names(session))
+        let course = try Names(session).course(
+            course, orLastOf: &award.rest, areNames: true)
+        let left = award.rest.joined(separator: " ")
+        guard left.isEmpty else {
             throw .nothing(
-                message: "no course is called \"\(words.joined(separator: " "))\" in this book",
+                message: "no course is called \"\(left)\" in this book",
                 remedy: "See what there is: \(run: "courses")")
         }
         try record(
-            .projectScored, on: day, [.student: student, .points: points, .course: course],
-            in: session)
+            .projectScored, on: day,
+            [.student: award.student, .points: award.points, .course: course], in: session)
     }
 }

@@ -26,13 +26,38 @@ struct Undo: TakesWrite {
         """)
 
     @Argument(help: ArgumentHelp("Any event of the write to undo.", valueName: "#n"))
-    var event: EventID?
+    var event: [String] = []
 
     @OptionGroup var shared: SharedOptions<Undo>
 
     mutating func run() throws(CommandError) {
+        let event = try named()
         let session = try Session(root)
         let command = UndoCommand(by: session.recorder, holding: event?.sequence)
         try carryOut(command, session) { .undone($0, by: common.by) }
+    }
+}
+
+extension Undo {
+    /// How many writes are undone is said by how often; a number is an event's.
+    func instead(of option: String) -> Advice? { option == "--limit" ? Self.oneByOne : nil }
+
+    private static let oneByOne: Advice =
+        "Undo takes back one write at a time. Before the last: \(run: "undo") again. Further "
+        + "back, see \(run: "log", .option("limit", "10")), then \(run: "undo", .blank("\"#N\""))"
+
+    /// The event that is named. A bare number is refused: it may as well be how many writes.
+    private func named() throws(CommandError) -> EventID? {
+        guard let first = event.first else { return nil }
+        let id = EventID(argument: first)
+        if let id, first.hasPrefix("#"), event.count == 1 { return id }
+        guard let id else {
+            throw .usage(
+                message: "\"\(first)\" is not the number of an event", remedy: Self.oneByOne)
+        }
+        throw .usage(
+            message: "\"\(event.joined(separator: " "))\" may be an event, or how many writes",
+            remedy: "The write of that event: \(run: "undo", .event(id.sequence)). "
+                + "The last write: \(run: "undo"), and again for the one before it.")
     }
 }

@@ -13,9 +13,8 @@ struct UsageMistake {
         let words = Grammar.root.parts(arguments).words
         if let (noun, wrong, meant) = CommandNames.meantAction(in: arguments) {
             message = "`daybook \(noun) \(wrong)` is not a command"
-            let rest = arguments.drop { $0 != wrong }.dropFirst().map(shellWord)
-            let line = Suggestion(
-                "\(noun) \(meant)", rest.isEmpty ? [] : [.blank(rest.joined(separator: " "))])
+            let rest = Array(arguments.drop { $0 != wrong }.dropFirst())
+            let line = Neighbours.changed(noun, wrong, to: meant, rest)
             remedy = "Did you mean `\(line)`?"
             return
         }

@@ -38,14 +38,19 @@ extension ChangesNoun {
         if let begun { session = begun } else { session = try Session(root) }
         let names = Names(session)
         let facts = Self.subject.facts
+        if case .add(let new) = change { try names.refuseMistakes([new], Self.subject) }
         let said = try names.whole(said, of: facts.added, isNewAllowed: createsMissing)
         var cells = try Self.cells(said, session)
         if let name { cells[Self.subject.facts.name] = canonicalComposition(name) }
         if case .change(let known, _) = change, cells.isEmpty {
             throw .nothingToChange(Self.noun, Self.example, of: known)
         }
+        let change = try change.whole(Self.subject, names)
+        if case .change(let known, _) = change, let name {
+            try names.refuseMistakes([name], Self.subject, of: known)
+        }
         let command = NounCommand(
-            Self.subject, try change.whole(Self.subject, names), Cells(cells),
+            Self.subject, change, Cells(cells),
             createsMissing: createsMissing,
             because: reason.map(canonicalComposition))
         try carryOut(command, session) { .changed($0) }
@@ -59,6 +64,7 @@ extension ChangesNoun {
         guard names.count > 1 else { return try commit(.add(names[0]), said, in: begun) }
         let session: Session
         if let begun { session = begun } else { session = try Session(root) }
+        try Names(session).refuseMistakes(names, Self.subject)
         let command = AddCommand(
             Self.subject, names.map(canonicalComposition),
             Cells(try Self.cells(Names(session).whole(said, of: Self.subject.facts.added), session))

@@ -31,12 +31,9 @@ struct NameGuess {
         return same.isEmpty ? begun : same
     }
 
-    /// The one that is called so but for case and accents; nil: none, or several.
-    func same(_ noun: Noun, in roster: Roster) -> UInt32? {
-        let ids = ids(of: noun, in: roster).filter { id in
-            foldedName(roster.name(of: id, noun)) == typed
-        }
-        return ids.count == 1 ? ids[0] : nil
+    /// Those that are called so but for case and accents.
+    func twins(of noun: Noun, in roster: Roster) -> [UInt32] {
+        ids(of: noun, in: roster).filter { foldedName(roster.name(of: $0, noun)) == typed }
     }
 
     private func isUsername(of id: UInt32, _ roster: Roster) -> Bool {

@@ -5,16 +5,26 @@ import Reports
 extension Names {
     /// The course that is meant: the one given, else the one that the last of some words names,
     /// which is taken from them, else the only one of the book.
+    /// - Parameter areNames: whether each of the words names something, and so the first may be
+    ///   the course; else they are a reason, which may hold any word.
     /// - Throws: `.usage` where the book has several and none is named.
     func course(
-        _ given: String?, orLastOf words: inout [String]
+        _ given: String?, orLastOf words: inout [String], areNames: Bool = false
     ) throws(CommandError) -> String {
         if let given { return try whole(given, .course) }
-        if let last = words.last, let course = named(last) {
-            words.removeLast()
+        let known = names(of: .course)
+        let isSought = areNames || known.count > 1
+        for place in Set([words.count - 1, areNames ? 0 : words.count - 1]).sorted(by: >)
+        where words.indices.contains(place) {
+            guard let course = named(words[place], among: known, mayBegin: isSought) else {
+                continue
+            }
+            words.remove(at: place)
             return course
         }
-        let known = names(of: .course)
+        if isSought, let last = words.last, areNames ? words.count > 1 : true {
+            try refuse(last, among: known, isName: areNames && known.count > 1)
+        }
         if known.count == 1 { return known[0] }
         guard let first = known.first else {
             throw .nothing(
@@ -28,22 +38,88 @@ extension Names {
     }
 
     /// The course that a word names but for case and accents.
-    private func named(_ word: String) -> String? {
+    /// - Parameter mayBegin: also the only one that it begins, where nobody is called so.
+    private func named(_ word: String, among known: [String], mayBegin: Bool) -> String? {
         let word = canonicalComposition(word)
-        return names(of: .course).first { $0 == word }
-            ?? names(of: .course).first { foldedName($0) == foldedName(word) }
+        let same =
+            known.first { $0 == word } ?? known.first { foldedName($0) == foldedName(word) }
+        guard same == nil, mayBegin, !has(word, .person), has(word, .course) else { return same }
+        return try? whole(word, .course)
+    }
+
+    /// Refuses a word that is near to a course, or that can only be the name of one.
+    private func refuse(
+        _ word: String, among known: [String], isName: Bool
+    ) throws(CommandError) {
+        guard !has(word, .person) else { return }
+        let message = "no course is called \"\(word)\" in this book"
+        guard let near = nearestFullName(to: word, among: known) else {
+            guard isName else { return }
+            throw .nothing(
+                message: message + ", and no person",
+                remedy: "The courses are: \(known.joined(separator: ", ")). "
+                    + "Add one: \(run: "courses add", .operand(word))")
+        }
+        throw .nothing(
+            message: message,
+            remedy: "Did you mean \"\(near)\"? Or say which: add "
+                + "\(words: .option("course", near))")
+    }
+}
+
+/// What points are given for: whose they are, how many, and the words behind.
+struct Award {
+    var student: String
+    var points: String
+    var rest: [String]
+
+    /// Reads the words in the order in which each can only be one of them: `Ana 5 Algebra`,
+    /// `5 Ana`, `Ana Algebra 5`, `Algebra 5 Ana`.
+    init(_ student: String, _ points: String, _ rest: [String], _ names: Names) {
+        var words = [student, points] + rest
+        if !Self.isNumber(words[1]), let place = words.prefix(3).firstIndex(where: Self.isNumber) {
+            words.insert(words.remove(at: place), at: 1)
+        }
+        let last = words.count - 1
+        if last > 1, !names.has(words[0], .person), names.has(words[last], .person),
+            names.has(words[0], .course)
+        {
+            words.swapAt(0, last)
+        }
+        (self.student, self.points, self.rest) = (words[0], words[1], Array(words.dropFirst(2)))
+    }
+
+    private static func isNumber(_ word: String) -> Bool {
+        word.contains(where: \.isNumber)
+            && word.allSatisfy { $0.isASCII && ($0.isNumber || "+-.,".contains($0)) }
     }
 }
 
 extension Names {
-    /// Names that the book has, near to those among some cells that it has not.
+    /// What is said of names that the book has, near to those among some cells that it has not.
     func near(
         _ said: [Field: String?], of kind: Kind
     ) throws(CommandError) -> [String] {
         kind.fields.compactMap { spec in
             guard let noun = spec.type.noun, let name = said[spec.field] ?? nil else { return nil }
             let known = names(of: noun)
-            return known.contains(name) ? nil : nearestFullName(to: name, among: known)
+            guard !known.contains(name), let near = nearestFullName(to: name, among: known) else {
+                return nil
+            }
+            return "There was \(near) already: is that the same?"
+        }
+    }
+
+    /// What was taken for something that is there, where a new one might have been meant.
+    /// - Parameters:
+    ///   - said: as it was typed.
+    ///   - whole: the whole names.
+    func taken(_ said: [Field: String?], _ whole: [Field: String?], of kind: Kind) -> [String] {
+        kind.fields.compactMap { spec in
+            guard let noun = spec.type.noun, let name = said[spec.field] ?? nil,
+                let known = whole[spec.field] ?? nil, foldedName(known) != foldedName(name)
+            else { return nil }
+            return "\(name) begins \(known), so no \(noun.facts.word) was added."
         }
     }
 }

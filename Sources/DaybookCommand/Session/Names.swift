@@ -35,22 +35,38 @@ struct Names {
     }
 
     /// The whole name of what a typed one means, as commands that record take it.
-    /// - Parameter isNewAllowed: leaves a name as it is that nothing has but for case and accents.
+    /// - Parameter isNewAllowed: leaves a name as it is that nothing has and that begins none.
     func whole(
         _ name: String, _ noun: Noun, isNewAllowed: Bool = false
     ) throws(CommandError) -> String {
         try PastBook.confirmPresent(common)
         let name = canonicalComposition(name)
-        if isNewAllowed, exact(name, noun) == nil {
-            return NameGuess(name).same(noun, in: roster).map { roster.name(of: $0, noun) } ?? name
+        if isNewAllowed {
+            if !has(name, noun) { return name }
+            try refuseSeveral(name, noun)
         }
         return roster.name(of: try id(name, noun), noun)
+    }
+
+    /// Refuses a beginning of several names where it may also be the name of something new.
+    private func refuseSeveral(_ name: String, _ noun: Noun) throws(CommandError) {
+        let ids = exact(name, noun) == nil ? NameGuess(name).ids(of: noun, in: roster) : []
+        guard ids.count > 1 else { return }
+        throw .nothing(
+            message: NameGuess.several(name, ids.map { (noun, $0) }, roster).message,
+            remedy: "Type more of the name, or add a new one first: "
+                + "\(run: "\(noun.facts.plural) add", .operand(name))")
     }
 
     /// Whether something of a noun is called so, or may be meant.
     func has(_ name: String, _ noun: Noun) -> Bool {
         exact(canonicalComposition(name), noun) != nil
             || !NameGuess(name).ids(of: noun, in: roster).isEmpty
+    }
+
+    /// What is there already that is called so but for case and accents.
+    func twins(of name: String, _ noun: Noun) -> [String] {
+        NameGuess(name).twins(of: noun, in: roster).map { roster.name(of: $0, noun) }
     }
 
     /// Cells with the whole names of what they name.
@@ -116,7 +132,13 @@ struct Names {
 
     /// The people that are named; nil: nobody is, which means everyone.
     func some(_ words: [String]) throws(CommandError) -> [PersonID]? {
-        words.isEmpty ? nil : try people(words)
+        words.isEmpty || isEveryone(words) ? nil : try people(words)
+    }
+
+    /// Whether a word says everyone, and nobody is called so: `mark all`.
+    private func isEveryone(_ words: [String]) -> Bool {
+        words.count == 1 && ["all", "everyone", "everybody"].contains(words[0].lowercased())
+            && !has(words[0], .person)
     }
 
     /// Names given as arguments of their own or with commas between. A name of the roster may
@@ -136,9 +158,10 @@ extension Names {
     /// Whom a toggle means: those named, or with `--all` everyone but those left out.
     /// - Parameter verb: the command's name.
     func chosen(_ people: WhoOptions, verb: String) throws(CommandError) -> Who {
-        let named = try wholePeople(list(people.who))
+        let isAll = people.all || isEveryone(people.who)
+        let named = isAll && !people.all ? [] : try wholePeople(list(people.who))
         let left = try wholePeople(list(people.except))
-        guard people.all else {
+        guard isAll else {
             try demand(
                 left.isEmpty, or: "--except needs --all",
                 remedy: "Add --all, or name only those to \(verb).")

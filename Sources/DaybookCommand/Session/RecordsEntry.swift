@@ -48,8 +48,11 @@ extension RecordsEntry {
         let command = EntryCommand(
             EntryDraft(kind, when, cells), createsMissing: createsMissing,
             mayRepeat: again, key: client.key)
-        let near = createsMissing ? try Names(session).near(whole, of: kind) : []
-        let remarks = remarks + near.map { "There was \($0) already: is that the same?" }
+        let names = Names(session)
+        let guesses =
+            createsMissing
+            ? names.taken(said, whole, of: kind) + (try names.near(whole, of: kind)) : []
+        let remarks = remarks + guesses
         try carryOut(command, session, expecting: client.expect) { done throws(CommandError) in
             guard let spent = done.outcome.content.category else {
                 return .recorded(done, remarks: remarks)

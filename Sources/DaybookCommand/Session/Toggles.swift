@@ -23,7 +23,8 @@ extension TakesDay {
         let (date, slots) = try moment(session)
         let command = MarkCommand(finding, who, on: date, slots: slots.slots, key: client.key)
         try carryOut(command, session, expecting: client.expect) { done in
-            .marked(words, done, reworded: reworded(finding, done.outcome))
+            .marked(
+                words, done, because: finding.reason, reworded: reworded(finding, done.outcome))
         }
     }
 
@@ -31,7 +32,7 @@ extension TakesDay {
     private func reworded(
         _ finding: MarkCommand.Finding, _ outcome: MarkCommand.Outcome
     ) -> UInt64? {
-        guard case .warned(let reason?) = finding,
+        guard let reason = finding.reason,
             let first = outcome.holders.values.min(by: { $0.sequence < $1.sequence }),
             first.content.text(.reason) != reason
         else { return nil }
@@ -61,4 +62,9 @@ extension TakesDay {
             .retract, of: entries, because: words.undone, isToggle: true, zone: session.zone)
         try carryOut(command, session) { .unmarked(words, found, entries, $0) }
     }
+}
+
+extension MarkCommand.Finding {
+    /// Why somebody is warned; nil: nobody said.
+    fileprivate var reason: String? { if case .warned(let reason) = self { reason } else { nil } }
 }

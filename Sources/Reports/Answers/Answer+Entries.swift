@@ -119,7 +119,8 @@ extension Answer {
             ? "scored \(points) for the term project"
             : "given \(points) \(points == .one ? "point" : "points")"
         let student = content.student.map(roster.called) ?? ""
-        return "\(student) \(will)\(what) in \(content.course.map(roster.called) ?? "")"
+        let why = content.text(.reason).map { " (\($0))" } ?? ""
+        return "\(student) \(will)\(what) in \(content.course.map(roster.called) ?? "")\(why)"
     }
 
     /// `2 tickets for Hamlet at Globe booked`.

@@ -24,13 +24,16 @@ package struct ToggleWords: Sendable {
 
 extension Answer {
     /// The receipt of marking or warning people.
-    /// - Parameter reworded: the one that was there with another reason than the one given.
+    /// - Parameters:
+    ///   - reason: why they are warned.
+    ///   - reworded: the one that was there with another reason than the one given.
     package static func marked(
-        _ words: ToggleWords, _ done: Written<MarkCommand.Outcome>, reworded: UInt64?
+        _ words: ToggleWords, _ done: Written<MarkCommand.Outcome>, because reason: String?,
+        reworded: UInt64?
     ) -> Answer {
         let (outcome, roster) = (done.outcome, done.roster)
         let held = held(done.receipt)
-        let verb = done.will + words.done + ","
+        let verb = done.will + words.done + (reason.map { " (\($0))" } ?? "") + ","
         var said = Self.lines(outcome.recorded, nil, roster, verb)
         var lines = lines(outcome.recorded, done.sequences, roster, verb)
         let repeated = runs(outcome.duplicates)

@@ -31,7 +31,10 @@ extension Answer {
             .ranking(
                 kind, roster, shown: shown, isOfAttendance: frame.parts.contains(.attendance)),
             rows, shown: shown, called: "people",
-            none: "Nobody is on the roster in this period.", of: period, frame)
+            none: kind == .points
+                ? "Nobody is enrolled in a course in this period."
+                : "Nobody is on the roster in this period.",
+            of: period, frame)
         let (what, unit) = words(kind)
         if kind != .points, !frame.parts.contains(.attendance), rows.allSatisfy(\.isEmpty) {
             answer.table = nil
@@ -43,6 +46,7 @@ extension Answer {
         answer.title = frame.title(what + suffix(slots, roster), period)
         answer.unit = unit
         answer.linesBefore = rulesInForce(period, frame)
+        if rows.isEmpty, kind == .points { answer.hints = [enrolling(roster)] }
         if let who = shown.lazy.compactMap({ roster.word($0.person) }).first {
             let course = SlotChoice.both.of(slots.course).words(roster)
             answer.hints = [
@@ -55,6 +59,14 @@ extension Answer {
             ]
         }
         return answer
+    }
+
+    /// How somebody comes to be ranked by points.
+    private static func enrolling(_ roster: Roster) -> Advice {
+        guard let course = roster.courses.liveIDs.compactMap(roster.courses.name).first else {
+            return "Add a course first:  \(run: "courses add", "NAME")"
+        }
+        return "Enrol somebody:  \(run: "enrol", "WHO", .option("course", course))"
     }
 
     /// The reports of the parts in use.

@@ -28,13 +28,13 @@ extension Answer {
         let last = write.events.last?.sequence ?? first.sequence
         let (would, did) =
             write.isUndoing ? ("Would redo", "Redone") : ("Would undo", "Undone")
-        return "\(done.isDryRun ? would : did): \(kind(write, first))"
-            + "\(ids(first.sequence...last)), recorded \(done.lines.recorded(first))."
+        let numbers = ids(first.sequence...last)
+        let what = write.isUndoing ? "what \(numbers) took back" : kind(write, first) + numbers
+        return "\(done.isDryRun ? would : did): \(what), recorded \(done.lines.recorded(first))."
     }
 
     /// Imports and corrections are named as such.
     private static func kind(_ write: PastWrite, _ first: Event) -> String {
-        if write.isUndoing { return "what undoing took back, " }
         if write.holds(.entry) { return first.source.map { "the import of \($0), " } ?? "" }
         let correction = write.events.first { $0.content.kind.role == .correction }
         return switch correction?.content.kind.correction {

@@ -42,6 +42,7 @@ enum ChangeWords {
         let isMinutes = field.hasSuffix(minutes) || field.hasPrefix("weeks.")
         switch value {
         case .null: return isMinutes ? "?" : "none"
+        case .integer(0) where field == "rank": return "not ranked"
         case .integer(let number): return isMinutes ? duration(number) : grouped(number)
         case .number(let text) where shares.contains(field) || field.hasPrefix("growth."):
             return inPercent(text)

@@ -1,0 +1,124 @@
+import DaybookModel
+import Reports
+
+/// Words for which no command of ours stands, and what there is instead.
+extension Neighbours {
+    /// What helps who types one of some words.
+    private struct Told {
+        let words: Set<String>
+        /// The part of a book that it is about; nil: every book.
+        var part: BookPart?
+        let advice: Advice
+    }
+
+    /// What helps who types a word in a book of some parts; nil: nothing is known of it.
+    /// - Parameter parts: those in use; nil: all.
+    static func told(_ word: String, _ parts: Set<BookPart>?) -> Advice? {
+        let about = told.filter { $0.words.contains(word) }
+        let own = about.first { told in told.part.map { parts?.contains($0) ?? true } ?? true }
+        return (own ?? about.first)?.advice
+    }
+
+    private static let away: Set = [
+        "absent", "absence", "absences", "missing", "noshow", "sick", "ill", "vacation", "leave",
+        "away", "late", "excused", "pto", "dayoff", "day-off",
+    ]
+
+    private static let told: [Told] = [
+        Told(
+            words: away, part: .attendance,
+            advice: "Who is absent has no mark, and nothing is recorded for it. See who: "
+                + "\(run: "today") or \(run: "attendance"). Who broke a promise: "
+                + "\(run: "warn", "WHO", "REASON")"),
+        Told(
+            words: away, part: .workingTime,
+            advice: "A working day without a check-in is an absence, and nothing is recorded for "
+                + "it. See them: \(run: "overtime", .flag("detail")). Nobody works on a day: "
+                + "\(run: "holidays add", "DATE", "NAME")"),
+        Told(
+            words: ["unenrol", "unenroll", "disenrol", "disenroll"], part: .classroom,
+            advice: "An enrolment is taken back by its number: "
+                + "\(run: "log", .option("kind", "student.enrolled")) shows it, then "
+                + "\(run: "undo", .blank("\"#N\""))"),
+        Told(
+            words: ["salary", "wage", "wages", "paycheck"], part: .workingTime,
+            advice: "Hours are counted, and not what is paid for them: \(run: "overtime"). "
+                + "The month for whoever pays: \(run: "export", "month", "YYYY-MM")"),
+        Told(
+            words: ["break", "pause", "lunch"], part: .workingTime,
+            advice: "A break is a check-out and a check-in: \(run: "out", "WHO"), then "
+                + "\(run: "in", "WHO")"),
+        Told(
+            words: ["income", "earn", "earned", "deposit", "salary", "wage", "wages", "receive"],
+            part: .expenses,
+            advice: "Only what is spent is kept, no income. What came back: "
+                + "\(run: "spend", .flag("refund"), "AMOUNT", "CATEGORY"). What may be spent: "
+                + "\(run: "set", "budget", "AMOUNT")"),
+        Told(
+            words: ["transfer", "move", "merge"],
+            advice: "An entry is moved by its number: "
+                + "\(run: "amend", .blank("\"#N\" person=NAME"), .reason) (or category=NAME). "
+                + "All of a category: "
+                + "\(run: "categories remove", .option("move-to", "OTHER"), "NAME")"),
+        Told(
+            words: ["split"], part: .expenses,
+            advice: "Record each part: \(run: "spend", "AMOUNT", "CATEGORY"), then the next."),
+        Told(
+            words: ["print", "pdf", "paper"],
+            advice: "Every report goes to a file with -o, such as "
+                + "\(run: "log", .option("output", "FILE.md")). The entries: \(run: "log")"),
+        Told(
+            words: ["save", "commit", "write", "sync"],
+            advice: "Every entry is saved as soon as it is recorded. A copy of all of it: "
+                + "\(run: "export", "events", .option("output", "FILE.jsonl"))"),
+        Told(
+            words: ["quit", "exit", "bye", "q", "logout"],
+            advice: "Nothing is left open: each command ends by itself. "
+                + "See what there is: \(run: "", .flag("help"))"),
+        Told(
+            words: ["reset", "clear", "wipe", "destroy"],
+            advice: "Nothing is ever erased. Take back the last write: \(run: "undo"). An entry: "
+                + "\(run: "retract", .blank("\"#N\""), .reason). "
+                + "A fresh book: \(run: "init", "DIR")"),
+        Told(
+            words: ["who", "whois", "whos"],
+            advice: "Who is there today: \(run: "today"). Everyone: \(run: "people"). "
+                + "One of them: \(run: "show", "WHO")"),
+    ]
+
+    /// Words whose command depends on what the book is of.
+    private static let ofPart: [String: [(part: BookPart, line: String)]] = {
+        let sums: [(BookPart, String)] = [
+            (.expenses, "expenses"), (.workingTime, "overtime"), (.classroom, "points"),
+            (.tickets, "shows"), (.attendance, "rank"),
+        ]
+        let buying: [(BookPart, String)] = [(.expenses, "spend"), (.tickets, "ticket")]
+        let coming: [(BookPart, String)] = [(.attendance, "mark"), (.workingTime, "in")]
+        var lines: [String: [(BookPart, String)]] = [:]
+        for word in ["bal", "balance", "sum", "total", "totals"] { lines[word] = sums }
+        for word in ["buy", "purchase", "pay", "paid"] { lines[word] = buying }
+        for word in ["arrive", "arrived", "here", "came"] { lines[word] = coming }
+        return lines
+    }()
+
+    /// What a word is called here, in a book of some parts.
+    static func ours(_ word: String, _ parts: Set<BookPart>?) -> String? {
+        let own = ofPart[word]
+        return (own?.first { parts?.contains($0.part) ?? true } ?? own?.first)?.line ?? ours[word]
+    }
+
+    /// The nouns that may be given another name, in a book of some parts.
+    static func renaming(_ parts: Set<BookPart>?) -> [Suggestion] {
+        Noun.allCases.filter { noun in
+            noun.facts.changed != nil
+                && (parts.map { HelpScope.isOf(noun.facts.plural, $0) } ?? true)
+        }.map { renaming($0, "OLD", "NEW") }
+    }
+
+    /// The line that gives one of a noun another name.
+    static func renaming(_ noun: Noun, _ old: String, _ new: String) -> Suggestion {
+        Suggestion(
+            "\(noun.facts.plural) change",
+            [.operand(old), .option(noun.facts.name.rawValue, new)])
+    }
+}
