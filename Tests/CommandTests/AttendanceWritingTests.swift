@@ -11,8 +11,8 @@ private let now = ["--now", "2026-03-06T09:00"]
             now + ["warn", "Bo Berg, 陳大文", "left", "early", "--on", "2026-03-05", "--slot", "both"])
         #expect(
             run.page == """
-                Bo Berg warned, morning and afternoon of Thu 5 Mar 2026.  #11 #12
-                陳大文 warned, morning and afternoon of Thu 5 Mar 2026.  #13 #14
+                Bo Berg warned (left early), morning and afternoon of Thu 5 Mar 2026.  #11 #12
+                陳大文 warned (left early), morning and afternoon of Thu 5 Mar 2026.  #13 #14
                 Undo:  daybook undo
 
                 """)
