@@ -26,7 +26,9 @@ struct Undo: TakesWrite {
         """)
 
     @Argument(help: ArgumentHelp("Any event of the write to undo.", valueName: "#n"))
-    var event: [String] = []
+    var event: String?
+
+    @Argument(help: .hidden) var more: [String] = []
 
     @OptionGroup var shared: SharedOptions<Undo>
 
@@ -48,15 +50,16 @@ extension Undo {
 
     /// The event that is named. A bare number is refused: it may as well be how many writes.
     private func named() throws(CommandError) -> EventID? {
-        guard let first = event.first else { return nil }
+        guard let first = event else { return nil }
         let id = EventID(argument: first)
-        if let id, first.hasPrefix("#"), event.count == 1 { return id }
+        if let id, first.hasPrefix("#"), more.isEmpty { return id }
         guard let id else {
             throw .usage(
                 message: "\"\(first)\" is not the number of an event", remedy: Self.oneByOne)
         }
+        let words = [first] + more
         throw .usage(
-            message: "\"\(event.joined(separator: " "))\" may be an event, or how many writes",
+            message: "\"\(words.joined(separator: " "))\" may be an event, or how many writes",
             remedy: "The write of that event: \(run: "undo", .event(id.sequence)). "
                 + "The last write: \(run: "undo"), and again for the one before it.")
     }
