@@ -45,7 +45,9 @@ enum Moments {
                 message: "\"\(text)\" is a date without a time",
                 remedy: "Say at what time, such as \(day)T08:57.")
         }
-        return try instant(text, zone, on: date, looksAhead: looksAhead)
+        // `9` is a time where nothing but one can be meant.
+        let clock = TypedTime.hour(text).map { _ in "\(text)h" }
+        return try instant(clock ?? text, zone, on: date, looksAhead: looksAhead)
     }
 
     /// A run of days closed at both ends: a date, `A..B`, a week, a month.

@@ -34,6 +34,14 @@ public enum TypedTime {
             ? "Write \(time), or \(hour + halfDay):\(minutes)." : "Write \(time)."
     }
 
+    /// The second of the day that a bare number of hours names where only a time can be meant.
+    public static func hour(_ text: some StringProtocol) -> Int? {
+        guard (1...2).contains(text.utf8.count), text.utf8.allSatisfy({ ASCII.digit($0) != nil }),
+            let hour = Int(text), hour <= 23
+        else { return nil }
+        return hour * 3600
+    }
+
     /// The clock without the word for its half of the day, and whether that is the second.
     private static func half(of words: String) -> (clock: Substring, isAfternoon: Bool?) {
         for (ends, isAfternoon) in [(["am", "a.m.", "a"], false), (["pm", "p.m.", "p"], true)] {

@@ -33,6 +33,13 @@ extension Money {
         self.init(minorUnits: units, currency: currency)
     }
 
+    /// A number without the decimals that its currency does not have, so that it can be typed.
+    private static func cut(_ number: String, to currency: Currency) -> String {
+        let parts = number.split(separator: ".")
+        guard parts.count == 2 else { return number }
+        return "\(parts[0]).\(parts[1].prefix(currency.minorDigits))"
+    }
+
     private static func slowly(
         _ text: String, _ standard: Currency, _ decimal: DecimalSign?
     ) throws(MoneyError) -> Money {
@@ -53,7 +60,8 @@ extension Money {
             switch error {
             case .unreadable: throw .unreadable(text)
             case .grouped: throw .grouped(text)
-            case .ambiguous(let one, let other): throw .ambiguous(text, one, other)
+            case .ambiguous(let one, let other):
+                throw .ambiguous(text, one, cut(other, to: currency))
             case .tooManyDecimals: throw .tooManyDecimals(text, currency)
             case .outOfRange: throw .outOfRange(text, currency)
             }

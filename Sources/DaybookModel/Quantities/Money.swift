@@ -116,7 +116,7 @@ extension MoneyError {
         case .unreadable, .outOfRange: "Write a plain decimal number, like 12.30."
         case .grouped: "Write the digits without grouping and the decimals after a point: 1234.50."
         case .ambiguous(_, let one, let other):
-            "Write \(one) without the comma, or \(other) with a point."
+            "Write \(one), or \(other) with a point."
         case .otherCurrency(_, let currency):
             "Write the amount in \(currency), or name the other currency once."
         case .tooManyDecimals(_, let currency):

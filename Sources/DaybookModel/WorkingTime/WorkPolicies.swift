@@ -117,8 +117,7 @@ enum SettingValue {
         of text: String, in range: ClosedRange<Int>, allowsOff: Bool = false
     ) -> String? {
         if allowsOff, text.lowercased() == off { return off }
-        let plain = text == "0" || text == "-0" ? "0h" : text
-        guard let minutes = minutes(plain), range.contains(minutes) else { return nil }
+        guard let minutes = TypedLength.minutes(text, in: range) else { return nil }
         return Minutes(Int64(minutes)).compact
     }
 }

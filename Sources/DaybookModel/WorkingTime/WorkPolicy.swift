@@ -94,9 +94,9 @@ extension Quotas: CustomStringConvertible {
             pending.append(sides[0])
             if sides.count == 1 { continue }
             guard sides.count == 2, let days = Weekdays(pending.joined(separator: ",")),
-                let quota = try? Minutes.parse(sides[1]), 0...Self.longest ~= quota.count
+                let quota = TypedLength.quota(sides[1])
             else { return nil }
-            for day in days.days { self[day] = Int(quota.count) }
+            for day in days.days { self[day] = quota }
             pending = []
         }
         if !pending.isEmpty { return nil }

@@ -82,9 +82,6 @@ extension Quotas {
     private static func followed(_ text: String) -> Int64? {
         let compact = ASCII.lowercased(text).filter { $0 != " " }
         let length = compact.hasPrefix(follower) ? compact.dropFirst(follower.count) : compact[...]
-        guard let minutes = try? Minutes.parse(length), 0...longest ~= minutes.count else {
-            return nil
-        }
-        return minutes.count
+        return TypedLength.quota(length).map(Int64.init)
     }
 }
