@@ -39,6 +39,60 @@ private let now = ["--now", "2026-03-06T09:00"]
                 + "Ana Lima,2026-03-02,morning,\n")
     }
 
+    @Test func `has words of its own for names of the book`() throws {
+        let program = try book()
+        for name in ["Food", "Rent"] { try program.require(now + ["categories", "add", name]) }
+        let text = "Data;Importo;Categoria\n20/02/2026;12,50;Spesa\n21/02/2026;500,00;affitto\n"
+        let words = ["--map", "Spesa=Food,Affitto=Rent"]
+        let run = try program.run(now + ["import", "expenses", "-"] + words, input: text)
+        #expect(run.status == 0, "\(run.errors)")
+        let rows = try exported(program, "expenses")
+        #expect(rows.contains("12.50,Food") && rows.contains("500.00,Rent"), "\(rows)")
+        let near = ["--map", "Spesa=Fod,Affitto=Rent", "--again"]
+        let slip = try program.run(now + ["import", "expenses", "-"] + near, input: text)
+        #expect(slip.status == 65 && slip.page.contains("Did you mean \"Food\""), "\(slip)")
+        let column = ["--map", "Categoria=Food"]
+        let clash = try program.run(now + ["import", "expenses", "-"] + column, input: text)
+        #expect(clash.errors.contains("This import has no column \"Food\""), "\(clash.errors)")
+    }
+
+    @Test(arguments: [
+        "person,date,slot\nAna,2026-03-02,\nBo,2026-03-02,am\n", "Nome,Data\nAna,2026-03-02\n",
+    ])
+    func `without the half of a day is refused, and read where that is said`(text: String) throws {
+        let program = try book()
+        let refused = try bring(program, "attendance", text)
+        #expect(refused.status == 65 && refused.page.contains("--slot"), "\(refused.page)")
+        #expect(try bring(program, "attendance", text, "--slot", "both").status == 0)
+        let rows = try exported(program, "attendance")
+        #expect(rows.contains("Ana,2026-03-02,morning"), "\(rows)")
+        #expect(rows.contains("Ana,2026-03-02,afternoon"), "\(rows)")
+        #expect(!rows.contains("Bo,2026-03-02,afternoon"), "\(rows)")
+    }
+
+    @Test(arguments: [
+        "Titolo;Data;Ora;Teatro;Posti;Prezzo", "Titel;Datum;Uhrzeit;Theater;Plätze;Preis",
+        "Titre;Date;Heure;Théâtre;Places;Prix", "Título;Fecha;Hora;Teatro;Asientos;Precio",
+    ])
+    func `of a theatre is read in five languages`(header: String) throws {
+        let program = try book()
+        let text = header + "\nHamlet;21/12/2026;20:30;Globe;A1;45,50\n"
+        let run = try bring(program, "tickets", text)
+        #expect(run.status == 0, "\(run.errors)")
+        let rows = try exported(program, "tickets")
+        #expect(rows.contains("Hamlet,2026-12-21,20:30,Globe,1,A1,45.50,EUR"), "\(rows)")
+    }
+
+    @Test func `of points may be of days before somebody joined, as one of attendance`() throws {
+        let program = try book()
+        try program.require(now + ["people", "add", "Lea", "--role", "student"])
+        try program.require(now + ["courses", "add", "Algebra"])
+        try program.require(now + ["enrol", "Lea", "--course", "Algebra"])
+        let text = "student,course,points,date\nLea,Algebra,5,2026-02-02\n"
+        #expect(try program.run(now + ["import", "points", "-"], input: text).status == 0)
+        #expect(try program.run(now + ["verify"]).status == 0)
+    }
+
     @Test func `of a bank has what was spent below zero, and says how it is taken`() throws {
         let program = try book()
         let text =

@@ -4,7 +4,7 @@ import Platform
 import Reports
 
 /// `daybook import KIND FILE`: records the rows of a CSV file.
-struct Import: TakesWrite {
+struct Import: TakesWrite, TakesSlot {
     static let configuration = CommandConfiguration(
         "import [KIND] FILE [--create-missing]",
         "Record the rows of a file, or make a book of exported events.",
@@ -13,7 +13,9 @@ struct Import: TakesWrite {
           daybook import people people.csv
           daybook import attendance rollcall.csv.gz --create-missing
           daybook import expenses bank.csv --where type=debit --map "Payee=note"
+          daybook import expenses spese.csv --map "Spesa=Food,Affitto=Rent"
           daybook import attendance roll.xlsx --map "x=morning"
+          daybook import attendance roll.csv --slot both
           daybook import holidays holidays.ics
           daybook import shows kopis.xml
           daybook import attendance - --map "who=person" --date-format dd/MM/yyyy
@@ -50,6 +52,8 @@ struct Import: TakesWrite {
         Events are the lines of daybook export events. They make a new book with the
         same numbers, moments and tree root; nothing is made of a file with a flaw.
         """)
+
+    static var slotTitle: String { "Rows that name no half of the day" }
 
     @Argument(
         help: ArgumentHelp("What the rows are (told by the header).", valueName: "kind"),
@@ -165,7 +169,7 @@ struct Import: TakesWrite {
             throw .usage(
                 message: "the header of \(path) does not tell what its rows are",
                 remedy: "Say which of \(names.joined(separator: ", ")): "
-                    + "\(run: "import", .operand(names[0]), .operand(path))")
+                    + "\(run: "import", .blank(kinds.isEmpty ? "KIND" : names[0]), .operand(path))")
         }
         try Output(common).remark("\(path) is read as \(kind.rawValue), by its header.")
         return kind
@@ -199,6 +203,7 @@ struct Import: TakesWrite {
         let base = file == Files.standardInput ? Self.inputName : Files.baseName(file)
         var options = ImportOptions(source: canonicalComposition(source ?? base))
         options.map = map.map(canonicalComposition)
+        options.slot = half.slot
         options.dateFormat = dateFormat
         options.delimiter = delimiter
         options.encoding = encoding

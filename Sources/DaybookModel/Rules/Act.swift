@@ -88,7 +88,7 @@ extension Act {
         /// When: the moment that counts as now, the day, the point of the log.
         case now, on, asOf
         /// How a file is to be read.
-        case encoding, delimiter, map, dateFormat, sheet, source, skipInvalid
+        case encoding, delimiter, map, dateFormat, sheet, source, skipInvalid, slot
         case createMissing
         /// Which one is meant: a client's key or a key's file, a size of the tree.
         case key, size

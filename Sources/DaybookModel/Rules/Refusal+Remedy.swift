@@ -11,6 +11,8 @@ extension Refusal {
             .notRetracted(let sequence), .differentKind(let sequence, _, _),
             .correctedSince(let sequence, _):
             correctionRemedy(sequence)
+        case .badField(Field.slot.rawValue, why: "is empty"):
+            "Fill it in, or say it for every row without one: \(.give(.slot, "am"))"
         case .badField: "Correct the value and try again."
         case .unreadableDate(_, _, true):
             "Say which number is the day: \(.give(.dateFormat, "dd/MM/yyyy")) or MM/dd/yyyy"

@@ -110,6 +110,8 @@ extension CSVError {
         case .duplicateColumn: "Rename one of them in the file."
         case .unknownMappedColumn(let name, let names), .unknownTarget(let name, let names):
             suggestion(name, names) ?? "Use one of the names that are there."
+        case .missingColumn(Field.slot.rawValue, _):
+            "Add the column, or say the half of the day for every row: \(.give(.slot, "both"))"
         case .missingColumn(let name, let present):
             delimiter(in: present).map {
                 "Are the cells divided otherwise? Add \(.give(.delimiter, $0))"

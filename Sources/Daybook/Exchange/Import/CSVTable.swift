@@ -87,6 +87,24 @@ struct CSVColumnMap {
         return Dictionary(words.map { ($0.theirs.lowercased(), $0.ours) }) { $1 }
     }
 
+    /// Takes out the pairs that can only say what a name in the cells means: theirs is no column of
+    /// the file, and ours none of the import.
+    mutating func takeNames(
+        _ table: CSVTable, _ known: [String]
+    ) throws(CSVError) -> [String: String] {
+        var names: [String: String] = [:]
+        var kept: [(theirs: String, ours: String)] = []
+        for pair in pairs {
+            if !known.contains(pair.ours), try table.place(of: pair.theirs) == nil {
+                names[pair.theirs.lowercased()] = pair.ours
+            } else {
+                kept.append(pair)
+            }
+        }
+        pairs = kept
+        return names
+    }
+
     /// Adds a renaming, unless a column is renamed so already.
     mutating func add(theirs: String, ours: String) {
         if !pairs.contains(where: { $0.ours == ours }) { pairs.append((theirs, ours)) }

@@ -12,7 +12,8 @@ enum HeaderNames {
         "name", "fullname", "who", "person", "student", "member", "employee", "participant",
         "attendee", "pupil", "username", "user", "names", "nome", "nombre", "nom", "naam",
         "mitglied", "mitarbeiter", "medewerker", "teilnehmer", "schüler", "leerling", "socio",
-        "studente", "alumno", "élève", "persona", "이름", "氏名", "姓名",
+        "studente", "alumno", "élève", "persona", "schueler", "dipendente", "empleado", "employé",
+        "membro", "miembro", "membre", "allievo", "estudiante", "étudiant", "이름", "氏名", "姓名",
     ]
     private static let days = [
         "date", "day", "datum", "data", "fecha", "jour", "giorno", "dia", "día", "tag", "dag",
@@ -22,7 +23,14 @@ enum HeaderNames {
     private static let texts = [
         "note", "notes", "notiz", "memo", "description", "comment", "comments", "details", "payee",
         "beschreibung", "verwendungszweck", "bemerkung", "omschrijving", "opmerking",
-        "descrizione", "nota", "descripción", "concepto", "libellé", "메모", "摘要", "備考",
+        "descrizione", "nota", "descripción", "concepto", "libellé", "causale", "commentaire",
+        "remarque", "buchungstext", "betreff", "observaciones", "메모", "摘要", "備考",
+    ]
+
+    private static let plays = [
+        "play", "performance", "production", "stück", "titel", "vorstellung", "voorstelling",
+        "titolo", "spettacolo", "opera", "título", "titulo", "espectáculo", "obra", "titre",
+        "spectacle", "pièce", "공연", "公演",
     ]
 
     private static let table: [Field: [String]] = [
@@ -33,8 +41,14 @@ enum HeaderNames {
             "half", "halfday", "session", "shift", "partofday", "ampm", "turno", "fascia",
             "dagdeel", "tageszeit", "halbtag", "demijournée", "mezzagiornata", "시간대",
         ],
-        .time: ["datetime", "timestamp", "when", "punchtime", "zeit", "zeitpunkt", "tijd", "ora"],
-        .direction: ["inout", "direction", "richtung", "type", "event"],
+        .time: [
+            "datetime", "timestamp", "when", "punchtime", "zeit", "zeitpunkt", "tijd", "ora",
+            "uhrzeit", "hora", "heure", "orario", "beginn", "inizio", "horario", "horaire",
+            "시간", "時間",
+        ],
+        .direction: [
+            "inout", "direction", "richtung", "type", "event", "verso", "sens", "sentido",
+        ],
         .amount: [
             "sum", "total", "value", "cost", "debit", "spent", "betrag", "umsatz", "summe",
             "bedrag", "importo", "importe", "monto", "montant", "valor", "kosten", "costo",
@@ -49,23 +63,52 @@ enum HeaderNames {
             "munt", "통화",
         ],
         .note: texts,
-        .points: ["point", "bonus", "score", "grade", "punkte", "punten", "punti", "puntos"],
+        .points: [
+            "point", "bonus", "score", "grade", "punkte", "punten", "punti", "puntos", "voto",
+            "punteggio", "puntuación", "puntaje",
+        ],
         .course: [
-            "class", "subject", "kurs", "fach", "vak", "cursus", "corso", "curso", "cours", "과목",
+            "class", "subject", "kurs", "fach", "vak", "cursus", "corso", "curso", "cours",
+            "materia", "asignatura", "matière", "klasse", "classe", "clase", "과목",
         ],
         .reason: ["why", "grund", "reden", "motivo", "raison"] + texts,
-        .show: [
-            "title", "play", "performance", "production", "stück", "voorstelling", "spettacolo",
-            "espectáculo", "spectacle", "공연",
+        .show: ["title"] + plays,
+        .title: ["show", "name"] + plays,
+        .venue: [
+            "theatre", "theater", "place", "location", "hall", "teatro", "zaal", "théâtre",
+            "spielort", "ort", "saal", "luogo", "sala", "lugar", "lieu", "salle", "schouwburg",
+            "공연장", "劇場",
         ],
-        .title: ["show", "play", "name", "production"],
-        .venue: ["theatre", "theater", "place", "location", "hall", "teatro", "zaal", "공연장"],
-        .quantity: ["tickets", "qty", "count", "anzahl", "aantal", "quantità", "cantidad"],
-        .seats: ["seat", "plätze", "stoelen", "posti", "asientos", "좌석"],
-        .price: ["cost", "total", "paid", "amount", "preis", "prijs", "prezzo", "precio", "prix"],
+        .quantity: [
+            "tickets", "qty", "count", "anzahl", "aantal", "quantità", "cantidad", "quantité",
+            "biglietti", "karten", "entradas", "billets", "kaarten",
+        ],
+        .seats: [
+            "seat", "plätze", "stoelen", "posti", "asientos", "sitze", "sitzplätze", "posto",
+            "butacas", "asiento", "places", "sièges", "좌석",
+        ],
+        .price: [
+            "cost", "total", "paid", "amount", "preis", "prijs", "prezzo", "precio", "prix",
+            "kosten", "costo", "importo", "importe", "montant", "pagato", "bezahlt", "pagado",
+            "payé", "가격",
+        ],
+        .discount: [
+            "sconto", "rabatt", "ermäßigung", "descuento", "remise", "réduction", "korting",
+        ],
+        .cast: ["besetzung", "interpreti", "attori", "reparto", "elenco", "rolverdeling", "출연"],
+        .review: ["recensione", "kritik", "rezension", "reseña", "critique", "recensie"],
         .coefficient: ["weight", "difficulty"],
-        .joined: ["start", "since", "joindate", "startdate", "eintritt"],
-        .left: ["end", "until", "leavedate", "enddate", "austritt"],
+        .joined: [
+            "start", "since", "joindate", "startdate", "eintritt", "ingresso", "iscrizione",
+            "alta", "arrivée", "indienst",
+        ],
+        .left: [
+            "end", "until", "leavedate", "enddate", "austritt", "cessazione", "baja", "départ",
+            "uitdienst",
+        ],
+        .first: ["premiere", "dal", "von", "desde", "du"],
+        .last: ["derniere", "al", "bis", "hasta", "au"],
+        .duration: ["dauer", "durata", "duración", "durée", "runningtime", "length", "duur"],
     ]
 }
 

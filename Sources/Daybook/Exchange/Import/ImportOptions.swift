@@ -53,8 +53,11 @@ extension ImportKind {
 public struct ImportOptions: Sendable {
     /// What the rows are known by when they come again.
     public var source: String
-    /// `theirs=ours,…`: renames headers, and words of cells such as `Mattina=morning`.
+    /// `theirs=ours,…`: renames headers, and words of cells such as `Mattina=morning` and
+    /// `Spesa=Food`.
     public var map: String?
+    /// The half of the day of rows that name none; nil: such a row is bad.
+    public var slot: SlotChoice?
     /// Such as `dd/MM/yyyy`; nil: ISO 8601, or what can mean only one day.
     public var dateFormat: String?
     /// One character, or `tab`; nil: what the file shows.

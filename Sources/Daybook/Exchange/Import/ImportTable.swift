@@ -21,6 +21,8 @@ struct ImportTable: Sendable {
     private let columns: CSVColumns
     /// What words of the cells mean.
     private let words: [String: String]
+    /// What names in the cells mean.
+    private let names: [String: String]
     private let fields: [Field]
     /// Columns that are kept in the note.
     private let tags: [(name: String, place: Int)]
@@ -38,17 +40,22 @@ struct ImportTable: Sendable {
         (self.kind, self.table, self.options) = (kind, table, options)
         var map = try CSVColumnMap(parsing: options.map)
         words = map.takeWords(kind.meansWord)
+        let optional =
+            kind.optional.map(\.rawValue) + (kind == .people ? [Self.removedColumn] : [])
+            + (kind.isSlotted && options.slot != nil ? [Field.slot.rawValue] : [])
+        let known = kind.required.map(\.rawValue) + optional
+        names = kind.namingFields.isEmpty ? [:] : try map.takeNames(table, known)
+        let renames = !map.pairs.isEmpty
         let others = { (name: String) -> [String] in
             guard let field = Field(rawValue: name) else { return [] }
             // Whoever renames columns has said which of them are wanted.
-            let isSaid = options.map != nil && !kind.required.contains(field)
+            let isSaid = renames && !kind.required.contains(field)
             return isSaid ? [] : HeaderNames.others(of: field)
         }
-        let optional =
-            kind.optional.map(\.rawValue) + (kind == .people ? [Self.removedColumn] : [])
         var required = kind.required
         grid = try AttendanceGridColumns(kind, table, format, map, others)
-        if grid != nil || kind.isSlotted && Self.hasTimes(table, format, map, others) {
+        let hasSlot = options.slot != nil || Self.hasTimes(table, format, map, others)
+        if grid != nil || kind.isSlotted && hasSlot {
             required.removeAll { $0 == .slot }
         }
         if grid != nil { required.removeAll { $0 == .date } }
@@ -146,6 +153,13 @@ struct ImportTable: Sendable {
         {
             cells = Cells(fields + [.slot], texts + [Slot(hour: second / 3600).name])
         }
+        if kind.isSlotted, cells[.slot] == nil, let slot = options.slot {
+            let place = fields.firstIndex(of: .slot)
+            let kept = fields.indices.filter { $0 != place }
+            cells = Cells(
+                kept.map { fields[$0] } + [.slot],
+                kept.map { texts[$0] } + [slot.only?.name ?? CellWords.both])
+        }
         return ImportRow(
             line: record.line, cells: cells,
             removed: columns[Self.removedColumn].map { Self.text(record[$0]) })
@@ -164,6 +178,7 @@ struct ImportTable: Sendable {
         let text = Self.text(record[place])
         if text.isEmpty { return nil }
         if field == .amount, options.negates { return Self.negated(text) }
+        if kind.namingFields.contains(field) { return names[text.lowercased()] ?? text }
         guard field == .slot || field == .direction else { return text }
         return words[text.lowercased()] ?? CellWords.meaning(of: text) ?? text
     }
@@ -268,6 +283,11 @@ extension ImportTable {
 extension ImportKind {
     /// Whether a row is about a half of a day.
     var isSlotted: Bool { self == .attendance || self == .warnings }
+
+    /// The fields whose cells name what the book has, so that a word of theirs may mean one.
+    var namingFields: Set<Field> {
+        Set(columns).intersection([.person, .student, .course, .category, .show, .venue])
+    }
 
     /// The field of free text that a row has.
     var noteField: Field? { columns.last { [.note, .reason, .review].contains($0) } }
