@@ -30,6 +30,33 @@ import Testing
         return try #require(run)
     }
 
+    @Test func `of a correction says what the day comes to`() throws {
+        let program = try Self.book()
+        _ = try last(["in 08:30", "out 17:00"], on: "2026-11-18", program)
+        let change = ["amend", "5", "time=2026-11-17T17:00", "--because", "x", "--now", Self.now]
+        for run in [try program.run(change + ["--dry-run"]), try program.run(change)] {
+            #expect(run.page.contains("Tue 17 Nov 2026: out 17:00 without an in"), "\(run.page)")
+            #expect(run.page.contains("Wed 18 Nov 2026: in 08:30 without an out"), "\(run.page)")
+        }
+        let back = try program("retract", "4", "--because", "x", "--now", Self.now)
+        #expect(back.page.contains("Ana Lima, Wed 18 Nov 2026: worked 0h 00m."), "\(back.page)")
+    }
+
+    @Test func `before joining says from when the person counts`() throws {
+        let program = try Self.book()
+        let now = ["--now", Self.now]
+        try program.require(["people", "add", "Bo Berg", "--joined", "2026-11-19"] + now)
+        let run = try program.run(["in", "Bo Berg", "--at", "2026-11-17T08:00"] + now)
+        let way = #"daybook people change "Bo Berg" --joined 2026-11-17"#
+        #expect(run.page.contains("Bo Berg counts from 19 Nov 2026. To count from then:  \(way)"))
+        let day = try program.run(["today"] + now).page
+        #expect(!day.contains("Nothing can be recorded"), "\(day)")
+        #expect(day.contains(#"daybook out --at 2026-11-17THH:MM "Bo Berg""#), "\(day)")
+        #expect(
+            try program.paste(#"daybook out --at 2026-11-17T16:00 "Bo Berg""#, now) == 0)
+        #expect(try program.paste(way, now) == 0)
+    }
+
     @Test func `names the expiry, and the setting that changes it`() throws {
         let program = try Self.book()
         _ = try last(["in 08:00"], on: "2026-11-18", program)

@@ -36,6 +36,12 @@ public struct Person: Hashable, Sendable {
         (joined.map { $0 <= date } ?? true) && (left.map { date <= $0 } ?? true)
     }
 
+    /// Whether an entry of `date` may be recorded by hand `today`: on a day on which the person is
+    /// counted, or on one before the first of them, once that has come.
+    public func takesEntries(on date: CivilDate, today: CivilDate) -> Bool {
+        isEmployed(on: date) || joined.map { date < $0 && $0 <= today } ?? false
+    }
+
     /// Whether the person is there to be recorded on `date`: whoever was removed is counted on the
     /// last day, but nothing more can be said of them.
     public func isExpected(on date: CivilDate) -> Bool {

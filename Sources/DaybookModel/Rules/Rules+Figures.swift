@@ -76,7 +76,7 @@ extension Rules {
             throw .notEnrolled(
                 name, course: roster.courses.name(of: course.rawValue) ?? "\(course.rawValue)")
         }
-        try checkEmployment(of: student, on: content.on, roster)
+        try checkEmployment(content, roster, context)
         try checkSize(
             points.value, replacing: old?.points?.value, Limits.points, "points", context
         ) { Thousandths(value: $0).description }

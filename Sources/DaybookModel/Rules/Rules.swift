@@ -104,10 +104,10 @@ public enum Rules {
     static func checkEmployment(
         _ content: Content, _ roster: Roster, _ context: RecordingContext
     ) throws(Refusal) {
-        guard let id = content.person else { return }
-        let joined = roster.person(id)?.joined
-        if !context.bringsBack, let joined, content.on < joined,
-            context.isImport || joined <= context.today
+        guard let id = content.person ?? content.student else { return }
+        if !context.bringsBack, let person = roster.person(id), let joined = person.joined,
+            content.on < joined,
+            context.isImport || person.takesEntries(on: content.on, today: context.today)
         {
             return
         }

@@ -60,7 +60,8 @@ struct MissingPunch {
         let added = Punch(time: time, date: date, direction: direction, sequence: .max)
         let isHeld = punches.contains { $0.time == time && $0.direction == direction }
         let first = direction == .checkIn ? date : punches[place].date
-        guard time <= now, start <= date, !isHeld, !person.isRemoved, person.isEmployed(on: first)
+        guard time <= now, start <= date, !isHeld, !person.isRemoved,
+            person.takesEntries(on: first, today: zone.local(at: now).date)
         else { return false }
         let all = (punches + [added]).sorted(by: Punch.precedes)
         var worked = WorkedDays(first...first, keepsIntervals: true)

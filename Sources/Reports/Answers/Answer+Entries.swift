@@ -47,6 +47,7 @@ extension Answer {
             summary, lines: lines,
             extras: ["date": content.on] + fields(content, roster, done.frame)
                 + ["existing": outcome.existing, "duplicateOf": outcome.duplicateOf],
+            hints: content.student.map { counting([($0, content.on)], roster) } ?? [],
             next: outcome.duplicateOf.map(repeating) ?? undoing(done.sequences, done.frame))
     }
 

@@ -53,7 +53,8 @@ extension Answer {
         said += lines
         return done.answer(
             said[0], lines: lines, extras: extras(outcome, held, roster),
-            hints: counting(outcome.recorded, roster) + hints(done.sequences, reworded, done.frame))
+            hints: counting(outcome.recorded.map { ($0.person, $0.date) }, roster)
+                + hints(done.sequences, reworded, done.frame))
     }
 
     /// The entry of each mark that was there already: before, or by the same words.
@@ -77,14 +78,16 @@ extension Answer {
             next: undoing(done.sequences, done.frame))
     }
 
-    /// How somebody is counted from the day of a mark that is before their first.
-    private static func counting(_ cells: [Cell], _ roster: Roster) -> [Advice] {
-        cells.compactMap { cell -> Advice? in
-            guard let joined = roster.person(cell.person)?.joined, cell.date < joined else {
+    /// How somebody is counted from the day of an entry that is before their first.
+    static func counting(
+        _ entries: [(person: PersonID, date: CivilDate)], _ roster: Roster
+    ) -> [Advice] {
+        entries.compactMap { entry -> Advice? in
+            guard let joined = roster.person(entry.person)?.joined, entry.date < joined else {
                 return nil
             }
-            let who = roster.called(cell.person)
-            let from = Suggestion.Word.option("joined", "\(cell.date)")
+            let who = roster.called(entry.person)
+            let from = Suggestion.Word.option("joined", "\(entry.date)")
             return "\(who) counts from \(day(joined)). To count from then:  "
                 + "\(run: "people change", .operand(who), from)"
         }.prefix(1).map { $0 }

@@ -8,6 +8,9 @@ extension Answer {
         return done.answer(
             said, lines: [said + done.numbers] + lines, extras: extras(done),
             hints: expiring(done)
+                + (done.outcome.content.person.map {
+                    counting([($0, done.outcome.date)], done.roster)
+                } ?? [])
                 + (done.isDryRun ? [] : undoing(done.sequences, done.frame)))
     }
 

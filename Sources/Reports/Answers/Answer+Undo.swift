@@ -101,9 +101,19 @@ extension Answer {
             return "\(id(entry.sequence)) \(done.will)\(past(verb)): \(what).\(number)"
         }
         return done.answer(
-            said.first ?? "", lines: said,
+            said.first ?? "", lines: said + outcome.days.map { punched($0, done.frame) },
             extras: ["targets": outcome.before.map(\.sequence), "reason": reason],
             next: outcome.before.prefix(1).map { next(verb, $0.sequence) })
+    }
+
+    /// What a day comes to: `Ana Lima, Mon 23 Nov 2026: in 08:30 without an out, worked 0h 00m.`
+    private static func punched(_ day: PunchedDay, _ frame: AnswerFrame) -> String {
+        let lone =
+            day.unclosed.map { "in \(frame.clockTime($0)) without an out" }
+            + day.unopened.map { "out \(frame.clockTime($0)) without an in" }
+        let worked = "worked \(Minutes(Int64(day.workedMinutes)))"
+        return "\(frame.roster.called(day.person)), \(weekdayAndDay(day.date)): "
+            + (lone + [worked]).joined(separator: ", ") + (lone.isEmpty ? "." : "; incomplete.")
     }
 
     private static func past(_ verb: String) -> String {

@@ -33,6 +33,8 @@ public struct CorrectionCommand: Command {
         public var before: [EntryState] = []
         /// What each says now; nil where it no longer counts.
         public var after: [Content?] = []
+        /// What the days of corrected punches come to.
+        public var days: [PunchedDay] = []
     }
 
     /// See ``Command``.
@@ -79,6 +81,7 @@ public struct CorrectionCommand: Command {
             outcome.after.append(after)
             events.append(NewEvent(event))
         }
+        outcome.days = PunchedDay.days(of: outcome, situation)
         return (events, outcome)
     }
 

@@ -58,7 +58,7 @@ extension PunchCommand.LeftOpen {
 
 extension Situation {
     /// The punches of somebody that decide about those asked for, in order of time.
-    fileprivate func punches(of person: PersonID) -> [Punch] {
+    func punches(of person: PersonID) -> [Punch] {
         var punches: [Punch] = []
         facts.reach?.gather(person, facts.punches, into: &punches)
         return punches
