@@ -21,7 +21,7 @@ extension Export {
         let session = try Session(root)
         let answer = try answer(try period(today: session.today), session)
         if session.output.format == .table || session.output.format == .csv {
-            try session.output.write(answer.importable)
+            try session.output.write(answer.importable, rows: answer.rowCount)
         } else {
             try session.output.write(answer)
         }

@@ -64,8 +64,21 @@ struct Output {
         }
         let page = answer.render(as: format, style: style)
         if file != nil || !isPaged || !Pager.shows(page) { try write(page) }
-        if isForMachines || file != nil { return }
+        if file != nil { return try tell(answer.rowCount, page) }
+        if isForMachines { return }
         for line in answer.advice(style) { try remark(line) }
+    }
+
+    /// Writes rows in a form of their own.
+    func write(_ text: String, rows: Int?) throws(CommandError) {
+        try write(text)
+        if file != nil { try tell(rows, text) }
+    }
+
+    /// Says what was written to the file.
+    private func tell(_ rows: Int?, _ text: String) throws(CommandError) {
+        let what = rows.map { counted($0, "row") + ", " } ?? ""
+        try remark("\(what)\(counted(text.utf8.count, "byte")) written to \(file ?? "")")
     }
 
     /// Writes text as it is.

@@ -4,12 +4,15 @@ package struct VisitQuery: Sendable {
     private let grouping: ReportGrouping
     private let order: VisitOrder
     private let today: CivilDate
+    /// What has not begun by then is to come; nil: what is after today.
+    private let now: LocalDateTime?
     private let roster: Roster
 
     package init(
         period: Period, by grouping: ReportGrouping, order: VisitOrder, today: CivilDate,
-        roster: Roster
+        now: LocalDateTime? = nil, roster: Roster
     ) {
+        self.now = now
         self.period = period
         self.grouping = grouping
         self.order = order
@@ -29,7 +32,7 @@ package struct VisitQuery: Sendable {
             totals.add(booking, to: whole)
             let month = CalendarSpan.month(booking.month).countBefore
             months.add(booking, to: VisitGroup(span: month, currency: currency))
-            guard booking.date > today else { return }
+            guard now.map({ !booking.begins(before: $0) }) ?? (booking.date > today) else { return }
             later[group, default: 0] += 1
             all[whole, default: 0] += 1
         }

@@ -62,7 +62,8 @@ extension AskedReport {
         return AskedReport(
             subject.report, .visits(grouping, period.range)
         ) { (view, frame) throws(DaybookError) in
-            try view.visits(period, by: shown(frame), order: order, today: frame.today)
+            try view.visits(
+                period, by: shown(frame), order: order, today: frame.today, now: frame.now)
         } rows: { figures, roster in
             figures.rows.map(sheet(figures, roster, by: grouping).columns.compared)
         } answer: { figures, frame in

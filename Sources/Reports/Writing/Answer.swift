@@ -76,6 +76,14 @@ package struct Answer: Hashable, Sendable {
 }
 
 extension Answer {
+    /// How many rows it has; nil: it is of one thing.
+    package var rowCount: Int? {
+        switch body {
+        case .rows(let rows), .course(_, let rows): (sheet ?? rows).count
+        case .fields: nil
+        }
+    }
+
     /// What a command says of one thing at the frame's point.
     init(
         _ report: String, _ frame: AnswerFrame, of period: DaybookModel.Period? = nil,

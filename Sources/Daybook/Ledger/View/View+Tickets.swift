@@ -3,12 +3,14 @@ import Journal
 
 extension View {
     /// The visits of a period, each group and currency by itself.
+    /// - Parameter now: what has not begun by then is to come; nil: what is after `today`.
     public func visits(
         _ period: Period, by grouping: ReportGrouping, order: VisitOrder = .count,
-        today: CivilDate
+        today: CivilDate, now: Instant? = nil
     ) throws(DaybookError) -> Report<VisitFigures> {
         let query = VisitQuery(
-            period: period, by: grouping, order: order, today: today, roster: known.roster)
+            period: period, by: grouping, order: order, today: today,
+            now: now.map { known.zone.local(at: $0) }, roster: known.roster)
         return report(query.figures(try journal(log.tickets(.bookings, period.range, head))))
     }
 
