@@ -54,6 +54,20 @@ package enum Files {
         mode(of: path).map { $0 & (S_IRWXG | S_IRWXO) != 0 } ?? false
     }
 
+    /// The file system that `path` lies on, links followed; nil when nothing is there.
+    package static func device(of path: String) -> UInt64? {
+        var facts = stat()
+        guard !path.isEmpty, unsafe stat(path, &facts) == 0 else { return nil }
+        return UInt64(facts.st_dev)
+    }
+
+    /// Whether what is at `path` is of the user whom the program runs for, links followed.
+    package static func isOwn(_ path: String) -> Bool {
+        var facts = stat()
+        guard !path.isEmpty, unsafe stat(path, &facts) == 0 else { return false }
+        return facts.st_uid == geteuid()
+    }
+
     /// The mode bits of what is at `path`, links followed; nil when nothing is.
     static func mode(of path: String) -> mode_t? {
         var facts = stat()

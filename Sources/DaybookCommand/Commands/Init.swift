@@ -77,8 +77,32 @@ struct Init: TakesWrite {
             Book.create(at: path, facts, recording, with: preset.events(on: facts.start)))
         let session = try Session(book, root, output)
         let point = try ask(book.view().point)
-        try output.write(.created(facts, preset, at: path, session.frame(at: point)))
+        var told = Answer.created(facts, preset, at: path, session.frame(at: point))
+        told.hints += Self.neighbours(of: path)
+        try output.write(told)
     }
+
+    /// Which book a command takes that names none, where another lies beside the new one.
+    private static func neighbours(of path: String) -> [Advice] {
+        guard let own = try? Files.resolved(path) else { return [] }
+        let others = BookLocation.books(in: Files.parent(of: own)).filter { $0 != own }
+        let taken = try? Files.resolved(BookLocation.find(nil))
+        guard !others.isEmpty || taken != own else { return [] }
+        let names = others.prefix(listed).map { Files.baseName($0) }.joined(separator: ", ")
+        let beside = others.isEmpty ? "" : "Beside it: \(names). "
+        let named = "Name it:  \(run: "", .option("book", path))" as Advice
+        guard let taken else {
+            return ["\(beside)A command must say which book it means. " + named]
+        }
+        return [
+            taken == own
+                ? "\(beside)Commands here take the new one."
+                : "\(beside)Commands here take \(taken), not the new one. " + named
+        ]
+    }
+
+    /// More books than this are not named.
+    private static let listed = 3
 
     /// What would be created, if it can be.
     private func tell(

@@ -10,13 +10,13 @@ enum BookLocation {
     private static let deepestWalk = 256
 
     /// `--book`, else `$DAYBOOK_BOOK`, else the nearest book upward, else `default.book` in the XDG
-    /// data directory.
+    /// data directory. Above the working directory only a book of one's own is taken.
     /// - Throws: `.nothing`, which says where it looked.
     static func find(_ option: String?) throws(CommandError) -> String {
         if let named = named(option) { return named }
         let places = placesUpward
-        for place in places {
-            if let near = try book(at: place) { return near }
+        for (place, isAbove) in zip(places, [false] + places.dropFirst().map { _ in true }) {
+            if let near = try book(at: place, isAbove: isAbove) { return near }
         }
         let usual = Files.join(dataDirectory, "default.book")
         if isBook(usual) { return usual }
@@ -36,11 +36,27 @@ enum BookLocation {
         return Files.join(ProcessEnvironment.given("HOME") ?? "/", ".local/share/daybook")
     }
 
-    /// The working directory and those above it, the root last.
+    /// Whether a book lies above the working directory: somebody may not know that it is there.
+    static func isAbove(_ path: String) -> Bool {
+        guard let here = try? Files.resolved("."), let book = try? Files.resolved(path) else {
+            return false
+        }
+        return Files.parent(of: book) != here
+            && placesUpward.dropFirst().contains {
+                $0 == book || $0 == Files.parent(of: book)
+            } && book != here
+    }
+
+    /// The working directory and those above it, as far as they lie on its file system, and not
+    /// beyond the home directory.
     private static var placesUpward: [String] {
         guard let here = try? Files.resolved(".") else { return [] }
+        let home = ProcessEnvironment.given("HOME").flatMap { try? Files.resolved($0) }
+        let device = Files.device(of: here)
         var places = [here]
-        while places.count < deepestWalk, let last = places.last, Files.parent(of: last) != last {
+        while places.count < deepestWalk, let last = places.last, last != home,
+            Files.parent(of: last) != last, Files.device(of: Files.parent(of: last)) == device
+        {
             places.append(Files.parent(of: last))
         }
         return places
@@ -48,9 +64,11 @@ enum BookLocation {
 
     /// The book that a directory is, else the one `*.book` in it, else the one of another name;
     /// nil: there is none.
-    private static func book(at place: String) throws(CommandError) -> String? {
-        if isBook(place) { return place }
-        let found = books(in: place)
+    private static func book(
+        at place: String, isAbove: Bool
+    ) throws(CommandError) -> String? {
+        if isBook(place), !isAbove || Files.isOwn(place) { return place }
+        let found = books(in: place).filter { !isAbove || Files.isOwn($0) }
         let named = found.filter { Files.suffix(of: $0) == suffix }
         let meant = named.isEmpty ? found : named
         guard meant.count <= 1 else {
@@ -63,7 +81,7 @@ enum BookLocation {
     }
 
     /// The books of one directory; one that cannot be listed has none for us.
-    private static func books(in directory: String) -> [String] {
+    static func books(in directory: String) -> [String] {
         ((try? Files.list(directory)) ?? []).sorted().map { Files.join(directory, $0) }
             .filter(isBook)
     }

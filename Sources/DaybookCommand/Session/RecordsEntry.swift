@@ -10,6 +10,9 @@ extension TakesWrite {
         _ command: Deciding, _ session: Session, expecting head: EventID? = nil,
         _ answer: (Written<Deciding.Outcome>) throws(CommandError) -> Answer
     ) throws(CommandError) {
+        if BookLocation.named(common.book) == nil, BookLocation.isAbove(session.book.path) {
+            try session.output.remark("The book is \(session.book.path), above this directory.")
+        }
         let receipt = try ask(session.book.commit(command, session.recording(expecting: head)))
         let told = try answer(Written(Self.verb, receipt, session.frame(at: receipt.head)))
         try session.output.write(session.foretelling(told))
