@@ -28,6 +28,7 @@ enum Main {
                 try system(Terminal.write(help, to: .standardOutput))
                 return 0
             }
+            let arguments = try PlacedWords.placed(arguments)
             try RepeatedOption.refuse(arguments)
             var command = try Root.parseAsRoot(NegativeValue.shielded(arguments))
             leaf = command as? any Leaf

@@ -61,6 +61,6 @@ extension Attendance: FigureCommand {
     }
 
     static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
-        [AskedReport.attendance(try choice.people(), choice.period, choice.slots).compared]
+        [AskedReport.attendance(try choice.people(), choice.period, try choice.asked()).compared]
     }
 }

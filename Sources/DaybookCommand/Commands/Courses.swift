@@ -47,26 +47,26 @@ struct CoursesList: ListsNoun {
 struct CoursesAdd: ChangesNoun {
     static let subject = Noun.course
     static let configuration = CommandConfiguration(
-        "courses add NAME [--professor WHO]", "Add a course.",
+        "courses add NAME… [--professor WHO]", "Add courses.",
         """
         EXAMPLES:
-          daybook courses add Algebra
+          daybook courses add Algebra Geometry
           daybook courses add Algebra --professor "Emmy Noether"
 
         Attendance may then name it: daybook mark WHO --course Algebra
         Only a professor gives a course: daybook people add NAME --role professor
         """)
 
-    @Argument(help: ArgumentHelp("What it is called.", valueName: "name"))
-    var name: String
+    @Argument(help: ArgumentHelp("What they are called.", valueName: "name"))
+    var names: [String]
 
-    @Option(help: ArgumentHelp("Who gives it: a professor.", valueName: "who"))
+    @Option(help: ArgumentHelp("Who gives them: a professor.", valueName: "who"))
     var professor: String?
 
     @OptionGroup var shared: SharedOptions<CoursesAdd>
 
     mutating func run() throws(CommandError) {
-        try commit(.add(name), [.professor: professor])
+        try add(names, [.professor: professor])
     }
 }
 

@@ -5,7 +5,7 @@ import Reports
 /// `daybook diff A B [REPORT]`: what changed in the figures between two points of the log.
 struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
     static let configuration = CommandConfiguration(
-        "diff A B [REPORT [WHAT…]] [-p PERIOD] [-g UNIT]",
+        "diff A B [REPORT [WHAT…]] [-p PERIOD] [-g UNIT] [--course COURSE]",
         "Show what changed in the figures between two points of the log.",
         """
         EXAMPLES:
@@ -13,12 +13,14 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
           daybook diff "#4803" "#4812" expenses -g month
           daybook diff 2026-03-01T09:00 2026-03-02 rank warnings -p 2026-02
           daybook diff yesterday today friends "Ana Lima"
+          daybook diff yesterday today rank --course Algebra
 
         A and B are the number of an event, a time, or a date, which is its last
         moment: what the book knew then. Each figure that differs is shown before and
         after, with every event that touched it. Without a report all of them are
         compared but friends, stats and attendance, which are named. The period is
-        all, and B's day is today for both.
+        all, and B's day is today for both. Of a course, only reports are compared
+        that can be asked of one.
         """)
 
     @Argument(help: ArgumentHelp("The earlier point: #N, a time or a date.", valueName: "A"))
@@ -33,6 +35,7 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
         completion: .list(ReportKind.allCases.map(\.rawValue)))
     var words: [String] = []
 
+    @OptionGroup var of: CourseOptions
     @OptionGroup var shared: SharedOptions<Diff>
 
     mutating func run() throws(CommandError) {
@@ -104,6 +107,14 @@ extension Diff {
             ComparisonChoice(
                 report: report, words: Array(words), period: period, session: session, diff: self)
         }
+        func isAsked(_ kind: ReportKind) -> Bool {
+            of.course == nil || kind == .attendance || kind.facts.options.contains(.course)
+        }
+        if let name, !isAsked(name) {
+            throw .usage(
+                message: "\(name.rawValue) cannot be asked of one course",
+                remedy: "Leave it out: \(run: "diff", points + [.operand(name.rawValue)])")
+        }
         if let name { return try name.command.compared(choice(name, words.dropFirst())) }
         if let groups = grouping.groupBy {
             let group = Suggestion.Word.option("group-by", groups)
@@ -115,10 +126,11 @@ extension Diff {
             person.coefficient.changes.contains { $0.value != .one }
         }
         var reports: [ComparedReport] = []
-        for kind in ReportKind.allCases where kind.facts.isComplete {
+        for kind in ReportKind.allCases where kind.facts.isComplete && isAsked(kind) {
             reports += try kind.command.compared(choice(kind, []))
             guard kind == .rank else { continue }
             let further: [RankingKind] = [.warnings] + (isWeighted ? [.weighted] : [])
+            let slots = try choice(.rank, []).asked()
             reports += further.map { AskedReport.rank($0, period, slots).compared }
         }
         return reports

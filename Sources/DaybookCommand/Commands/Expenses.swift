@@ -5,27 +5,37 @@ import Reports
 /// `daybook expenses`: what was spent, by category or by units of the calendar.
 struct Expenses: TakesPeriod, TakesRows, TakesGroups {
     static let configuration = CommandConfiguration(
-        "expenses [-p PERIOD] [-g day|week|month|quarter|year|category]",
+        "expenses [CATEGORY…] [-p PERIOD] [-g month|category|…]",
         ReportKind.expenses.facts.question,
         """
         EXAMPLES:
           daybook expenses
           daybook expenses -p 2026 -g month
+          daybook expenses Food -p 2026 -g month
           daybook expenses -p 2026-Q4 -g month,category --format csv -o quarter.csv
 
         The period is this month, and the group is the category. Beside a month is the
-        one before. Each currency is added up by itself, the book's first.
+        one before. Each currency is added up by itself, the book's first. -g takes
+        day, week, month, quarter, year and category.
         Budgets are monthly: they are shown where a group is one or more whole months
         that all have one, also where nothing was spent; the mark │ in a bar is the
         budget. Months by category are columns where they fit.
         """)
 
+    @Argument(help: ArgumentHelp("Only these (all).", valueName: "category"))
+    var categories: [String] = []
+
     @OptionGroup var shared: SharedOptions<Expenses>
 
     mutating func run() throws(CommandError) {
-        let grouping = ReportGrouping(try groups(of: .expenses), of: .expenses)
+        var groups = try groups(of: .expenses)
+        if !categories.isEmpty, !groups.contains(.category) { groups.append(.category) }
         let session = try Session(root)
-        try session.show(.expenses(try period(of: .expenses, session), grouping))
+        let names = Names(session)
+        var asked: [CategoryID] = []
+        for category in categories { asked.append(try names.category(category)) }
+        let grouping = ReportGrouping(groups, of: .expenses)
+        try session.show(.expenses(try period(of: .expenses, session), grouping, of: asked))
     }
 }
 

@@ -44,6 +44,6 @@ extension Friends: FigureCommand {
                 message: "friends is of one person",
                 remedy: "Name them: \(choice.command("friends", "WHO"))")
         }
-        return [AskedReport.friends(person, choice.period, choice.slots).compared]
+        return [AskedReport.friends(person, choice.period, try choice.asked()).compared]
     }
 }

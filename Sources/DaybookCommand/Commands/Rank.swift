@@ -69,7 +69,7 @@ extension Rank: FigureCommand {
 
     static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
         guard let word = choice.words.first else {
-            return [AskedReport.rank(.attendance, choice.period, choice.slots).compared]
+            return [AskedReport.rank(.attendance, choice.period, try choice.asked()).compared]
         }
         try choice.refuse(choice.words.dropFirst())
         guard let kind = RankingKind(argument: word) else {
@@ -77,7 +77,7 @@ extension Rank: FigureCommand {
                 message: "\"\(word)\" is not a ranking",
                 remedy: "Use \(RankingKind.allCases.map(\.rawValue).joined(separator: ", ")).")
         }
-        return [AskedReport.rank(kind, choice.period, choice.slots).compared]
+        return [AskedReport.rank(kind, choice.period, try choice.asked()).compared]
     }
 }
 

@@ -1,14 +1,15 @@
 import ArgumentParser
 import DaybookModel
+import Reports
 
 /// `daybook sale SHOW --at TIME`: announces when tickets go on sale.
 struct Sale: RecordsEntry {
     static let configuration = CommandConfiguration(
-        "sale SHOW --at TIME", "Announce when tickets of a show go on sale.",
+        "sale SHOW [--on DATE] --at TIME", "Announce when tickets of a show go on sale.",
         """
         EXAMPLES:
           daybook sale Hamlet --at 2026-12-01T14:00
-          daybook sale Cats --at 2026-12-01T20:00 --create-missing
+          daybook sale Cats --on "1 dec" --at 20:00 --create-missing
 
         The next sales are in: daybook today. With alarms for another calendar:
         daybook export calendar -o shows.ics
@@ -18,8 +19,11 @@ struct Sale: RecordsEntry {
     @Argument(help: ArgumentHelp("Its title.", valueName: "show"))
     var show: String
 
-    @Option(help: ArgumentHelp("When: a date and time.", valueName: "time"))
-    var at: String
+    @Option(help: ArgumentHelp("When: a date and time, or a time.", valueName: "time"))
+    var at: String?
+
+    @Option(help: ArgumentHelp("The date (today).", valueName: "date"))
+    var on: String?
 
     @Flag(help: "Add the show if it is new.")
     var createMissing = false
@@ -32,10 +36,22 @@ struct Sale: RecordsEntry {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        let time = try Moments.time(at, session.zone, on: session.today, looksAhead: true)
+        let time = try time(session)
         try record(
             .saleAnnounced, .moment(time), createsMissing: createMissing, again: again,
             [.show: show],
             session)
+    }
+
+    /// The moment that is said by either option, or by both.
+    private func time(_ session: Session) throws(CommandError) -> Instant {
+        let (today, zone) = (session.today, session.zone)
+        guard let said = at ?? on else {
+            throw .usage(
+                message: "nothing says when the tickets go on sale",
+                remedy: "Add it: \(words: .option("at", "\(today.adding(days: 1))T10:00"))")
+        }
+        let date = try at == nil ? nil : Moments.date(on, today: today, looksAhead: true)
+        return try Moments.time(said, zone, on: date ?? today, looksAhead: true)
     }
 }

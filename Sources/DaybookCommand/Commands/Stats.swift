@@ -53,6 +53,8 @@ extension Stats: FigureCommand {
 
     static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
         let unit = try choice.diff.unit(of: .stats)
-        return [AskedReport.stats(try choice.person(), unit, choice.period, choice.slots).compared]
+        return [
+            AskedReport.stats(try choice.person(), unit, choice.period, try choice.asked()).compared
+        ]
     }
 }

@@ -64,6 +64,6 @@ extension Streaks: FigureCommand {
     }
 
     static func compared(_ choice: ComparisonChoice) throws(CommandError) -> [ComparedReport] {
-        [AskedReport.streaks(try choice.people(), choice.period, choice.slots).compared]
+        [AskedReport.streaks(try choice.people(), choice.period, try choice.asked()).compared]
     }
 }

@@ -62,25 +62,31 @@ struct Grammar {
     func option(_ name: String) -> Argument? { arguments.first { $0.names.contains(name) } }
 
     /// The parts of a command line up to `--`.
-    func parts(_ line: [String]) -> [Part] {
+    func parts(_ line: [String]) -> [Part] { placed(line).map(\.part) }
+
+    /// The parts of a command line up to `--`, each with the place at which it begins.
+    func placed(_ line: [String]) -> [(place: Int, part: Part)] {
         var rest = line.prefix { $0 != "--" }
-        var parts: [Part] = []
-        while let word = rest.popFirst() {
+        var parts: [(place: Int, part: Part)] = []
+        let end = rest.count
+        while let word = rest.first {
+            let place = end - rest.count
+            rest.removeFirst()
             guard word.count > 1, word.hasPrefix("-") else {
-                parts.append(.word(word))
+                parts.append((place, .word(word)))
                 continue
             }
             let (name, joined) = divided(word)
             let option = option(name)
             if let joined, option?.takesValue == false, !word.hasPrefix("--") {
                 rest.insert("-" + joined, at: rest.startIndex)
-                parts.append(.option(name, option, value: nil))
+                parts.append((place, .option(name, option, value: nil)))
                 continue
             }
             let isOpen = option?.takesValue == true && joined == nil
             let next = isOpen ? rest.first.flatMap { Self.isValue($0) ? $0 : nil } : nil
             if next != nil { rest.removeFirst() }
-            parts.append(.option(name, option, value: joined ?? next))
+            parts.append((place, .option(name, option, value: joined ?? next)))
         }
         return parts
     }

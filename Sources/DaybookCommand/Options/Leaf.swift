@@ -141,6 +141,10 @@ extension Leaf {
     /// The reports that tell what somebody recorded, which a figure does not.
     private func writers(_ option: String) -> Advice? {
         guard option == "--by", let by = root.common.by else { return nil }
+        if self is any TakesGroups, ReportGroup(rawValue: by.lowercased()) != nil {
+            let group = Suggestion.Word.option("group-by", by.lowercased())
+            return "Did you mean `\(run: CommandNames.words(Self.self), group)`?"
+        }
         let filter = Suggestion.Word.option("by", by)
         return "See what they recorded: `\(run: "log", filter)`, or corrected: "
             + "`\(run: "audit", filter)`."

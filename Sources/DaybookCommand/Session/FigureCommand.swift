@@ -45,7 +45,13 @@ struct ComparisonChoice {
     let session: Session
     let diff: Diff
 
-    var slots: SlotChoice { diff.slots }
+    /// The slots asked for, of a course where one is.
+    func asked() throws(CommandError) -> SlotChoice { diff.slots.of(try course()) }
+
+    /// The course that is asked for; nil: whatever it is.
+    func course() throws(CommandError) -> CourseID? {
+        try diff.of.course.map(Names(session).course)
+    }
 
     /// What its figures are added up by.
     func groups() throws(CommandError) -> [ReportGroup] { try diff.groups(of: report) }

@@ -40,6 +40,17 @@ public struct ExpensePage: Sendable {
 }
 
 extension ExpensePage {
+    /// The rows of some categories alone, without the total of all; none named: of all.
+    public func of(_ categories: [CategoryID]) -> ExpensePage {
+        if categories.isEmpty { return self }
+        func isAsked(_ row: ExpenseRow) -> Bool {
+            row.category.map(categories.contains) ?? false
+        }
+        return ExpensePage(
+            figures: ExpenseFigures(rows: figures.rows.filter(isAsked), totals: []),
+            before: before, past: past.filter(isAsked))
+    }
+
     /// Rows of categories on which something was spent in the unit before, and nothing now.
     public var forgone: [ExpenseRow] {
         let known = Set(figures.rows.map(\.group))

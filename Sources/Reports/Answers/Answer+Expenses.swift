@@ -2,8 +2,12 @@ package import Daybook
 
 extension AskedReport {
     /// What was spent in a period, each currency by itself.
-    /// - Parameter grouping: what it is added up by.
-    package static func expenses(_ period: Period, _ grouping: ReportGrouping) -> AskedReport {
+    /// - Parameters:
+    ///   - grouping: what it is added up by.
+    ///   - categories: only of these; none: of all, with a total.
+    package static func expenses(
+        _ period: Period, _ grouping: ReportGrouping, of categories: [CategoryID] = []
+    ) -> AskedReport {
         AskedReport(
             .expenses, .expenses(grouping, period.range)
         ) { (view, frame) throws(DaybookError) in
@@ -12,6 +16,7 @@ extension AskedReport {
             page.figures.rows.map(ExpenseSheet(page, roster).columns(grouping).compared)
         } answer: { page, frame in
             let names = frame.roster.categories
+            let page = page.of(categories)
             let shown = frame.collated(page.figures.rows) {
                 $0.span == $1.span && $0.total == $1.total
             } names: {

@@ -2,15 +2,26 @@ package import Daybook
 
 extension AskedReport {
     /// What was awarded in a period, the most points first.
-    /// - Parameter grouping: what it is added up by.
-    package static func points(_ period: Period, _ grouping: ReportGrouping) -> AskedReport {
-        AskedReport(
+    /// - Parameters:
+    ///   - grouping: what it is added up by.
+    ///   - students: only of these; none: of everyone.
+    ///   - course: only of this; nil: of each.
+    package static func points(
+        _ period: Period, _ grouping: ReportGrouping, of students: [PersonID] = [],
+        course: CourseID? = nil
+    ) -> AskedReport {
+        @Sendable func isAsked(_ row: PointsRow) -> Bool {
+            (students.isEmpty || row.student.map(students.contains) ?? false)
+                && (course == nil || row.course == course)
+        }
+        return AskedReport(
             .points, .points(grouping, period.range)
         ) { (view, frame) throws(DaybookError) in
             try view.points(period, by: grouping, through: frame.today)
         } rows: { rows, roster in
-            rows.map(Sheet.points(grouping, roster, shown: []).compared)
-        } answer: { rows, frame in
+            rows.filter(isAsked).map(Sheet.points(grouping, roster, shown: []).compared)
+        } answer: { all, frame in
+            let rows = all.filter(isAsked)
             let isByPeople = grouping.byStudent && grouping.unit == nil
             let shown = frame.collated(rows, person: { $0.student ?? PersonID(0) }) {
                 isByPeople && $0.rank == $1.rank

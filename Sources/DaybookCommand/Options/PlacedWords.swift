@@ -1,0 +1,234 @@
+import ArgumentParser
+import Daybook
+import Platform
+import Reports
+
+/// Words that stand where none was asked for, and can be the value of one option only: `rank
+/// november`, `today yesterday`, `in Carlo at 8:30`, `log food`. They are read as that option.
+struct PlacedWords {
+    private let grammar: Grammar
+    private let isReport: Bool
+    /// Where each word behind the command is.
+    private let places: [Int]
+    private var arguments: [String]
+    private let book: KnownRoster
+    /// Options that are given, or were read already.
+    private var given: Set<String>
+
+    /// The words of a period: `last 4 weeks`.
+    private static let longest = 4
+
+    /// The arguments with each such word behind its option.
+    /// - Throws: `.usage` for a name of the book that the command cannot be asked for.
+    static func placed(_ arguments: [String]) throws(CommandError) -> [String] {
+        guard let words = PlacedWords(arguments) else { return arguments }
+        return try words.read()
+    }
+
+    /// Nil: the command takes no such words, or all of them are what it asks for.
+    private init?(_ arguments: [String]) {
+        guard let place = CommandNames.place(in: arguments),
+            let command = CommandNames.called(Array(arguments[place...].prefix(2))),
+            command is any TakesPeriod.Type || command is any TakesWrite.Type
+                || command == Today.self, command != Why.self, command != Diff.self
+        else { return nil }
+        let grammar = Grammar(of: command)
+        let name = (command as? any Action.Type).flatMap { _ in
+            command.configuration.commandName
+        }
+        let next = place + 1
+        let isSaid = arguments.indices.contains(next) && arguments[next] == name
+        places = grammar.placed(arguments).compactMap { place, part in
+            guard case .word = part else { return nil }
+            return place
+        }.filter { $0 > place && !(isSaid && $0 == next) }
+        if places.isEmpty || arguments.contains("--") { return nil }
+        isReport = command is any TakesPeriod.Type || command == Today.self
+        self.grammar = grammar
+        self.arguments = arguments
+        given = Set(
+            grammar.parts(arguments).flatMap { part -> [String] in
+                guard case .option(_, let option?, _) = part else { return [] }
+                return option.names
+            })
+        book = KnownRoster(path: CommandNames.book(in: arguments))
+    }
+}
+
+/// The roster of the book, read when a name is first looked up in it.
+private final class KnownRoster {
+    private let path: String?
+
+    init(path: String?) { self.path = path }
+
+    /// Empty where no book can be opened, which the command tells.
+    lazy var roster: Roster = {
+        guard let found = try? BookLocation.find(path),
+            let view = try? Book.openUnchanged(at: found).view()
+        else { return Roster() }
+        return view.roster
+    }()
+}
+
+extension PlacedWords {
+    /// Reads the words from the last to the first, so that places stay.
+    private func read() throws(CommandError) -> [String] {
+        var left = self
+        var index = 0
+        var readings: [(places: ClosedRange<Int>, words: [String])] = []
+        var operands = 0
+        while index < places.count {
+            if let (count, words) = left.reading(at: index, operand: operands) {
+                readings.append((places[index]...places[index + count - 1], words))
+                index += count
+            } else {
+                try left.refuseName(at: index, operand: operands)
+                operands += 1
+                index += 1
+            }
+        }
+        for reading in readings.reversed() {
+            left.arguments.replaceSubrange(reading.places, with: reading.words)
+        }
+        return left.arguments
+    }
+
+    /// The operand that stands for the word with this number; nil: there is none.
+    private func operand(_ number: Int) -> Grammar.Argument? {
+        let operands = grammar.operands
+        if number < operands.count { return operands[number] }
+        return operands.last.flatMap { $0.isRepeating ? $0 : nil }
+    }
+
+    /// How many words from one place on are the value of an option, and the option with it; nil:
+    /// the word is what the command asks for, or nothing that is known.
+    private mutating func reading(at index: Int, operand number: Int) -> (Int, [String])? {
+        let operand = operand(number)
+        for count in (1...Self.longest).reversed() where index + count <= places.count {
+            let run = places[index..<(index + count)]
+            guard let first = run.first, run.last == first + count - 1 else { continue }
+            let words = run.map { arguments[$0] }
+            guard let option = option(for: words) ?? name(words, operand), isFree(words, operand)
+            else { continue }
+            given.formUnion(grammar.option(option.name)?.names ?? [])
+            return (count, ["\(option.name)=\(option.value)"])
+        }
+        return nil
+    }
+
+    /// Whether the command asks for nothing in the place of words, or for others.
+    private func isSpare(_ words: [String], _ operand: Grammar.Argument?) -> Bool {
+        guard let operand else { return true }
+        return !operand.choices.isEmpty && !operand.choices.contains(words[0].lowercased())
+    }
+
+    /// Whether words cannot be what the command asks for in their place.
+    private func isFree(_ words: [String], _ operand: Grammar.Argument?) -> Bool {
+        guard let operand, !isSpare(words, operand) else { return true }
+        guard operand.choices.isEmpty, let noun = Self.nouns[operand.valueName] else {
+            return false
+        }
+        let isPart = noun == .show && isReport
+        return [words[0], words.joined(separator: " ")].allSatisfy { word in
+            NameGuess(word).ids(of: noun, in: book.roster).isEmpty
+                && !(isPart && hasTitle(with: word))
+        }
+    }
+
+    private func hasTitle(with part: String) -> Bool {
+        book.roster.shows.liveIDs.contains {
+            foldedName(book.roster.name(of: $0, .show)).contains(foldedName(part))
+        }
+    }
+
+    /// What operands are called that names of the book stand for.
+    private static let nouns: [String: Noun] = [
+        "who": .person, "student": .person, "category": .category, "title": .show,
+    ]
+}
+
+extension PlacedWords {
+    /// The option that words are the value of; nil: they are no value that is known.
+    private func option(for words: [String]) -> (name: String, value: String)? {
+        let text = words.joined(separator: " ")
+        if words.count > 1, ["by", "per"].contains(words[0].lowercased()) {
+            return words.count == 2 ? group(words[1]) : nil
+        }
+        if words.count > 1, ["at", "on"].contains(words[0].lowercased()) {
+            return option(for: Array(words.dropFirst()))
+        }
+        if may("--period"), may("--from"), isPeriod(text) { return ("--period", text) }
+        if may("--on"), isDate(text) { return ("--on", text) }
+        for name in ["--at", "--time"] where may(name) && isTime(text) { return (name, text) }
+        if may("--slot"), SlotChoice(argument: text) != nil { return ("--slot", text) }
+        return nil
+    }
+
+    private func group(_ word: String) -> (name: String, value: String)? {
+        guard may("--group-by"), let group = ReportGroup(rawValue: word.lowercased()) else {
+            return nil
+        }
+        return ("--group-by", group.rawValue)
+    }
+
+    /// Whether the command takes an option that is not given.
+    private func may(_ name: String) -> Bool {
+        grammar.option(name)?.isShown == true && !given.contains(name)
+    }
+
+    private var today: CivilDate {
+        ZoneRules.utc.local(
+            at: Instant(microsecondsSinceEpoch: SystemClock.microsecondsSinceEpoch())
+        )
+        .date
+    }
+
+    private func isPeriod(_ text: String) -> Bool {
+        (try? Period.parse(text, today: today, Moments.habits)) != nil
+    }
+
+    private func isDate(_ text: String) -> Bool {
+        (try? DateReader(today: today, Moments.habits).date(text)) != nil
+    }
+
+    /// A time of day, or a moment where the option stands for both.
+    private func isTime(_ text: String) -> Bool {
+        TypedTime.secondOfDay(text) != nil || TypedTime.hour(text) != nil
+            || (try? DateReader(today: today, Moments.habits).moment(text)) != nil
+    }
+
+    /// The option of what the book calls so, where it is one thing and a report may be asked for
+    /// it; nil: nothing, or no option.
+    private func name(
+        _ words: [String], _ operand: Grammar.Argument?
+    ) -> (name: String, value: String)? {
+        let text = words[0]
+        let options = ["--who", "--course", "--category", "--show", "--venue"]
+        guard isReport, words.count == 1, options.contains(where: may), isFree(words, operand)
+        else { return nil }
+        let nouns = meant(text)
+        guard nouns.count == 1 else { return nil }
+        let option = nouns[0] == .person ? "--who" : "--\(nouns[0].facts.word)"
+        return may(option) ? (option, text) : nil
+    }
+
+    /// What the book has of that name.
+    private func meant(_ text: String) -> [Noun] {
+        Noun.allCases.filter {
+            $0 != .holiday && NameGuess(text).ids(of: $0, in: book.roster).count == 1
+        }
+    }
+
+    /// Refuses a name of the book that a report cannot be asked for, and says where it is told of.
+    private func refuseName(at index: Int, operand number: Int) throws(CommandError) {
+        let word = arguments[places[index]]
+        guard isReport, isSpare([word], operand(number)), let noun = meant(word).first,
+            meant(word).count == 1, let id = NameGuess(word).ids(of: noun, in: book.roster).first
+        else { return }
+        let name = book.roster.name(of: id, noun)
+        throw .usage(
+            message: "\(CommandNames.command(in: arguments) ?? "") takes no \(noun.facts.word): "
+                + "\"\(word)\"",
+            remedy: "All about \(name): \(run: "show", .operand(name))")
+    }
+}
