@@ -34,7 +34,8 @@ import Testing
     @Test(arguments: [
         ("RRULE:FREQ=YEARLY", 10), ("RRULE:FREQ=YEARLY;COUNT=3", 3),
         ("RRULE:FREQ=YEARLY;UNTIL=20271231T000000Z", 2), ("RRULE:FREQ=YEARLY;BYDAY=1MO", 1),
-        ("RRULE:FREQ=MONTHLY", 1),
+        ("RRULE:FREQ=MONTHLY", 1), ("DURATION:P2D", 2), ("DURATION:P1W", 7),
+        ("DURATION:P99999999999999999999D", 1),
     ])
     func `is read from a calendar file`(rule: String, count: Int) throws {
         let program = try Program.withBook()

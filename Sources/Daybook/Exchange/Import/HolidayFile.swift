@@ -23,6 +23,7 @@ enum HolidayFile {
             case ("BEGIN", "VEVENT"): event = Event(line: line)
             case ("DTSTART", _): event.first = String(value)
             case ("DTEND", _): event.end = String(value)
+            case ("DURATION", _): event.setLength(value.uppercased())
             case ("SUMMARY", _): event.summary = unescaped(value)
             case ("RRULE", _): event.setRepeats(value.uppercased())
             case ("END", "VEVENT"): rows += event.rows
@@ -58,6 +59,8 @@ enum HolidayFile {
         var line = 0
         var first = ""
         var end = ""
+        /// How many days it lasts, where it names no end.
+        var length = 1
         var summary = ""
         /// How many years it is declared for, and the last day that may be.
         var years = 1
@@ -77,11 +80,20 @@ enum HolidayFile {
             until = parts["UNTIL"].flatMap { Self.date(String($0)) } ?? until
         }
 
+        /// Reads a number of days or weeks, such as P2D or P1W.
+        mutating func setLength(_ text: String) {
+            let unit = ["D": 1, "W": 7][text.suffix(1)]
+            guard let unit, text.hasPrefix("P"), let count = Int(text.dropFirst().dropLast()) else {
+                return
+            }
+            length = min(max(count, 0), HolidayFile.longest) * unit
+        }
+
         /// A row a day; what is no date stays as it is, to be refused.
         var rows: [ImportRow] {
             guard let start = Self.date(first) else { return [row(first)] }
-            let after = Self.date(end).map { max($0, start.adding(days: 1)) }
-            let days = min((after ?? start.adding(days: 1)) - start, HolidayFile.longest)
+            let said = Self.date(end).map { $0 - start } ?? length
+            let days = min(max(said, 1), HolidayFile.longest)
             return (0..<years).flatMap { year in
                 (0..<days).compactMap { day in
                     let date = start.adding(days: day)
