@@ -59,7 +59,7 @@ enum FigureRefusals {
         Case(
             "amend-field-twice", 64, after: [food, lunch], "amend", "12", "amount=12", "amount=13",
             "--because", "x"),
-        Case("course-stays", 3, after: [algebra], "courses", "remove", "Algebra"),
+        Case("course-stays", 3, after: [algebra, enrolled], "courses", "remove", "Algebra"),
         Case("course-unknown-stays", 4, "courses", "remove", "Algebra"),
         Case("budget-bad", 65, "set", "budget", "1.234"),
         Case("budget-unknown-category", 4, "set", "budget", "5", "Food"),

@@ -11,8 +11,11 @@ import Testing
     }
 
     @Test func `changes at noon`() {
-        #expect((0..<12).allSatisfy { Slot(hour: $0) == .morning })
-        #expect((12..<24).allSatisfy { Slot(hour: $0) == .afternoon })
+        func slot(_ minute: Int) -> Slot? {
+            LocalDateTime(date: .earliest, secondOfDay: minute * 60).map(Roster().slot)
+        }
+        #expect((0..<720).allSatisfy { slot($0) == .morning })
+        #expect((720..<1440).allSatisfy { slot($0) == .afternoon })
     }
 
     @Test func `may be chosen alone or with the other`() {

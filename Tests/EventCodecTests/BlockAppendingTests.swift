@@ -54,7 +54,9 @@ import Testing
         let by = fast.intern("ada")
         for index in 0..<200 {
             let on = CivilDate(daysSinceEpoch: Int32(20_000 + index / 3))
-            let (person, slot) = (PersonID(UInt32(index % 70)), Slot(hour: index % 24))
+            let (person, slot) = (
+                PersonID(UInt32(index % 70)), index % 24 < 12 ? Slot.morning : .afternoon
+            )
             let course = index % 5 == 0 ? CourseID(UInt32(index)) : nil
             let values: InlineArray<4, Int64> = [
                 Int64(person.rawValue), Int64(slot.rawValue), course == nil ? 0 : 1,

@@ -85,7 +85,7 @@ extension ErrorSample {
         + samples([
             Refusal.badAmount(.unreadable("much")), .badNumber(.unreadableNumber("many")),
             .undeclared("VACHR", declared: [], on: monday), .categoryRemoved("Food", free: nil),
-            .categoryRemoved("Food", free: "Food 2"), .courseStays("Logic"),
+            .categoryRemoved("Food", free: "Food 2"),
             .hasEntries(category: "Food", count: 2), .notEnrolled("Ana", course: "Logic"),
             .badPoints("11", monday, Roster().pointsRule(on: monday)),
             .badPoints("1.5", monday, Roster().pointsRule(on: monday)),

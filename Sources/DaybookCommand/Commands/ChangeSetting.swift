@@ -23,6 +23,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
           daybook set budget 150 Groceries --from 2026-10-01
           daybook set points-range 0..100
           daybook set start 2024-01-01
+          daybook set noon 13:00
 
         A setting holds from --from on (today); earlier days keep the rules of
         their time. Without a value its whole history is shown. Those of working
@@ -104,7 +105,7 @@ struct ChangeSetting: TakesWrite, TakesStart {
         case .editPastDays, .weekdays, .pairing, .quota, .rounding, .dayFloor, .weekFloor,
             .monthFloor, .absence, .absenceCap, .expiry, .clientName, .clientEmail, .budget,
             .currencies, .pointsRange, .pointsDecimals, .ticketsPerDay, .bookName, .policy,
-            .parts, .role:
+            .parts, .role, .noon, .punchFrom, .firstWeekday, .confetti:
             value
         }
     }

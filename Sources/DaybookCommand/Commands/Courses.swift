@@ -5,12 +5,14 @@ import Reports
 /// `daybook courses`: what attendance may name.
 struct Courses: ParsableCommand {
     static let configuration = CommandConfiguration(
-        "courses [list|add|change|remove] [NAME] [OPTIONS]", "List, add and change courses.",
+        "courses [list|add|change|remove] [NAME] [OPTIONS]",
+        "List, add, change and remove courses.",
         """
         EXAMPLES:
           daybook courses
           daybook courses add Algebra --professor "Emmy Noether"
           daybook courses change Algebra --name "Algebra I"
+          daybook courses remove Algebra
 
         See what each takes: daybook courses add --help
         """,
@@ -82,8 +84,7 @@ struct CoursesChange: ChangesNoun {
           daybook courses change Algebra --professor "Emmy Noether"
           daybook courses change Algebra --professor none
 
-        It holds at once, for what was recorded before too. A course stays: what is
-        recorded names it.
+        It holds at once, for what was recorded before too.
         """)
 
     @Argument(help: ArgumentHelp("What it is called now.", valueName: "name"))
@@ -106,13 +107,13 @@ struct CoursesChange: ChangesNoun {
 struct CoursesRemove: ChangesNoun {
     static let subject = Noun.course
     static let configuration = CommandConfiguration(
-        "courses remove NAME", "Explain how to take a course out of use.",
+        "courses remove NAME", "Remove a course that nothing names.",
         """
         EXAMPLES:
           daybook courses remove Algebra
 
-        No event removes a course: attendance, points and enrolments name it. One
-        that is over is renamed: daybook courses change Algebra --name "Algebra (over)"
+        A course that attendance, points or enrolments name stays; one that is over is
+        renamed: daybook courses change Algebra --name "Algebra (over)"
         """)
 
     @Argument(help: ArgumentHelp("What it is called.", valueName: "name"))
@@ -121,7 +122,7 @@ struct CoursesRemove: ChangesNoun {
     @OptionGroup var shared: SharedOptions<CoursesRemove>
 
     mutating func run() throws(CommandError) {
-        try commit(.remove(course, entries: .refuse))
+        try commit(.remove(course))
     }
 }
 

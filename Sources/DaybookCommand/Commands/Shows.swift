@@ -6,7 +6,8 @@ import Reports
 /// `daybook shows`: the visits by show, and the shows themselves.
 struct Shows: ParsableCommand {
     static let configuration = CommandConfiguration(
-        "shows [list|add|change] [TITLE] [OPTIONS]", "Show visits by show; add and change shows.",
+        "shows [list|add|change|remove] [TITLE] [OPTIONS]",
+        "Show visits by show; add, change and remove shows.",
         """
         EXAMPLES:
           daybook shows
@@ -16,7 +17,7 @@ struct Shows: ParsableCommand {
 
         See what each takes: daybook shows list --help
         """,
-        actions: [ShowsList.self, ShowsAdd.self, ShowsChange.self])
+        actions: [ShowsList.self, ShowsAdd.self, ShowsChange.self, ShowsRemove.self])
 }
 
 /// `daybook shows list`.
@@ -163,4 +164,24 @@ struct ShowsChange: ChangesNoun {
         try commit(
             .change(show), named: title, facts.said, createsMissing: facts.createMissing)
     }
+}
+
+/// `daybook shows remove TITLE`.
+struct ShowsRemove: ChangesNoun {
+    static let subject = Noun.show
+    static let configuration = CommandConfiguration(
+        "shows remove TITLE", "Remove a show that nothing names.",
+        """
+        EXAMPLES:
+          daybook shows remove Hamlet
+
+        A show stays while tickets or ticket sales name it.
+        """)
+
+    @Argument(help: ArgumentHelp("What it is called.", valueName: "show"))
+    var show: String
+
+    @OptionGroup var shared: SharedOptions<ShowsRemove>
+
+    mutating func run() throws(CommandError) { try commit(.remove(show)) }
 }

@@ -5,7 +5,8 @@ import Reports
 /// `daybook venues`: the visits by venue, and the venues themselves.
 struct Venues: ParsableCommand {
     static let configuration = CommandConfiguration(
-        "venues [list|add|change] [NAME] [OPTIONS]", "Show visits by venue; add and rename venues.",
+        "venues [list|add|change|remove] [NAME] [OPTIONS]",
+        "Show visits by venue; add, rename and remove venues.",
         """
         EXAMPLES:
           daybook venues
@@ -15,7 +16,7 @@ struct Venues: ParsableCommand {
 
         See what each takes: daybook venues list --help
         """,
-        actions: [VenuesList.self, VenuesAdd.self, VenuesChange.self])
+        actions: [VenuesList.self, VenuesAdd.self, VenuesChange.self, VenuesRemove.self])
 }
 
 /// `daybook venues list`.
@@ -83,4 +84,24 @@ struct VenuesChange: ChangesNoun {
     mutating func run() throws(CommandError) {
         try commit(.change(venue), named: name)
     }
+}
+
+/// `daybook venues remove VENUE`.
+struct VenuesRemove: ChangesNoun {
+    static let subject = Noun.venue
+    static let configuration = CommandConfiguration(
+        "venues remove VENUE", "Remove a venue that nothing names.",
+        """
+        EXAMPLES:
+          daybook venues remove Globe
+
+        A venue stays while tickets or shows name it.
+        """)
+
+    @Argument(help: ArgumentHelp("What it is called.", valueName: "venue"))
+    var venue: String
+
+    @OptionGroup var shared: SharedOptions<VenuesRemove>
+
+    mutating func run() throws(CommandError) { try commit(.remove(venue)) }
 }

@@ -64,8 +64,8 @@ struct Session {
         try output.remark("book \(book.path) (\(zone.name)), now \(moment), by \(recorder)")
     }
 
-    /// The slot of ``now``: mornings before 12:00, then afternoons.
-    var runningSlot: SlotChoice { SlotChoice(Slot(hour: zone.local(at: now).hour)) }
+    /// The slot of ``now``.
+    var runningSlot: SlotChoice { SlotChoice(roster.slot(at: zone.local(at: now))) }
 
     /// Who records.
     var recorder: String { Self.recorder(common) }

@@ -1,19 +1,14 @@
 /// Half of a day: before noon or after.
 public enum Slot: UInt8, CaseIterable, Hashable, Sendable {
-    /// Before 12:00.
+    /// Before the book's noon.
     case morning = 0
-    /// From 12:00.
+    /// From the book's noon on.
     case afternoon = 1
 }
 
 extension Slot {
-    /// The hour the afternoon begins at.
-    public static let noon = 12
-
-    /// The slot of an hour of the day: before 12 is morning.
-    public init(hour: Int) {
-        self = hour < Slot.noon ? .morning : .afternoon
-    }
+    /// The minute of the day the afternoon begins at where no setting says another.
+    public static let noon = 12 * 60
 
     /// Reads `morning`, `afternoon`, `am` or `pm`, in any case.
     public init?(_ text: some StringProtocol) {

@@ -27,6 +27,10 @@ extension SettingName {
         case .policy: "What holds of working time where nothing is set."
         case .parts: "The parts of the book that pages and help speak of."
         case .role: "What people are who are added without a role."
+        case .noon: "When the afternoon begins, for marks and warnings that name no slot."
+        case .punchFrom: "Where the web page lets people check themselves in."
+        case .firstWeekday: "What weeks begin with on the calendars of the web page."
+        case .confetti: "Whether the web page celebrates a perfect week."
         }
     }
 
@@ -34,13 +38,14 @@ extension SettingName {
     public var part: BookPart? {
         switch self {
         case .pairing, .quota, .rounding, .dayFloor, .weekFloor, .monthFloor, .absence,
-            .absenceCap, .expiry, .clientName, .clientEmail, .policy:
+            .absenceCap, .expiry, .clientName, .clientEmail, .policy, .punchFrom:
             .workingTime
+        case .noon, .confetti: .attendance
         case .budget: .expenses
         case .pointsRange, .pointsDecimals: .classroom
         case .ticketsPerDay: .tickets
         case .editPastDays, .weekdays, .currencies, .start, .bookName, .zone, .currency, .parts,
-            .role:
+            .role, .firstWeekday:
             nil
         }
     }

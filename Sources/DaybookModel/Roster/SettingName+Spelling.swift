@@ -6,9 +6,7 @@ extension SettingName {
     /// - Parameter currency: of the book, which budgets are in.
     public func spelling(of value: String, currency: Currency = .none) -> String? {
         switch self {
-        case .editPastDays:
-            let lowered = value.lowercased()
-            return ["on", "off", "owner"].contains(lowered) ? lowered : nil
+        case .editPastDays: return Self.word(value, among: ["on", "off", "owner"])
         case .weekdays: return Weekdays(value)?.description
         case .pairing: return Pairing(rawValue: value.lowercased())?.rawValue
         case .quota: return Quotas.spelling(of: value)
@@ -37,7 +35,15 @@ extension SettingName {
         case .policy: return WorkRules(rawValue: value.lowercased())?.rawValue
         case .parts: return BookPart.spelling(of: value)
         case .role: return Role(named: value)?.name
+        case .noon: return SettingValue.minuteOfDay(value).map(SettingValue.clock)
+        case .punchFrom: return Self.word(value, among: ["door", "anywhere"])
+        case .firstWeekday: return Weekday(value)?.name.lowercased()
+        case .confetti: return Self.word(value, among: ["on", "off"])
         }
+    }
+
+    private static func word(_ value: String, among words: [String]) -> String? {
+        words.first { $0 == value.lowercased() }
     }
 
     /// From nothing to a month of whole days owed.
@@ -72,6 +78,10 @@ extension SettingName {
         case .parts:
             "one or more of \(BookPart.allCases.map(\.rawValue).joined(separator: ",")), or used"
         case .role: "member, employee, student or professor"
+        case .noon: "a time of day such as 12:00 or 1:30 pm"
+        case .punchFrom: "door or anywhere"
+        case .firstWeekday: "a weekday such as monday or sunday"
+        case .confetti: "on or off"
         }
     }
 
@@ -99,6 +109,10 @@ extension SettingName {
         case .policy: WorkRules.classic.rawValue
         case .parts: BookPart.used
         case .role: Role.member.name
+        case .noon: SettingValue.clock(Slot.noon)
+        case .punchFrom: "door"
+        case .firstWeekday: Weekday.monday.name.lowercased()
+        case .confetti: "on"
         }
     }
 }

@@ -50,6 +50,14 @@ public enum SettingName: String, CaseIterable, Sendable {
     case parts
     /// What people are who are added without a role.
     case role
+    /// When the afternoon begins: `12:00`.
+    case noon
+    /// `door` or `anywhere`: where people check themselves in on the web page.
+    case punchFrom = "punch-from"
+    /// The weekday that weeks on the calendars of the web page begin with.
+    case firstWeekday = "first-weekday"
+    /// `on` or `off`: whether the web page celebrates a perfect week.
+    case confetti
 }
 
 extension SettingName {
@@ -72,6 +80,16 @@ extension Roster {
     /// The working weekdays in force on `date`.
     public func weekdays(on date: CivilDate) -> Weekdays {
         weekdayChanges.value(on: date) ?? book?.weekdays ?? .mondayToFriday
+    }
+
+    /// When the afternoon of `date` begins, in minutes since its midnight.
+    public func noon(on date: CivilDate) -> Int {
+        setting(SettingName.noon.rawValue, on: date).flatMap(SettingValue.minuteOfDay) ?? Slot.noon
+    }
+
+    /// The half of the day in which a clock shows a moment.
+    public func slot(at local: LocalDateTime) -> Slot {
+        local.secondOfDay / 60 < noon(on: local.date) ? .morning : .afternoon
     }
 
     /// Why `date` is not a working day, or nil when it is one. The future is not looked at.

@@ -42,7 +42,8 @@ extension Roster {
         case .role: whole.role = Role(named: value) ?? whole.role
         case .editPastDays, .weekdays, .pairing, .quota, .rounding, .dayFloor, .weekFloor,
             .monthFloor, .absence, .absenceCap, .expiry, .clientName, .clientEmail, .budget,
-            .currencies, .pointsRange, .pointsDecimals, .ticketsPerDay:
+            .currencies, .pointsRange, .pointsDecimals, .ticketsPerDay, .noon, .punchFrom,
+            .firstWeekday, .confetti:
             return
         }
     }
@@ -62,7 +63,8 @@ extension Roster {
         case .currency: (opened?.currency ?? .none).code
         case .editPastDays, .pairing, .quota, .rounding, .dayFloor, .weekFloor, .monthFloor,
             .absence, .absenceCap, .expiry, .clientName, .clientEmail, .budget, .currencies,
-            .pointsRange, .pointsDecimals, .ticketsPerDay, .policy, .parts, .role:
+            .pointsRange, .pointsDecimals, .ticketsPerDay, .policy, .parts, .role, .noon,
+            .punchFrom, .firstWeekday, .confetti:
             whole.policy.standard(of: setting)
         }
     }

@@ -19,9 +19,6 @@ extension Refusal {
         case .categoryRemoved(let name, let free):
             free.map { Self.detour(name, $0).joined(separator: "\n    ") }
                 ?? "To bring it back: \(.add(.category, name))"
-        case .courseStays(let course):
-            "Rename it, so that lists tell: "
-                + "\(.change(.course, course, [Act.Fact(.name, "\(course) (over)")]))"
         case .hasEntries(let category, _):
             "Move them: \(.moveEntries(ofCategory: category))"
         case .notEnrolled(let student, let course):

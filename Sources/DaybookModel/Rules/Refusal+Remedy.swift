@@ -37,7 +37,7 @@ extension Refusal {
             "See it: \(.list(who: name, on: String(time.prefix(10))))"
         case .unpaired(let punch): punch.remedy
         case .badAmount, .badNumber, .undeclared, .categoryRemoved, .hasEntries, .notEnrolled,
-            .courseStays, .badPoints, .scored, .tooManyTickets:
+            .badPoints, .scored, .tooManyTickets:
             figureRemedy
         case .nameTaken(let what, let name): Self.nameRemedy(what, name)
         case .removed(let name, _), .noLonger(let name, _):

@@ -57,8 +57,6 @@ extension Refusal {
         case .categoryRemoved(let name, _): "the category \(name) was removed"
         case .hasEntries(let category, let count):
             "the category \(category) has \(count == 1 ? "an entry" : "\(count) entries")"
-        case .courseStays(let course):
-            "the course \(course) cannot be removed: entries may refer to it"
         case .notEnrolled(let student, let course): "\(student) is not enrolled in \(course)"
         case .badPoints(let points, let date, let rule):
             "\(points) points cannot be given on \(date): the rule is "

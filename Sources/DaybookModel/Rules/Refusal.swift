@@ -48,8 +48,6 @@ public enum Refusal: Error, Hashable, Sendable {
     case categoryRemoved(String, free: String?)
     /// A category that cannot go while entries are in it.
     case hasEntries(category: String, count: Int)
-    /// A course that is to be removed.
-    case courseStays(String)
     /// - Parameters: the student and the course.
     case notEnrolled(String, course: String)
     /// - Parameter rule: what points may be on the date.

@@ -102,11 +102,24 @@ extension WorkPolicy {
 }
 
 /// The values of settings that are lengths of time.
-enum SettingValue {
+package enum SettingValue {
     /// No limit, or not at all.
     static let off = "off"
     /// Minus what is expected on the day.
     static let quota = "quota"
+
+    /// The minute of the day that a text names, midnight aside: a morning is never empty.
+    static func minuteOfDay(_ text: String) -> Int? {
+        guard let second = TypedTime.secondOfDay(text), second >= 60, second % 60 == 0 else {
+            return nil
+        }
+        return second / 60
+    }
+
+    /// `13:30` of a minute of the day.
+    package static func clock(_ minute: Int) -> String {
+        [minute / 60, minute % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    }
 
     static func minutes(_ text: String) -> Int? {
         (try? Minutes.parse(text)).map { Int($0.count) }

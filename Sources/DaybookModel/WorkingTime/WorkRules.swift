@@ -34,7 +34,7 @@ extension SettingName {
         case .absence: SettingValue.quota
         case .editPastDays, .weekdays, .pairing, .absenceCap, .expiry, .clientName, .clientEmail,
             .budget, .currencies, .pointsRange, .pointsDecimals, .ticketsPerDay, .start, .bookName,
-            .zone, .currency, .policy, .parts, .role:
+            .zone, .currency, .policy, .parts, .role, .noon, .punchFrom, .firstWeekday, .confetti:
             nil
         }
     }

@@ -95,7 +95,11 @@ private struct NounWords {
 
     private var outcome: NounCommand.Outcome { done.outcome }
     private var noun: Noun { outcome.noun }
-    private var turn: NounTurn? { outcome.after.flatMap { noun.facts.turns[$0.kind] } }
+    private var turn: NounTurn? {
+        outcome.after.flatMap {
+            $0.kind == .rosterRetracted ? .removed : noun.facts.turns[$0.kind]
+        }
+    }
 
     /// `The category Food`; people and courses are known by their names alone.
     private var called: String {
@@ -167,7 +171,7 @@ private struct NounWords {
     func hint(_ names: [String]) -> [Advice] {
         guard let name = names.first else { return [] }
         let who = Suggestion.Word.operand(name)
-        if noun.facts.isOfVisits { return ["See it:  \(run: "show", who)"] }
+        if noun.facts.isOfVisits, turn != .removed { return ["See it:  \(run: "show", who)"] }
         guard noun == .person else { return [] }
         switch turn {
         case .added: return [beginning(names)]

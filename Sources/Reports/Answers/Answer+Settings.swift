@@ -179,6 +179,10 @@ extension SettingName {
         case .policy: "plain"
         case .parts: "attendance,expenses"
         case .role: "employee"
+        case .noon: "13:00"
+        case .punchFrom: "anywhere"
+        case .firstWeekday: "sunday"
+        case .confetti: "off"
         }
     }
 }

@@ -15,7 +15,7 @@ extension Answer {
         let shown = frame.collated(figures)
         let attendance = AttendanceSection(
             figures: figures, shown: shown, roster: roster, today: frame.today,
-            running: Slot(hour: local.hour), listed: frame.shown(of: .max, usual: usualNames))
+            running: roster.slot(at: local), listed: frame.shown(of: .max, usual: usualNames))
         // Later kinds of record join here, each as a section of its own.
         let others: [any DaySection] = [
             WorkSection(figures: figures, shown: shown, frame: frame),

@@ -97,7 +97,7 @@ extension AttendanceSection {
 
     private func missing(_ slot: SlotFigures) -> String {
         slot.missing.isEmpty || hasBegun(slot.slot)
-            ? cell(slot.missing.count) : "from \(Slot.noon):00"
+            ? cell(slot.missing.count) : "from \(SettingValue.clock(roster.noon(on: today)))"
     }
 
     private func lines(of slot: SlotFigures) -> [String] {

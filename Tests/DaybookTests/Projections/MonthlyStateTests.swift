@@ -55,7 +55,7 @@ private struct MonthlyLog {
         let time = Instant(microsecondsSinceEpoch: seconds * 1_000_000)
         let date = CivilDate(daysSinceEpoch: day)
         switch dice.next() % 8 {
-        case 0: return .attendanceMarked(PersonID(number), on: date, Slot(hour: 9))
+        case 0: return .attendanceMarked(PersonID(number), on: date, .morning)
         case 1: return .saleAnnounced(ShowID(number), at: time, in: .utc)
         case 2:
             let ahead = Int32(dice.next() % 100)

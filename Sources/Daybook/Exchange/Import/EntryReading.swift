@@ -19,7 +19,7 @@ struct EntryReading: Sendable {
     private let kind: Kind
     private let today: CivilDate
     private let zone: ZoneRules
-    private let currency: Currency
+    private let roster: Roster
     /// Nil: names that are missing are added.
     private let naming: Naming?
     private let cells: PlainCells?
@@ -27,10 +27,10 @@ struct EntryReading: Sendable {
     init(command: ImportCommand, kind: Kind, _ session: ImportSession) {
         (self.command, self.kind) = (command, kind)
         (today, zone) = (session.context.today, session.zone)
-        currency = session.roster.currency
+        roster = session.roster
         naming = session.createsMissing ? nil : session.naming(createsMissing: false)
         let table = session.isNew ? command.sheet.rows.table : nil
-        cells = table.flatMap { [currency] in PlainCells($0, kind, in: currency) }
+        cells = table.flatMap { [roster] in PlainCells($0, kind, in: roster.currency) }
     }
 
     /// The entries of a part of the file's rows, in their order.
@@ -60,8 +60,9 @@ struct EntryReading: Sendable {
     private func entry(_ row: ImportRow) -> ReadEntry {
         do throws(Refusal) {
             let when = try command.when(row, today, zone)
-            let draft = EntryDraft(kind, when, row.cells, decimal: command.sheet.decimal)
-            let (plain, names) = (try draft.plain(in: currency, zone), try draft.names())
+            let cells = command.slotted(row.cells, when, roster)
+            let draft = EntryDraft(kind, when, cells, decimal: command.sheet.decimal)
+            let (plain, names) = (try draft.plain(in: roster.currency, zone), try draft.names())
             let named = naming.map { naming in
                 Result { () throws(Refusal) in try naming.entry(plain, names).content }
             }

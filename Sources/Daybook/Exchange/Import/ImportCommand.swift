@@ -134,6 +134,15 @@ struct ImportCommand: FlowingCommand {
         }
     }
 
+    /// The cells with the half of the day that a time stands in.
+    func slotted(_ cells: Cells, _ when: EntryDraft.When, _ roster: Roster) -> Cells {
+        guard kind.isSlotted, case .day(let date) = when, let text = cells[.slot],
+            let second = TypedTime.secondOfDay(text),
+            let local = LocalDateTime(date: date, secondOfDay: second)
+        else { return cells }
+        return cells.mapped { $0 == .slot ? roster.slot(at: local).name : $1 }
+    }
+
     private func takeNoun(_ row: ImportRow, _ session: inout ImportSession) throws(Refusal) {
         if kind == .holidays { try takeHoliday(row, &session) }
         if kind == .people { try takePerson(row, &session) }

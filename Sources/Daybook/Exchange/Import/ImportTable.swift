@@ -151,7 +151,8 @@ struct ImportTable: Sendable {
         if kind.isSlotted, columns[Field.slot.rawValue] == nil,
             let second = cells[.date].flatMap({ sheet.dates.moment($0)?.second })
         {
-            cells = Cells(fields + [.slot], texts + [Slot(hour: second / 3600).name])
+            // The book says which half of the day that is.
+            cells = Cells(fields + [.slot], texts + [SettingValue.clock(second / 60)])
         }
         if kind.isSlotted, cells[.slot] == nil, let slot = options.slot {
             let place = fields.firstIndex(of: .slot)

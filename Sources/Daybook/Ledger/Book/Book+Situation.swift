@@ -151,6 +151,9 @@ extension LogReader {
     ) throws(JournalError) -> [UInt64: EntryState] {
         var entries: [UInt64: EntryState] = [:]
         for target in need.targets { entries[target] = try entry(at: target, head) }
+        for told in try said(of: need.said, head) {
+            entries[told.sequence] = try entry(at: told.sequence, head)
+        }
         if let filter = need.like {
             for entry in try liveEntries(filter, head) { entries[entry.sequence] = entry }
         }
@@ -159,6 +162,16 @@ extension LogReader {
 }
 
 extension LogReader {
+    /// What was said of one of a noun and holds.
+    private func said(
+        of one: (noun: Noun, id: UInt32)?, _ head: Head
+    ) throws(JournalError) -> [Roster.Told] {
+        guard let one else { return [] }
+        return try rosterEvents(head).standing.filter {
+            $0.content.kind.noun == one.noun && $0.content.id(of: one.noun) == one.id
+        }
+    }
+
     /// The live expenses of some categories.
     fileprivate func expenses(
         of categories: Set<CategoryID>, _ head: Head

@@ -26,7 +26,7 @@ extension NounCommand {
         _ id: UInt32, _ name: String, _ fate: Fate, _ situation: Situation
     ) throws(Refusal) -> Decision {
         guard let removal = Self.removal(of: id, noun, on: situation.today) else {
-            throw .courseStays(name)
+            return try takenBack(name, situation)
         }
         let text = FieldText(situation.roster, zone: situation.zone)
         let entries = situation.entries.values.sorted { $0.sequence < $1.sequence }
@@ -66,6 +66,24 @@ extension NounCommand {
     static func removal(of id: UInt32, _ noun: Noun, on date: CivilDate) -> Content? {
         guard let kind = noun.facts.removed, let field = noun.facts.id else { return nil }
         return Content(kind, on: date, [field: .integer(Int64(id))])
+    }
+
+    /// Takes back all that was said of what no event removes, while nothing refers to it.
+    private func takenBack(
+        _ name: String, _ situation: Situation
+    ) throws(Refusal) -> Decision {
+        let said = situation.entries.values.sorted { $0.sequence < $1.sequence }
+        var turn = RosterTurn()
+        turn.retracted = said.map { ($0.sequence, $0.original) }
+        turn.take(situation) { situation.entries[$0] != nil }
+        _ = try Rules.turn(turn, told: situation.told, situation.roster)
+        let why = try because("the \(noun.facts.word) \(name) was removed")
+        // From the last to the first: a later one refers to what an earlier one added.
+        let events = said.reversed().map { told in
+            Content.run(
+                .rosterRetracted, told.sequence, through: told.sequence, on: told.original.on, why)
+        }
+        return (events.map { NewEvent($0) }, outcome(name, events.first))
     }
 
     private func moved(

@@ -69,9 +69,11 @@ public struct NounCommand: Command {
     /// See ``Command``.
     public func need(_ roster: Roster) -> Need {
         var need = Need()
-        if case .remove(let name, _, _) = change, noun == .category {
-            need.category = roster.categories.id(of: name).map { CategoryID($0) }
+        guard case .remove(let name, _, _) = change, let id = roster.id(of: name, noun) else {
+            return need
         }
+        if noun == .category { need.category = CategoryID(id) }
+        if noun.facts.removed == nil { need.said = (noun, id) }
         return need
     }
 

@@ -22,6 +22,8 @@ public struct Need: Sendable {
     package var writeHolding: UInt64?
     /// The category whose live entries it corrects.
     package var category: CategoryID?
+    /// One of a noun of which everything that was said and holds is taken back.
+    var said: (noun: Noun, id: UInt32)?
     /// What an entry like the one to be recorded says; nil: it may be there twice.
     var like: EntryFilter?
     /// Whether it looks at the scores of term projects.
