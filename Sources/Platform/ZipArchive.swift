@@ -77,10 +77,7 @@ package struct ZipArchive {
         guard content.count <= limitBytes else {
             throw .tooLarge(path: path, limitBytes: limitBytes)
         }
-        let checksum = unsafe content.withUnsafeBufferPointer { bytes in
-            unsafe crc32(0, bytes.baseAddress, UInt32(bytes.count))
-        }
-        guard Int(checksum) == place.checksum || content.isEmpty else {
+        guard Int(CRC32.of(content[...])) == place.checksum || content.isEmpty else {
             throw .badArchive(path: path, fault: .corrupt)
         }
         return content
