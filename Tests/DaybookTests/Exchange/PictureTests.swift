@@ -6,8 +6,8 @@ import Testing
 @Suite struct `A picture` {
     private typealias Samples = PictureSamples
 
-    private func fault(_ bytes: [UInt8]) -> PictureFault? {
-        do throws(PictureFault) {
+    private func fault(_ bytes: [UInt8]) -> PictureFlaw? {
+        do throws(PictureFlaw) {
             _ = try Picture(bytes)
             return nil
         } catch { return error }
@@ -57,7 +57,7 @@ import Testing
     @Test func `is neither a drawing nor another form, and the refusal says which`() {
         let files = [
             ("<?xml version=\"1.0\"?><svg onload=\"x\"/>", "an SVG drawing"), ("GIF89a", "a GIF"),
-            ("%PDF-1.7", "a PDF"), ("", "empty"), ("hello", "no picture"),
+            ("%PDF-1.7", "a PDF"), ("", "empty"), ("hello", "not a picture"),
         ]
         for (text, word) in files {
             let fault = fault(Array(text.utf8))

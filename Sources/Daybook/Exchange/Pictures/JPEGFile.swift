@@ -3,7 +3,7 @@
 enum JPEGFile {
     static func read(
         _ file: PictureBytes
-    ) throws(PictureFault) -> (size: PictureSize, bytes: [UInt8]) {
+    ) throws(PictureFlaw) -> (size: PictureSize, bytes: [UInt8]) {
         var (place, size, way): (Int, PictureSize?, UInt8?) = (2, nil, nil)
         var kept: [UInt8] = []
         var hasScan = false
@@ -42,7 +42,7 @@ enum JPEGFile {
     /// The markers that give the size: C0 to CF but for tables (C4, CC) and the one reserved (C8).
     private static let frames = Set(0xc0...0xcf).subtracting([0xc4, 0xc8, 0xcc])
 
-    private static func fault(_ damage: PictureFault.Damage) -> PictureFault {
+    private static func fault(_ damage: PictureFlaw.Damage) -> PictureFlaw {
         .damaged(.jpeg, damage)
     }
 

@@ -7,7 +7,7 @@ enum PNGFile {
 
     static func read(
         _ file: PictureBytes
-    ) throws(PictureFault) -> (size: PictureSize, bytes: [UInt8]) {
+    ) throws(PictureFlaw) -> (size: PictureSize, bytes: [UInt8]) {
         var (place, size): (Int, PictureSize?) = (signature.count, nil)
         var kept = signature
         var hasImage = false
@@ -42,7 +42,7 @@ enum PNGFile {
         "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "cHRM", "gAMA", "sBIT", "sRGB", "bKGD", "pHYs",
     ]
 
-    private static func fault(_ damage: PictureFault.Damage) -> PictureFault {
+    private static func fault(_ damage: PictureFlaw.Damage) -> PictureFlaw {
         .damaged(.png, damage)
     }
 }

@@ -17,7 +17,7 @@ struct Picture: Hashable, Sendable {
     let bytes: [UInt8]
 
     /// Reads a file by its content, whatever it is called, and leaves its metadata out.
-    init(_ file: [UInt8]) throws(PictureFault) {
+    init(_ file: [UInt8]) throws(PictureFlaw) {
         guard file.count <= Self.byteLimit else { throw .tooLarge(bytes: file.count) }
         let reader = PictureBytes(file)
         let (form, read) = try Self.read(reader)
@@ -31,7 +31,7 @@ struct Picture: Hashable, Sendable {
 
     private static func read(
         _ file: PictureBytes
-    ) throws(PictureFault) -> (Form, (size: PictureSize, bytes: [UInt8])) {
+    ) throws(PictureFlaw) -> (Form, (size: PictureSize, bytes: [UInt8])) {
         if file.holds([0xff, 0xd8, 0xff], at: 0) { return (.jpeg, try JPEGFile.read(file)) }
         if file.holds(PNGFile.signature, at: 0) { return (.png, try PNGFile.read(file)) }
         if file.holds("RIFF", at: 0), file.holds("WEBP", at: 8) {
@@ -48,7 +48,7 @@ struct PictureSize: Hashable, Sendable {
 }
 
 /// Why a file cannot be a picture of the book.
-enum PictureFault: Error, Hashable, Sendable {
+enum PictureFlaw: Error, Hashable, Sendable {
     /// It is written in none of the three forms.
     /// - Parameter guess: what it is; nil: nothing that is known here.
     case unknown(_ guess: String?)
@@ -68,11 +68,11 @@ enum PictureFault: Error, Hashable, Sendable {
     }
 }
 
-extension PictureFault {
+extension PictureFlaw {
     /// What happened, in words that follow the name of the file.
     var message: String {
         switch self {
-        case .unknown(nil): "is no picture that is known here"
+        case .unknown(nil): "is not a picture in a known form"
         case .unknown(let guess?): "is \(guess)"
         case .damaged(let form, let damage): "is a damaged \(form.rawValue): \(damage.rawValue)"
         case .tooLarge(let bytes): "has \(bytes) bytes, more than \(Picture.byteLimit)"

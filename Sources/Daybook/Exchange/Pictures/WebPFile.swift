@@ -3,7 +3,7 @@
 enum WebPFile {
     static func read(
         _ file: PictureBytes
-    ) throws(PictureFault) -> (size: PictureSize, bytes: [UInt8]) {
+    ) throws(PictureFlaw) -> (size: PictureSize, bytes: [UInt8]) {
         guard let said = file.little(4, 4) else { throw fault(.cut) }
         guard said >= 4, said <= file.count - 8 else { throw fault(.length) }
         var (place, canvas, image): (Int, PictureSize?, PictureSize?) = (12, nil, nil)
@@ -42,7 +42,7 @@ enum WebPFile {
     /// and a profile go with their chunks.
     private static let (moving, transparent): (UInt8, UInt8) = (0x02, 0x10)
 
-    private static func fault(_ damage: PictureFault.Damage) -> PictureFault {
+    private static func fault(_ damage: PictureFlaw.Damage) -> PictureFlaw {
         .damaged(.webp, damage)
     }
 
