@@ -229,7 +229,7 @@ import Testing
         mark lima --on "the 2nd"|0|Mon 2 Mar 2026
         mark lima --on "3rd of march" --slot am|0|Tue 3 Mar 2026
         warn lima overslept --on "last wednesday" --slot pm|0|warned (overslept),
-        in lima --at 9|64|Write 9:00, or 21:00.
+        in lima --at 9|0|at 09:00
         in lima --at 1730|64|Write 17:30.
         rank --as-of "2 days ago"|4|the book was still empty
         rank --as-of "monday last week"|4|the book was still empty
@@ -244,53 +244,6 @@ import Testing
         rank -p 1y|64|Did you mean "this year"?
         rank -p someday|64|
         set budget 4OO|65|
-        """
-
-    /// Words that stand where nothing is asked for, and can only be one option's value.
-    private static let placed = """
-        rank march|0|2026-03
-        rank warnings last month|0|2026-02
-        rank march am|0|mornings
-        rank lima|64|daybook show "Ana Lima"
-        overtime lima february|0|2026-02
-        attendance lima last week|0|2026-W09
-        streaks 2026|0|Streaks · 2026
-        stats lima 2026|0|Statistics of Ana Lima · 2026
-        stats 2026|0|Statistics · 2026
-        calendar february|0|Calendar · 2026-02
-        spend 3 food|0|3.00
-        expenses food|0|Food
-        expenses food by month|0|2026-03
-        expenses --by week|64|Did you mean `daybook expenses -g week`?
-        expenses nothing|4|no category is called "nothing"
-        points lima|0|Points
-        points algebra 2026|0|Points · 2026
-        shows 2026|0|Shows · 2026
-        shows ham|0|Hamlet
-        log lima|0|Ana Lima
-        log food march|0|Food · 2026-03
-        today yesterday|0|Wednesday 4 Mar 2026
-        today lima|64|today takes no person: "lima"
-        in berg 8:30|0|checked in at 08:30
-        out berg at 8:40|0|checked out at 08:40
-        in berg yesterday 8|0|at 08:00 on Wed 4 Mar 2026
-        out berg --at 9 --on yesterday|0|at 09:00 on Wed 4 Mar 2026
-        mark berg yesterday pm|0|afternoon of Wed 4 Mar 2026
-        mark lima zed|4|no person is called "zed"
-        sale hamlet tomorrow 10:00|0|Fri 6 Mar 2026, 10:00
-        sale hamlet --on "7 mar" --at 11|0|Sat 7 Mar 2026, 11:00
-        sale hamlet tomorrow|64|
-        courses add Logic Optics|0|Added the course Optics
-        set quota 7,5h|0|weekdays=7h 30m
-        set quota 7.5|0|weekdays=7h 30m already
-        set quota 7h30|0|weekdays=7h 30m already
-        set quota mon-fri=7.5h,sat=4|0|mon-fri=7h 30m,sat=4h
-        set rounding 15|0|0h 15m
-        set rounding 15m|0|0h 15m already
-        set rounding "15 minutes"|0|0h 15m already
-        set rounding 1|65|
-        spend 1234 Food|0|1,234.00
-        spend 1.23 Food|0|1.23
         """
 
     @Test(arguments: [neighbours, names, values, placed])

@@ -49,10 +49,12 @@ import Testing
         let (program, _) = try corrected()
         let today = try program("expenses", "-p", "2026-03", "--as-of", "today")
         #expect(today.output.contains("12.00"))
-        let before = try program("rank", "--as-of", "1999-12-31")
-        #expect(before.status == 4)
-        #expect(before.errors.contains("the book was still empty at"))
-        for nonsense in ["once", "1 March", "#x", "2026-03"] {
+        for early in ["1999-12-31", "1 March"] {
+            let before = try program.run(["rank", "--as-of", early, "--now", "2026-03-09T09:00"])
+            #expect(before.status == 4)
+            #expect(before.errors.contains("the book was still empty at"))
+        }
+        for nonsense in ["once", "#x", "2026-03"] {
             let run = try program.run(
                 ["rank", "--as-of", nonsense, "--now", "2026-03-09T09:00"])
             #expect(run.status == 64)

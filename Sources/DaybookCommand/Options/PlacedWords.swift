@@ -30,7 +30,8 @@ struct PlacedWords {
         guard let place = CommandNames.place(in: arguments),
             let command = CommandNames.called(Array(arguments[place...].prefix(2))),
             command is any TakesPeriod.Type || command is any TakesWrite.Type
-                || command == Today.self, command != Why.self, command != Diff.self
+                || command == Today.self, command != Why.self, command != Diff.self,
+            CommandNames.meantAction(in: arguments) == nil
         else { return nil }
         let grammar = Grammar(of: command)
         let name = (command as? any Action.Type).flatMap { _ in

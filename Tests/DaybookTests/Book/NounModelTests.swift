@@ -77,12 +77,11 @@ private struct NounWrites {
             if let known { put(noun, name, known.merging(said) { $1 }) }
             return (NounCommand(noun, .change(name), cells(said)), known != nil)
         default:
-            let isAllowed = known != nil && noun.facts.removed != nil
-            if let known, isAllowed {
+            if let known {
                 if noun == .category { gone[name] = known }
                 naive.here[noun]?[name] = nil
             }
-            return (NounCommand(noun, .remove(name)), isAllowed)
+            return (NounCommand(noun, .remove(name)), known != nil)
         }
     }
 

@@ -82,7 +82,7 @@ struct ImportTable: Sendable {
 
     /// Whether each row is an entry, and each cell of it a field's as it stands.
     var isPlain: Bool {
-        grid == nil && tags.isEmpty && conditions.isEmpty && !options.negates
+        grid == nil && words.isEmpty && tags.isEmpty && conditions.isEmpty && !options.negates
             && options.dateFormat == nil && sheet.decimal != .comma
     }
 
@@ -278,24 +278,5 @@ extension ImportTable {
         let dates = FileDates(format, showing: table.lazy.map { Substring($0[place]) })
         let first = table.lazy.map { text($0[place]) }.first { !$0.isEmpty }
         return first.flatMap { dates.moment($0)?.second } != nil
-    }
-}
-
-extension ImportKind {
-    /// Whether a row is about a half of a day.
-    var isSlotted: Bool { self == .attendance || self == .warnings }
-
-    /// The fields whose cells name what the book has, so that a word of theirs may mean one.
-    var namingFields: Set<Field> {
-        Set(columns).intersection([.person, .student, .course, .category, .show, .venue])
-    }
-
-    /// The field of free text that a row has.
-    var noteField: Field? { columns.last { [.note, .reason, .review].contains($0) } }
-
-    /// Whether a word is what cells of this kind may say, and no column.
-    func meansWord(_ word: String) -> Bool {
-        if isSlotted { return Slot(word) != nil || word == CellWords.both }
-        return self == .punches && Direction(named: word) != nil
     }
 }

@@ -1,0 +1,18 @@
+extension ImportKind {
+    /// Whether a row is about a half of a day.
+    var isSlotted: Bool { self == .attendance || self == .warnings }
+
+    /// The fields whose cells name what the book has, so that a word of theirs may mean one.
+    var namingFields: Set<Field> {
+        Set(columns).intersection([.person, .student, .course, .category, .show, .venue])
+    }
+
+    /// The field of free text that a row has.
+    var noteField: Field? { columns.last { [.note, .reason, .review].contains($0) } }
+
+    /// Whether a word is what cells of this kind may say, and no column.
+    func meansWord(_ word: String) -> Bool {
+        if isSlotted { return Slot(word) != nil || word == CellWords.both }
+        return self == .punches && Direction(named: word) != nil
+    }
+}
