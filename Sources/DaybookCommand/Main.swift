@@ -28,9 +28,7 @@ enum Main {
                 try system(Terminal.write(help, to: .standardOutput))
                 return 0
             }
-            let arguments = try PlacedWords.placed(arguments)
-            try RepeatedOption.refuse(arguments)
-            var command = try Root.parseAsRoot(NegativeValue.shielded(arguments))
+            var command = try parsed(arguments)
             leaf = command as? any Leaf
             if let leaf {
                 try leaf.refuseStrays()
@@ -47,6 +45,26 @@ enum Main {
         } catch {
             return ErrorReport(arguments, leaf).endParsing(error)
         }
+    }
+
+    /// The command that the arguments call. Words that may be an option's value are placed behind
+    /// it at once where they look so, else only where the line cannot be read as it stands: a
+    /// command's own grammar is long to read.
+    private static func parsed(_ arguments: [String]) throws(any Error) -> any ParsableCommand {
+        if PlacedWords.areLikely(in: arguments) {
+            return try parsed(exactly: try PlacedWords.placed(arguments))
+        }
+        do { return try parsed(exactly: arguments) } catch {
+            let placed = try PlacedWords.placed(arguments)
+            if placed == arguments { throw error }
+            return try parsed(exactly: placed)
+        }
+    }
+
+    private static func parsed(exactly arguments: [String]) throws(any Error) -> any ParsableCommand
+    {
+        try RepeatedOption.refuse(arguments)
+        return try Root.parseAsRoot(NegativeValue.shielded(arguments))
     }
 
     /// Refuses arguments that are no text, before anything is made of them.

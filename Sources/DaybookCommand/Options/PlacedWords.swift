@@ -25,6 +25,26 @@ struct PlacedWords {
         return try words.read()
     }
 
+    /// Whether a word behind the command, or the first of a few, has the form of a date, a time, a
+    /// period or the half of a day. What is spent stands first, and what stands behind an option is
+    /// mostly its value.
+    static func areLikely(in arguments: [String]) -> Bool {
+        guard let place = CommandNames.place(in: arguments) else { return false }
+        return arguments.indices.dropFirst(place + 1).contains { index in
+            let word = arguments[index]
+            if word.hasPrefix("-") || arguments[index - 1].hasPrefix("-") { return false }
+            if index == place + 1, arguments[place] == Spend.configuration.commandName {
+                return false
+            }
+            return beginnings.contains(word.lowercased()) || isPeriod(word) || isDate(word)
+                || isTime(word) || SlotChoice(argument: word) != nil
+        }
+    }
+
+    private static let beginnings: Set = [
+        "at", "on", "by", "per", "last", "this", "next", "since", "from", "the", "in",
+    ]
+
     /// Nil: the command takes no such words, or all of them are what it asks for.
     private init?(_ arguments: [String]) {
         guard let place = CommandNames.place(in: arguments),
@@ -158,9 +178,9 @@ extension PlacedWords {
         if words.count > 1, ["at", "on"].contains(words[0].lowercased()) {
             return option(for: Array(words.dropFirst()))
         }
-        if may("--period"), may("--from"), isPeriod(text) { return ("--period", text) }
-        if may("--on"), isDate(text) { return ("--on", text) }
-        for name in ["--at", "--time"] where may(name) && isTime(text) { return (name, text) }
+        if may("--period"), may("--from"), Self.isPeriod(text) { return ("--period", text) }
+        if may("--on"), Self.isDate(text) { return ("--on", text) }
+        for name in ["--at", "--time"] where may(name) && Self.isTime(text) { return (name, text) }
         if may("--slot"), SlotChoice(argument: text) != nil { return ("--slot", text) }
         return nil
     }
@@ -177,23 +197,23 @@ extension PlacedWords {
         grammar.option(name)?.isShown == true && !given.contains(name)
     }
 
-    private var today: CivilDate {
+    private static var today: CivilDate {
         ZoneRules.utc.local(
             at: Instant(microsecondsSinceEpoch: SystemClock.microsecondsSinceEpoch())
         )
         .date
     }
 
-    private func isPeriod(_ text: String) -> Bool {
+    private static func isPeriod(_ text: String) -> Bool {
         (try? Period.parse(text, today: today, Moments.habits)) != nil
     }
 
-    private func isDate(_ text: String) -> Bool {
+    private static func isDate(_ text: String) -> Bool {
         (try? DateReader(today: today, Moments.habits).date(text)) != nil
     }
 
     /// A time of day, or a moment where the option stands for both.
-    private func isTime(_ text: String) -> Bool {
+    private static func isTime(_ text: String) -> Bool {
         TypedTime.secondOfDay(text) != nil || TypedTime.hour(text) != nil
             || (try? DateReader(today: today, Moments.habits).moment(text)) != nil
     }
