@@ -54,8 +54,11 @@ struct ImportTable: Sendable {
         }
         var required = kind.required
         grid = try AttendanceGridColumns(kind, table, format, map, others)
-        let hasSlot = options.slot != nil || Self.hasTimes(table, format, map, others)
-        if grid != nil || kind.isSlotted && hasSlot {
+        // Whether there are times is looked for in every row, and of entries with a slot alone.
+        if grid != nil
+            || kind.isSlotted
+                && (options.slot != nil || Self.hasTimes(table, format, map, others))
+        {
             required.removeAll { $0 == .slot }
         }
         if grid != nil { required.removeAll { $0 == .date } }
@@ -247,14 +250,22 @@ extension ImportTable {
         var found: DecimalSign?
         for field in [Field.amount, .price, .points] {
             guard let place = columns[field.rawValue] else { continue }
-            for record in table where record.bytes(place).contains(UInt8(ascii: ",")) {
-                guard let sign = DecimalSign(shownIn: Self.text(record[place])) else { continue }
+            for cell in cells(place) where cell.contains(UInt8(ascii: ",")) {
+                let text = Self.text(String(decoding: cell, as: UTF8.self))
+                guard let sign = DecimalSign(shownIn: text) else { continue }
                 if found ?? sign != sign { return nil }
                 found = sign
             }
             if found == .comma, table.contains(where: { isPoint($0, place) }) { return nil }
         }
         return found
+    }
+
+    /// The cells of a column, from top to bottom.
+    private func cells(_ place: Int) -> some Sequence<ArraySlice<UInt8>> {
+        table.parts.lazy.flatMap { part in
+            (0..<part.count).lazy.map { part.bytes($0, place) }
+        }
     }
 
     private func isPoint(_ record: CSVTable.Record, _ place: Int) -> Bool {
