@@ -105,6 +105,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "DaybookCommand", "Daybook", "DaybookModel", "Reports", "ProgramSupport",
+                "TestSupport",
             ],
             exclude: ["Golden"], swiftSettings: house),
     ]

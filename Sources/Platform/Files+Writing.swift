@@ -48,6 +48,16 @@ extension Files {
         throw PlatformError(operation: "make", path: path, errno: errno, writing: true)
     }
 
+    /// Makes a directory that only this user may enter, durably; accepts one that is there.
+    package static func makePrivateDirectory(_ path: String) throws(PlatformError) {
+        try checkPath(path)
+        guard unsafe mkdir(path, S_IRWXU) != 0 else {
+            return try synchronise(directory: parent(of: path))
+        }
+        if errno == EEXIST, isDirectory(path) { return }
+        throw PlatformError(operation: "make", path: path, errno: errno, writing: true)
+    }
+
     /// Removes a file, a link (not what it points to) or an empty directory.
     /// - Parameter recursive: also removes what a directory holds.
     package static func remove(

@@ -40,7 +40,9 @@ import Testing
         if let changed = facts.changed { #expect(changed.roster == .noun(noun, .changed)) }
         if let removed = facts.removed { #expect(removed.roster == .noun(noun, .removed)) }
         let kinds = Kind.allCases.filter { $0.noun == noun }
-        #expect(Set(kinds) == Set([facts.added, facts.changed, facts.removed].compactMap(\.self)))
+        let turns = [facts.added, facts.changed, facts.removed, facts.pictured]
+        #expect(Set(kinds) == Set(turns.compactMap(\.self)))
+        if let pictured = facts.pictured { #expect(pictured.roster == .noun(noun, .pictured)) }
     }
 
     @Test func `lets the same fields be added and renamed`() {

@@ -3,8 +3,8 @@
 public enum Field: String, CaseIterable, Hashable, Sendable {
     case amount, cast, category, code, coefficient, colour, content, course, currency, date
     case direction, discount, duration, first, from, joined, kind, last, left, name, note
-    case offset, pay, person, points, price, professor, quantity, reason, refund, review, role
-    case seats, setting, show, slot, start, student, target, through, time, title, username
+    case offset, pay, person, picture, points, price, professor, quantity, reason, refund, review
+    case role, seats, setting, show, slot, start, student, target, through, time, title, username
     case value, venue, weekdays, zone
 }
 
@@ -171,6 +171,11 @@ extension FieldRow {
         .pay, .choice(PayType.allCases.map(\.name)), "How extra work is paid.",
         PayType.normal.name)
     static let person = FieldRow(.person, .person, "The person's name.", "Ada Lovelace")
+    static let picture = FieldRow(
+        .picture, .name,
+        "The SHA-256 of its file in the book's folder `pictures`, as \(Limits.pictureDigits) "
+            + "hexadecimal digits in lower case; none takes it away.",
+        "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08")
     static let points = FieldRow(
         .points, .thousandths, "How many; at most 3 decimals, no trailing zeros.", "1.5")
     /// The prices of a show.

@@ -22,6 +22,8 @@ public enum Kind: UInt8, CaseIterable, Hashable, Sendable {
     case periodUnlocked = 19
     case rosterRetracted = 20
     case rosterReinstated = 21
+    case personPictured = 22
+    case showPictured = 23
     case attendanceMarked = 32
     case warningIssued = 33
     case clockPunched = 34
@@ -177,6 +179,14 @@ extension Kind {
                 "roster.reinstated",
                 "What a run of retracted events said of the roster holds again.",
                 [.date, .target, .through, .reason])
+        case .personPictured:
+            KindRow(
+                "person.pictured", "Someone has another picture, or none.",
+                [.date, .person, .picture.optional])
+        case .showPictured:
+            KindRow(
+                "show.pictured", "A show has another poster, or none.",
+                [.date, .show, .picture.optional])
         case .attendanceMarked:
             KindRow(
                 "attendance.marked",

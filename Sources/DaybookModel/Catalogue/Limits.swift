@@ -3,6 +3,8 @@
 public enum Limits {
     /// Characters (grapheme clusters) of a name, after trimming and NFC.
     public static let nameCharacters = 200
+    /// Digits of the name of a picture.
+    static let pictureDigits = 64
     /// UTF-8 bytes of a free text.
     public static let textBytes = 64 * 1024
     /// UTF-8 bytes of a client's idempotency key.

@@ -8,6 +8,8 @@ public enum Noun: UInt8, CaseIterable, Sendable {
 public enum NounTurn: Hashable, Sendable {
     /// There is one, or something else is said of it, or there is one no more.
     case added, changed, removed
+    /// It has another picture, or none.
+    case pictured
 }
 
 /// How one of a noun is told from the others.
@@ -32,6 +34,8 @@ public struct NounFacts: Sendable {
     public let changed: Kind?
     /// Says that there is one no more; nil: what is recorded names it, so it stays.
     public let removed: Kind?
+    /// Gives one another picture or takes it away; nil: none has one.
+    public internal(set) var pictured: Kind?
     /// Which one an event means; nil: it is the event's date.
     public let id: Field?
     /// What it is called.
@@ -45,6 +49,7 @@ public struct NounFacts: Sendable {
         var turns = [added: NounTurn.added]
         if let changed { turns[changed] = .changed }
         if let removed { turns[removed] = .removed }
+        if let pictured { turns[pictured] = .pictured }
         return turns
     }
 
@@ -69,7 +74,7 @@ extension Noun {
         case .person:
             NounFacts(
                 word: "person", plural: "people", added: .personAdded, changed: .personChanged,
-                removed: .personRemoved, id: .person)
+                removed: .personRemoved, pictured: .personPictured, id: .person)
         case .course:
             NounFacts(
                 word: "course", plural: "courses", added: .courseAdded, changed: .courseChanged,
@@ -81,7 +86,7 @@ extension Noun {
         case .show:
             NounFacts(
                 word: "show", plural: "shows", added: .showAdded, changed: .showChanged,
-                removed: nil, id: .show, name: .title, isOfVisits: true)
+                removed: nil, pictured: .showPictured, id: .show, name: .title, isOfVisits: true)
         case .category:
             NounFacts(
                 word: "category", plural: "categories", added: .categoryAdded,
@@ -152,6 +157,11 @@ extension Roster {
     public func isLive(_ id: UInt32, _ noun: Noun) -> Bool {
         noun == .person
             ? person(PersonID(id))?.isRemoved == false : names(of: noun)?.isLive(id) == true
+    }
+
+    /// The hash of the file that is its picture; nil: it has none.
+    public func picture(of id: UInt32, _ noun: Noun) -> String? {
+        pictures[Int(noun.rawValue)][id]
     }
 
     /// What is called exactly `name` now, without usernames; nil: nothing.

@@ -14,6 +14,8 @@ public struct Roster: Hashable, Sendable {
     /// What is called by one name each, by noun.
     var named = Array(repeating: NamedThings(), count: Noun.allCases.count)
     var showOfCode: [String: ShowID] = [:]
+    /// The hashes of pictures by id, by noun.
+    var pictures = Array(repeating: [UInt32: String](), count: Noun.allCases.count)
     /// Who is enrolled in which course.
     public internal(set) var enrolments = Enrolments()
     /// Declared and not revoked, with their names ("" where none was given).
@@ -120,6 +122,10 @@ extension Roster {
         case .bookOpened: open(content)
         case .settingChanged: set(content, sequence)
         case .noun(let noun, .removed): remove(content, noun)
+        case .noun(let noun, .pictured):
+            if let id = content.id(of: noun) {
+                pictures[Int(noun.rawValue)][id] = content.text(.picture)
+            }
         case .noun(let noun, .added), .noun(let noun, .changed): take(content, noun, sequence)
         case .studentEnrolled: enrol(content)
         case .periodLocked: lockedThrough = content.on

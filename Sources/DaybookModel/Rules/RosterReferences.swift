@@ -8,10 +8,11 @@ public struct RosterReferences: Sendable {
     private var referring: [UInt64: Set<UInt64>] = [:]
     private var retracted: Set<UInt64> = []
 
-    /// One of a noun.
+    /// One of a noun, or its picture: what else is said of it does not rest on that.
     private struct Thing: Hashable {
         let noun: Noun
         let id: UInt32
+        var isPicture = false
     }
 
     private struct Enrolment: Hashable {
@@ -34,7 +35,7 @@ public struct RosterReferences: Sendable {
             } else if case .noun(let noun, let turn) = content.kind.roster,
                 let id = content.id(of: noun)
             {
-                let thing = Thing(noun: noun, id: id)
+                let thing = Thing(noun: noun, id: id, isPicture: turn == .pictured)
                 if turn == .added {
                     added[thing] = sequence
                 } else {
@@ -79,7 +80,9 @@ public struct RosterReferences: Sendable {
             guard let noun = spec.type.noun, case .integer(let id) = value else { continue }
             let thing = Thing(noun: noun, id: UInt32(truncatingIfNeeded: id))
             if let target = added[thing] { found.insert(target) }
-            if content.kind.noun == noun { found.formUnion(described[thing] ?? []) }
+            guard case .noun(noun, let turn) = content.kind.roster else { continue }
+            let own = Thing(noun: noun, id: thing.id, isPicture: turn == .pictured)
+            found.formUnion(described[own] ?? [])
         }
         if let category = content.text(.setting).flatMap({ SettingKey($0)?.category }),
             let target = added[Thing(noun: .category, id: category.rawValue)]

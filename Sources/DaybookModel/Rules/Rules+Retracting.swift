@@ -63,6 +63,8 @@ extension Rules {
         of content: Content, _ roster: Roster, _ after: Roster
     ) throws(Refusal) {
         switch content.kind.roster {
+        // A lock keeps figures, and a picture changes none.
+        case .noun(_, .pictured): return
         case .noun(let noun, _) where noun.facts.form != .day:
             try checkNames(of: content, noun, roster, after)
             if noun.facts.isOfVisits { return }
@@ -111,6 +113,9 @@ extension Roster {
         case .added: "added \(name)"
         case .changed: "changed \(name)"
         case .removed: "removed \(name)"
+        case .pictured:
+            (content.text(.picture) == nil ? "took away the picture of" : "gave a picture to")
+                + " \(name)"
         }
     }
 

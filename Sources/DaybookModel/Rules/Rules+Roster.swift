@@ -110,6 +110,17 @@ extension Rules {
         }
     }
 
+    /// Refuses a picture that is not named by its hash.
+    public static func checkPicture(_ content: Content) throws(Refusal) {
+        guard let hash = content.text(.picture) else { return }
+        let digits = Set("0123456789abcdef".utf8)
+        guard hash.utf8.count == Limits.pictureDigits, hash.utf8.allSatisfy(digits.contains) else {
+            throw .badField(
+                Field.picture.rawValue,
+                why: "\"\(hash)\" is not \(Limits.pictureDigits) hexadecimal digits in lower case")
+        }
+    }
+
     private static func checkName(
         _ content: Content, _ noun: Noun, _ roster: Roster
     ) throws(Refusal) {

@@ -60,7 +60,7 @@ extension Answer {
         let facts: Facts = [
             "events": found.events, "root": found.root, "ok": found.isSound,
             "firstBad": found.bad?.lowerBound, "lastBad": found.bad?.upperBound,
-            "problems": found.problems,
+            "problems": found.problems, "notes": found.notes,
         ]
         var answer = Answer(
             report: "verify", book: book, asOf: asOf, body: .fields(facts.fields))

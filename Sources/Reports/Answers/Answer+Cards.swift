@@ -12,7 +12,8 @@ extension Answer {
         answer.title = "\(called) · \(person.role.name)\(end)"
         answer.unit = "username: \(person.username)"
         answer.linesBefore =
-            employment(person) + attendance(card, frame) + work(card, person, frame)
+            employment(person) + picture(of: card.person.rawValue, .person, roster)
+            + attendance(card, frame) + work(card, person, frame)
         if !card.courses.isEmpty {
             answer.blocks.append(.table(given(roster).table(card.courses)))
         }
@@ -25,6 +26,11 @@ extension Answer {
                 "Day by day:  \(run: "overtime", .flag("detail"), .operand(called))")
         }
         return answer
+    }
+
+    /// Where the file of a picture is, by the beginning of its name.
+    static func picture(of id: UInt32, _ noun: Noun, _ roster: Roster) -> [String] {
+        roster.picture(of: id, noun).map { ["Picture: pictures/\(LogLines.brief(hash: $0))"] } ?? []
     }
 
     private static func employment(_ person: Person) -> [String] {
@@ -59,6 +65,7 @@ extension Answer {
             "person": roster.called(card.person), "username": person?.username,
             "role": person?.role.name, "joined": person?.joined, "left": person?.left,
             "removed": person?.isRemoved ?? false,
+            "picture": roster.picture(of: card.person.rawValue, .person),
             "attended": card.attendance?.attended ?? 0,
             "possible": card.attendance?.possible ?? 0,
             "warnings": card.attendance?.warnings ?? 0,

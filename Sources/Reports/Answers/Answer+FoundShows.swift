@@ -21,6 +21,7 @@ extension Sheet<FoundShow> {
             }
             Column("first", "First") { $0.visits?.first }
             Column("last", "Last") { $0.visits?.last }
+            Column("picture") { roster.picture(of: $0.show.rawValue, .show) }
             Column(nil, "Plays at") { roster.facts(of: $0.show)?.venue.map(roster.name(of:)) }
         }
     }

@@ -57,6 +57,7 @@ extension Answer {
         let hasEntries = facts.form == .named && facts.removed != nil
         let extras: Facts =
             [facts.word: name] + (hasEntries ? ["entries": outcome.entries] : [:])
+            + (outcome.pictured.map { ["picture": $0.text(.picture)] } ?? [:])
         return done.answer(words.said, lines: lines, extras: extras, next: words.hint([name]))
     }
 }
@@ -110,16 +111,29 @@ private struct NounWords {
     var said: String {
         let subject =
             noun == .course ? outcome.name : noun == .person ? called : capitalised(called)
-        guard let after = outcome.after else { return "\(subject) is so already." }
+        guard let after = outcome.after else {
+            return picture.map { "\(subject) \(done.will)changed: \($0)." }
+                ?? "\(subject) is so already."
+        }
         switch turn {
         case .added:
-            return "\(done.isDryRun ? "Would add" : "Added") \(called)\(traits(after))."
+            return "\(done.isDryRun ? "Would add" : "Added") \(called)\(traits(after))"
+                + (picture == nil ? "." : ", with a picture.")
         case .removed: return "\(subject) \(done.will)removed\(leaving(after))."
-        case .changed, nil:
+        case .changed, .pictured, nil:
             guard let before = outcome.before else {
                 return "\(subject) \(done.will)back, without entries."
             }
             return "\(subject) \(done.will)changed: \(changes(before, after))."
+        }
+    }
+
+    /// What became of its picture; nil: it keeps what it has.
+    private var picture: String? {
+        outcome.pictured.map {
+            "picture "
+                + ($0.text(.picture) == nil
+                    ? "taken away" : outcome.hadPicture ? "replaced" : "added")
         }
     }
 
@@ -162,7 +176,9 @@ private struct NounWords {
         let atOnce = lines.changes(before, after) { !dated.contains($0) }
         let later = lines.changes(before, after) { dated.contains($0) }
         let end = outcome.until.map { " to \(day($0))" } ?? " on"
-        let parts = [atOnce, later.isEmpty ? "" : "\(later), from \(day(after.on))\(end)"]
+        let parts = [
+            atOnce, picture ?? "", later.isEmpty ? "" : "\(later), from \(day(after.on))\(end)",
+        ]
         let said = parts.filter { !$0.isEmpty }.joined(separator: "; ")
         return said.isEmpty ? "back on the roster" : said
     }
@@ -177,7 +193,7 @@ private struct NounWords {
         case .added: return [beginning(names)]
         case .removed:
             return ["To bring them back:  \(run: "people change", .option("left", "none"), who)"]
-        case .changed, nil: return []
+        case .changed, .pictured, nil: return []
         }
     }
 
@@ -206,7 +222,7 @@ extension Answer {
         _ people: [Person], shown: [Person], prefix: String, _ frame: AnswerFrame
     ) -> Answer {
         var answer = list(
-            .person, .people(frame.today), people, shown: shown,
+            .person, .people(frame.today, picturesIn: frame.roster), people, shown: shown,
             none: prefix.isEmpty ? "Nobody is on the roster." : "No name begins like that.",
             frame)
         answer.title =
@@ -219,7 +235,8 @@ extension Answer {
 
 extension Sheet<Person> {
     /// The import's columns, and whether the person was removed.
-    static func people(_ today: CivilDate) -> Sheet {
+    /// - Parameter roster: says the pictures, which no file of rows brings; nil: without them.
+    static func people(_ today: CivilDate, picturesIn roster: Roster? = nil) -> Sheet {
         func coefficient(_ person: Person) -> String { person.coefficient(on: today).description }
         func left(_ person: Person) -> String {
             (person.left?.description ?? "") + (person.isRemoved ? " removed" : "")
@@ -235,6 +252,9 @@ extension Sheet<Person> {
             Column("joined", "Joined", \.joined)
             Column("left", "Left", shown: left, \.left)
             Column("removed", \.isRemoved)
+            if let roster {
+                Column("picture") { roster.picture(of: $0.id.rawValue, .person) }
+            }
         }
     }
 }

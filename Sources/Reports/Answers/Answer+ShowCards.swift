@@ -9,7 +9,9 @@ extension Answer {
         let title = roster.called(card.show)
         var answer = Answer("show", frame, title: "\(title) · show", fields(card, roster, frame))
         answer.unit = counted(card.visits.count, "visit")
-        answer.linesBefore = facts(roster.facts(of: card.show), roster)
+        answer.linesBefore =
+            facts(roster.facts(of: card.show), roster)
+            + picture(of: card.show.rawValue, .show, roster)
         if !card.visits.isEmpty {
             answer.linesBefore += ends(of: card.visits, roster, frame)
             answer.table = visits(card, roster, frame)
@@ -115,6 +117,7 @@ extension Answer {
             "show": roster.called(card.show), "venue": facts?.venue.map(roster.called),
             "from": facts?.first, "to": facts?.last, "cast": facts?.cast,
             "duration": facts?.minutes, "price": facts?.price, "code": facts?.code,
+            "picture": roster.picture(of: card.show.rawValue, .show),
             "visits": card.visits.count,
             "quantity": card.totals.reduce(0) { $0 + $1.quantity },
             "totals": card.totals.map(Sheet<VisitRow>.sums().object),

@@ -15,8 +15,8 @@ extension Answer {
     ) -> Answer {
         let (subject, figures) = (sheet.subject.rawValue, sheet.figures)
         var answer = Answer(
-            subject, frame, of: period, .rows(sheet.machine(frame).map(sheet.columns.fields)),
-            columns: sheet.columns.header)
+            subject, frame, of: period, .rows(sheet.machine(frame).map(sheet.written.fields)),
+            columns: sheet.written.header)
         answer.title = frame.title(capitalised(subject), period)
         if let only = sheet.currencies.first, sheet.currencies.count == 1 {
             answer.unit = only.code
@@ -99,6 +99,16 @@ struct VisitSheet {
             if showsToCome { Column(nil, "To come", \.toCome) }
             Column("first", "First", \.first).spare
             Column("last", "Last", \.last).spare
+        }
+    }
+
+    /// The columns for programs: posters too, which are no figures.
+    fileprivate var written: Sheet<VisitRow> {
+        Sheet {
+            columns
+            if grouping.byShow, subject == .shows {
+                Column("picture") { $0.show.flatMap { roster.picture(of: $0.rawValue, .show) } }
+            }
         }
     }
 

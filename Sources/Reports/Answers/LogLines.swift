@@ -177,6 +177,10 @@ package struct LogLines {
             }
             // A name says who it is, and a username made from it says nothing more.
             if name != nil, field == .person { continue }
+            if field == .picture {
+                words.append(value.map { "picture \(Self.brief(hash: $0))" } ?? "no picture")
+                continue
+            }
             if field == .username, value == name.map(Person.username) {
                 continue
             }
@@ -185,6 +189,9 @@ package struct LogLines {
         }
         return (words + (date.map { [$0] } ?? [])).joined(separator: ", ")
     }
+
+    /// The beginning of a picture's hash: as much as tells it from others.
+    static func brief(hash: String) -> String { "\(hash.prefix(12))…" }
 
     /// The fields that an event has, for a card.
     private func pairs(_ content: Content) -> [(name: String, value: String)] {

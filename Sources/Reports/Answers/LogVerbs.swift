@@ -11,6 +11,7 @@ extension Content {
             "add"
         case .personChanged, .categoryChanged, .showChanged, .venueChanged, .courseChanged: "change"
         case .personRemoved, .categoryRemoved, .holidayRevoked: "remove"
+        case .personPictured, .showPictured: "picture"
         case .studentEnrolled: "enrol"
         case .periodLocked: "lock"
         case .periodUnlocked: "unlock"

@@ -30,10 +30,12 @@ private struct NaiveNouns: Equatable {
                     continue
                 }
                 let said = text.pairs(content).filter { fields.contains($0.field) }
-                here[noun]?[roster.name(of: id, noun)] = Dictionary(
+                var facts = Dictionary(
                     uniqueKeysWithValues: said.compactMap { pair in
                         pair.text.map { (pair.field, $0) }
                     })
+                facts[.picture] = roster.picture(of: id, noun)
+                here[noun]?[roster.name(of: id, noun)] = facts
             }
         }
     }
@@ -46,6 +48,8 @@ private struct NounWrites {
     var naive = NaiveNouns()
     /// Categories keep their facts when they are removed.
     var gone: [String: NaiveNouns.Facts] = [:]
+
+    private static let pictures = ["a", "b", ""].map { String(repeating: $0, count: 64) }
 
     private mutating func one<Choice>(_ choices: [Choice]) -> Choice {
         choices[dice.below(choices.count)]
@@ -95,8 +99,12 @@ private struct NounWrites {
     private mutating func facts(_ noun: Noun) -> NaiveNouns.Facts {
         switch noun {
         case .category: [.colour: one(["green", "blue", ""])]
-        case .show: [.cast: one(["Ann", "Bea", ""])]
-        case .person: [.role: one(["student", "employee"]), .coefficient: one(["2", "1.25"])]
+        case .show: [.cast: one(["Ann", "Bea", ""]), .picture: one(Self.pictures)]
+        case .person:
+            [
+                .role: one(["student", "employee"]), .coefficient: one(["2", "1.25"]),
+                .picture: one(Self.pictures),
+            ]
         case .course, .venue, .holiday: [:]
         }
     }

@@ -42,6 +42,12 @@ import Testing
         Case(
             Content(.personRemoved, on: day, [.person: .integer(0)]),
             Content(.personRemoved, on: day, [.person: .integer(0)]), says: "was removed on"),
+        Case(Forged.pictured("sunset.jpg"), says: "is not 64 hexadecimal digits"),
+        Case(Forged.pictured(String(repeating: "AB", count: 32)), says: "in lower case"),
+        Case(
+            Forged.pictured(String(repeating: "ab", count: 32)),
+            Content(.personRemoved, on: day, [.person: .integer(0)]), Forged.pictured(nil),
+            says: "picture: Ana was removed"),
         Case(Forged.named(.categoryAdded, .category, 1, "Food"), says: "category called"),
         Case(Forged.named(.venueAdded, .venue, 1, "Globe"), says: "venue called"),
         Case(Forged.named(.showAdded, .show, 1, "Hamlet"), says: "show called"),

@@ -100,6 +100,13 @@ extension ForgedFile {
             more.merging([field: .integer(id), title: .text(name)]) { first, _ in first })
     }
 
+    /// Another picture of Ana, or none.
+    static func pictured(_ hash: String?) -> Content {
+        Content(
+            .personPictured, on: day,
+            [.person: .integer(0), .picture: hash.map { .text($0) } ?? .none])
+    }
+
     static func setting(_ name: String, _ value: String, person: Int64? = nil) -> Content {
         Content(
             .settingChanged, on: start,

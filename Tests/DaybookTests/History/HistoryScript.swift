@@ -28,7 +28,7 @@ struct HistoryScript {
     }
 
     mutating func rosterEvent(_ ledger: NaiveLedger) -> Content {
-        switch dice.next() % 9 {
+        switch dice.next() % 10 {
         case 0: return holiday(ledger)
         case 1: return changed(ledger)
         case 2: return left(ledger)
@@ -41,6 +41,7 @@ struct HistoryScript {
                     .course: .integer(Int64(ledger.courses)),
                     .name: .text("Course \(ledger.courses)"),
                 ])
+        case 7: return pictured(ledger)
         default: return person(.personAdded, UInt32(ledger.names.count))
         }
     }
@@ -66,6 +67,15 @@ struct HistoryScript {
         }
         return person(.personChanged, id)
             .replacing(.left, with: .integer(Int64(last.daysSinceEpoch)))
+    }
+
+    /// Someone has another picture, or none.
+    private mutating func pictured(_ ledger: NaiveLedger) -> Content {
+        guard let id = someone(ledger) else { return person(.personAdded, newcomer(ledger)) }
+        let hash = String(repeating: dice.one(of: ["a", "b", ""]), count: 64)
+        return Content(
+            .personPictured, on: date(),
+            [.person: .integer(Int64(id)), .picture: hash.isEmpty ? .none : .text(hash)])
     }
 
     private func newcomer(_ ledger: NaiveLedger) -> UInt32 { UInt32(ledger.people.count) }

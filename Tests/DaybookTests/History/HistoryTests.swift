@@ -145,8 +145,11 @@ import Testing
                 #expect(row.best == ledger.best(of: Int(row.person.rawValue), basis))
             }
         }
-        let names = try book.view().roster.people.map(\.name)
-        #expect(names == ledger.names)
+        let roster = try book.view().roster
+        #expect(roster.people.map(\.name) == ledger.names)
+        #expect(
+            roster.people.map { roster.picture(of: $0.id.rawValue, .person) }
+                == ledger.people.map(\.picture))
     }
 
     private func compare(

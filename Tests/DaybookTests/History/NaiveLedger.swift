@@ -25,6 +25,7 @@ struct NaiveLedger {
         var joined: CivilDate?
         var left: CivilDate?
         var isRemoved = false
+        var picture: String?
 
         func isEmployed(on date: CivilDate) -> Bool {
             (joined ?? date) <= date && date <= (left ?? date)
@@ -116,6 +117,8 @@ struct NaiveLedger {
         switch content.kind {
         case .personAdded, .personChanged: setPerson(content)
         case .personRemoved: remove(content)
+        case .personPictured:
+            people[Int(content.integer(.person) ?? 0)].picture = content.text(.picture)
         case .settingChanged: set(content)
         case .periodLocked: lockedThrough = content.on
         case .periodUnlocked: lockedThrough = nil
@@ -134,8 +137,9 @@ struct NaiveLedger {
             content.integer(field).map { CivilDate(daysSinceEpoch: Int32($0)) }
         }
         let id = Int(content.integer(.person) ?? 0)
-        let member = Member(
+        var member = Member(
             name: content.text(.name) ?? "", joined: date(.joined), left: date(.left))
+        if id < people.count { member.picture = people[id].picture }
         if id == people.count { people.append(member) } else { people[id] = member }
     }
 

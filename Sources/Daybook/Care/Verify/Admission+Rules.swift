@@ -117,6 +117,12 @@ extension Admission {
         case .noun(let noun, .added), .noun(let noun, .changed):
             try Rules.checkNoun(content, noun, roster)
         case .noun(let noun, .removed): try checkRemoval(content, noun, roster, facts)
+        case .noun(let noun, .pictured):
+            try Rules.checkPicture(content)
+            if let id = content.id(of: noun), !roster.isLive(id, noun) {
+                let name = roster.name(of: id, noun)
+                throw .badField(Field.picture.rawValue, why: "\(name) was removed")
+            }
         case .studentEnrolled: try checkEnrolment(content, roster)
         case .periodLocked: try Rules.checkLock(content.on, roster)
         case .periodUnlocked:

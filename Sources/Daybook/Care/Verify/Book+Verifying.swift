@@ -65,7 +65,7 @@ extension Book {
             // To look is not to write: a book of an earlier version is checked as it is.
             let book = try openUnchanged(at: path)
             let found = try book.verify(progress: progress)
-            return found.isSound ? found.noting(try book.head()) : found
+            return found.isSound ? try found.noting(book) : found
         } catch {
             return Verification(events: 0, bad: nil, problems: [error.message])
         }
@@ -91,7 +91,10 @@ extension Verifier {
 
 extension Verification {
     /// The same with what an earlier version of the program left out or made otherwise.
-    fileprivate func noting(_ head: Head) -> Verification {
+    /// And with the pictures that are not as they were given.
+    fileprivate func noting(_ book: Book) throws(DaybookError) -> Verification {
+        let head = try book.head()
+        let pictures = PictureCheck(try book.view().roster, at: book.path)
         let later = "when the book is opened to be written"
         let tree =
             "the book is of format 1, which has no tree; \(later), it gets one with the root "
@@ -100,7 +103,8 @@ extension Verification {
             "the rows of \($0.name) are of another version; they are made anew \(later)"
         }
         var found = self
-        found.notes = (head.tree == nil ? [tree] : []) + rows
+        found.notes = (head.tree == nil ? [tree] : []) + rows + pictures.missing
+        found.problems = pictures.changed
         return found
     }
 }

@@ -57,11 +57,21 @@ public final class Book: Sendable {
 
     static let dataFile = "data.mdb"
 
+    /// The folder beside it that holds the pictures, each under its hash.
+    static let pictureFolder = "pictures"
+
+    /// The file of the picture with a hash, in the book at a path.
+    static func pictureFile(_ hash: String, of path: String) -> String {
+        Files.join(Files.join(path, pictureFolder), hash)
+    }
+
     /// Whether a path is that of a file which a book consists of.
     public static func owns(_ path: String) -> Bool {
         let own = StoreFile.all + [secretKeyFile, publicKeyFile]
-        return own.contains(Files.baseName(path))
-            && Files.exists(Files.join(Files.parent(of: path), dataFile))
+        let folder = Files.parent(of: path)
+        let isPicture = Files.baseName(folder) == pictureFolder
+        return (isPicture || own.contains(Files.baseName(path)))
+            && Files.exists(Files.join(isPicture ? Files.parent(of: folder) : folder, dataFile))
     }
 
     /// - Parameter addingTables: of a book of an earlier version, those that it lacks.

@@ -31,7 +31,8 @@ public struct NounCommand: Command {
     let reason: String?
 
     /// - Parameters:
-    ///   - cells: what is said of it; a blank text takes a fact away.
+    ///   - cells: what is said of it; a blank text takes a fact away. A picture is said by its
+    ///     hash, and its file is kept before: see ``Book/keep(_:)``.
     ///   - createsMissing: adds the venue of a show that is not there yet.
     ///   - reason: why entries are moved or retracted; nil: a standing one.
     public init(
@@ -62,6 +63,10 @@ public struct NounCommand: Command {
         /// The last day for which pay type or coefficient were changed, where a later change was
         /// recorded before; nil: they hold from then on.
         public var until: CivilDate?
+        /// The event that gives it another picture or takes it away; nil: it keeps what it has.
+        public var pictured: Content?
+        /// Whether it had a picture before.
+        public var hadPicture = false
         /// When another person of this name was removed.
         public var homonymRemoved: CivilDate?
     }
@@ -126,10 +131,27 @@ public struct NounCommand: Command {
         let naming = situation.naming(createsMissing: createsMissing)
         let (after, added) = try naming.told(cells, over: base, noun)
         let name = (before ?? after ?? base).text(noun.facts.name) ?? ""
+        var outcome = Outcome(noun: noun, before: before, after: after, name: name, added: added)
+        try picture(base, situation, &outcome)
         return (
-            (added + [after].compactMap(\.self)).map { NewEvent($0) },
-            Outcome(noun: noun, before: before, after: after, name: name, added: added)
+            (added + [after, outcome.pictured].compactMap(\.self)).map { NewEvent($0) }, outcome
         )
+    }
+
+    /// Adds the event that gives one another picture or takes it away, where that is said.
+    private func picture(
+        _ base: Content, _ situation: Situation, _ outcome: inout Outcome
+    ) throws(Refusal) {
+        guard let hash = cells[.picture], let kind = noun.facts.pictured, let field = noun.facts.id,
+            let id = base.id(of: noun)
+        else { return }
+        let (old, new) = (situation.roster.picture(of: id, noun), hash.isBlank ? nil : hash)
+        if old == new { return }
+        let said = Content(
+            kind, on: situation.today,
+            [field: base[field], .picture: new.map { .text($0) } ?? .none])
+        try Rules.checkPicture(said)
+        (outcome.pictured, outcome.hadPicture) = (said, old != nil)
     }
 }
 

@@ -1,9 +1,9 @@
 import Foundation
 
 /// Images of 3 × 2 pixels in each form, with the word Secret in the metadata of some.
-enum PictureSamples {
+package enum PictureSamples {
     /// 630 bytes.
-    static let jpeg = bytes(
+    package static let jpeg = bytes(
         """
         /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAP//////////////////////////////////////////////////\
         ////////////////////////////////////2wBDAf//////////////////////////////////////////\
@@ -17,7 +17,7 @@ enum PictureSamples {
         tba3uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq8vP09fb3+Pn6/9oADAMBAAIRAxEAPwBKKKKRZ//Z
         """)
     /// 696 bytes.
-    static let photo = bytes(
+    package static let photo = bytes(
         """
         /9j/4AAQSkZJRgABAQAAAQABAAD/4QA2RXhpZgAATU0AKgAAAAgAAgEPAAIAAAAHAAAAJgESAAMAAAABAAYA\
         AAAAAABTZWNyZXQAAP/+AAhTZWNyZXT/2wBDAP//////////////////////////////////////////////\
@@ -33,37 +33,37 @@ enum PictureSamples {
         Z//Z
         """)
     /// 78 bytes.
-    static let png = bytes(
+    package static let png = bytes(
         """
         iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAAFUlEQVR4nGM8ISfHwMDAwMDAxAADABMuAQhq\
         wGVhAAAAAElFTkSuQmCC
         """)
     /// 162 bytes.
-    static let named = bytes(
+    package static let named = bytes(
         """
         iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAIAAAASFvFNAAAADnRFWHRDb21tZW50AFNlY3JldGMGwB8AAAAu\
         ZVhJZk1NACoAAAAIAAIBDwACAAAABwAAACYBEgADAAAAAQAGAAAAAAAAU2VjcmV0AADV6yH/AAAAFUlEQVR4\
         nGM8ISfHwMDAwMDAxAADABMuAQhqwGVhAAAAAElFTkSuQmCC
         """)
     /// 56 bytes.
-    static let webp = bytes(
+    package static let webp = bytes(
         """
         UklGRjAAAABXRUJQVlA4ICQAAABwAQCdASoDAAIADMDOJaACdAFAAAD+2iYRho1+LuxHGSQAAAA=
         """)
     /// 142 bytes.
-    static let tagged = bytes(
+    package static let tagged = bytes(
         """
         UklGRoYAAABXRUJQVlA4WAoAAAAMAAAAAgAAAQAAVlA4ICQAAABwAQCdASoDAAIADMDOJaACdAFAAAD+2iYR\
         ho1+LuxHGSQAAABFWElGLgAAAE1NACoAAAAIAAIBDwACAAAABwAAACYBEgADAAAAAQAGAAAAAAAAU2VjcmV0\
         AABYTVAgBgAAAFNlY3JldA==
         """)
     /// 38 bytes.
-    static let lossless = bytes(
+    package static let lossless = bytes(
         """
         UklGRh4AAABXRUJQVlA4TBEAAAAvAkAAAAdQjyLXo/+BiOh/AAA=
         """)
 
-    static let all = [jpeg, photo, png, named, webp, tagged, lossless]
+    package static let all = [jpeg, photo, png, named, webp, tagged, lossless]
 
     private static func bytes(_ base64: String) -> [UInt8] {
         Data(base64Encoded: base64).map(Array.init) ?? []

@@ -1,0 +1,38 @@
+import MerkleTree
+import Platform
+
+/// A picture that is to be somebody's, or a show's: read and without its metadata, known by the
+/// hash of what is left.
+public struct GivenPicture: Sendable {
+    /// SHA-256, in hexadecimal digits.
+    public let hash: String
+    fileprivate let bytes: [UInt8]
+
+    /// Reads a file by its content, whatever it is called.
+    public init(file: String) throws(DaybookError) {
+        let size = try platform(Files.size(file))
+        let read =
+            size > Picture.byteLimit
+            ? nil : try platform(Files.read(file, limitBytes: Picture.byteLimit))
+        let kept: [UInt8]
+        do throws(PictureFlaw) {
+            guard let read else { throw .tooLarge(bytes: size) }
+            kept = try Picture(read).bytes
+        } catch {
+            throw .badFile(message: "\(file) \(error.message)", remedy: Remedy(error.remedy))
+        }
+        (bytes, hash) = (kept, TreeHash(hashing: kept.span).hexadecimal)
+    }
+}
+
+extension Book {
+    /// Puts a picture into the book's folder, durably, before an event speaks of it: what ends the
+    /// program in between leaves a file that nothing names. The same picture twice is one file.
+    public func keep(_ picture: GivenPicture) throws(DaybookError) {
+        let file = Self.pictureFile(picture.hash, of: path)
+        try platform(Files.makePrivateDirectory(Files.parent(of: file)))
+        let there = try? Files.read(file, limitBytes: Picture.byteLimit)
+        if there == picture.bytes { return }
+        try platform(Files.writePrivately(picture.bytes, to: file))
+    }
+}
