@@ -23,6 +23,11 @@ struct PersonOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Last day counted, or none.", valueName: "date"))
     var left: String?
 
+    @Option(
+        help: ArgumentHelp("A photograph: JPEG, PNG or WebP; or none.", valueName: "file"),
+        completion: .file())
+    var picture: String?
+
     /// The same of somebody who is added by hand: who counts from today on, unless a day is given,
     /// and is what the book says people are.
     func saidOfNew(_ session: Session) throws(CommandError) -> [Field: String?] {
@@ -38,6 +43,7 @@ struct PersonOptions: ParsableArguments {
         [
             .username: username, .role: role?.name, .pay: pay?.name, .coefficient: coefficient,
             .joined: try Self.date(joined, session), .left: try Self.date(left, session),
+            .picture: picture,
         ]
     }
 
@@ -67,6 +73,7 @@ struct PeopleAdd: ChangesNoun {
           daybook people add "Ana Lima" "Chloé Lefèvre"
           daybook people add "Bo Berg" --role employee --joined 2026-11-02
           daybook people add "Cy Dahl" --role student --joined start
+          daybook people add "Di Ek" --picture di.jpg
 
         Names are unique among those not removed. Whoever was removed and is added
         again is someone new; the same person comes back with
@@ -83,9 +90,10 @@ struct PeopleAdd: ChangesNoun {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        guard names.count == 1 || person.username == nil else {
+        let ofOne = person.username != nil ? "username" : person.picture != nil ? "picture" : nil
+        if let ofOne, names.count > 1 {
             throw .usage(
-                message: "--username is of one person, and \(names.count) were named",
+                message: "--\(ofOne) is of one person, and \(names.count) were named",
                 remedy: "Leave it out, or add them one by one.")
         }
         try add(names, try person.saidOfNew(session), in: session)
@@ -105,11 +113,13 @@ struct PeopleChange: ChangesNoun, TakesStart {
           daybook people change "Bo Berg" --left 2026-10-31
           daybook people change "Bo Berg" --left none
           daybook people change "Bo Berg" --joined none
+          daybook people change "Bo Berg" --picture bo.jpg
 
         Pay and coefficient hold from --from on (today); earlier days keep theirs.
         Name, username, role and the days of joining and leaving hold at once.
-        `none` takes a date away. `--left none` brings back whoever left, or was
-        removed while nobody else took the name.
+        A picture is copied into the book, without what it says of places and cameras.
+        `none` takes a date or a picture away. `--left none` brings back whoever left,
+        or was removed while nobody else took the name.
         """)
 
     @Argument(help: ArgumentHelp("A name or username.", valueName: "who"))

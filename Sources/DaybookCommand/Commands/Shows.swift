@@ -99,6 +99,11 @@ struct ShowOptions: ParsableArguments {
     @Option(help: ArgumentHelp("What another system calls it.", valueName: "code"))
     var code: String?
 
+    @Option(
+        help: ArgumentHelp("A poster: JPEG, PNG or WebP; or none.", valueName: "file"),
+        completion: .file())
+    var picture: String?
+
     @Flag(help: "Add the venue if it is new.")
     var createMissing = false
 
@@ -106,7 +111,7 @@ struct ShowOptions: ParsableArguments {
     var said: [Field: String?] {
         [
             .venue: venue, .first: first, .last: last, .cast: cast, .duration: duration,
-            .price: price, .code: code,
+            .price: price, .code: code, .picture: picture,
         ]
     }
 }
@@ -147,8 +152,10 @@ struct ShowsChange: ChangesNoun {
           daybook shows change Hamlet --cast "Ann Lee, Bo Berg"
           daybook shows change Hamlet --title "Hamlet, Prince of Denmark"
           daybook shows change Hamlet --last none
+          daybook shows change Hamlet --picture hamlet.jpg
 
-        A new title holds for the past too. none takes a fact away.
+        A new title holds for the past too. none takes a fact or the poster away. A
+        poster is copied into the book, without what it says of places and cameras.
         """)
 
     @Argument(help: ArgumentHelp("What it is called.", valueName: "show"))

@@ -75,10 +75,12 @@ struct UsageMistake {
         return nil
     }
 
-    /// Names of other commands for the same, of which a command has at most one.
+    /// Names of other commands and programs for the same, of which a command has at most one.
     private static let synonyms = [
         "--on": ["--at"], "--date": ["--on", "--at"], "--time": ["--at"], "--at": ["--on"],
         "--when": ["--at", "--on"], "--day": ["--on"],
+        "--photo": ["--picture"], "--image": ["--picture"], "--avatar": ["--picture"],
+        "--poster": ["--picture"], "--portrait": ["--picture"], "--pic": ["--picture"],
     ]
 
     /// `Missing expected argument '<who>'` as a clause that can follow the program's name.

@@ -41,6 +41,8 @@ extension ChangesNoun {
         if case .add(let new) = change { try names.refuseMistakes([new], Self.subject) }
         let said = try names.whole(said, of: facts.added, isNewAllowed: createsMissing)
         var cells = try Self.cells(said, session)
+        let picture = try Self.picture(said)
+        if let picture { cells[.picture] = picture?.hash ?? "" }
         if let name { cells[Self.subject.facts.name] = canonicalComposition(name) }
         if case .change(let known, _) = change, cells.isEmpty {
             throw .nothingToChange(Self.noun, Self.example, of: known)
@@ -53,6 +55,7 @@ extension ChangesNoun {
             Self.subject, change, Cells(cells),
             createsMissing: createsMissing,
             because: reason.map(canonicalComposition))
+        if let picture = picture ?? nil { try keep(picture, for: command, session) }
         try carryOut(command, session) { .changed($0) }
     }
 
@@ -88,6 +91,26 @@ extension ChangesNoun {
             }
         }
         return cells
+    }
+
+    /// The picture in the file that is given; nil in it: none any more.
+    private static func picture(
+        _ said: [Field: String?]
+    ) throws(CommandError) -> GivenPicture?? {
+        guard let file = said[.picture] ?? nil else { return nil }
+        return file.lowercased() == Act.none ? .some(nil) : try ask(GivenPicture(file: file))
+    }
+
+    /// Keeps a picture before the event that names it. What is refused, or only tried, leaves no
+    /// file behind.
+    private func keep(
+        _ picture: GivenPicture, for command: NounCommand, _ session: Session
+    ) throws(CommandError) {
+        var trial = session.recording()
+        if trial.isDryRun { return }
+        trial.isDryRun = true
+        _ = try ask(session.book.commit(command, trial))
+        try ask(session.book.keep(picture))
     }
 
     /// What may be changed of one: `--title TITLE`.
