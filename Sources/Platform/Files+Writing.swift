@@ -51,11 +51,9 @@ extension Files {
     /// Makes a directory that only this user may enter, durably; accepts one that is there.
     package static func makePrivateDirectory(_ path: String) throws(PlatformError) {
         try checkPath(path)
-        guard unsafe mkdir(path, S_IRWXU) != 0 else {
-            return try synchronise(directory: parent(of: path))
-        }
-        if errno == EEXIST, isDirectory(path) { return }
-        throw PlatformError(operation: "make", path: path, errno: errno, writing: true)
+        let isThere = unsafe mkdir(path, S_IRWXU) == 0 || errno == EEXIST && isDirectory(path)
+        try confirm(isThere, "make", path, writing: true)
+        try synchronise(directory: parent(of: path))
     }
 
     /// Removes a file, a link (not what it points to) or an empty directory.

@@ -50,11 +50,25 @@ import Testing
         #expect(files.count == 1)
         let rows = try program.json("shows", "list", "ham")["rows"] as? [[String: Any]]
         #expect(rows?.first?["picture"] as? String == files.first)
+        try program.require(["ticket", "Hamlet", "--on", "2026-03-05"])
+        let seen = try program.json("shows", "-p", "all")["rows"] as? [[String: Any]]
+        #expect(seen?.first?["picture"] as? String == files.first)
         let people = try program.json("people")["rows"] as? [[String: Any]]
         #expect(people?.compactMap { $0["picture"] as? String } == files)
+        try program.require(["undo"])
         try program.require(["shows", "remove", "Hamlet"])
         try program.require(["undo"])
         #expect(try picture(of: "Hamlet") == files.first)
+    }
+
+    @Test func `are no figures, so that a lock does not hold them`() throws {
+        try program.require(["shows", "add", "Hamlet"])
+        try program.require(["lock", "today"])
+        try program.require(["people", "change", "Ana Lima", "--picture", "ana.jpg"])
+        try program.require(["undo"])
+        try program.require(["shows", "change", "Hamlet", "--picture", "bo.png"])
+        #expect(try picture(of: "Hamlet") != nil)
+        #expect(try program("verify").status == 0)
     }
 
     @Test func `come and go with undo, whatever else was said meanwhile`() throws {

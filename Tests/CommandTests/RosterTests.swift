@@ -30,6 +30,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(
             Set(row.keys) == [
                 "name", "username", "role", "pay", "coefficient", "joined", "left", "removed",
+                "picture",
             ])
         #expect(row["username"] as? String == "cydahl")
         #expect(row["coefficient"] as? String == "1.25")

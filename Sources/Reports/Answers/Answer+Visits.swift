@@ -102,11 +102,11 @@ struct VisitSheet {
         }
     }
 
-    /// The columns for programs: posters too, which are no figures.
+    /// The columns for programs: where a row is a show its poster too, which is no figure.
     fileprivate var written: Sheet<VisitRow> {
         Sheet {
             columns
-            if grouping.byShow, subject == .shows {
+            if grouping.byShow, !grouping.byVenue, grouping.unit == nil {
                 Column("picture") { $0.show.flatMap { roster.picture(of: $0.rawValue, .show) } }
             }
         }

@@ -27,12 +27,11 @@ public struct GivenPicture: Sendable {
 
 extension Book {
     /// Puts a picture into the book's folder, durably, before an event speaks of it: what ends the
-    /// program in between leaves a file that nothing names. The same picture twice is one file.
+    /// program in between leaves a file that nothing names. The same picture twice is one file,
+    /// written again: the one that is there may be damaged, or not yet on the disk.
     public func keep(_ picture: GivenPicture) throws(DaybookError) {
         let file = Self.pictureFile(picture.hash, of: path)
         try platform(Files.makePrivateDirectory(Files.parent(of: file)))
-        let there = try? Files.read(file, limitBytes: Picture.byteLimit)
-        if there == picture.bytes { return }
         try platform(Files.writePrivately(picture.bytes, to: file))
     }
 }

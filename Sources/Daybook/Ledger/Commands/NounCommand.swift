@@ -89,7 +89,8 @@ public struct NounCommand: Command {
 
     private func decided(_ situation: Situation) throws(Refusal) -> Decision {
         let (roster, today) = (situation.roster, situation.today)
-        if noun != .person { try Rules.checkLock(today, roster) }
+        // People are judged by the days that change, and visits are planned ahead.
+        if noun != .person, !noun.facts.isOfVisits { try Rules.checkLock(today, roster) }
         switch change {
         case .add(let name):
             let base = try roster.addition(name, noun, on: today)
