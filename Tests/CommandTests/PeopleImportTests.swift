@@ -70,7 +70,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         let program = try Program.withBook()
         let text = "name,left,removed\nBo Berg,2026-03-05,yes\n"
         #expect(try bring(program, text).output.hasPrefix("1 row of people: 1 recorded.  #11\n"))
-        #expect(try list(program).contains("Bo Berg,boberg,member,normal,1,,2026-03-05,true\n"))
+        #expect(try list(program).contains("Bo Berg,boberg,member,normal,1,,2026-03-05,true,\n"))
         _ = try program.run(now + ["people", "change", "Bo Berg", "--left", "none"])
         #expect(try bring(program, text).output.hasPrefix("1 row of people: 0 recorded."))
         let other = try bring(program, "name,username,removed\nBo Berg,bo2,true\n")
