@@ -14,6 +14,8 @@ struct PlacedWords {
     private let book: KnownRoster
     /// Options that are given, or were read already.
     private var given: Set<String>
+    /// Where a text of any words ends; nil: nowhere yet.
+    private var textEnd: Int?
 
     /// The words of a period: `last 4 weeks`.
     private static let longest = 4
@@ -129,7 +131,8 @@ extension PlacedWords {
             let run = places[index..<(index + count)]
             guard let first = run.first, run.last == first + count - 1 else { continue }
             let words = run.map { arguments[$0] }
-            guard let option = option(for: words) ?? name(words, operand), isFree(words, operand)
+            guard let option = option(for: words) ?? name(words, operand),
+                isFree(words, operand) || isEnd(of: operand, from: index)
             else { continue }
             given.formUnion(grammar.option(option.name)?.names ?? [])
             return (count, ["\(option.name)=\(option.value)"])
@@ -154,6 +157,19 @@ extension PlacedWords {
             NameGuess(word).ids(of: noun, in: book.roster).isEmpty
                 && !(isPart && hasTitle(with: word))
         }
+    }
+
+    /// Whether a text that may hold any word ends before this place: from there on, each word is
+    /// certainly a day or the half of one. `on 20 nov` is one, and `20 nov party` is text.
+    private mutating func isEnd(of operand: Grammar.Argument?, from index: Int) -> Bool {
+        guard let operand, PlacedEnd.isText(operand) else { return false }
+        if textEnd.map({ index >= $0 }) ?? false { return true }
+        let words = places.map { arguments[$0] }
+        guard let end = PlacedEnd(Array(words[index...]), after: Array(words[..<index])),
+            end.parts.allSatisfy({ option(for: $0) != nil })
+        else { return false }
+        textEnd = index
+        return true
     }
 
     private func hasTitle(with part: String) -> Bool {
@@ -204,11 +220,11 @@ extension PlacedWords {
         .date
     }
 
-    private static func isPeriod(_ text: String) -> Bool {
+    static func isPeriod(_ text: String) -> Bool {
         (try? Period.parse(text, today: today, Moments.habits)) != nil
     }
 
-    private static func isDate(_ text: String) -> Bool {
+    static func isDate(_ text: String) -> Bool {
         (try? DateReader(today: today, Moments.habits).date(text)) != nil
     }
 

@@ -5,8 +5,11 @@ import Reports
 // The closed lists of the rooms below, as they are typed on the command line.
 
 extension SlotChoice: ExpressibleByArgument {
-    /// Reads `am`, `pm`, `morning`, `afternoon` or `both`.
-    public init?(argument: String) { self.init(argument) }
+    /// Reads `am`, `pm`, `morning`, `afternoon`, either of these in the plural, or `both`.
+    public init?(argument: String) {
+        let isPlural = ["mornings", "afternoons"].contains(argument.lowercased())
+        self.init(argument.dropLast(isPlural ? 1 : 0))
+    }
 
     /// The words, for completion and mistakes.
     public static var defaultCompletionKind: CompletionKind {

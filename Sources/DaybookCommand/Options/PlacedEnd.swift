@@ -1,0 +1,51 @@
+import Daybook
+
+/// The day and the half of it that end a line behind a text of any words: `warn Ana "no show"
+/// yesterday pm`, `spend 6 Food cheese on 20 nov`.
+struct PlacedEnd {
+    /// The words of each.
+    let parts: [[String]]
+
+    /// A word behind one of these belongs to the text: `leftovers from yesterday`.
+    private static let links: Set = [
+        "a", "all", "and", "as", "before", "after", "by", "during", "each", "every", "for", "from",
+        "good", "in", "last", "like", "next", "of", "or", "since", "than", "that", "the", "this",
+        "till", "to", "until",
+    ]
+
+    /// Nil: something of the words may be text.
+    /// - Parameter before: the words before them.
+    init?(_ words: [String], after before: [String]) {
+        if let word = before.last, Self.links.contains(word.lowercased()) { return nil }
+        // `missed saturday afternoon` names another day than today.
+        let days = (1...2).map { before.suffix($0).joined(separator: " ") }
+        if days.contains(where: { PlacedWords.isDate($0) || PlacedWords.isPeriod($0) }) {
+            return nil
+        }
+        var parts: [[String]] = []
+        var rest = words[...]
+        while !rest.isEmpty {
+            let lengths = (1...min(rest.count, 4)).reversed()
+            guard let length = lengths.first(where: { Self.isCertain(Array(rest.prefix($0))) })
+            else { return nil }
+            parts.append(Array(rest.prefix(length)))
+            rest = rest.dropFirst(length)
+        }
+        self.parts = parts
+    }
+
+    /// Whether an operand is text of several words, in which any word may stand.
+    static func isText(_ operand: Grammar.Argument) -> Bool {
+        ["note", "reason"].contains(operand.valueName)
+    }
+
+    /// Whether words can mean nothing but a day, or the half of one.
+    private static func isCertain(_ words: [String]) -> Bool {
+        let first = words[0].lowercased()
+        if words.count == 1 {
+            return ["today", "yesterday", "am", "pm", "morning", "afternoon"].contains(first)
+        }
+        let day = words.dropFirst().joined(separator: " ")
+        return first == "on" && day.contains { !$0.isNumber } && PlacedWords.isDate(day)
+    }
+}
