@@ -50,7 +50,7 @@ struct Spend: RecordsEntry {
         let session = try Session(root)
         let names = Names(session)
         joinCode(names)
-        try checkOrder()
+        try checkOrder(names)
         try checkCategory(names)
         let said = note.joined(separator: " ")
         try record(
@@ -83,11 +83,15 @@ struct Spend: RecordsEntry {
     }
 
     /// Refuses an amount that stands where the category is to be, and the reverse.
-    private func checkOrder() throws(CommandError) {
+    private func checkOrder(_ names: Names) throws(CommandError) {
         guard !amount.contains(where: \.isNumber), category.contains(where: \.isNumber),
             category.allSatisfy({ $0.isNumber || ".,' ".contains($0) })
         else { return }
-        let words = [category, amount] + note
+        var rest = [amount] + note
+        if let place = rest.firstIndex(where: { names.has($0, .category) }) {
+            rest.insert(rest.remove(at: place), at: 0)
+        }
+        let words = [category] + rest
         throw .usage(
             message: "\"\(amount)\" is not an amount",
             remedy: "The amount comes first: \(run: "spend", words.map { .operand($0) })")

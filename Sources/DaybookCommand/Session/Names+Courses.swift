@@ -3,9 +3,9 @@ import Platform
 import Reports
 
 extension Names {
-    /// The course that is meant: the one given, else the one that the last of some words names,
+    /// The course that is meant: the one given, else the one that the last or first word names,
     /// which is taken from them, else the only one of the book.
-    /// - Parameter areNames: whether each of the words names something, and so the first may be
+    /// - Parameter areNames: whether each of the words names something, and so the first may begin
     ///   the course; else they are a reason, which may hold any word.
     /// - Throws: `.usage` where the book has several and none is named.
     func course(
@@ -14,9 +14,11 @@ extension Names {
         if let given { return try whole(given, .course) }
         let known = names(of: .course)
         let isSought = areNames || known.count > 1
-        for place in Set([words.count - 1, areNames ? 0 : words.count - 1]).sorted(by: >)
+        for place in Set([words.count - 1, 0]).sorted(by: >)
         where words.indices.contains(place) {
-            guard let course = named(words[place], among: known, mayBegin: isSought) else {
+            // The first word of a reason is the course only where it is the whole name.
+            let mayBegin = isSought && (areNames || place == words.count - 1)
+            guard let course = named(words[place], among: known, mayBegin: mayBegin) else {
                 continue
             }
             words.remove(at: place)

@@ -9,6 +9,7 @@ extension Names {
     func refuseMistakes(
         _ new: [String], _ noun: Noun, of known: String? = nil
     ) throws(CommandError) {
+        try refuseCommas(new, noun)
         var before: [String] = []
         for name in new.map(canonicalComposition) {
             try refuseList(name, noun)
@@ -16,8 +17,25 @@ extension Names {
             if let twin = same ?? twins(of: name, noun).first, twin != known {
                 throw taken(name, noun, twin)
             }
+            if before.contains(name) {
+                throw .usage(
+                    message: "\"\(name)\" was typed twice", remedy: "Type each name once.")
+            }
             before.append(name)
         }
+    }
+
+    /// Refuses words that only a shell divided: `Ana Lima, Bo Berg` without quotes.
+    private func refuseCommas(_ new: [String], _ noun: Noun) throws(CommandError) {
+        guard !noun.facts.isOfVisits, noun != .course, new.count > 1,
+            let word = new.dropLast().first(where: { $0.hasSuffix(",") })
+        else { return }
+        let names = new.joined(separator: " ").split(separator: ",").map(\.trimmed)
+            .filter { !$0.isEmpty }
+        throw .usage(
+            message: "\"\(word)\" ends with a comma",
+            remedy: "If commas divide the names: "
+                + "\(run: "\(noun.facts.plural) add", names.map { .operand($0) })")
     }
 
     private func taken(_ name: String, _ noun: Noun, _ twin: String) -> CommandError {

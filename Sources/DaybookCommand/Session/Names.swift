@@ -78,9 +78,21 @@ struct Names {
             guard let noun = spec.type.noun, let name = said[spec.field] ?? nil,
                 !name.isBlank, name.lowercased() != Act.none
             else { continue }
+            if spec.field == .professor { try refuseStranger(name) }
             said[spec.field] = try whole(name, noun, isNewAllowed: isNewAllowed)
         }
         return said
+    }
+
+    /// Refuses a professor whom the book does not know, and says how one is added as such.
+    private func refuseStranger(_ name: String) throws(CommandError) {
+        guard !has(name, .person),
+            nearestFullName(to: name, among: names(of: .person)) == nil
+        else { return }
+        throw .nothing(
+            message: "no person is called \"\(name)\" in this book",
+            remedy: "Check the spelling, or add them: "
+                + "\(run: "people add", .operand(name), .option("role", Role.professor.name))")
     }
 
     /// The people that several names mean, in full.
