@@ -95,7 +95,14 @@ extension Neighbours {
             let more = Array(rest.dropFirst())
             if let action { return changed(noun, next, to: action, more) }
             if noun == "holidays" { return holiday(rest) }
+            if noun == "categories", more.count == 1, Colour(more[0]) != nil {
+                return Suggestion(
+                    "categories change", [.operand(next), .option("colour", more[0])])
+            }
             return line(next.hasPrefix("-") || noun == "people" ? noun : "show", rest)
+        }
+        if word == "compare", rest.count == 2, rest.allSatisfy(PlacedWords.isPeriod) {
+            return compared(rest, parts ?? Set(BookPart.allCases))
         }
         if let ours = ours(word, parts) {
             // `budget set 400` and `expense add 5 Food` say their verb again.
@@ -103,6 +110,14 @@ extension Neighbours {
             return line(ours, isVerb ? Array(rest.dropFirst()) : rest)
         }
         return CommandNames.nearest(to: word).map { line($0, rest) }
+    }
+
+    /// The report that has two periods in it, or the first of them: `diff` compares two points of
+    /// the log.
+    private static func compared(_ periods: [String], _ parts: Set<BookPart>) -> Suggestion? {
+        if parts.contains(.attendance) { return line("rank -p", [periods[0]]) }
+        guard parts.contains(.expenses) else { return nil }
+        return line("expenses -g category,month -p", [periods.joined(separator: "..")])
     }
 
     /// A day that has two words, such as `25 dec`, is one of the line.
@@ -147,7 +162,7 @@ extension Neighbours {
     }
 
     /// A command with the rest of the line as it was typed.
-    private static func line(_ command: String, _ rest: [String]) -> Suggestion {
+    static func line(_ command: String, _ rest: [String]) -> Suggestion {
         let words = command.split(separator: " ").map(String.init)
         let verb = words.prefix {
             $0.allSatisfy { $0.isLowercase || $0 == "-" } && !$0.hasPrefix("-")
@@ -190,7 +205,10 @@ enum TypedValues {
         let countsRows = command.map(Self.countsRows) ?? false
         while let word = rest.popFirst() {
             if word == "--" { return joined + [word] + rest }
-            if let name = dates[word], let value = rest.first, isBack(value) {
+            if dates[word] == "--period", let count = periodLength(rest) {
+                joined.append("--period=\(rest.prefix(count).joined(separator: " "))")
+                rest = rest.dropFirst(count)
+            } else if let name = dates[word], let value = rest.first, isBack(value) {
                 joined.append("\(name)=\(value)")
                 rest = rest.dropFirst()
             } else if isCategory, word == "--color", let value = rest.first,
@@ -204,6 +222,17 @@ enum TypedValues {
             }
         }
         return joined
+    }
+
+    /// How many words are a period that a shell divided: `this month`; nil: the first may be one.
+    private static func periodLength(_ words: ArraySlice<String>) -> Int? {
+        guard let first = words.first, ["this", "last", "next"].contains(first.lowercased()) else {
+            return nil
+        }
+        return [3, 2].first { count in
+            words.count >= count
+                && PlacedWords.isPeriod(words.prefix(count).joined(separator: " "))
+        }
     }
 
     /// Whether `-5` behind a command is a number of rows, as in `git log -5`.

@@ -45,5 +45,30 @@ extension `What newcomers type` {
         set rounding 1|65|
         spend 1234 Food|0|1,234.00
         spend 1.23 Food|0|1.23
+        warn berg "no life jacket" wednesday am --dry-run|0|(no life jacket wednesday am)
+        warn berg "no life jacket" yesterday am --dry-run|0|(no life jacket), morning of Wed 4
+        warn berg talking on 3 mar --dry-run|0|warned (talking), morning of Tue 3 Mar 2026
+        warn berg pm --dry-run|0|Bo Berg would be warned, afternoon of Thu 5 Mar 2026
+        warn berg shouting afternoon --dry-run|0|warned (shouting), afternoon
+        warn berg late this afternoon --dry-run|0|(late this afternoon)
+        warn berg missed tuesday afternoon --dry-run|0|(missed tuesday afternoon)
+        spend 45 food train to Rome yesterday|0|Wed 4 Mar 2026
+        spend 6 food cheese on 3 mar|0|(cheese), Tue 3 Mar 2026
+        spend 5 food yesterday|0|Wed 4 Mar 2026
+        spend 5 food present for 3 mar party|0|(present for 3 mar party), Thu 5 Mar 2026
+        spend 5 food leftovers from yesterday|0|(leftovers from yesterday), Thu 5 Mar 2026
+        spend bread 3.20 food|64|daybook spend 3.20 food bread
+        compare january february|64|rank -p january
+        category Food green|64|`daybook categories change Food --colour green`
+        courses show algebra|64|`daybook show algebra`
+        venues show globe|64|`daybook show globe`
+        courses add Physics --professor "Dr. Bohr"|4|people add "Dr. Bohr" --role professor
+        courses add Physics --prof lima|64|Did you mean --professor?
+        rank mornings|0|mornings
+        attendance mornings|0|mornings
+        bonus lima 1 algebra homework done|0|in Algebra (homework done)
+        people add Eva Eva|64|"Eva" was typed twice
+        people add Ana Lima, Bo Berg, Cy Dahl|64|people add "Ana Lima" "Bo Berg" "Cy Dahl"
+        rank -p this month|0|2026-03
         """
 }

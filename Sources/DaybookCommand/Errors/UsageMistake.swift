@@ -14,7 +14,12 @@ struct UsageMistake {
         if let (noun, wrong, meant) = CommandNames.meantAction(in: arguments) {
             message = "`daybook \(noun) \(wrong)` is not a command"
             let rest = Array(arguments.drop { $0 != wrong }.dropFirst())
-            let line = Neighbours.changed(noun, wrong, to: meant, rest)
+            // All about one thing is told by a command of its own.
+            let isOne = wrong.lowercased() == "show" && !rest.isEmpty
+            let line =
+                isOne
+                ? Neighbours.line("show", rest)
+                : Neighbours.changed(noun, wrong, to: meant, rest)
             remedy = "Did you mean `\(line)`?"
             return
         }
@@ -69,6 +74,7 @@ struct UsageMistake {
             }
             let meant =
                 synonyms[name]?.first { grammar.option($0) != nil }
+                ?? beginning(name, grammar)
                 ?? nearestName(to: name, among: grammar.names.sorted())
             return "unknown option \(name)" + (meant.map { ". Did you mean \($0)?" } ?? "")
         }
@@ -82,6 +88,12 @@ struct UsageMistake {
         "--photo": ["--picture"], "--image": ["--picture"], "--avatar": ["--picture"],
         "--poster": ["--picture"], "--portrait": ["--picture"], "--pic": ["--picture"],
     ]
+
+    /// The only option that a name begins; nil: none or several.
+    private static func beginning(_ name: String, _ grammar: Grammar) -> String? {
+        let begun = grammar.names.filter { name.count > 3 && $0.hasPrefix(name) }
+        return begun.count == 1 ? begun[0] : nil
+    }
 
     /// `Missing expected argument '<who>'` as a clause that can follow the program's name.
     private static func clause(_ said: String) -> String {
