@@ -64,6 +64,9 @@ extension `What newcomers type` {
         venues show globe|64|`daybook show globe`
         courses add Physics --professor "Dr. Bohr"|4|people add "Dr. Bohr" --role professor
         courses add Physics --prof lima|64|Did you mean --professor?
+        rank --by warnings|64|Did you mean `daybook rank warnings`?
+        rank --warnings|64|Did you mean warnings?
+        warnings|64|`daybook rank warnings`
         rank mornings|0|mornings
         attendance mornings|0|mornings
         bonus lima 1 algebra homework done|0|in Algebra (homework done)

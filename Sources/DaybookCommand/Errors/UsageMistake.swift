@@ -74,7 +74,7 @@ struct UsageMistake {
             }
             let meant =
                 synonyms[name]?.first { grammar.option($0) != nil }
-                ?? beginning(name, grammar)
+                ?? beginning(name, grammar) ?? choice(name, grammar)
                 ?? nearestName(to: name, among: grammar.names.sorted())
             return "unknown option \(name)" + (meant.map { ". Did you mean \($0)?" } ?? "")
         }
@@ -93,6 +93,12 @@ struct UsageMistake {
     private static func beginning(_ name: String, _ grammar: Grammar) -> String? {
         let begun = grammar.names.filter { name.count > 3 && $0.hasPrefix(name) }
         return begun.count == 1 ? begun[0] : nil
+    }
+
+    /// The word for an option that is none: `rank warnings`, not `rank --warnings`.
+    private static func choice(_ name: String, _ grammar: Grammar) -> String? {
+        let word = name.drop { $0 == "-" }.lowercased()
+        return grammar.operands.contains { $0.choices.contains(word) } ? word : nil
     }
 
     /// `Missing expected argument '<who>'` as a clause that can follow the program's name.

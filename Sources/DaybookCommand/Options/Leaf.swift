@@ -145,6 +145,9 @@ extension Leaf {
             let group = Suggestion.Word.option("group-by", by.lowercased())
             return "Did you mean `\(run: CommandNames.words(Self.self), group)`?"
         }
+        if self is Rank, let kind = RankingKind(argument: by) {
+            return "Did you mean `\(run: "rank", .operand(kind.rawValue))`?"
+        }
         let filter = Suggestion.Word.option("by", by)
         return "See what they recorded: `\(run: "log", filter)`, or corrected: "
             + "`\(run: "audit", filter)`."
