@@ -59,6 +59,19 @@ import Testing
         #expect(try Self.date("20 nov", looksAhead: true) == "2026-11-20")
     }
 
+    @Test func `has two figures as its year only where that is near`() throws {
+        #expect(try Self.date("20 nov 28") == "2028-11-20")
+        #expect(throws: DateError.unreadable("20 sep 38")) { try Self.date("20 sep 38") }
+        #expect(DateReader.absolute("20 sep 38")?.description == "2038-09-20")
+    }
+
+    @Test(arguments: [
+        ("friday", "2026-11-27"), ("monday", "2026-11-23"), ("last friday", "2026-11-20"),
+    ])
+    func `is a day of the week to come where one looks ahead`(text: String, date: String) throws {
+        #expect(try Self.date(text, looksAhead: true) == date)
+    }
+
     @Test(arguments: [
         ("30 feb", "\"30 feb\" is not a date: February 2026 has 28 days"),
         ("30.2.2024", "\"30.2.2024\" is not a date: February 2024 has 29 days"),

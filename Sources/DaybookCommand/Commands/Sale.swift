@@ -39,8 +39,8 @@ struct Sale: RecordsEntry {
         let time = try time(session)
         try record(
             .saleAnnounced, .moment(time), createsMissing: createMissing, again: again,
-            [.show: show],
-            session)
+            [.show: show], session,
+            remarks: time < session.now ? ["That is past: the sale has begun."] : [])
     }
 
     /// The moment that is said by either option, or by both.

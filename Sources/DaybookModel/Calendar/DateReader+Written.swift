@@ -131,11 +131,20 @@ extension DateReader {
         case [1], [2]: return Parts(month: month, day: values[0])
         case [1, 4], [2, 4]: return Parts(year: values[1], month: month, day: values[0])
         case [1, 2], [2, 2]:
-            return Parts(year: Self.century(values[1]), month: month, day: values[0])
+            let year = Self.century(values[1])
+            return isLikely(year) ? Parts(year: year, month: month, day: values[0]) : nil
         case [4, 1], [4, 2]: return Parts(year: values[0], month: month, day: values[1])
         default: return nil
         }
     }
+
+    /// Whether two figures behind a month are its year: `20 sep 26` is a date, but the figures of
+    /// `20 sep 38` are a price. Files write a year there, whatever it is.
+    private func isLikely(_ year: Int) -> Bool {
+        today == .earliest || abs(year - today.year) <= Self.nearYears
+    }
+
+    private static let nearYears = 2
 
     /// `20/11`, `20.11.2026`, `11-20`, `2026/11/20`, `20261120`.
     private func inFigures(_ written: DateWords, _ source: String) throws(DateError) -> Parts? {
