@@ -9,8 +9,13 @@ import Testing
         let day = ["--now", "2026-11-23T10:00"]
         try program.require(["ticket", "Hamlet", "--create-missing"] + day)
         let run = try program.run(["ticket", "Hamlet", "--price", "45"] + day)
-        #expect(run.status == 0 && !run.output.contains("45"), "\(run.output)")
-        #expect(run.page.contains("FIELD=VALUE"), "\(run.page)")
+        #expect(run.status == 0)
+        #expect(run.page.contains("Its price is 0.00, not 45.00."), "\(run.page)")
+        let way = ##"daybook amend "#5" "price=45.00" --because "...""##
+        #expect(run.page.contains(way), "\(run.page)")
+        #expect(try program.paste(way, day) == 0)
+        let same = try program.run(["ticket", "Hamlet", "--price", "45"] + day)
+        #expect(same.page.contains("FIELD=VALUE") && !same.page.contains("not"), "\(same.page)")
     }
 
     @Test func `and a setting set twice a day speaks of the days before`() throws {
@@ -83,6 +88,18 @@ import Testing
         let forced = try Self.type(program, line + " --force")
         #expect(forced.status == 0, "\(forced.errors)")
         #expect(try program.json("status")["sequence"] as? Int == 4 + before.count)
+    }
+
+    @Test func `is refused before a check-in that is open still`() throws {
+        let program = try Self.book()
+        #expect(try Self.type(program, "in --at 17:04").status == 0)
+        let refused = try Self.type(program, "in --at 08:30")
+        #expect(refused.status == 3)
+        #expect(refused.errors.contains("is checked in since 2026-11-20T17:04"))
+        let way = ##"daybook amend "#4" "time=2026-11-20T08:30" --because "...""##
+        #expect(refused.errors.contains(way), "\(refused.errors)")
+        #expect(try program.paste(way, ["--now", Self.now]) == 0)
+        #expect(try Self.type(program, "in --at 08:00 --force").status == 0)
     }
 
     @Test func `is none where it comes before a check-in, or after an expired one`() throws {

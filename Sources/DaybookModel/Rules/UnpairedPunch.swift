@@ -5,6 +5,8 @@ public struct UnpairedPunch: Hashable, Sendable {
     public enum Cause: Hashable, Sendable {
         /// A check-in is open since then.
         case open(since: LocalDateTime)
+        /// A check-in that is open since a later time of that day.
+        case openLater(LocalDateTime, sequence: UInt64)
         /// Nobody is checked in then.
         case notOpen
         /// The check-in that it might close comes only then.
@@ -33,7 +35,8 @@ public struct UnpairedPunch: Hashable, Sendable {
     /// What was refused, with its values.
     var message: String {
         switch cause {
-        case .open(let since): "\(name) is checked in since \(since.toTheMinute)"
+        case .open(let since), .openLater(let since, _):
+            "\(name) is checked in since \(since.toTheMinute)"
         case .notOpen: "\(name) is not checked in at \(time)"
         case .before(let next): "\(time) is before the check-in of \(name) at \(next.toTheMinute)"
         case .expired(let start, let limit, _):
@@ -48,6 +51,8 @@ public struct UnpairedPunch: Hashable, Sendable {
         return switch cause {
         case .open(let since):
             "Check out first: \(.punch(.checkOut, name, on: since.date)). \(anyway)"
+        case .openLater(_, let sequence):
+            "If it was at \(time): \(.amend(sequence, Act.Fact(.time, time))). \(anyway)"
         case .notOpen, .before:
             "Check in first: \(.punch(.checkIn, name, on: time.date)). \(anyway)"
         case .expired(let start, _, let needed?):

@@ -2,8 +2,10 @@ package import Daybook
 
 extension Answer {
     /// What may be meant by something that is there already.
-    private static func repeating(_ twin: UInt64) -> [Advice] {
-        let amend: [Suggestion.Word] = [.event(twin), .blank("FIELD=VALUE"), .reason]
+    private static func repeating(_ twin: UInt64, _ outcome: EntryCommand.Outcome) -> [Advice] {
+        let said = outcome.otherwise.map { Suggestion.Word.operand("\($0.field)=\($0.asked)") }
+        let fields = said.isEmpty ? [.blank("FIELD=VALUE")] : said
+        let amend = [.event(twin)] + fields + [.reason]
         return [
             "To correct it:  \(run: "amend", amend)",
             "To record it once more:  add \(words: .flag("again"))",
@@ -27,6 +29,9 @@ extension Answer {
         if let twin = outcome.duplicateOf {
             let already = content.opening == nil ? "Already booked" : "Already noted"
             lines = ["\(already): \(said)  \(id(twin))"]
+            lines += outcome.otherwise.map { field, held, asked in
+                "Its \(field) is \(held ?? Act.none), not \(asked)."
+            }
         }
         // What people planned for is said without its number: its roster events have theirs too.
         let isPlan = content.show != nil && (outcome.existing ?? outcome.duplicateOf) == nil
@@ -48,7 +53,8 @@ extension Answer {
             extras: ["date": content.on] + fields(content, roster, done.frame)
                 + ["existing": outcome.existing, "duplicateOf": outcome.duplicateOf],
             hints: content.student.map { counting([($0, content.on)], roster) } ?? [],
-            next: outcome.duplicateOf.map(repeating) ?? undoing(done.sequences, done.frame))
+            next: outcome.duplicateOf.map { repeating($0, outcome) }
+                ?? undoing(done.sequences, done.frame))
     }
 
     private static func fields(

@@ -27,6 +27,8 @@ public struct EntryCommand: Command {
         public var added: [Content] = []
         /// The same visit or sale that is there already; nothing is recorded. Nil: there is none.
         public var duplicateOf: UInt64?
+        /// What was said of it otherwise than what is there already says.
+        public var otherwise: [(field: Field, is: String?, asked: String)] = []
         /// The event recorded earlier under the same client key, or nil.
         public var existing: UInt64?
     }
@@ -51,7 +53,9 @@ public struct EntryCommand: Command {
             return ([], Outcome(content: content, existing: known))
         }
         if !mayRepeat, let twin = situation.twin(of: content) {
-            return ([], Outcome(content: twin.content, duplicateOf: twin.sequence))
+            var outcome = Outcome(content: twin.content, duplicateOf: twin.sequence)
+            outcome.otherwise = otherwise(content, twin.content, situation)
+            return ([], outcome)
         }
         var context = situation.context()
         context.addsMissing = createsMissing
@@ -69,6 +73,18 @@ public struct EntryCommand: Command {
 }
 
 extension EntryCommand {
+    /// The fields that were said, and that a twin has with another value.
+    private func otherwise(
+        _ content: Content, _ twin: Content, _ situation: Situation
+    ) -> [(field: Field, is: String?, asked: String)] {
+        let texts = FieldText(situation.roster, zone: situation.zone)
+        return zip(texts.pairs(content), texts.pairs(twin)).compactMap { asked, held in
+            guard draft.cells[asked.field] != nil, let text = asked.text, text != held.text
+            else { return nil }
+            return (asked.field, held.text, text)
+        }
+    }
+
     /// Where the same visit or sale would be found; nil for other kinds, and for a new show.
     private func like(_ roster: Roster) -> EntryFilter? {
         guard draft.kind == .ticketBooked || draft.kind == .saleAnnounced,

@@ -33,8 +33,10 @@ extension PunchCommand {
     ) -> UnpairedPunch.Cause? {
         let zone = situation.zone
         if direction == .checkIn {
-            guard let left = outcome.leftOpen, left.expiry == nil else { return nil }
-            return .open(since: zone.local(at: left.time))
+            guard let left = outcome.leftOpen else {
+                return openLater(outcome, time, person, situation)
+            }
+            return left.expiry == nil ? .open(since: zone.local(at: left.time)) : nil
         }
         guard outcome.effect == .closedNothing else { return nil }
         if let left = outcome.leftOpen, let limit = left.expiry {
@@ -45,6 +47,21 @@ extension PunchCommand {
             return .notOpen
         }
         return .before(zone.local(at: next.time))
+    }
+}
+
+extension PunchCommand {
+    /// The check-in of a later time of the day that is open still.
+    private func openLater(
+        _ outcome: Outcome, _ time: Instant, _ person: PersonID, _ situation: Situation
+    ) -> UnpairedPunch.Cause? {
+        guard outcome.effect == .opened, let reach = situation.facts.reach,
+            let last = situation.punches(of: person).last, last.direction == .checkIn,
+            last.time > time, last.date == outcome.content.on,
+            reach.policies(of: person).isOpen(last, at: situation.now, today: situation.today),
+            situation.punches(of: person).dropLast().allSatisfy({ $0.time < time })
+        else { return nil }
+        return .openLater(situation.zone.local(at: last.time), sequence: last.sequence)
     }
 }
 
