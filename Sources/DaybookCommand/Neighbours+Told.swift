@@ -39,7 +39,11 @@ extension Neighbours {
             words: ["unenrol", "unenroll", "disenrol", "disenroll"], part: .classroom,
             advice: "An enrolment is taken back by its number: "
                 + "\(run: "log", .option("kind", "student.enrolled")) shows it, then "
-                + "\(run: "undo", .blank("\"#N\""))"),
+                + "\(run: "retract", .blank("\"#N\""), .reason)"),
+        Told(
+            words: ["review", "rate"], part: .tickets,
+            advice: "A visit is reviewed by its number: \(run: "log", .option("kind", "ticket")) "
+                + "shows it, then \(run: "amend", .blank("\"#N\" review=TEXT"), .reason)"),
         Told(
             words: ["salary", "wage", "wages", "paycheck"], part: .workingTime,
             advice: "Hours are counted, and not what is paid for them: \(run: "overtime"). "
@@ -64,7 +68,7 @@ extension Neighbours {
             words: ["split"], part: .expenses,
             advice: "Record each part: \(run: "spend", "AMOUNT", "CATEGORY"), then the next."),
         Told(
-            words: ["print", "pdf", "paper"],
+            words: ["print", "pdf", "paper", "share"],
             advice: "Every report goes to a file with -o, such as "
                 + "\(run: "log", .option("output", "FILE.md")). The entries: \(run: "log")"),
         Told(

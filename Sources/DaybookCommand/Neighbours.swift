@@ -43,6 +43,7 @@ enum Neighbours {
         "present": "mark", "attend": "mark", "track": "in", "hours": "overtime",
         "timesheet": "overtime --detail", "worktime": "overtime", "payroll": "export month",
         "visit": "ticket",
+        "upcoming": "shows --to-come",
         "visits": "shows", "tickets": "shows", "presale": "sale", "sales": "today",
         "roll": "attendance", "rollcall": "attendance", "grid": "attendance",
         "cal": "calendar", "agenda": "calendar",

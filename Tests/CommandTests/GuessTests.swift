@@ -75,7 +75,13 @@ import Testing
         sick ana|64|daybook attendance
         vacation|64|daybook attendance
         who|64|daybook people
-        unenrol ana Algebra|64|daybook undo "#N"
+        unenrol ana Algebra|64|daybook retract "#N" --because
+        upcoming|64|daybook shows --to-come
+        shows --upcoming|64|Did you mean --to-come?
+        shows change Hamlet --name Ham|64|Did you mean --title?
+        review Hamlet good|64|review=TEXT
+        share rank|64|-o FILE.md
+        rank -o rank.pdf|64|such as FILE.md or FILE.csv
         income 100|64|daybook spend --refund AMOUNT CATEGORY
         salary|64|daybook overtime
         lunch|64|daybook out WHO

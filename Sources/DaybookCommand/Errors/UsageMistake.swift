@@ -84,7 +84,8 @@ struct UsageMistake {
     /// Names of other commands and programs for the same, of which a command has at most one.
     private static let synonyms = [
         "--on": ["--at"], "--date": ["--on", "--at"], "--time": ["--at"], "--at": ["--on"],
-        "--when": ["--at", "--on"], "--day": ["--on"],
+        "--when": ["--at", "--on"], "--day": ["--on"], "--upcoming": ["--to-come"],
+        "--name": ["--title"],
         "--photo": ["--picture"], "--image": ["--picture"], "--avatar": ["--picture"],
         "--poster": ["--picture"], "--portrait": ["--picture"], "--pic": ["--picture"],
     ]

@@ -62,7 +62,8 @@ extension ReportError {
         let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
         return switch self {
         case .unknownFormat: "Use \(list)."
-        case .unknownSuffix: "Add --format with \(list)."
+        case .unknownSuffix:
+            "Name a file such as FILE.md or FILE.csv, or add --format with \(list)."
         }
     }
 }
