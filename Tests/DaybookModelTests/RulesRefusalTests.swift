@@ -180,7 +180,7 @@ import Testing
             "If the book is to begin on that day: daybook set start 2026-11-20"),
         Golden(
             .inTheFuture(sunday, today: day), "2026-11-22 is in the future; today is 2026-11-20",
-            "Record it on its day."),
+            "Record it on its day, or give another moment with --now."),
         Golden(
             .notAWorkingDay(sunday, .weekday(.sunday)),
             "2026-11-22 is a Sunday, not a working day",

@@ -53,7 +53,7 @@ extension Refusal {
     /// The way out where the day is the wrong one.
     private var dateRemedy: Remedy {
         switch self {
-        case .inTheFuture: "Record it on its day."
+        case .inTheFuture: "Record it on its day, or give another moment with \(.give(.now))."
         case .notYet: "Record it when it has come, or give another moment with \(.give(.now))."
         case .notAWorkingDay(let date, let why): Self.workRemedy(date, why)
         case .pastDay: "Open past days first: \(.set(.editPastDays, "on"))"
