@@ -118,14 +118,12 @@ extension DateReader {
     /// The days of all years.
     private static let mostUnits = 3_652_059
 
-    /// `friday`, `last friday`, `next friday`, `this friday`. A day alone has passed; where days to
-    /// come are as likely, it is today or comes.
+    /// `friday`, `last friday`, `next friday`, `this friday`. A day alone has passed.
     private func weekday(_ written: DateWords) -> CivilDate? {
         guard let day = written.words.last.flatMap(habits.weekday) else {
             return weekdayOfWeek(written)
         }
         return switch (written.form, written.words.first) {
-        case ("w", _) where looksAhead: today.onOrAfter(day)
         case ("w", _), ("ww", "last"): today.adding(days: -1).onOrBefore(day)
         case ("ww", "next"): today.adding(days: 1).onOrAfter(day)
         case ("ww", "this"): ISOWeek(containing: today).first.onOrAfter(day)
