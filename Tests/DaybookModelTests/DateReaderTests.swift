@@ -68,7 +68,9 @@ import Testing
     @Test(arguments: [
         ("friday", "2026-11-20"), ("next friday", "2026-11-27"), ("last friday", "2026-11-20"),
     ])
-    func `is the last such day of the week, also where one looks ahead`(text: String, date: String) throws {
+    func `is the last such day of the week, also where one looks ahead`(
+        text: String, date: String
+    ) throws {
         #expect(try Self.date(text, looksAhead: true) == date)
     }
 

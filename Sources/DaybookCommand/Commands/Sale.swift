@@ -40,7 +40,9 @@ struct Sale: RecordsEntry {
         try record(
             .saleAnnounced, .moment(time), createsMissing: createMissing, again: again,
             [.show: show], session,
-            remarks: time < session.now ? ["That is past: the sale has begun. A day to come is next friday, or a date."] : [])
+            remarks: time < session.now
+                ? ["That is past: the sale has begun. A day to come is next friday, or a date."]
+                : [])
     }
 
     /// The moment that is said by either option, or by both.
