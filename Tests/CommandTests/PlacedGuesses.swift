@@ -34,8 +34,8 @@ extension `What newcomers type` {
         sale hamlet tomorrow 10:00|0|Fri 6 Mar 2026, 10:00
         sale hamlet --on "7 mar" --at 11|0|Sat 7 Mar 2026, 11:00
         sale hamlet tomorrow|64|
-        sale hamlet --at "friday 14:00"|0|next friday
-        sale hamlet --at "2 mar 14:00"|0|That is past
+        sale hamlet --at "next friday 14:00"|0|Fri 6 Mar 2026, 14:00
+        sale hamlet --at "2 mar 14:00"|0|A day to come is next friday
         ticket hamlet "20 sep" 38|64|unexpected argument '38'
         ticket hamlet 20 dec 45|64|unexpected argument '45'
         courses add Logic Optics|0|Added the course Optics
