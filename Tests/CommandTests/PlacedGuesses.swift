@@ -74,7 +74,7 @@ extension `What newcomers type` {
         rank mornings|0|mornings
         attendance mornings|0|mornings
         bonus lima 1 algebra homework done|0|in Algebra (homework done)
-        people add Eva Eva|64|"Eva" was typed twice
+        people add Eva Eva|3|"Eva" was typed twice
         people add Ana Lima, Bo Berg, Cy Dahl|64|people add "Ana Lima" "Bo Berg" "Cy Dahl"
         rank -p this month|0|2026-03
         """

@@ -46,6 +46,10 @@ import Testing
         2026-11-20 - 2026-11-02||2026-11-02..2026-11-20
         2026..all||2026..
         xyzzy||
+        #||
+        week #||
+        #/#||
+        #-#-#||
         2026-Q12|: quarter 12 does not exist|2026-Q4
         1y||this year
         4w||last 4 weeks

@@ -7,7 +7,7 @@ enum Scribble {
         "week", "weeks", "month", "days", "4", "0", "99999999999999999999", "today", "all", "T",
         ":", "Z", "+", "09", "h", "min", "m", "mon", "fri", ",", "EUR", "9223372036854775807",
         "-9223372036854775808", "\u{2212}", "\u{301}", "é", "日", "👩‍👩‍👧", "\u{0}", "\n", "\t", "'",
-        "nov", "to", "am", "none", "yesterday", "０", "\u{FEFF}", "/", "1e9", "\u{2026}",
+        "nov", "to", "am", "none", "yesterday", "０", "\u{FEFF}", "/", "1e9", "\u{2026}", "#", "#",
     ]
 
     static func text(using random: inout SeededGenerator) -> String {

@@ -18,7 +18,7 @@ extension Names {
                 throw taken(name, noun, twin)
             }
             if before.contains(name) {
-                throw .usage(
+                throw .refused(
                     message: "\"\(name)\" was typed twice", remedy: "Type each name once.")
             }
             before.append(name)

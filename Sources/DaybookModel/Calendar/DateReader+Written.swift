@@ -42,14 +42,15 @@ struct DateWords {
         }
     }
 
-    /// The order of its tokens: `#` for a number, `w` for a word, and the marks.
+    /// The order of its tokens: `#` for a number, `w` for a word, and the marks. A mark that would
+    /// look like a number is none that a date has.
     var form: String {
         String(
             tokens.map { token in
                 switch token {
                 case .number: "#"
                 case .word: "w"
-                case .mark(let mark): mark
+                case .mark(let mark): mark == "#" ? "?" : mark
                 }
             })
     }
