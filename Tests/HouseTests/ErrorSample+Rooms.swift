@@ -128,7 +128,7 @@ extension ErrorSample {
             .usage(message: "no such thing", remedy: "Use another."),
             .unreadable(message: "no text", remedy: "Write it in UTF-8."),
             .nothing(message: "nothing there", remedy: "See what is: \(run: "log")"),
-            .refused(message: "typed twice", remedy: "Type each name once."),
+            .refused(message: "typed twice", remedy: "Give each name once."),
             .failed(message: "sendmail ended with status 75", remedy: "Write a file: -o FILE"),
             .ended(.damaged),
         ])

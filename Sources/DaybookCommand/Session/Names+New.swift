@@ -19,7 +19,7 @@ extension Names {
             }
             if before.contains(name) {
                 throw .refused(
-                    message: "\"\(name)\" was typed twice", remedy: "Type each name once.")
+                    message: "\"\(name)\" was typed twice", remedy: "Give each name once.")
             }
             before.append(name)
         }
