@@ -80,6 +80,19 @@ package struct LogAppender {
                 source: stamp.source, content: content))
     }
 
+    /// How many entries may follow before ``sealIfFull(into:_:)`` is called: those of a full block,
+    /// and never so many that their texts could make it much too large.
+    package var room: Int { min(256, max(1, BlockSizes.fullEvents - builder.count)) }
+
+    /// Appends a piece of a run.
+    package mutating func append(
+        _ run: borrowing ColumnRun, _ piece: Range<Int>, _ stamp: Stamp
+    ) {
+        let by = builder.intern(stamp.by)
+        let source = stamp.source.map { builder.intern($0) + 1 } ?? 0
+        builder.append(run, piece, recordedAt: stamp.recordedAt, by: by, source: source)
+    }
+
     /// Lets `body` append many events straight to the builder; call ``sealIfFull(into:_:)`` often.
     package mutating func withBuilder(_ body: (inout BlockBuilder) -> Void) { body(&builder) }
 

@@ -70,35 +70,25 @@ extension CivilDate: Strideable {
 extension CivilDate: CustomStringConvertible {
     /// Reads `YYYY-MM-DD` (ISO 8601 extended form), years 0001...9999 and nothing around it.
     public init?(_ text: some StringProtocol) {
-        guard text.utf8.count == Self.textBytes, let date = Self.read(String(text).utf8) else {
-            return nil
-        }
-        self = date
+        guard text.utf8.count == Self.textBytes else { return nil }
+        self.init(utf8: String(text).utf8.span)
     }
 
     private static let textBytes = "YYYY-MM-DD".utf8.count
 
     /// Reads the same form in UTF-8.
-    package init?(utf8 bytes: ArraySlice<UInt8>) {
-        guard let date = Self.read(bytes) else { return nil }
-        self = date
-    }
-
-    private static func read(_ bytes: some Sequence<UInt8>) -> CivilDate? {
+    package init?(utf8 bytes: Span<UInt8>) {
+        guard bytes.count == Self.textBytes else { return nil }
         var digits = 0
-        var length = 0
-        for byte in bytes {
-            switch length {
-            case 4, 7: guard byte == ASCII.hyphen else { return nil }
-            case 0...9:
-                guard let digit = ASCII.digit(byte) else { return nil }
+        for place in bytes.indices {
+            if place == 4 || place == 7 {
+                guard bytes[place] == ASCII.hyphen else { return nil }
+            } else {
+                guard let digit = ASCII.digit(bytes[place]) else { return nil }
                 digits = digits * 10 + digit
-            default: return nil
             }
-            length += 1
         }
-        guard length == textBytes else { return nil }
-        return CivilDate(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
+        self.init(year: digits / 10_000, month: digits / 100 % 100, day: digits % 100)
     }
 
     /// `YYYY-MM-DD`.

@@ -15,8 +15,9 @@ enum DecimalText {
     static func parse(
         _ text: some StringProtocol, decimals: Int, sign: DecimalSign? = nil
     ) throws(DecimalFlaw) -> Int64 {
-        if sign != .comma, let units = units(text.utf8, decimals) { return units }
-        let (isNegative, number) = self.sign(of: String(text))
+        let text = String(text)
+        if sign != .comma, let units = units(text.utf8.span, decimals) { return units }
+        let (isNegative, number) = self.sign(of: text)
         return try parse(number, isNegative: isNegative, decimals: decimals, sign: sign)
     }
 
@@ -38,22 +39,23 @@ enum DecimalText {
 
     /// The value of digits with a minus and a point or without, which most numbers are; nil for
     /// every other form, and for a number that is long.
-    static func units(_ bytes: some Collection<UInt8>, _ decimals: Int) -> Int64? {
-        let isNegative = bytes.first == ASCII.hyphen
-        let digits = isNegative ? bytes.dropFirst() : bytes[...]
-        guard digits.count + decimals <= safeDigits, digits.first != ASCII.point else { return nil }
+    static func units(_ bytes: Span<UInt8>, _ decimals: Int) -> Int64? {
+        let isNegative = !bytes.isEmpty && bytes[0] == ASCII.hyphen
+        let digits = bytes.extracting((isNegative ? 1 : 0)...)
+        guard !digits.isEmpty, digits.count + decimals <= safeDigits, digits[0] != ASCII.point
+        else { return nil }
         var (value, places): (Int64, Int?) = (0, nil)
-        for byte in digits {
-            if byte == ASCII.point, places == nil {
+        for place in digits.indices {
+            if digits[place] == ASCII.point, places == nil {
                 places = 0
-            } else if let digit = ASCII.digit(byte) {
+            } else if let digit = ASCII.digit(digits[place]) {
                 value = value * 10 + Int64(digit)
                 places = places.map { $0 + 1 }
             } else {
                 return nil
             }
         }
-        guard !digits.isEmpty, places != 0, (places ?? 0) <= decimals else { return nil }
+        guard places != 0, (places ?? 0) <= decimals else { return nil }
         for _ in (places ?? 0)..<decimals { value *= 10 }
         return isNegative ? -value : value
     }

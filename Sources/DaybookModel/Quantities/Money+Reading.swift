@@ -10,10 +10,9 @@ extension Money {
     public static func read(
         _ text: some StringProtocol, else standard: Currency, decimal: DecimalSign? = nil
     ) throws(MoneyError) -> Money {
-        if decimal != .comma, let units = DecimalText.units(text.utf8, standard.minorDigits) {
-            return Money(minorUnits: units, currency: standard)
-        }
-        return try slowly(String(text), standard, decimal)
+        let text = String(text)
+        if decimal != .comma, let money = Money(plain: text.utf8.span, standard) { return money }
+        return try slowly(text, standard, decimal)
     }
 
     /// Reads an amount of one currency, which it may name.
@@ -28,7 +27,7 @@ extension Money {
 
     /// The amount that digits with a point or without write, as most cells of files do; nil for
     /// every other form.
-    package init?(plain digits: ArraySlice<UInt8>, _ currency: Currency) {
+    package init?(plain digits: Span<UInt8>, _ currency: Currency) {
         guard let units = DecimalText.units(digits, currency.minorDigits) else { return nil }
         self.init(minorUnits: units, currency: currency)
     }

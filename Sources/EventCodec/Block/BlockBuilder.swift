@@ -19,8 +19,13 @@ package struct BlockBuilder: Sendable {
     /// Position in `groups` by kind, or -1.
     private var groupOfKind = Kind.places(-1)
     private var dictionary: [String: Int64] = [:]
-    /// The name asked for last: most events have the recorder of the one before.
-    private var lastInterned: (name: String, index: Int64)?
+    /// The names asked for last, a recorder and a source: most events have those of the one before.
+    private var (last, lastButOne): (KnownName?, KnownName?) = (nil, nil)
+
+    private struct KnownName {
+        let name: String
+        let index: Int64
+    }
 
     package init(firstSequence: UInt64) {
         self.firstSequence = firstSequence
@@ -36,10 +41,12 @@ package struct BlockBuilder: Sendable {
 
     /// The position in the block's dictionary of a recorder's or a source's name.
     package mutating func intern(_ name: String) -> Int64 {
-        if let last = lastInterned, last.name == name { return last.index }
-        let index = dictionary[name] ?? added(name)
-        lastInterned = (name, index)
-        return index
+        if let last, last.name == name { return last.index }
+        if lastButOne?.name != name {
+            lastButOne = KnownName(name: name, index: dictionary[name] ?? added(name))
+        }
+        swap(&last, &lastButOne)
+        return last?.index ?? 0
     }
 
     private mutating func added(_ name: String) -> Int64 {

@@ -1,17 +1,17 @@
 import Platform
 
-/// Consecutive rows of a CSV file, with the bytes of their own: threads that read different parts
-/// touch nothing in common.
-///
-/// The cells stay bytes until they are asked for; a row costs eight bytes a cell.
+/// Consecutive rows of a CSV file. The cells stay bytes of the file until they are asked for; a row
+/// costs eight bytes a cell.
 struct CSVPart: Sendable {
     /// How many cells each row has.
     let columns: Int
-    /// The text of the rows.
+    /// The text of the whole file, which all of its parts share.
     let text: [UInt8]
+    /// Where in the text the part begins.
+    let base: Int
     /// The cells whose quotes had to be taken out.
     let unquoted: [UInt8]
-    /// Start and end of each cell, row after row, with ``aside``.
+    /// Start and end of each cell behind the base, row after row, or with ``aside``.
     let bounds: [UInt32]
     /// The line on which each row starts, behind ``linesBefore``.
     let lines: [UInt32]
@@ -34,21 +34,32 @@ struct CSVPart: Sendable {
         subscript(column: Int) -> String { String(decoding: bytes(column), as: UTF8.self) }
 
         /// The UTF-8 of one cell.
-        func bytes(_ column: Int) -> ArraySlice<UInt8> { part.bytes(row, column) }
+        func bytes(_ column: Int) -> ArraySlice<UInt8> {
+            let cell = part.cell(row, column)
+            return cell.isAside ? part.unquoted[cell.range] : part.text[cell.range]
+        }
 
         /// All cells, from left to right.
         var cells: [String] { (0..<part.columns).map { self[$0] } }
     }
 
-    /// The UTF-8 of one cell.
+    /// The UTF-8 of one cell, without a count of who uses the text: threads that read different
+    /// parts do not wait for each other.
     /// - Precondition: `column` is below the header's count.
-    func bytes(_ row: Int, _ column: Int) -> ArraySlice<UInt8> {
+    @_lifetime(borrow self)
+    func bytes(_ row: Int, _ column: Int) -> Span<UInt8> {
+        let cell = cell(row, column)
+        return cell.isAside
+            ? unquoted.span.extracting(cell.range) : text.span.extracting(cell.range)
+    }
+
+    private func cell(_ row: Int, _ column: Int) -> (range: Range<Int>, isAside: Bool) {
         precondition((0..<columns).contains(column), "a column that is there")
         let cell = (row * columns + column) * 2
         let (start, end) = (bounds[cell], bounds[cell + 1])
         return start < Self.aside
-            ? text[Int(start)..<Int(end)]
-            : unquoted[Int(start - Self.aside)..<Int(end - Self.aside)]
+            ? (base + Int(start)..<base + Int(end), false)
+            : (Int(start - Self.aside)..<Int(end - Self.aside), true)
     }
 
     subscript(row: Int) -> Record {
@@ -127,7 +138,7 @@ struct CSVParts {
             position = try scanner.scanRow(of: text, at: position)
         }
         return Scanned(
-            part: scanner.part(Array(text[place.lowerBound..<position])), faults: scanner.faults,
+            part: scanner.part(text), faults: scanner.faults,
             end: position, nextLine: scanner.line)
     }
 }

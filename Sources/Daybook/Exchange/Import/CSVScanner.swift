@@ -26,11 +26,10 @@ struct CSVScanner {
     }
 
     /// The rows that were read.
-    /// - Parameter text: from the base on.
     func part(_ text: [UInt8]) -> CSVPart {
         CSVPart(
-            columns: columns ?? bounds.count / 2, text: text, unquoted: unquoted, bounds: bounds,
-            lines: lines)
+            columns: columns ?? bounds.count / 2, text: text, base: base, unquoted: unquoted,
+            bounds: bounds, lines: lines)
     }
 
     /// Reads the row that starts at `start` and returns where the next one does. The row is added
@@ -239,7 +238,7 @@ struct CSVReader: Sendable {
         }
         line = scanner.line
         if let fault = scanner.faults.first { throw fault }
-        let row = scanner.part(Array(text[..<position]))
+        let row = scanner.part(text)
         return row.count == 0 ? [] : row[0].cells.map(\.trimmed)
     }
 }

@@ -1,8 +1,8 @@
+import EventCodec
+
 /// A row that was read as an entry, as far as the rows before it do not matter.
 struct ReadEntry: Sendable {
     enum Found: Sendable {
-        /// The entry, which nothing recorded can be the same row as.
-        case entry(Content)
         /// The entry without its names, and those.
         /// - Parameter named: with them; nil: rows before it may add some.
         case draft(Content, [EntryDraft.Name], named: Result<Content, Refusal>?)
@@ -33,28 +33,48 @@ struct EntryReading: Sendable {
         cells = table.flatMap { [roster] in PlainCells($0, kind, in: roster.currency) }
     }
 
-    /// The entries of a part of the file's rows, in their order.
-    func entries(_ part: Int) -> [ReadEntry] {
-        if let cells, let table = command.sheet.rows.table {
-            return entries(table.table.parts[part], table, cells)
-        }
-        return command.sheet.rows[part].map(entry)
+    /// Rows of the file that follow each other.
+    enum Piece: Sendable {
+        case row(ReadEntry)
+        /// Plain rows, and where they are.
+        case run(PlainRun, Place)
     }
 
-    private func entries(
-        _ part: CSVPart, _ table: ImportTable, _ cells: PlainCells
-    ) -> [ReadEntry] {
-        var known = naming == nil ? nil : PlainCells.Known()
-        return (0..<part.count).map { row in
-            if let found = cells.entry(part, row, known) {
-                return ReadEntry(line: part.line(of: row), found: found)
-            }
-            let read = entry(table.row(part[row]))
-            if case .draft(_, _, .success(let entry)) = read.found {
-                cells.learn(entry, of: part, row, &known)
-            }
-            return read
+    /// Some rows of a part of the file.
+    struct Place: Sendable {
+        let part: Int
+        let rows: Range<Int>
+    }
+
+    /// The rows of a part of the file, in their order: as few pieces as can be.
+    func pieces(_ part: Int) -> [Piece] {
+        guard let cells, let table = command.sheet.rows.table else {
+            return command.sheet.rows[part].map { .row(entry($0)) }
         }
+        let rows = table.table.parts[part]
+        var (pieces, run, columns): ([Piece], _, _) = ([], cells.run, ColumnRow())
+        for row in 0..<rows.count where !cells.add(row, of: rows, to: &run, &columns) {
+            close(&run, Place(part: part, rows: row - run.count..<row), cells, &pieces)
+            pieces.append(.row(entry(table.row(rows[row]))))
+        }
+        let end = rows.count
+        close(&run, Place(part: part, rows: end - run.count..<end), cells, &pieces)
+        return pieces
+    }
+
+    private func close(
+        _ run: inout PlainRun, _ place: Place, _ cells: PlainCells, _ pieces: inout [Piece]
+    ) {
+        guard run.count > 0 else { return }
+        pieces.append(.run(run, place))
+        run = cells.run
+    }
+
+    /// The entries of plain rows, one by one.
+    func entries(_ place: Place) -> [ReadEntry] {
+        guard let table = command.sheet.rows.table else { return [] }
+        let part = table.table.parts[place.part]
+        return place.rows.map { entry(table.row(part[$0])) }
     }
 
     private func entry(_ row: ImportRow) -> ReadEntry {

@@ -51,17 +51,22 @@ struct ImportCommand: FlowingCommand {
     /// From the first day of the rows to the last.
     private var days: ClosedRange<CivilDate>? {
         let ranges = ReadAhead(sheet.rows.parts) { part -> ClosedRange<CivilDate>? in
-            let texts = sheet.rows.texts(of: kind == .punches ? .time : .date, in: part)
-            let dates = texts.compactMap {
-                kind == .punches ? moment($0)?.date : sheet.dates.date($0)
-            }
+            let dates = dates(in: part)
             return dates.min().flatMap { first in dates.max().map { first...$0 } }
         }
         return ranges.reduce(nil) { all, range in range.map { $0.joined(with: all) } ?? all }
     }
 
+    private func dates(in part: Int) -> [CivilDate] {
+        if kind == .punches {
+            return sheet.rows.texts(of: .time, in: part).compactMap { moment($0)?.date }
+        }
+        if let dates = sheet.rows.table?.dates(in: part) { return dates }
+        return sheet.rows.texts(of: .date, in: part).compactMap { sheet.dates.date($0) }
+    }
+
     func decide(
-        _ situation: Situation, _ write: ([NewEvent]) throws(DaybookError) -> Void
+        _ situation: Situation, _ write: (Decided) throws(DaybookError) -> Void
     ) throws(DaybookError) -> ImportOutcome {
         var session = ImportSession(situation, options)
         session.outcome.ignoredColumns = sheet.ignoredColumns
@@ -80,7 +85,7 @@ struct ImportCommand: FlowingCommand {
             throw DaybookError(.badRows(session.outcome))
         }
         try refuseRepetition(session)
-        try write(session.takeEvents())
+        try write(.events(session.takeEvents()))
         return session.outcome
     }
 
@@ -101,15 +106,24 @@ struct ImportCommand: FlowingCommand {
 
     private func takeEntries(
         _ entry: Kind, into session: inout ImportSession,
-        _ write: ([NewEvent]) throws(DaybookError) -> Void
+        _ write: (Decided) throws(DaybookError) -> Void
     ) throws(DaybookError) {
         let reading = EntryReading(command: self, kind: entry, session)
-        for part in ReadAhead(sheet.rows.parts, reading.entries) {
+        for part in ReadAhead(sheet.rows.parts, reading.pieces) {
             progress(session.outcome.rowCount, sheet.rows.count)
-            for entry in part {
-                session.take(entry.line) { (session) throws(Refusal) in try session.take(entry) }
+            for piece in part {
+                switch piece {
+                case .row(let entry): session.take(entry)
+                case .run(let run, let place):
+                    guard let columns = session.take(run) else {
+                        reading.entries(place).forEach { session.take($0) }
+                        continue
+                    }
+                    try write(.events(session.takeEvents()))
+                    try write(.run(columns))
+                }
             }
-            try write(session.takeEvents())
+            try write(.events(session.takeEvents()))
         }
     }
 

@@ -41,7 +41,6 @@ struct ImportRows: Sendable {
 
     /// What the rows of a part say of one field.
     func texts(of field: Field, in part: Int) -> [String] {
-        if let texts = table?.texts(of: field, in: part) { return texts }
-        return self[part].compactMap { $0.cells[field] }
+        self[part].compactMap { $0.cells[field] }
     }
 }

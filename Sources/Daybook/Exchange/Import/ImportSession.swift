@@ -1,3 +1,5 @@
+import EventCodec
+
 /// An import being decided row by row: what it adds to the book so far counts for later rows.
 struct ImportSession {
     private(set) var roster: Roster
@@ -42,6 +44,11 @@ struct ImportSession {
         context = situation.context(isImport: true)
         zone = situation.zone
         createsMissing = options.createsMissing
+    }
+
+    /// Takes an entry, or keeps why it is refused.
+    mutating func take(_ entry: ReadEntry) {
+        take(entry.line) { (session) throws(Refusal) in try session.take(entry.found) }
     }
 
     /// Takes a row of the file by `body`, or keeps why it is refused.
@@ -94,9 +101,8 @@ struct ImportSession {
     }
 
     /// Records the entry of a row that is not known yet.
-    mutating func take(_ entry: ReadEntry) throws(Refusal) {
-        switch entry.found {
-        case .entry(let content): try take(content)
+    private mutating func take(_ found: ReadEntry.Found) throws(Refusal) {
+        switch found {
         case .draft(let plain, let names, let named):
             if isKnown(plain, names[...]) { return }
             if let named { try take(named.get()) } else { try take(plain, names) }
@@ -188,5 +194,39 @@ struct ImportSession {
     mutating func takeEvents() -> [NewEvent] {
         defer { events.removeAll() }
         return events
+    }
+}
+
+extension ImportSession {
+    /// Records the rows of a run at once. Nil, and nothing is done, where a row may be refused, or
+    /// need more than its own event.
+    mutating func take(_ run: PlainRun) -> ColumnRun? {
+        guard isNew, elsewhere.isEmpty, let ids = ids(of: run) else { return nil }
+        outcome.rowCount += run.count
+        outcome.recorded += run.count
+        decided += UInt64(run.count)
+        context.sequence += UInt64(run.count)
+        return run.columns(ids)
+    }
+
+    /// What the names of a run mean, where the rules let in all that it says of each.
+    private func ids(of run: PlainRun) -> [Int64]? {
+        let naming = naming(createsMissing: false)
+        // The later an event, the smaller its share of the largest sum.
+        var last = context
+        last.sequence += UInt64(run.count)
+        var ids: [Int64] = []
+        for name in run.names {
+            var id: UInt32?
+            for corner in run.corners {
+                guard let entry = try? naming.entry(corner, [name]).content,
+                    Rules.judge(entry, roster: roster, facts: facts, context: last) == .record
+                else { return nil }
+                id = entry.id(name.field)
+            }
+            guard let id else { return nil }
+            ids.append(Int64(id))
+        }
+        return ids
     }
 }

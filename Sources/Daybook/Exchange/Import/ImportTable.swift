@@ -1,5 +1,3 @@
-import Platform
-
 /// What was read of a file: the rows, and how they were read.
 struct ImportSheet: Sendable {
     var rows = ImportRows([])
@@ -89,6 +87,12 @@ struct ImportTable: Sendable {
             && options.dateFormat == nil && sheet.decimal != .comma
     }
 
+    /// What a cell of names says.
+    func name(_ cell: Span<UInt8>) -> String? {
+        guard let text = Self.text(cell), !text.isEmpty else { return nil }
+        return names.isEmpty ? text : names[text.lowercased()] ?? text
+    }
+
     /// Where the column of a field is.
     func place(of field: Field) -> Int? { columns[field.rawValue] }
 
@@ -104,13 +108,14 @@ struct ImportTable: Sendable {
         return sheet
     }
 
-    /// The texts of a column in a part of the table, without those of other columns; nil where a
-    /// column is not what a field says.
-    func texts(of field: Field, in part: Int) -> [String]? {
-        guard isPlain, let place = place(of: field) else { return nil }
+    /// The days in a part of the table, of cells that can be read; nil where a row may be on
+    /// another day than its cell says.
+    func dates(in part: Int) -> [CivilDate]? {
+        guard isPlain, let place = place(of: .date) else { return nil }
         let part = table.parts[part]
-        return (0..<part.count).map {
-            Self.text(String(decoding: part.bytes($0, place), as: UTF8.self))
+        return (0..<part.count).compactMap { row in
+            let cell = part.bytes(row, place)
+            return CivilDate(utf8: cell) ?? Self.text(cell).flatMap { sheet.dates.date($0) }
         }
     }
 
@@ -196,31 +201,6 @@ struct ImportTable: Sendable {
         let parts = (note.map { [$0] } ?? []) + kept
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
-
-    /// The text of a cell: guards of spreadsheets and spaces around it taken off.
-    static func text(_ cell: String) -> String {
-        if isPlain(cell.utf8) { return cell }
-        return canonicalComposition(oneLineEnd(FormulaGuard.meaning(of: cell))).trimmed
-    }
-
-    /// Whether a cell is its text as it stands: printable ASCII without a guard, which is an
-    /// apostrophe at the beginning, or a space at an end.
-    static func isPlain(_ cell: some BidirectionalCollection<UInt8>) -> Bool {
-        (cell.first ?? 0x7e) > UInt8(ascii: "'") && cell.last != UInt8(ascii: " ")
-            && cell.allSatisfy { 0x20...0x7e ~= $0 }
-    }
-
-    /// The text of such a cell; nil for another.
-    static func plain(_ cell: ArraySlice<UInt8>) -> String? {
-        isPlain(cell) ? String(decoding: cell, as: UTF8.self) : nil
-    }
-
-    /// The text with its line ends as they are in a book: a file of CR LF lines (RFC 4180) has
-    /// them within quoted cells too.
-    private static func oneLineEnd(_ cell: String) -> String {
-        guard cell.utf8.contains(UInt8(ascii: "\r")) else { return cell }
-        return String(cell.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
-    }
 }
 
 extension ImportTable {
@@ -250,8 +230,7 @@ extension ImportTable {
         var found: DecimalSign?
         for field in [Field.amount, .price, .points] {
             guard let place = columns[field.rawValue] else { continue }
-            for cell in cells(place) where cell.contains(UInt8(ascii: ",")) {
-                let text = Self.text(String(decoding: cell, as: UTF8.self))
+            for text in texts(place, with: UInt8(ascii: ",")) {
                 guard let sign = DecimalSign(shownIn: text) else { continue }
                 if found ?? sign != sign { return nil }
                 found = sign
@@ -261,10 +240,13 @@ extension ImportTable {
         return found
     }
 
-    /// The cells of a column, from top to bottom.
-    private func cells(_ place: Int) -> some Sequence<ArraySlice<UInt8>> {
+    /// The texts of a column that have some sign, from top to bottom.
+    private func texts(_ place: Int, with sign: UInt8) -> some Sequence<String> {
         table.parts.lazy.flatMap { part in
-            (0..<part.count).lazy.map { part.bytes($0, place) }
+            (0..<part.count).lazy.compactMap { row -> String? in
+                let cell = part.bytes(row, place)
+                return cell.indices.contains { cell[$0] == sign } ? Self.text(cell) : nil
+            }
         }
     }
 

@@ -1,87 +1,89 @@
-/// Reads entries straight from the cells of a file where all of them have the forms that most files
-/// have: an ISO date, digits with a point, printable ASCII. A cell of another form, and the first
-/// of each name, is left to the one reader of all forms, whose answer for a row of plain cells this
-/// gives again.
+import EventCodec
+
+/// Reads entries straight from the cells of a file, where these have the forms that most files
+/// have: an ISO date, digits with a point, texts. A row with a cell of another form is left to the
+/// one reader of all forms, whose answer for plain cells this gives again.
 struct PlainCells: Sendable {
-    /// What a column holds, and where its value stands among those of the entry.
-    private enum Column {
-        case amount(place: Int, value: Int)
-        case name(Field, Noun, place: Int, value: Int)
-        case text(place: Int, value: Int)
+    /// Where the value of a field comes from.
+    private enum Source {
+        case amount(place: Int)
+        case name(place: Int)
+        case text(Field, place: Int)
+        /// No column says it.
+        case usual(FieldValue)
     }
 
+    private let table: ImportTable
     private let date: Int
-    private let columns: [Column]
+    /// Of the kind's fields after the date, with whether they are required.
+    private let sources: [(Source, isRequired: Bool)]
+    private let naming: (field: Field, noun: Noun)
     private let currency: Currency
-    /// What an entry says where no cell of its row is looked at.
     private let usual: Content
 
     /// - Returns: nil where a column is of another type, or is read in a way of its own.
     init?(_ table: ImportTable, _ kind: Kind, in currency: Currency) {
-        guard kind == .expenseRecorded, table.isPlain, let date = table.place(of: .date) else {
-            return nil
-        }
-        var columns: [Column] = []
-        for (value, spec) in kind.fields.dropFirst().enumerated() {
-            guard let place = table.place(of: spec.field) else { continue }
-            switch spec.type {
-            case .amount: columns.append(.amount(place: place, value: value))
-            case .text where !spec.isRequired: columns.append(.text(place: place, value: value))
-            default:
-                guard let noun = spec.type.noun else { return nil }
-                columns.append(.name(spec.field, noun, place: place, value: value))
+        let draft = EntryDraft(kind, .day(.earliest), Cells([.amount: "0"]))
+        guard kind == .expenseRecorded, table.isPlain, let date = table.place(of: .date),
+            let usual = try? draft.plain(in: currency, .utc)
+        else { return nil }
+        var sources: [(Source, isRequired: Bool)] = []
+        for (spec, value) in zip(kind.fields.dropFirst(), usual.values) {
+            switch (spec.type, table.place(of: spec.field)) {
+            case (_, nil): sources.append((.usual(value), spec.isRequired))
+            case (.amount, let place?): sources.append((.amount(place: place), spec.isRequired))
+            case (.id, let place?): sources.append((.name(place: place), spec.isRequired))
+            case (.text, let place?): sources.append((.text(spec.field, place: place), false))
+            default: return nil
             }
         }
-        let draft = EntryDraft(kind, .day(.earliest), Cells([.amount: "0"]))
-        guard let usual = try? draft.plain(in: currency, .utc) else { return nil }
-        (self.date, self.columns, self.currency, self.usual) = (date, columns, currency, usual)
+        (self.table, self.date, self.sources) = (table, date, sources)
+        (naming, self.currency, self.usual) = ((.category, .category), currency, usual)
     }
 
-    /// The ids of names that were looked up, by the field and the cell.
-    struct Known {
-        private var ids: [Field: [String: UInt32]] = [:]
+    /// A run of which nothing is gathered yet.
+    var run: PlainRun { PlainRun(like: usual, naming: naming) }
 
-        subscript(field: Field, cell: ArraySlice<UInt8>) -> UInt32? {
-            get { ids[field]?[String(decoding: cell, as: UTF8.self)] }
-            set { ids[field, default: [:]][String(decoding: cell, as: UTF8.self)] = newValue }
-        }
-    }
-
-    /// The entry of a row; nil where a cell has another form.
-    /// - Parameter known: nil: names are left open, because rows before may add some.
-    func entry(_ part: CSVPart, _ row: Int, _ known: Known?) -> ReadEntry.Found? {
-        guard let date = CivilDate(utf8: part.bytes(row, date)) else { return nil }
-        var values = usual.values
-        var names: [EntryDraft.Name] = []
-        for column in columns {
-            switch column {
-            case .amount(let place, let value):
+    /// Adds a row to a run, where each of its cells is plain; else does nothing and says so.
+    /// - Parameter columns: is used again for each row.
+    func add(
+        _ row: Int, of part: CSVPart, to run: inout PlainRun, _ columns: inout ColumnRow
+    ) -> Bool {
+        guard let date = CivilDate(utf8: part.bytes(row, date)) else { return false }
+        columns.begin(usual.kind, on: date)
+        var amount: Int64 = 0
+        for (source, isRequired) in sources {
+            switch source {
+            case .usual(.integer(let number)): columns.append(number, isRequired: isRequired)
+            case .usual: columns.appendNoText()
+            case .amount(let place):
                 guard let money = Money(plain: part.bytes(row, place), currency),
                     !money.isNegative
-                else { return nil }
-                values[value] = .integer(money.minorUnits)
-            case .name(let field, let noun, let place, let value):
+                else { return false }
+                amount = money.minorUnits
+                columns.append(amount, isRequired: isRequired)
+            case .name(let place):
+                guard let name = table.name(part.bytes(row, place)) else { return false }
+                columns.append(run.place(of: name), isRequired: isRequired)
+            case .text(let field, let place):
                 let cell = part.bytes(row, place)
-                if let known {
-                    guard let id = known[field, cell] else { return nil }
-                    values[value] = .integer(Int64(id))
+                if ImportTable.isPlain(cell) {
+                    columns.append(text: cell)
                 } else {
-                    guard !cell.isEmpty, let text = ImportTable.plain(cell) else { return nil }
-                    names.append(EntryDraft.Name(field, noun, text))
+                    guard let text = kept(cell, field) else { return false }
+                    columns.append(text: text.utf8.span)
                 }
-            case .text(let place, let value):
-                guard let text = ImportTable.plain(part.bytes(row, place)) else { return nil }
-                if !text.isEmpty { values[value] = .text(text) }
             }
         }
-        let entry = Content(kind: usual.kind, version: usual.version, on: date, values: values)
-        return known == nil ? .draft(entry, names, named: nil) : .entry(entry)
+        run.append(columns, amount: amount)
+        return true
     }
 
-    /// Keeps what the names of a row mean.
-    func learn(_ entry: Content, of part: CSVPart, _ row: Int, _ known: inout Known?) {
-        for case .name(let field, _, let place, _) in columns {
-            known?[field, part.bytes(row, place)] = entry.id(field)
+    /// What is kept of a text in other letters, empty where it is blank; nil where it is refused.
+    private func kept(_ cell: Span<UInt8>, _ field: Field) -> String? {
+        guard let text = ImportTable.text(cell) else { return nil }
+        do throws(Refusal) { return try TextRule.text(text, field: field.rawValue) ?? "" } catch {
+            return nil
         }
     }
 }

@@ -190,7 +190,8 @@ extension CSVTable {
             }
         }
         let part = CSVPart(
-            columns: header.count, text: storage, unquoted: [], bounds: bounds, lines: lines)
+            columns: header.count, text: storage, base: 0, unquoted: [], bounds: bounds,
+            lines: lines)
         self.init(header: header, faults: faults, parts: [part])
     }
 }

@@ -27,13 +27,17 @@ extension Book {
                 in: draft, after: head, by: recording.by, source: source,
                 tail: tails.take(head.transaction)))
         let isWritten = !recording.isDryRun || recording.rehearsal != nil
-        let outcome = try command.decide(situation) { events throws(DaybookError) in
-            let count = Int(writer.count) + events.count
+        let outcome = try command.decide(situation) { decided throws(DaybookError) in
+            let count = Int(writer.count) + decided.count
             guard count <= Limits.batchEvents || recording.isDryRun else {
                 throw DaybookError(.journal(.tooManyEvents(count)))
             }
             guard isWritten else { return }
-            for event in events { try journal(writer.append(event, into: &draft)) }
+            switch decided {
+            case .events(let events):
+                for event in events { try journal(writer.append(event, into: &draft)) }
+            case .run(let run): try journal(writer.append(run, into: &draft))
+            }
         }
         guard writer.count > 0, !recording.isDryRun else {
             if let rehearsal = recording.rehearsal, writer.count > 0 {

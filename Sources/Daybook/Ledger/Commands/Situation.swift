@@ -1,3 +1,5 @@
+import EventCodec
+
 /// What a command must know before it decides: gathered first, so that deciding touches nothing.
 public struct Need: Sendable {
     /// The years whose marks and warnings it looks at.
@@ -130,8 +132,22 @@ protocol FlowingCommand: Deciding {
     /// - Parameter write: takes the next events.
     /// - Throws: why nothing is recorded, whatever was written.
     func decide(
-        _ situation: Situation, _ write: ([NewEvent]) throws(DaybookError) -> Void
+        _ situation: Situation, _ write: (Decided) throws(DaybookError) -> Void
     ) throws(DaybookError) -> Outcome
+}
+
+/// Events that were decided and are not written yet.
+enum Decided: Sendable {
+    case events([NewEvent])
+    /// Entries of one kind, as columns.
+    case run(ColumnRun)
+
+    var count: Int {
+        switch self {
+        case .events(let events): events.count
+        case .run(let run): run.count
+        }
+    }
 }
 
 /// Something to record: what it must know, and what it decides from that. Pure. A book takes the

@@ -37,6 +37,19 @@ struct LedgerWriter: ~Copyable {
         try sealIfFull(into: &draft)
     }
 
+    /// Appends the entries of a run.
+    mutating func append(
+        _ run: borrowing ColumnRun, into draft: inout Draft
+    ) throws(JournalError) {
+        var start = 0
+        while start < run.count {
+            let end = min(run.count, start + appender.room)
+            appender.append(run, start..<end, stamp)
+            try sealIfFull(into: &draft)
+            start = end
+        }
+    }
+
     /// Lets `body` append many events straight to the block under way.
     mutating func append(
         into draft: inout Draft, _ body: (inout BlockBuilder, Stamp) -> Void
