@@ -210,6 +210,11 @@ import Testing
         spend 12,30 Food bread|0|12.30 EUR spent on Food (bread)
         spend 1.234,50 Food|0|1,234.50 EUR
         spend 1,234 Food|65|Write 1234, or 1.23 with a point
+        spend 1.200 Food|65|Write 1200, or 1.20 with a point
+        spend 1.200 Food --currency KWD|0|1.200 KWD spent on Food
+        set budget 1.200 Food|65|Write 1200, or 1.20 with a point
+        set budget Food 1.200|65|Write 1200, or 1.20 with a point
+        set budget 1.200|65|Write 1200, or 1.20 with a point
         spend 5 EUR Food lunch|0|5.00 EUR spent on Food (lunch)
         spend 5EUR Food|0|5.00 EUR
         spend €5 Food|0|5.00 EUR

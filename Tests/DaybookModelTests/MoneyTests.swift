@@ -86,6 +86,7 @@ import Testing
         #expect(try Money.parse("1200", yen).minorUnits == 1200)
         #expect(Money(minorUnits: -1200, currency: yen).description == "-1200 JPY")
         #expect(try Money.parse("1.5", dinar).minorUnits == 1500)
+        #expect(try Money.parse("1.200", dinar).minorUnits == 1200)
         #expect(Money(minorUnits: 7, currency: dinar).description == "0.007 KWD")
         #expect(yen.minorUnitsPerUnit == 1 && dinar.minorUnitsPerUnit == 1000)
     }
@@ -108,8 +109,13 @@ import Testing
         ("1,234", "\"1,234\" may mean 1234 or 1.23"),
         ("-12,345", "\"-12,345\" may mean 12345 or 12.34"),
         ("0,123", "\"0,123\" has more decimals than EUR, which has 2"),
-        ("12.345", "\"12.345\" has more decimals than EUR, which has 2"),
-        ("12.300", "\"12.300\" has more decimals than EUR, which has 2"),
+        ("12.345", "\"12.345\" may mean 12345 or 12.34"),
+        ("1.200", "\"1.200\" may mean 1200 or 1.20"),
+        ("-€1.200", "\"-€1.200\" may mean 1200 or 1.20"),
+        ("0.500", "\"0.500\" has more decimals than EUR, which has 2"),
+        ("1234.500", "\"1234.500\" has more decimals than EUR, which has 2"),
+        ("12.3000", "\"12.3000\" has more decimals than EUR, which has 2"),
+        ("1.200 JPY", "\"1.200 JPY\" has more decimals than JPY, which has 0"),
         ("92233720368547758.08", "\"92233720368547758.08\" is too large an amount of EUR"),
         ("99999999999999999999", "\"99999999999999999999\" is too large an amount of EUR"),
     ])

@@ -79,8 +79,14 @@ struct ChangeSetting: TakesWrite, TakesStart {
     /// Whether the amount of a budget comes behind its category: `set budget Food 400`.
     private func isSwapped(_ value: String, _ other: String, _ session: Session) -> Bool {
         func isAmount(_ text: String) -> Bool {
-            text.lowercased() == "off"
-                || (try? Money.read(text, else: session.roster.currency)) != nil
+            if text.lowercased() == "off" { return true }
+            do throws(MoneyError) {
+                _ = try Money.read(text, else: session.roster.currency)
+                return true
+            } catch {
+                // `1.200` is one that the book asks about.
+                return error != .unreadable(text)
+            }
         }
         return !isAmount(value) && isAmount(other)
     }
@@ -102,12 +108,23 @@ struct ChangeSetting: TakesWrite, TakesStart {
         case .start: try Moments.date(value, today: session.today)?.description ?? value
         case .zone: try OpeningChoice.zone(value).name
         case .currency: try OpeningChoice.currency(value).code
+        case .budget: try rule(unmistaken(value, session.roster.currency))
         case .editPastDays, .weekdays, .pairing, .quota, .rounding, .dayFloor, .weekFloor,
-            .monthFloor, .absence, .absenceCap, .expiry, .clientName, .clientEmail, .budget,
-            .currencies, .pointsRange, .pointsDecimals, .ticketsPerDay, .bookName, .policy,
+            .monthFloor, .absence, .absenceCap, .expiry, .clientName, .clientEmail, .currencies,
+            .pointsRange, .pointsDecimals, .ticketsPerDay, .bookName, .policy,
             .parts, .role, .noon, .punchFrom, .firstWeekday, .confetti:
             value
         }
+    }
+
+    /// An amount that can be read in one way only; what is no amount is told of by the setting.
+    private static func unmistaken(
+        _ amount: String, _ currency: Currency
+    ) throws(Refusal) -> String {
+        do throws(MoneyError) { _ = try Money.parse(amount, currency) } catch {
+            if case .ambiguous = error { throw .badAmount(error) }
+        }
+        return amount
     }
 
     private func list(_ name: SettingName?, _ session: Session) throws(CommandError) {

@@ -36,7 +36,8 @@ struct NumberShape {
     ///   - decimals: how many there may be: with none, a comma only divides thousands.
     ///   - sign: what stands before decimals here; nil: what can mean nothing else.
     /// - Throws: `.ambiguous` for `1,234`, which some read as a thousand and others as a little
-    ///   more than one; `.grouped`, `.unreadable`.
+    ///   more than one, and for `1.234` where there cannot be three decimals; `.grouped`,
+    ///   `.unreadable`.
     init(
         _ text: some StringProtocol, decimals: Int, sign: DecimalSign?
     ) throws(DecimalFlaw) {
@@ -70,7 +71,8 @@ struct NumberShape {
         if others > 0 { return last }
         // Twice the same: it divides thousands.
         guard signs.count == 1 else { return nil }
-        if last == .point || text.contains(where: spacers.contains) { return last }
+        if last == .point, decimals == 0 || decimals >= groupLength { return last }
+        if text.contains(where: spacers.contains) { return last }
         let parts = text.split(separator: last.rawValue)
         guard parts[1].count == groupLength, parts[0].count <= groupLength, parts[0].first != "0"
         else { return last }

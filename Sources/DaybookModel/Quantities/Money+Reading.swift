@@ -5,8 +5,9 @@ extension Money {
     /// Decimals follow a point, or a comma where it can mean nothing else. `$` and other signs of
     /// several currencies are of `standard` where that has them.
     /// - Parameter decimal: the sign before decimals, where a file or a person said so.
-    /// - Throws: `.ambiguous` for `1,234` of a currency with decimals; `.tooManyDecimals` past the
-    ///   currency's own, even when they are zeros; `.grouped`, `.outOfRange`, `.unreadable`.
+    /// - Throws: `.ambiguous` for `1,234` and `1.234` of a currency with two decimals;
+    ///   `.tooManyDecimals` past the currency's own, even when they are zeros; `.grouped`,
+    ///   `.outOfRange`, `.unreadable`.
     public static func read(
         _ text: some StringProtocol, else standard: Currency, decimal: DecimalSign? = nil
     ) throws(MoneyError) -> Money {
