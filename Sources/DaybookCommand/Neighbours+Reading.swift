@@ -173,7 +173,7 @@ extension Neighbours {
     }
 
     /// The words without the book, which every proposal names by itself.
-    private static func withoutBook(_ words: [String]) -> [String] {
+    static func withoutBook(_ words: [String]) -> [String] {
         var kept: [String] = []
         var rest = words[...]
         while let word = rest.popFirst() {
@@ -196,16 +196,20 @@ enum TypedValues {
     ]
 
     /// The arguments with each such value joined to its option; `--color green` of a category is
-    /// its colour.
+    /// its colour, and `--price 40` of an entry that is amended its field.
     static func joined(_ arguments: [String]) -> [String] {
         var joined: [String] = []
         var rest = arguments[...]
         let command = CommandNames.command(in: arguments)
         let isCategory = command == "categories"
+        let isAmendment = command == Amend.verb
         let countsRows = command.map(Self.countsRows) ?? false
         while let word = rest.popFirst() {
             if word == "--" { return joined + [word] + rest }
-            if dates[word] == "--period", let count = periodLength(rest) {
+            if isAmendment, let field = field(word), let value = rest.first {
+                joined.append("\(field)=\(value)")
+                rest = rest.dropFirst()
+            } else if dates[word] == "--period", let count = periodLength(rest) {
                 joined.append("--period=\(rest.prefix(count).joined(separator: " "))")
                 rest = rest.dropFirst(count)
             } else if let name = dates[word], let value = rest.first, isBack(value) {
@@ -222,6 +226,13 @@ enum TypedValues {
             }
         }
         return joined
+    }
+
+    /// The field that an option of the command which recorded an entry gave: `amend 12 --at 9:05`.
+    private static func field(_ option: String) -> Field? {
+        let others: [String: Field] = ["--at": .time, "--on": .date, "--who": .person]
+        return others[option]
+            ?? (option.hasPrefix("--") ? Field(rawValue: String(option.dropFirst(2))) : nil)
     }
 
     /// How many words are a period that a shell divided: `this month`; nil: the first may be one.

@@ -20,41 +20,49 @@ struct Amend: TakesWrite {
     var entry: EventID
 
     @Argument(help: ArgumentHelp("The new values.", valueName: "field=value"))
-    var changes: [FieldChange]
+    var changes: [FieldChange] = []
 
-    @Option(help: ArgumentHelp("Why; kept in the log.", valueName: "reason"))
-    var because: String
-
+    @OptionGroup var why: ReasonOptions
     @OptionGroup var shared: SharedOptions<Amend>
 
     mutating func run() throws(CommandError) {
+        let session = try Session(root)
+        try refuseNameless(session)
+        guard let because = why.because else { throw unreasoned }
         var named: Set<String> = []
         for change in changes where !named.insert(change.field).inserted {
             throw .usage(
                 message: "\(change.field) is changed twice", remedy: "Say once what it is to be.")
         }
-        let session = try Session(root)
         var fields: [(field: String, text: String)] = []
         for change in changes {
             fields.append((change.field, canonicalComposition(try change.meant(session))))
         }
         try correct([entry], .amend(fields), because: because, session)
     }
+
+    private var unreasoned: CommandError {
+        .usage(
+            message: "--because <reason> is missing",
+            remedy: "Say why: `\(run: "amend", line(changes.map(\.words)))`")
+    }
 }
 
 /// `field=value`.
 struct FieldChange: ExpressibleByArgument {
+    /// Empty where the value stands alone.
     let field: String
     let text: String
 
     /// Divides at the first sign of equality.
-    init?(argument: String) {
-        guard let sign = argument.firstIndex(of: "="), sign != argument.startIndex else {
-            return nil
-        }
+    init(argument: String) {
+        let sign = argument.firstIndex(of: "=") ?? argument.startIndex
         field = String(argument[..<sign])
-        text = String(argument[argument.index(after: sign)...])
+        text = field.isEmpty ? argument : String(argument[argument.index(after: sign)...])
     }
+
+    /// As it is typed.
+    var words: String { field.isEmpty ? text : "\(field)=\(text)" }
 
     /// The text with whole names, dates and times in the place of what people type for them.
     func meant(_ session: Session) throws(CommandError) -> String {

@@ -34,6 +34,12 @@ struct UsageMistake {
             return
         }
         message = option ?? Self.clause(said)
+        if option == nil, message.hasPrefix("--because "), let verb = words.first {
+            let rest = Neighbours.withoutBook(Array(arguments.drop { $0 != verb }.dropFirst()))
+            let line = Neighbours.line(verb, rest)
+            remedy = "Say why: `\(run: verb, line.words + [.reason])`"
+            return
+        }
         let named = command.map { CommandNames.spoken($0, among: words) } ?? ""
         remedy = "See how it is used: \(run: named, .flag("help"))"
     }

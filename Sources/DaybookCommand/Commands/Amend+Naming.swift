@@ -1,0 +1,105 @@
+import Daybook
+import Reports
+
+/// Values without the name of their field: `amend 12 9:05`.
+extension Amend {
+    /// Refuses them, and says which fields of the entry they may be.
+    func refuseNameless(_ session: Session) throws(CommandError) {
+        let text = changes.first(where: \.field.isEmpty)?.text
+        guard text != nil || changes.isEmpty, let content = try content(session) else { return }
+        let what = text.map { "\"\($0)\" has no field's name before it" } ?? "nothing to change"
+        let fields = FieldGuess(content, session)
+        if let named = fields.named(changes), !named.isEmpty {
+            throw .usage(message: what, remedy: "Did you mean `\(run: "amend", line(named))`?")
+        }
+        let meant = fields.fields(of: text).map { "\($0)=\(text ?? "")" }
+        let lead = meant.isEmpty ? "Say which field, such as" : "It may be"
+        let lines = (meant.isEmpty ? [fields.example] : meant).map { line([$0]) }
+            .map { Advice("`\(run: "amend", $0)`") }
+        let all = content.kind.fields.map(\.field.rawValue).joined(separator: ", ")
+        throw .usage(
+            message: what,
+            remedy: "\(lead) \(lines.joined(separator: " or ")). "
+                + "The fields of \(content.kind.phrase): \(all).")
+    }
+
+    /// What the entry says now; nil where the number is of no entry, which the book refuses.
+    private func content(_ session: Session) throws(CommandError) -> Content? {
+        let view = try session.view()
+        let card = try ask(view.card(of: entry.sequence))
+        view.end()
+        return card.rows.entry?.content
+    }
+
+    /// The words behind `amend` that change fields.
+    func line(_ changes: [String]) -> [Suggestion.Word] {
+        let reason = why.because.map { Suggestion.Word.option("because", $0) } ?? .reason
+        return [.event(entry.sequence)] + changes.map { .operand($0) } + [reason]
+    }
+}
+
+/// Which fields of an entry a value without a name may be.
+private struct FieldGuess {
+    private let content: Content
+    private let session: Session
+
+    init(_ content: Content, _ session: Session) {
+        (self.content, self.session) = (content, session)
+    }
+
+    /// The fields whose values are like the text. Any text is like a note, which does not count.
+    func fields(of text: String?) -> [Field] {
+        guard let text else { return [] }
+        let reader = FieldText(session.roster, zone: session.zone)
+        return content.kind.fields.filter { spec in
+            if spec.type.isText || spec.type == .offset { return false }
+            if spec.type == .currency { return Currency(typed: text)?.isISO == true }
+            let change = FieldChange(argument: "\(spec.field)=\(text)")
+            guard let meant = try? change.meant(session) else { return false }
+            return (try? reader.value(meant, for: spec.field, of: content)) != nil
+        }.map(\.field)
+    }
+
+    /// The changes with a name before each value; nil where that may be several, or none.
+    func named(_ changes: [FieldChange]) -> [String]? {
+        var named: [(field: Field, text: String)] = []
+        var rest = changes[...]
+        while let change = rest.popFirst() {
+            let fields = change.field.isEmpty ? fields(of: change.text) : []
+            if !change.field.isEmpty {
+                guard let field = Field(rawValue: change.field) else { return nil }
+                named.append((field, change.text))
+            } else if let last = named.last?.field, isText(last) {
+                // A shell divides what is not quoted: `note=black bread`.
+                named[named.count - 1].text += " \(change.text)"
+            } else if let field = Field(rawValue: change.text.lowercased()),
+                content.kind.fields.contains(where: { $0.field == field }),
+                let value = rest.first, value.field.isEmpty
+            {
+                named.append((field, value.text))
+                rest = rest.dropFirst()
+            } else if fields.count == 1 {
+                named.append((fields[0], change.text))
+            } else {
+                return nil
+            }
+        }
+        return named.map { "\($0.field)=\($0.text)" }
+    }
+
+    private func isText(_ field: Field) -> Bool {
+        content.kind.fields.contains { $0.field == field && $0.type.isText }
+    }
+
+    /// A field with a value that it may have.
+    var example: String {
+        let row = content.kind.row.fields.first {
+            switch $0.spec.type {
+            case .slot, .amount, .thousandths, .instant: true
+            default: false
+            }
+        }
+        let isMoment = row?.spec.type == .instant
+        return row.map { "\($0.spec.field)=\(isMoment ? "9:05" : $0.example)" } ?? "date=today"
+    }
+}
