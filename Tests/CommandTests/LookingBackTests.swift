@@ -54,7 +54,7 @@ import Testing
             #expect(before.status == 4)
             #expect(before.errors.contains("the book was still empty at"))
         }
-        for nonsense in ["once", "#x", "2026-03"] {
+        for nonsense in ["once", "#x", "2026-W"] {
             let run = try program.run(
                 ["rank", "--as-of", nonsense, "--now", "2026-03-09T09:00"])
             #expect(run.status == 64)

@@ -77,5 +77,21 @@ extension `What newcomers type` {
         people add Eva Eva|3|"Eva" was typed twice
         people add Ana Lima, Bo Berg, Cy Dahl|64|people add "Ana Lima" "Bo Berg" "Cy Dahl"
         rank -p this month|0|2026-03
+        rank since march|0|2026-03..
+        rank until 20 feb|0|..2026-02-20
+        rank from 1 feb to 20 feb|0|2026-02-01..2026-02-20
+        rank 1 feb to 20 feb|0|2026-02-01..2026-02-20
+        stats lima between 1 feb and 20 feb|0|2026-02-01..2026-02-20
+        expenses food from 1 nov 2025 to 20 nov 2025|0|2025-11-01..2025-11-20
+        rank -p "from 1 feb to 20 feb"|0|2026-02-01..2026-02-20
+        rank -p "since 2 mar"|0|2026-03-02..
+        rank -p "..20 feb"|0|..2026-02-20
+        rank since ever|64|is not a value of <kind>
+        set weekdays mon-sat from 1 apr|0|from 1 Apr 2026 on
+        rank as of this week|0|this week is read as its end
+        log as of "#3"|0|as of #3
+        rank --as-of "last year"|4|31 Dec
+        log --since "last year" -n 1|0|Log
+        warn berg talking to lima --dry-run|0|(talking to lima)
         """
 }

@@ -8,6 +8,8 @@ import Reports
 struct PlacedWords {
     private let grammar: Grammar
     private let isReport: Bool
+    /// Whether `--from` is a date of the command's own, which its grammar has hidden.
+    private let hasStart: Bool
     /// Where each word behind the command is.
     private let places: [Int]
     private var arguments: [String]
@@ -17,8 +19,8 @@ struct PlacedWords {
     /// Where a text of any words ends; nil: nowhere yet.
     private var textEnd: Int?
 
-    /// The words of a period: `last 4 weeks`.
-    private static let longest = 4
+    /// The words of a period: `from 1 nov 2026 to 20 nov 2026`.
+    private static let longest = 8
 
     /// The arguments with each such word behind its option.
     /// - Throws: `.usage` for a name of the book that the command cannot be asked for.
@@ -43,9 +45,9 @@ struct PlacedWords {
         }
     }
 
-    private static let beginnings: Set = [
-        "at", "on", "by", "per", "last", "this", "next", "since", "from", "the", "in",
-    ]
+    private static let beginnings = PlacedRun.beginnings.union([
+        "at", "on", "by", "per", "last", "this", "next", "the", "in", "as",
+    ])
 
     /// Nil: the command takes no such words, or all of them are what it asks for.
     private init?(_ arguments: [String]) {
@@ -67,6 +69,7 @@ struct PlacedWords {
         }.filter { $0 > place && !(isSaid && $0 == next) }
         if places.isEmpty || arguments.contains("--") { return nil }
         isReport = command is any TakesPeriod.Type || command == Today.self
+        hasStart = command is any TakesStart.Type
         self.grammar = grammar
         self.arguments = arguments
         given = Set(
@@ -194,11 +197,22 @@ extension PlacedWords {
         if words.count > 1, ["at", "on"].contains(words[0].lowercased()) {
             return option(for: Array(words.dropFirst()))
         }
+        if words.count > 2, words[0].lowercased() == "as", words[1].lowercased() == "of" {
+            return asOf(words.dropFirst(2).joined(separator: " "))
+        }
+        if let run = PlacedRun(words), may(run.option) { return (run.option, run.value) }
         if may("--period"), may("--from"), Self.isPeriod(text) { return ("--period", text) }
         if may("--on"), Self.isDate(text) { return ("--on", text) }
         for name in ["--at", "--time"] where may(name) && Self.isTime(text) { return (name, text) }
         if may("--slot"), SlotChoice(argument: text) != nil { return ("--slot", text) }
         return nil
+    }
+
+    private func asOf(_ text: String) -> (name: String, value: String)? {
+        guard isReport, may("--as-of"),
+            text.hasPrefix("#") || Self.isPeriod(text) || Self.isTime(text)
+        else { return nil }
+        return ("--as-of", text)
     }
 
     private func group(_ word: String) -> (name: String, value: String)? {
@@ -210,7 +224,8 @@ extension PlacedWords {
 
     /// Whether the command takes an option that is not given.
     private func may(_ name: String) -> Bool {
-        grammar.option(name)?.isShown == true && !given.contains(name)
+        (grammar.option(name)?.isShown == true || hasStart && name == "--from")
+            && !given.contains(name)
     }
 
     private static var today: CivilDate {

@@ -67,10 +67,11 @@ enum Moments {
         return first...last
     }
 
-    /// The days that a text names.
+    /// The days that a text names: any form of a period, or `since march`.
     static func period(_ text: String, today: CivilDate) throws(CommandError) -> Period {
+        let run = PlacedRun(text.split(separator: " ").map(String.init))
         do throws(PeriodError) {
-            return try Period.parse(text, today: today, habits)
+            return try Period.parse(run?.period ?? text, today: today, habits)
         } catch { throw .period(error) }
     }
 

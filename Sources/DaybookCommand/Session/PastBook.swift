@@ -1,14 +1,19 @@
 import Daybook
+import Reports
 
 /// What `--as-of` names: a book as it knew everything at an earlier event or moment.
 enum PastBook {
-    /// The book itself, or as it was at `text`: `#4803`, a moment, or a date, whose last moment it
-    /// is.
+    /// The book itself, or as it was at `text`: `#4803`, a moment, or the last one of a date or a
+    /// period.
     static func book(
         _ book: Book, _ text: String?, _ output: Output
     ) throws(CommandError) -> Book {
         guard let text else { return book }
-        let point = try point(text, Session.zone(of: try ask(book.view().roster)))
+        let zone = Session.zone(of: try ask(book.view().roster))
+        if let day = try lastDay(of: text, today: today(zone)) {
+            try output.remark("\(text) is read as its end, \(weekdayAndDay(day))")
+        }
+        let point = try point(text, zone)
         return try ask(book.asOf(point, progress: output.progress("Looking back")))
     }
 
@@ -30,18 +35,33 @@ enum PastBook {
         return moment
     }
 
-    /// The point that a text names: `#4803`, a moment, or a date, whose last moment it is.
+    /// The point that a text names: `#4803`, a moment, or the last one of a date or a period.
     static func point(_ text: String, _ zone: ZoneRules) throws(CommandError) -> PastPoint {
         if let id = EventID(argument: text), text.hasPrefix("#") || !text.contains("-") {
             return .event(id.sequence)
         }
-        let clock = try Moments.now(nil, zone)
-        let today = zone.local(at: clock).date
-        guard let date = try? Moments.date(text, today: today) else {
+        let today = try today(zone)
+        guard
+            let date = (try? Moments.date(text, today: today)) ?? lastDay(of: text, today: today)
+        else {
             return .moment(try moment(text, zone, on: today))
         }
         let next = Self.beginning(of: date.adding(days: 1), zone)
         return .moment(Instant(microsecondsSinceEpoch: next.microsecondsSinceEpoch - 1))
+    }
+
+    /// The day that the clock shows: what was recorded is not known before it was.
+    private static func today(_ zone: ZoneRules) throws(CommandError) -> CivilDate {
+        zone.local(at: try Moments.now(nil, zone)).date
+    }
+
+    /// The last day of a period that has come; nil: the text is none, or one day.
+    private static func lastDay(of text: String, today: CivilDate) -> CivilDate? {
+        guard !text.hasPrefix("#"), EventID(argument: text) == nil || text.contains("-"),
+            let range = (try? Moments.period(text, today: today))?.range, let last = range.last,
+            range.first != last
+        else { return nil }
+        return min(last, today)
     }
 
     private static func moment(
@@ -63,7 +83,9 @@ enum PastBook {
     static func first(since text: String, _ session: Session) throws(CommandError) -> UInt64 {
         let zone = session.zone
         let moment: Instant
-        if let date = try? Moments.date(text, today: session.today) {
+        let today = session.today
+        let days = text.hasPrefix("#") ? nil : try? Moments.period(text, today: today).range
+        if let date = (try? Moments.date(text, today: today)) ?? days?.first {
             moment = beginning(of: date, zone)
         } else {
             switch try point(text, zone) {
