@@ -120,24 +120,30 @@ struct ShowOptions: ParsableArguments {
 struct ShowsAdd: ChangesNoun {
     static let subject = Noun.show
     static let configuration = CommandConfiguration(
-        "shows add TITLE [--venue VENUE] [--first DATE] [OPTIONS]", "Add a show.",
+        "shows add TITLE… [--venue VENUE] [--first DATE] [OPTIONS]", "Add shows.",
         """
         EXAMPLES:
           daybook shows add Hamlet
+          daybook shows add "King Lear" Othello --venue Globe
           daybook shows add Hamlet --venue Globe --create-missing --duration "2h 30m"
           daybook shows add Cats --first 2026-03-01 --last 2026-06-30 --code PF132236
 
-        Many at once, also from KOPIS: daybook import shows FILE
+        What is said holds for each of them. Many at once, also from KOPIS:
+        daybook import shows FILE
         """)
 
-    @Argument(help: ArgumentHelp("What it is called.", valueName: "title"))
-    var title: String
+    @Argument(help: ArgumentHelp("What they are called.", valueName: "title"))
+    var titles: [String]
 
     @OptionGroup var facts: ShowOptions
     @OptionGroup var shared: SharedOptions<ShowsAdd>
 
     mutating func run() throws(CommandError) {
-        try commit(.add(title), facts.said, createsMissing: facts.createMissing)
+        try demand(
+            titles.count == 1 || facts.picture == nil, or: "several shows have no poster in common",
+            remedy: "Give each its own: "
+                + "\(run: "shows add", .operand(titles[0]), .option("picture", facts.picture ?? ""))")
+        try add(titles, facts.said, createsMissing: facts.createMissing)
     }
 }
 

@@ -43,22 +43,21 @@ struct VenuesList: TakesVisits {
 struct VenuesAdd: ChangesNoun {
     static let subject = Noun.venue
     static let configuration = CommandConfiguration(
-        "venues add NAME", "Add a venue.",
+        "venues add NAME…", "Add venues.",
         """
         EXAMPLES:
           daybook venues add Globe
+          daybook venues add "Old Vic" Garrick
 
         Tickets may then name it: daybook ticket Hamlet --venue Globe
         """)
 
-    @Argument(help: ArgumentHelp("What it is called.", valueName: "name"))
-    var name: String
+    @Argument(help: ArgumentHelp("What they are called.", valueName: "name"))
+    var names: [String]
 
     @OptionGroup var shared: SharedOptions<VenuesAdd>
 
-    mutating func run() throws(CommandError) {
-        try commit(.add(name))
-    }
+    mutating func run() throws(CommandError) { try add(names) }
 }
 
 /// `daybook venues change NAME`.

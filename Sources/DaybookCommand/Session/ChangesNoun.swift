@@ -62,16 +62,21 @@ extension ChangesNoun {
     /// Adds one or several and prints the receipt.
     /// - Parameter said: of each of them.
     func add(
-        _ names: [String], _ said: [Field: String?], in begun: Session? = nil
+        _ new: [String], _ said: [Field: String?] = [:], createsMissing: Bool = false,
+        in begun: Session? = nil
     ) throws(CommandError) {
-        guard names.count > 1 else { return try commit(.add(names[0]), said, in: begun) }
+        guard new.count > 1 else {
+            return try commit(.add(new[0]), said, createsMissing: createsMissing, in: begun)
+        }
         let session: Session
         if let begun { session = begun } else { session = try Session(root) }
-        try Names(session).refuseMistakes(names, Self.subject)
+        let names = Names(session)
+        try names.refuseValues(new, Self.subject, said, today: session.today)
+        try names.refuseMistakes(new, Self.subject)
+        let whole = try names.whole(said, of: Self.subject.facts.added, isNewAllowed: createsMissing)
         let command = AddCommand(
-            Self.subject, names.map(canonicalComposition),
-            Cells(try Self.cells(Names(session).whole(said, of: Self.subject.facts.added), session))
-        )
+            Self.subject, new.map(canonicalComposition), Cells(try Self.cells(whole, session)),
+            createsMissing: createsMissing)
         try carryOut(command, session) { .added(Self.subject, $0) }
     }
 

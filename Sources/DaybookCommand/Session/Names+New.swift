@@ -25,6 +25,39 @@ extension Names {
         }
     }
 
+    /// Refuses a word among new names that looks like what is said of them: `shows add Cats Globe`.
+    /// - Parameter said: what their options say.
+    func refuseValues(
+        _ new: [String], _ noun: Noun, _ said: [Field: String?], today: CivilDate
+    ) throws(CommandError) {
+        for (place, word) in new.enumerated().dropFirst() {
+            let field = noun.facts.added.fields.first {
+                // People have a first day without a word, and a last one seldom.
+                guard let value = said[$0.field], $0.field != .left else { return false }
+                return (value == nil || $0.field == .joined) && isLike($0, word, today)
+            }?.field
+            guard let field else { continue }
+            var names = new
+            names.remove(at: place)
+            let add = "\(noun.facts.plural) add"
+            let words = names.map { Suggestion.Word.operand($0) }
+            throw .usage(
+                message: "\"\(word)\" looks like what --\(field) says",
+                remedy: "Did you mean `\(run: add, words + [.option(field.rawValue, word)])`? "
+                    + "Where it is a name too, add it alone: \(run: add, .operand(word))")
+        }
+    }
+
+    /// Whether a word is like a field's value: a name that is there, a date, a choice, a colour.
+    private func isLike(_ spec: FieldSpec, _ word: String, _ today: CivilDate) -> Bool {
+        switch spec.type {
+        case .id(let noun): !twins(of: word, noun).isEmpty
+        case .date: (try? Moments.date(word, today: today)) != nil
+        case .choice(let words): words.contains(word.lowercased())
+        default: spec.field == .colour && Colour(word) != nil
+        }
+    }
+
     /// Refuses words that only a shell divided: `Ana Lima, Bo Berg` without quotes.
     private func refuseCommas(_ new: [String], _ noun: Noun) throws(CommandError) {
         guard !noun.facts.isOfVisits, noun != .course, new.count > 1,

@@ -187,7 +187,14 @@ private struct NounWords {
     func hint(_ names: [String]) -> [Advice] {
         guard let name = names.first else { return [] }
         let who = Suggestion.Word.operand(name)
-        if noun.facts.isOfVisits, turn != .removed { return ["See it:  \(run: "show", who)"] }
+        if noun.facts.isOfVisits, turn != .removed {
+            guard names.count > 1, !names.contains(where: { $0.contains(" ") }) else {
+                return ["See it:  \(run: "show", who)"]
+            }
+            let one = Suggestion.Word.operand(names.joined(separator: " "))
+            let add = "\(noun.facts.plural) add"
+            return ["If that is one name:  \(run: "undo"), then \(run: add, one)"]
+        }
         guard noun == .person else { return [] }
         switch turn {
         case .added: return [beginning(names)]

@@ -3,12 +3,18 @@ public struct AddCommand: Command {
     let noun: Noun
     let names: [String]
     let cells: Cells
+    let createsMissing: Bool
 
-    /// - Parameter cells: what is said of each of them.
-    public init(_ noun: Noun, _ names: [String], _ cells: Cells = Cells([:])) {
+    /// - Parameters:
+    ///   - cells: what is said of each of them.
+    ///   - createsMissing: adds the venue of shows that is not there yet.
+    public init(
+        _ noun: Noun, _ names: [String], _ cells: Cells = Cells([:]), createsMissing: Bool = false
+    ) {
         self.noun = noun
         self.names = names
         self.cells = cells
+        self.createsMissing = createsMissing
     }
 
     /// See ``Command``.
@@ -20,7 +26,8 @@ public struct AddCommand: Command {
         var events: [NewEvent] = []
         var outcomes: [NounCommand.Outcome] = []
         for name in names {
-            let (own, outcome) = try NounCommand(noun, .add(name), cells).decide(situation)
+            let command = NounCommand(noun, .add(name), cells, createsMissing: createsMissing)
+            let (own, outcome) = try command.decide(situation)
             for event in own { situation.roster.apply(event.content, sequence: situation.head) }
             events += own
             outcomes.append(outcome)
