@@ -26,6 +26,7 @@ package enum Threads {
     /// Has a thread do `work`, for which nobody waits here.
     /// - Returns: false where there is no thread to be had: `work` is not done then.
     package static func start(_ work: @escaping @Sendable () -> Void) -> Bool {
+        if Worker.giveWaiting(Share(work)) { return true }
         guard let thread = create(work) else { return false }
         pthread_detach(thread)
         return true
@@ -46,19 +47,22 @@ package enum Threads {
                     number = next.add(1, ordering: .relaxed).oldValue
                 }
             }
-            var others: [pthread_t] = []
+            let busy = Monitor(0)
             for _ in 1..<max(1, min(count, threads)) {
-                let other = create { work(next.add(1, ordering: .relaxed).oldValue) }
-                guard let other else { break }
-                others.append(other)
+                busy.change { $0 += 1 }
+                let isGiven = Worker.give(
+                    Share(tell: busy) { work(next.add(1, ordering: .relaxed).oldValue) })
+                if isGiven { continue }
+                busy.change { $0 -= 1 }
+                break
             }
             work(0)
-            // A thread that has ended holds nothing of `body` any more.
-            for other in others { pthread_join(other, nil) }
+            // Whoever has told holds nothing of `body` any more.
+            busy.wait { $0 == 0 ? () : nil }
         }
     }
 
-    private static func create(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
+    fileprivate static func create(_ work: @escaping @Sendable () -> Void) -> pthread_t? {
         guard let place = stacks.claim() else { return nil }
         var attributes = pthread_attr_t()
         unsafe pthread_attr_init(&attributes)
@@ -87,6 +91,59 @@ package enum Threads {
         stacks.note(top - UInt(stackBytes + guardBytes)..<top, at: job.place)
         FaultGuard.withAlternateStack(job.work)
         stacks.release(job.place)
+    }
+}
+
+/// A share of work, and who is told when it is done.
+private struct Share: Sendable {
+    private var work: (@Sendable () -> Void)?
+    private let busy: Monitor<Int>?
+
+    init(tell busy: Monitor<Int>? = nil, _ work: @escaping @Sendable () -> Void) {
+        (self.busy, self.work) = (busy, work)
+    }
+
+    /// Does the work, lets go of it, and calls `body` before anybody is told.
+    mutating func perform(before body: () -> Void) {
+        work?()
+        work = nil
+        body()
+        busy?.change { $0 -= 1 }
+    }
+}
+
+/// A thread that waits for the next share of work when it has done one. A thread that is made anew
+/// each time often begins on the core of its maker, while the core of the one before, which is
+/// about to end, still looks taken: for ten milliseconds two threads share a core, and one idles.
+private final class Worker: Sendable {
+    private static let idle = Monitor<[Worker]>([])
+    private let next: Monitor<Share?>
+
+    private init(_ first: Share) { next = Monitor(first) }
+
+    /// Has a thread that waits do a share.
+    /// - Returns: false where none waits.
+    static func giveWaiting(_ share: Share) -> Bool {
+        guard let worker = idle.change({ $0.popLast() }) else { return false }
+        worker.next.change { $0 = share }
+        return true
+    }
+
+    /// Has a thread that waits, or a new one, do a share.
+    /// - Returns: false where there is none to be had.
+    static func give(_ share: Share) -> Bool {
+        if giveWaiting(share) { return true }
+        let worker = Worker(share)
+        guard let thread = Threads.create({ worker.work() }) else { return false }
+        pthread_detach(thread)
+        return true
+    }
+
+    private func work() -> Never {
+        while true {
+            var share = next.wait { $0.take() }
+            share.perform { Self.idle.change { $0.append(self) } }
+        }
     }
 }
 
