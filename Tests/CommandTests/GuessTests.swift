@@ -257,7 +257,7 @@ import Testing
         set budget 4OO|65|
         """
 
-    @Test(arguments: [neighbours, names, values, placed])
+    @Test(arguments: [neighbours, names, values, placed, mended])
     func `is understood, or answered with what there is`(table: String) throws {
         let program = try Program.withBook()
         for line in [

@@ -77,6 +77,10 @@ extension `What newcomers type` {
         people add Eva Eva|3|"Eva" was typed twice
         people add Ana Lima, Bo Berg, Cy Dahl|64|people add "Ana Lima" "Bo Berg" "Cy Dahl"
         rank -p this month|0|2026-03
+        spend 5 food lunch 3 mar|0|daybook undo, then daybook spend 5 food lunch --on "3 mar"
+        spend 5 food gift for 3 mar|0|(gift for 3 mar)
+        warn berg yawning monday am|0|daybook warn berg yawning --on monday --slot am
+        bonus lima 1 algebra essay 3 mar|0|daybook bonus lima 1 --course Algebra essay --on "3 mar"
         rank since march|0|2026-03..
         rank until 20 feb|0|..2026-02-20
         rank from 1 feb to 20 feb|0|2026-02-01..2026-02-20
@@ -92,6 +96,6 @@ extension `What newcomers type` {
         log as of "#3"|0|as of #3
         rank --as-of "last year"|4|31 Dec
         log --since "last year" -n 1|0|Log
-        warn berg talking to lima --dry-run|0|(talking to lima)
+        warn lind talking to lima --dry-run|0|(talking to lima)
         """
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import DaybookModel
+import Reports
 
 /// `daybook bonus STUDENT POINTS [REASON] --course C`: gives points.
 struct Bonus: RecordsEntry {
@@ -38,6 +39,7 @@ struct Bonus: RecordsEntry {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
+        try Award.refuseShare([points] + reason.prefix(1))
         var award = Award(student, points, reason, Names(session))
         let course = try Names(session).course(course, orLastOf: &award.rest)
         let why = award.rest.joined(separator: " ")
@@ -46,6 +48,11 @@ struct Bonus: RecordsEntry {
             [
                 .student: award.student, .points: award.points, .course: course,
                 .reason: why.isEmpty ? nil : why,
-            ], in: session)
+            ], in: session,
+            hints: day.on == nil
+                ? PlacedEnd.hint(
+                    Self.verb,
+                    [.operand(award.student), .operand(award.points), .option("course", course)],
+                    award.rest, isDryRun: write.dryRun) : [])
     }
 }

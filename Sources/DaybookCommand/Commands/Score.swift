@@ -34,6 +34,7 @@ struct Score: RecordsEntry {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
+        try Award.refuseShare([points] + last)
         var award = Award(student, points, last, Names(session))
         let course = try Names(session).course(
             course, orLastOf: &award.rest, areNames: true)

@@ -142,7 +142,7 @@ struct ShowsAdd: ChangesNoun {
         try demand(
             titles.count == 1 || facts.picture == nil, or: "several shows have no poster in common",
             remedy: "Give each its own: "
-                + "\(run: "shows add", .operand(titles[0]), .option("picture", facts.picture ?? ""))")
+                + "\(run: "shows add", .operand(titles[0]), .option("picture", "FILE"))")
         try add(titles, facts.said, createsMissing: facts.createMissing)
     }
 }

@@ -58,7 +58,16 @@ struct Spend: RecordsEntry {
             [
                 .amount: amount, .category: category, .note: said.isEmpty ? nil : said,
                 .currency: currency, .refund: refund ? "true" : nil,
-            ], in: session)
+            ], in: session, hints: hints)
+    }
+
+    private var hints: [Advice] {
+        let options: [Suggestion.Word] =
+            (refund ? [.flag("refund")] : []) + (currency.map { [.option("currency", $0)] } ?? [])
+        return day.on == nil
+            ? PlacedEnd.hint(
+                Self.verb, options + [.operand(amount), .operand(category)], note,
+                isDryRun: write.dryRun) : []
     }
 
     /// Refuses a category that nothing is near to, and says how it is added with the expense.

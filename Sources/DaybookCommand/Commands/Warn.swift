@@ -42,7 +42,10 @@ struct Warn: TakesDay {
         let why = reason.joined(separator: " ")
         try record(
             .warned(reason: why.isEmpty ? nil : canonicalComposition(why)),
-            of: .named(try Names(session).wholePeople(names)), client, .warn, session)
+            of: .named(try Names(session).wholePeople(names)), client, .warn, session,
+            hints: day.on == nil
+                ? PlacedEnd.hint(
+                    Self.verb, names.map { .operand($0) }, reason, isDryRun: write.dryRun) : [])
     }
 
     /// A name behind the reason is somebody who was meant before it.

@@ -34,14 +34,61 @@ struct UsageMistake {
             return
         }
         message = option ?? Self.clause(said)
-        if option == nil, message.hasPrefix("--because "), let verb = words.first {
-            let rest = Neighbours.withoutBook(Array(arguments.drop { $0 != verb }.dropFirst()))
-            let line = Neighbours.line(verb, rest)
-            remedy = "Say why: `\(run: verb, line.words + [.reason])`"
-            return
-        }
         let named = command.map { CommandNames.spoken($0, among: words) } ?? ""
-        remedy = "See how it is used: \(run: named, .flag("help"))"
+        let way = option == nil ? Self.way(message, grammar, arguments) : nil
+        let usage = command.map { Self.usage(of: $0) } ?? nil
+        remedy =
+            way
+            ?? (option == nil
+                ? usage.map { "Use it as `\($0)`. More: \(run: named, .flag("help"))" } : nil)
+            ?? "See how it is used: \(run: named, .flag("help"))"
+    }
+
+    /// How a command is used, as its help says it.
+    private static func usage(of command: any ParsableCommand.Type) -> String? {
+        command.configuration.usage
+    }
+
+    /// The line that was probably meant, where the parser misses a word or has one too many.
+    private static func way(
+        _ message: String, _ grammar: Grammar, _ arguments: [String]
+    ) -> Advice? {
+        guard let line = TypedLine(arguments) else { return nil }
+        if message.hasPrefix("--because ") { return "Say why: `\(line.adding([.reason]))`" }
+        guard message.contains("unexpected argument") else { return nil }
+        let extra = message.split(separator: "'").enumerated().compactMap { place, part in
+            place % 2 == 1 ? String(part) : nil
+        }
+        let meant = extra.lazy.compactMap { word in
+            option(for: word, grammar).flatMap { line.replacing([word], with: [$0, word]) }
+        }.first
+        let whole = meant ?? quoted(extra, grammar, arguments, line)
+        return whole.map { "Did you mean `\($0)`?" }
+    }
+
+    /// The option that a word can only be a value of: one of its choices, or what a ticket costs.
+    private static func option(for word: String, _ grammar: Grammar) -> String? {
+        let fits = grammar.options.filter { $0.values.contains(word.lowercased()) }
+        if fits.count == 1 { return fits[0].names.last }
+        let isPrice = (try? Money.read(word, else: .none, decimal: .point)) != nil
+        return isPrice && grammar.option("--quantity") != nil ? "--price" : nil
+    }
+
+    /// What names may stand for; those of several words are quoted.
+    private static let nameLike: Set = [
+        "title", "show", "who", "name", "venue", "category", "what",
+    ]
+
+    /// The line with the words of a name in one: `show King Lear`.
+    private static func quoted(
+        _ extra: [String], _ grammar: Grammar, _ arguments: [String], _ line: TypedLine
+    ) -> Suggestion? {
+        guard let last = grammar.operands.last, nameLike.contains(last.valueName),
+            let words = Optional(grammar.parts(arguments).words),
+            words.suffix(extra.count) == extra[...], words.count > extra.count
+        else { return nil }
+        let name = words.suffix(extra.count + 1)
+        return line.replacing(Array(name), with: [name.joined(separator: " ")])
     }
 
     /// What is wrong with the first value that is none of those that may be given.
@@ -72,14 +119,16 @@ struct UsageMistake {
     /// What is wrong with the first option that the command does not have, or whose value is a
     /// number below zero.
     private static func wrongOption(_ parts: [Grammar.Part], _ grammar: Grammar) -> String? {
-        for part in parts {
+        for (place, part) in parts.enumerated() {
             guard case .option(let name, let option, let value) = part else { continue }
             if option != nil {
                 guard let value, NegativeValue.isNegative(value) else { continue }
                 return "\"\(value)\" is not a value of \(name)"
             }
+            let next = parts.dropFirst(place + 1).first
+            let given = value ?? next.flatMap { if case .word(let word) = $0 { word } else { nil } }
             let meant =
-                synonyms[name]?.first { grammar.option($0) != nil }
+                synonyms[name]?.first { grammar.option($0) != nil && mayBe(given, $0) }
                 ?? beginning(name, grammar) ?? choice(name, grammar)
                 ?? nearestName(to: name, among: grammar.names.sorted())
             return "unknown option \(name)" + (meant.map { ". Did you mean \($0)?" } ?? "")
@@ -89,12 +138,24 @@ struct UsageMistake {
 
     /// Names of other commands and programs for the same, of which a command has at most one.
     private static let synonyms = [
-        "--on": ["--at"], "--date": ["--on", "--at"], "--time": ["--at"], "--at": ["--on"],
+        "--on": ["--at"], "--date": ["--on", "--at"], "--time": ["--at"],
+        "--at": ["--time", "--on", "--venue"],
+
         "--when": ["--at", "--on"], "--day": ["--on"], "--upcoming": ["--to-come"],
         "--name": ["--title"],
         "--photo": ["--picture"], "--image": ["--picture"], "--avatar": ["--picture"],
         "--poster": ["--picture"], "--portrait": ["--picture"], "--pic": ["--picture"],
     ]
+
+    /// Whether an option of a time or a day may have a value: `--at` may be any of three.
+    private static func mayBe(_ value: String?, _ option: String) -> Bool {
+        guard let value else { return true }
+        switch option {
+        case "--time": return TypedTime.secondOfDay(value) != nil || TypedTime.hour(value) != nil
+        case "--on": return PlacedWords.isDate(value)
+        default: return true
+        }
+    }
 
     /// The only option that a name begins; nil: none or several.
     private static func beginning(_ name: String, _ grammar: Grammar) -> String? {

@@ -1,4 +1,5 @@
 import Daybook
+import Reports
 
 /// The day and the half of it that end a line behind a text of any words: `warn Ana "no show"
 /// yesterday pm`, `spend 6 Food cheese on 20 nov`.
@@ -32,6 +33,38 @@ struct PlacedEnd {
             rest = rest.dropFirst(length)
         }
         self.parts = parts
+    }
+
+    /// A text that ends with what may be its day, and half of it: what is left of it, and the
+    /// options that would say so; nil: it does not. A word that links the day to the text keeps it.
+    static func kept(
+        in text: [String]
+    ) -> (kept: String, text: [String], options: [Suggestion.Word])? {
+        let slot = text.last.flatMap { SlotChoice(argument: $0) == nil ? nil : $0 }
+        let words = slot == nil ? text : text.dropLast()
+        for count in (1...3).reversed() where words.count >= count {
+            let day = words.suffix(count).joined(separator: " ")
+            guard day.contains(where: \.isLetter), PlacedWords.isDate(day) else { continue }
+            let rest = Array(words.dropLast(count))
+            if let link = rest.last?.lowercased(), links.contains(link) { return nil }
+            let half = slot.map { [Suggestion.Word.option("slot", $0)] } ?? []
+            return (
+                (([day] + (slot.map { [$0] } ?? [])).joined(separator: " ")), rest,
+                [.option("on", day)] + half
+            )
+        }
+        return nil
+    }
+
+    /// How a day that was kept in a text is said instead.
+    /// - Parameter before: what stands before the text.
+    static func hint(
+        _ verb: String, _ before: [Suggestion.Word], _ text: [String], isDryRun: Bool
+    ) -> [Advice] {
+        guard let (kept, text, options) = kept(in: text) else { return [] }
+        let line = Suggestion(verb, before + text.map { .operand($0) } + options)
+        let undo: Advice = isDryRun ? "" : "\(run: "undo"), then "
+        return ["If \(kept) is the day:  \(undo)\(line)"]
     }
 
     /// Whether an operand is text of several words, in which any word may stand.

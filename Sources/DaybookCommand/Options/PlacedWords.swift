@@ -255,8 +255,10 @@ extension PlacedWords {
         _ words: [String], _ operand: Grammar.Argument?
     ) -> (name: String, value: String)? {
         let text = words[0]
-        let options = ["--who", "--course", "--category", "--show", "--venue"]
-        guard isReport, words.count == 1, options.contains(where: may), isFree(words, operand)
+        let options =
+            isReport ? ["--who", "--course", "--category", "--show", "--venue"] : ["--venue"]
+        guard isReport || operand == nil, words.count == 1, options.contains(where: may),
+            isFree(words, operand)
         else { return nil }
         let nouns = meant(text)
         guard nouns.count == 1 else { return nil }

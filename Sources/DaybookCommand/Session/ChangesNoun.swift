@@ -73,7 +73,8 @@ extension ChangesNoun {
         let names = Names(session)
         try names.refuseValues(new, Self.subject, said, today: session.today)
         try names.refuseMistakes(new, Self.subject)
-        let whole = try names.whole(said, of: Self.subject.facts.added, isNewAllowed: createsMissing)
+        let whole = try names.whole(
+            said, of: Self.subject.facts.added, isNewAllowed: createsMissing)
         let command = AddCommand(
             Self.subject, new.map(canonicalComposition), Cells(try Self.cells(whole, session)),
             createsMissing: createsMissing)

@@ -91,6 +91,24 @@ struct Award {
         (self.student, self.points, self.rest) = (words[0], words[1], Array(words.dropFirst(2)))
     }
 
+    /// Refuses a share where points are expected: `17/20`.
+    static func refuseShare(_ words: [String]) throws(CommandError) {
+        for word in words {
+            let parts = word.split(separator: "/", omittingEmptySubsequences: false)
+                .compactMap { Int($0) }
+            guard parts.count == 2, word.filter({ $0 == "/" }).count == 1, parts[1] > 0 else {
+                continue
+            }
+            let (percent, rest) = (100 * parts[0]).quotientAndRemainder(dividingBy: parts[1])
+            let values = ["\(parts[0])"] + (rest == 0 && parts[1] != 100 ? ["\(percent)"] : [])
+            let lines = values.compactMap { TypedLine.called?.replacing([word], with: [$0]) }
+                .map { Advice("`\($0)`") }
+            throw .usage(
+                message: "\"\(word)\" is a share, and points are a number",
+                remedy: "Say how many: \(lines.joined(separator: ", or of 100 "))")
+        }
+    }
+
     private static func isNumber(_ word: String) -> Bool {
         word.contains(where: \.isNumber)
             && word.allSatisfy { $0.isASCII && ($0.isNumber || "+-.,".contains($0)) }

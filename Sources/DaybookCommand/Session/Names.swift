@@ -25,7 +25,19 @@ struct Names {
             throw NameGuess.several(name, guesses.map { (noun, $0) }, roster)
         }
         if let only = guesses.first { return only }
+        if noun == .person { try refusePeople(name) }
         return try rule(text.id(of: name, noun))
+    }
+
+    /// Refuses several people in the place of one, and says the line of each.
+    func refusePeople(_ name: String) throws(CommandError) {
+        let people = name.split(separator: ",").map(\.trimmed)
+        guard people.count > 1, people.allSatisfy({ has($0, .person) }) else { return }
+        let lines = people.compactMap { TypedLine.called?.replacing([name], with: [$0]) }
+            .map { Advice("`\($0)`") }
+        throw .usage(
+            message: "\"\(name)\" is \(people.count) people, and one is asked for",
+            remedy: "Ask for each: \(lines.joined(separator: ", then "))")
     }
 
     /// What is or was called exactly so.

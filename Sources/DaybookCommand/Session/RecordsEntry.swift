@@ -29,7 +29,7 @@ extension RecordsEntry {
     /// - Parameter day: as it is typed; today where nothing is.
     func record(
         _ kind: Kind, on day: DayOptions, createsMissing: Bool = false, again: Bool = false,
-        _ said: [Field: String?], in begun: Session? = nil
+        _ said: [Field: String?], in begun: Session? = nil, hints: [Advice] = []
     ) throws(CommandError) {
         let session: Session
         if let begun { session = begun } else { session = try Session(root) }
@@ -38,13 +38,14 @@ extension RecordsEntry {
         let guess = isPlan && date == nil ? ["No day was named, so it is for today."] : []
         try record(
             kind, .day(date ?? session.today), createsMissing: createsMissing, again: again, said,
-            session, remarks: guess)
+            session, remarks: guess, hints: hints)
     }
 
     /// The same of a day or a moment that is known already.
     func record(
         _ kind: Kind, _ when: EntryDraft.When, createsMissing: Bool, again: Bool = false,
-        _ said: [Field: String?], _ session: Session, remarks: [String] = []
+        _ said: [Field: String?], _ session: Session, remarks: [String] = [],
+        hints: [Advice] = []
     ) throws(CommandError) {
         let whole = try Names(session).whole(said, of: kind, isNewAllowed: createsMissing)
         let cells = Cells(whole.mapValues { $0.map(canonicalComposition) })
@@ -58,7 +59,7 @@ extension RecordsEntry {
         let remarks = remarks + guesses
         try carryOut(command, session, expecting: client.expect) { done throws(CommandError) in
             guard let spent = done.outcome.content.category else {
-                return .recorded(done, remarks: remarks)
+                return .recorded(done, remarks: remarks).hinting(hints)
             }
             let budgets = try budgets(of: done.outcome.content, session)
             let currency = done.outcome.content.currency
@@ -68,7 +69,8 @@ extension RecordsEntry {
                         && (row.budget != nil || row.total.currency == currency)
             }
             return .recorded(
-                done.seen(from: session.frame(at: budgets.point)), budgets: shown, remarks: remarks)
+                done.seen(from: session.frame(at: budgets.point)), budgets: shown, remarks: remarks
+            ).hinting(hints)
         }
     }
 

@@ -47,6 +47,7 @@ enum Subject {
                 message: "\"\(name)\" is not the number of an event",
                 remedy: "Use one such as #4,812: \(run: "log") lists them.")
         }
+        try Names(session).refusePeople(name)
         throw Self.unknown(name, kind, session.roster)
     }
 

@@ -1,0 +1,33 @@
+import Reports
+
+/// The command line as it was typed, to be proposed again with a part of it mended. The book is
+/// left out: every proposal names it by itself.
+struct TypedLine {
+    private let verb: String
+    private let rest: [String]
+
+    /// Nil: the arguments name no command.
+    init?(_ arguments: [String]) {
+        guard let place = CommandNames.place(in: arguments) else { return nil }
+        verb = arguments[place]
+        rest = Neighbours.withoutBook(Array(arguments[(place + 1)...]))
+    }
+
+    /// The line that the program was called with.
+    static var called: TypedLine? { TypedLine(Array(CommandLine.arguments.dropFirst())) }
+
+    /// The line with more behind it.
+    func adding(_ words: [Suggestion.Word]) -> Suggestion {
+        let line = Neighbours.line(verb, rest)
+        return Suggestion(verb, line.words + words)
+    }
+
+    /// The line with others in the place of some words that follow each other; nil: they do not.
+    func replacing(_ words: [String], with others: [String]) -> Suggestion? {
+        let starts = rest.indices.reversed().filter { rest[$0...].starts(with: words) }
+        guard let start = starts.first else { return nil }
+        var mended = rest
+        mended.replaceSubrange(start..<(start + words.count), with: others)
+        return Neighbours.line(verb, mended)
+    }
+}

@@ -1,0 +1,28 @@
+/// Lines that cannot stand as they are, and the line that is proposed in their place.
+extension `What newcomers type` {
+    static let mended = """
+        shows add Cats Evita --dry-run|0|Evita
+        shows add Cats Globe|64|`daybook shows add Cats --venue Globe`
+        shows add Cats 2026-04-01|64|`daybook shows add Cats --first 2026-04-01`
+        shows add King Lear|0|daybook undo, then daybook shows add "King Lear"
+        venues add Rose Curtain|0|daybook undo, then daybook venues add "Rose Curtain"
+        categories add Pets red|64|`daybook categories add Pets --colour red`
+        people add Eva student|64|`daybook people add Eva --role student`
+        people add Eva 2026-02-01|64|`daybook people add Eva --joined 2026-02-01`
+        ticket hamlet globe --on "21 mar"|0|Hamlet at Globe
+        ticket hamlet --at globe|64|Did you mean --venue?
+        ticket hamlet --at 19:30|64|Did you mean --time?
+        ticket hamlet --at "20 mar"|64|Did you mean --on?
+        ticket hamlet "20 mar" 38|64|`daybook ticket hamlet "20 mar" --price 38`
+        ticket black swan|64|`daybook ticket "black swan"`
+        people remove bo berg|64|`daybook people remove "bo berg"`
+        init rowing club|64|`daybook init rowing --preset club`
+        score lima algebra 17/20|64|`, or of 100 `daybook score lima algebra 85`
+        score lima 17/21|64|`daybook score lima 17`
+        stats "lima, berg"|64|`daybook stats lima`, then `daybook stats berg`
+        show "lima, berg"|64|`daybook show lima`, then `daybook show berg`
+        stats "lima, nobody"|4|no person is called "lima, nobody"
+        in|64|`daybook in WHO
+        retract 3|64|Say why: `daybook retract 3 --because "..."`
+        """
+}
