@@ -59,6 +59,9 @@ extension Neighbours {
             return .usage(message: what + " in this version yet", remedy: CommandNames.listAdvice)
         }
         if typed == "rm" || ours[typed] == "retract" { return removal(what, rest) }
+        if let meant = shared(typed, rest) ?? report(of: [word] + rest, parts) {
+            return .usage(message: what, remedy: "Did you mean `\(meant)`?")
+        }
         if let advice = told(typed, parts) { return .usage(message: what, remedy: advice) }
         if let lines = choices(typed, rest, parts)?.map({ Advice($0) }) {
             let list = lines.dropLast().joined(separator: ", ")
@@ -76,13 +79,34 @@ extension Neighbours {
         return .usage(message: what, remedy: "Did you mean `\(meant)`?\(later)")
     }
 
+    /// The report that a file is to be made of: `share rank`.
+    private static func shared(_ word: String, _ rest: [String]) -> Suggestion? {
+        guard ["share", "print", "pdf", "html", "paper", "send", "email"].contains(word),
+            let report = rest.first, CommandNames.called([report]) is any TakesPeriod.Type
+        else { return nil }
+        return line(report, rest.dropFirst() + ["-o", "\(report).md"])
+    }
+
+    /// The report of a period that stands alone: `yesterday`, `last month`, `year`.
+    private static func report(of words: [String], _ parts: Set<BookPart>?) -> Suggestion? {
+        let text = words.joined(separator: " ")
+        if PlacedWords.isDate(text) { return Suggestion("today", [.option("on", text)]) }
+        guard PlacedWords.isPeriod(text), let sums = ours("sum", parts) else { return nil }
+        let isShort = !["year", "quarter"].contains { text.lowercased().contains($0) }
+        return Suggestion(isShort ? "calendar" : sums, [.period(text)])
+    }
+
     /// The lines that a word may stand for, where nothing says which.
     private static func choices(
         _ word: String, _ rest: [String], _ parts: Set<BookPart>?
     ) -> [Suggestion]? {
         if word == "rename" { return renaming(parts) }
-        guard rest.isEmpty || nouns[word] == nil else { return nil }
-        return several[word]?.map { line($0, []) }
+        guard rest.isEmpty || nouns[word] == nil && ours[word] == nil else { return nil }
+        let lines = several[word]?.filter { line in
+            let first = line.split(separator: " ").first.map(String.init) ?? ""
+            return parts.map { HelpScope.isOf(first, $0) } ?? true
+        }
+        return lines?.map { line($0, []) }
     }
 
     /// Our line for a neighbour's; nil: nothing is near.

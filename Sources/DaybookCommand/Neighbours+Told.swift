@@ -31,6 +31,11 @@ extension Neighbours {
                 + "\(run: "today") or \(run: "attendance"). Who broke a promise: "
                 + "\(run: "warn", "WHO", "REASON")"),
         Told(
+            words: ["forgot", "forgotten", "forget", "incomplete", "missing", "odd", "unpaired"],
+            part: .workingTime,
+            advice: "What lacks a check-in or a check-out: \(run: "today"), with the line that "
+                + "mends it. Of a month, day by day: \(run: "overtime", .flag("detail"))"),
+        Told(
             words: away, part: .workingTime,
             advice: "A working day without a check-in is an absence, and nothing is recorded for "
                 + "it. See them: \(run: "overtime", .flag("detail")). Nobody works on a day: "
@@ -84,6 +89,19 @@ extension Neighbours {
             advice: "Nothing is ever erased. Take back the last write: \(run: "undo"). An entry: "
                 + "\(run: "retract", .blank("\"#N\""), .reason). "
                 + "A fresh book: \(run: "init", "DIR")"),
+        Told(
+            words: ["wrapped", "recap", "highlights", "yearbook"], part: .attendance,
+            advice: "The year in figures: \(run: "stats", .period("year")), of one person: "
+                + "\(run: "stats", "WHO", .period("year"))"),
+        Told(
+            words: ["wrapped", "recap", "highlights", "yearbook"], part: .tickets,
+            advice: "The year in figures: \(run: "shows", .period("year"))"),
+        Told(
+            words: ["wrapped", "recap", "highlights", "yearbook"], part: .expenses,
+            advice: "The year in figures: \(run: "expenses", .period("year"))"),
+        Told(
+            words: ["wrapped", "recap", "highlights", "yearbook"], part: .workingTime,
+            advice: "The year in figures: \(run: "overtime", .period("year"))"),
         Told(
             words: ["who", "whois", "whos"],
             advice: "Who is there today: \(run: "today"). Everyone: \(run: "people"). "

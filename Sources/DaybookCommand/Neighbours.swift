@@ -34,7 +34,8 @@ enum Neighbours {
         "journal": "log", "events": "log", "history": "log", "tail": "log --follow",
         "follow": "log --follow",
         "find": "log --grep", "search": "log --grep", "grep": "log --grep",
-        "budget": "set budget", "setting": "set", "settings": "set", "option": "set",
+        "budget": "set budget", "budgets": "set budget", "drop": "retract",
+        "setting": "set", "settings": "set", "option": "set",
         "options": "set", "preferences": "set", "grade": "score", "project": "score",
         "award": "bonus", "point": "bonus", "ranking": "rank", "top": "rank",
         "leaderboard": "rank", "scoreboard": "rank", "leaders": "rank", "warnings": "rank warnings",
@@ -77,6 +78,8 @@ enum Neighbours {
         "tag": ["categories", "spend AMOUNT CATEGORY NOTE"],
         "version": ["--version"],
         "holiday": ["holidays", "holidays add DATE NAME"],
+        "budget": ["expenses", "set budget AMOUNT CATEGORY"],
+        "budgets": ["expenses", "set budget AMOUNT CATEGORY"],
     ]
 
     /// Lines that begin with a command of ours and mean another one.
@@ -95,6 +98,11 @@ enum Neighbours {
         "undo list": "log -n 10", "undo --list": "log -n 10", "redo list": "log -n 10",
         "show rename": "shows rename", "calendar export": "export calendar",
         "rank list": "rank", "stats list": "stats", "overtime list": "overtime",
+        "people return": "people change --left none",
+        "people back": "people change --left none",
+        "people restore": "people change --left none",
+        "people rejoin": "people change --left none",
+        "log kind": "log --kind", "log tickets": "log --kind ticket",
         "today list": "today", "calendar list": "calendar",
     ]
 }

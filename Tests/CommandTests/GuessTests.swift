@@ -29,7 +29,6 @@ import Testing
         tail|64|`daybook log --follow`
         follow|64|daybook
         invite Ana|64|
-        share|64|
         history|64|`daybook log`
         grade Ana 90|64|`daybook score Ana 90`
         award Ana 5|64|`daybook bonus Ana 5`
@@ -80,7 +79,8 @@ import Testing
         shows --upcoming|64|Did you mean --to-come?
         shows change Hamlet --name Ham|64|Did you mean --title?
         review Hamlet good|64|review=TEXT
-        share rank|64|-o FILE.md
+        share rank -p 2026|64|`daybook rank -p 2026 -o rank.md`
+        share|64|-o FILE.md
         rank -o rank.pdf|64|such as FILE.md or FILE.csv
         income 100|64|daybook spend --refund AMOUNT CATEGORY
         salary|64|daybook overtime

@@ -24,5 +24,31 @@ extension `What newcomers type` {
         stats "lima, nobody"|4|no person is called "lima, nobody"
         in|64|`daybook in WHO
         retract 3|64|Say why: `daybook retract 3 --because "..."`
+        forgot lima|64|daybook overtime --detail
+        incomplete|64|daybook overtime --detail
+        overtime --incomplete|64|Did you mean --detail?
+        budgets|64|daybook expenses or daybook set budget AMOUNT CATEGORY
+        drop #3|64|`daybook retract "#3"
+        drop lima|64|daybook people remove WHO
+        rank --html|64|Did you mean -o FILE.md?
+        rank --csv|64|Did you mean --format csv?
+        log --search bread|64|Did you mean --grep?
+        log bread|64|`daybook log --grep bread`
+        log --kind picture|0|No events match
+        log --kind bonus -n 1|0|points
+        log --kind tickets -n 1|0|tickets
+        log tickets|64|`daybook log --kind ticket`
+        overtime --by hours|64|columns Worked and Overtime
+        shows --by cost|64|--sort cost`
+        wrapped|64|daybook stats -p year
+        year|64|-p year`
+        month|64|`daybook calendar -p month`
+        last month|64|`daybook calendar -p "last month"`
+        yesterday|64|`daybook today --on yesterday`
+        calendar april|0|Calendar · 2026-04
+        calendar dec|0|Calendar · 2025-12
+        people return lima|64|`daybook people change --left none lima`
+        people remove lima --on tomorrow|3|daybook people change --left 2026-03-06 "Ana Lima"
+        mark lima --on tomorrow|3|Use a day up to 2026-03-05
         """
 }

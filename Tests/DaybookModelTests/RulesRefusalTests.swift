@@ -164,6 +164,11 @@ import Testing
             .nothingLeft(to: "redo", by: "maria"), "maria has nothing left to redo",
             "List what there is: daybook log", "not-found", .notFound),
         Golden(
+            .writtenSince(9, undone: [7, 8]),
+            "nothing can be redone since #9 was recorded after it was undone",
+            "To bring back what was undone: daybook reinstate \"#7\" \"#8\" --because \"...\"",
+            "not-found", .notFound),
+        Golden(
             .bookStays(1), "#1 opened the book, and that stays",
             "Nothing to undo is left; see what there is: daybook log"),
         Golden(
@@ -180,7 +185,7 @@ import Testing
             "If the book is to begin on that day: daybook set start 2026-11-20"),
         Golden(
             .inTheFuture(sunday, today: day), "2026-11-22 is in the future; today is 2026-11-20",
-            "Record it on its day, or give another moment with --now."),
+            "Use a day up to 2026-11-20, or record it when the day has come."),
         Golden(
             .notAWorkingDay(sunday, .weekday(.sunday)),
             "2026-11-22 is a Sunday, not a working day",

@@ -50,6 +50,7 @@ extension ErrorSample {
             .alreadyRetracted(8, by: 9), .notRetracted(8), .correctedSince(8, by: 9),
             .differentKind(8, is: .attendanceMarked, not: .expenseRecorded),
             .nothingLeft(to: "redo", by: "ana"), .bookStays(1),
+            .writtenSince(9, undone: [7]), .writtenSince(9, undone: []),
             .referredTo(3, "added Ann Lima", by: [5, 9, 10, 11]),
         ])
         + samples([
@@ -78,6 +79,10 @@ extension ErrorSample {
             .present("Ana", monday, .afternoon, course: "Logic"),
             .taken("Ana", monday, .morning), .punched("Ana", .checkIn, "2026-11-20T19:30"),
             .unpaired(UnpairedPunch(of: "Ana", at: LocalDateTime(midnightOf: monday), .notOpen)),
+            .unpaired(
+                UnpairedPunch(
+                    of: "Ana", at: LocalDateTime(midnightOf: tuesday),
+                    .closed(LocalDateTime(midnightOf: monday), sequence: 7))),
             .nameTaken(what: "person", name: "Ana"),
             .removed("Ana", on: monday), .noLonger("Ana", since: monday),
             .tooMany(what: "rows", limit: 5),

@@ -62,7 +62,9 @@ struct Init: TakesWrite {
         let output = try Output(common)
         let path = try chosenPath()
         guard !BookLocation.isBook(path) else {
-            throw .book(DaybookError(.bookExists(path: path)))
+            throw .refused(
+                message: DaybookError(.bookExists(path: path)).message,
+                remedy: Self.taking(try preset.map(OpeningChoice.preset), path))
         }
         if Terminal.takesAnswers, !output.isQuiet, !output.isForMachines, output.file == nil {
             try askForTheRest(path, output)
@@ -80,6 +82,25 @@ struct Init: TakesWrite {
         var told = Answer.created(facts, preset, at: path, session.frame(at: point))
         told.hints += Self.neighbours(of: path)
         try output.write(told)
+    }
+
+    /// How what a preset says is said of a book that is there.
+    private static func taking(_ preset: Preset?, _ path: String) -> Advice {
+        let other: Advice = "Another book: \(run: "init", "DIR")"
+        let book = path.contains("/") ? [Suggestion.Word.option("book", path)] : []
+        guard let preset, !preset.row.parts.isEmpty else {
+            let parts: [Suggestion.Word] = ["parts", "attendance,expenses"]
+            return "Use it as it is. What it is for, such as: \(run: "set", parts + book). \(other)"
+        }
+        let names = preset.row.categories.map { Suggestion.Word.operand($0.name) }
+        // The plain policy is in every preset.
+        let settings = preset.settings.filter { $0.name != .policy || $0.value != "plain" }
+        var lines = settings.map {
+            Suggestion("set", [.operand($0.name.rawValue), .operand($0.value)] + book)
+        }
+        if !names.isEmpty { lines.append(Suggestion("categories add", names + book)) }
+        let all = lines.map { Advice("\n    \($0)") }.joined(separator: "")
+        return "Take what the preset says for the book that is there:\(all)\n  \(other)"
     }
 
     /// Which book a command takes that names none, where another lies beside the new one.

@@ -89,3 +89,15 @@ extension Overtime: FigureCommand {
         [AskedReport.overtime(try choice.people(), choice.period).compared]
     }
 }
+
+extension Overtime {
+    /// Hours are a column, and the rows have one order.
+    func instead(of option: String) -> Advice? {
+        let words = ["hours", "time", "worked", "overtime", "name", "absences"]
+        let said = (option == "--by" ? common.by : root.ordering.sort)?.lowercased()
+        guard let said, words.contains(said) else { return nil }
+        return "Rows are by name, and hours are their columns Worked and Overtime: "
+            + "\(run: "overtime"). In another order: "
+            + "\(run: "overtime", .option("output", "FILE.csv"))"
+    }
+}

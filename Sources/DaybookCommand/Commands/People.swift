@@ -79,6 +79,13 @@ struct PeopleRemove: ChangesNoun {
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         let date = try Moments.date(day.on, today: session.today)
+        if let date, date > session.today {
+            let who = try Names(session).whole(name, .person)
+            throw .refused(
+                message: "\(date) is in the future; today is \(session.today)",
+                remedy: "Whoever leaves then: "
+                    + "\(run: "people change", .option("left", "\(date)"), .operand(who))")
+        }
         try commit(.remove(name, on: date), in: session)
     }
 }

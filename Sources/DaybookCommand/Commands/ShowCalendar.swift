@@ -13,7 +13,7 @@ struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
           daybook calendar -p "this week"
           daybook calendar -p 2026-Q4 --slot am
 
-        The period is this month. Weeks begin on Monday and have their ISO number.
+        The period is this month; a month without a year is the nearest. Weeks begin on Monday and have their ISO number.
         Longer periods give a page a month, the first twelve unless -n says otherwise.
         Machine formats have a row for each day, and -n counts those.
         """)
@@ -25,7 +25,8 @@ struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         let today = session.today
-        let period = try period(today: today)
+        let near = try nearestMonth(today)
+        let period = if let near { near } else { try period(today: today) }
         let view = try session.view()
         let report = try ask(view.attendance(period, slots, today: today))
         if let days = report.rows.days,
@@ -42,6 +43,19 @@ struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
             .calendar(
                 report.rows, layers,
                 session.frame(at: report.point, report.roster).speaking(of: parts)))
+    }
+
+    /// The month of a name that is nearest to today: a calendar is looked at forward too. Nil:
+    /// something else was asked for.
+    private func nearestMonth(_ today: CivilDate) throws(CommandError) -> Period? {
+        guard let text = days.period, !days.hasEnds, text.allSatisfy(\.isLetter),
+            CalendarUnit(rawValue: text.lowercased()) == nil
+        else { return nil }
+        // The last one that began, as seen from half a year ahead.
+        let ahead = YearMonth(containing: today).adding(months: 5).last
+        let period = try Moments.period(text, today: ahead)
+        guard case .month = period.unit else { return nil }
+        return period
     }
 
     /// What there is on each day beside attendance.

@@ -70,6 +70,7 @@ struct UsageMistake {
     private static func option(for word: String, _ grammar: Grammar) -> String? {
         let fits = grammar.options.filter { $0.values.contains(word.lowercased()) }
         if fits.count == 1 { return fits[0].names.last }
+        if grammar.option("--grep") != nil { return "--grep" }
         let isPrice = (try? Money.read(word, else: .none, decimal: .point)) != nil
         return isPrice && grammar.option("--quantity") != nil ? "--price" : nil
     }
@@ -143,6 +144,14 @@ struct UsageMistake {
 
         "--when": ["--at", "--on"], "--day": ["--on"], "--upcoming": ["--to-come"],
         "--name": ["--title"],
+        "--incomplete": ["--detail"], "--missing": ["--detail"], "--days": ["--detail"],
+        "--search": ["--grep"], "--find": ["--grep"], "--text": ["--grep"],
+        "--contains": ["--grep"], "--order": ["--sort"], "--order-by": ["--sort"],
+        "--group": ["--group-by"], "--since": ["--from"], "--until": ["--to"],
+        "--reason": ["--because"], "--why": ["--because"], "--note": ["--because"],
+        "--user": ["--by"], "--last": ["--limit"], "--count": ["--limit", "--quantity"],
+        "--cost": ["--price"], "--amount": ["--price"], "--tag": ["--category"],
+        "--place": ["--venue"], "--where": ["--venue"],
         "--photo": ["--picture"], "--image": ["--picture"], "--avatar": ["--picture"],
         "--poster": ["--picture"], "--portrait": ["--picture"], "--pic": ["--picture"],
     ]
@@ -166,6 +175,10 @@ struct UsageMistake {
     /// The word for an option that is none: `rank warnings`, not `rank --warnings`.
     private static func choice(_ name: String, _ grammar: Grammar) -> String? {
         let word = name.drop { $0 == "-" }.lowercased()
+        if (try? OutputFormat(named: word)) != nil { return "--format \(word)" }
+        if ["html", "pdf", "file", "excel", "xlsx", "word"].contains(word) {
+            return word.hasPrefix("x") || word == "excel" ? "-o FILE.csv" : "-o FILE.md"
+        }
         return grammar.operands.contains { $0.choices.contains(word) } ? word : nil
     }
 

@@ -148,6 +148,12 @@ extension Leaf {
         if self is Rank, let kind = RankingKind(argument: by) {
             return "Did you mean `\(run: "rank", .operand(kind.rawValue))`?"
         }
+        if let order = (type(of: self) as? any TakesSort.Type)?.orders
+            .first(where: { $0 == by.lowercased() })
+        {
+            let sort = Suggestion.Word.option("sort", order)
+            return "Did you mean `\(run: CommandNames.words(Self.self), sort)`?"
+        }
         let filter = Suggestion.Word.option("by", by)
         return "See what they recorded: `\(run: "log", filter)`, or corrected: "
             + "`\(run: "audit", filter)`."

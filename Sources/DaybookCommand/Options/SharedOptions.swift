@@ -19,8 +19,11 @@ struct PeriodOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The last day, included.", valueName: "date"))
     var to: String?
 
+    /// Whether a first or a last day was given.
+    var hasEnds: Bool { from != nil || to != nil }
+
     /// Whether any of them was given.
-    var isGiven: Bool { period != nil || from != nil || to != nil }
+    var isGiven: Bool { period != nil || hasEnds }
 }
 
 /// Which half of the day is meant.

@@ -1,6 +1,8 @@
 import Daybook
+import Reports
 
-/// Kinds of events as they are typed: in full, or by the first part of the name.
+/// Kinds of events as they are typed: in full, by the first part of the name, or by the word that
+/// the log has for them.
 enum KindNames {
     /// The kinds that the words mean, each once.
     /// - Throws: `.usage` with the nearest name.
@@ -8,9 +10,15 @@ enum KindNames {
         var kinds: [Kind] = []
         for word in words.flatMap({ $0.split(separator: ",") }).map({ $0.lowercased() }) {
             let meant = Kind.allCases.filter { kind in
-                kind.name == word || kind.name.hasPrefix(word + ".")
+                kind.name == word || kind.name.hasPrefix(word + ".") || kind.verb == word
             }
-            guard !meant.isEmpty else { throw unknown(word) }
+            guard !meant.isEmpty else {
+                if word.hasSuffix("s"), let one = try? Self.kinds([String(word.dropLast())]) {
+                    kinds += one
+                    continue
+                }
+                throw unknown(word)
+            }
             kinds += meant.filter { !kinds.contains($0) }
         }
         return kinds

@@ -25,6 +25,10 @@ struct Names {
             throw NameGuess.several(name, guesses.map { (noun, $0) }, roster)
         }
         if let only = guesses.first { return only }
+        let gone = NameGuess(name).ids(of: noun, in: roster, areLive: false)
+        if let last = gone.last, Set(gone.map { roster.name(of: $0, noun) }).count == 1 {
+            return last
+        }
         if noun == .person { try refusePeople(name) }
         return try rule(text.id(of: name, noun))
     }

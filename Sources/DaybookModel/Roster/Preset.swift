@@ -23,7 +23,7 @@ public struct PresetRow: Sendable {
     /// Further settings, from the first day on.
     var settings: [(name: SettingName, value: String)] = []
     /// The first categories of expenses, each with its colour.
-    var categories: [(name: String, colour: String)] = []
+    package var categories: [(name: String, colour: String)] = []
 }
 
 extension Preset {
@@ -63,8 +63,8 @@ extension Preset {
         ("Children", "purple"), ("Other", "grey"),
     ]
 
-    /// What the first events say after the opening, all dated on the first day.
-    public func events(on start: CivilDate) -> [Content] {
+    /// The settings that it makes, as they are typed.
+    package var settings: [(name: SettingName, value: String)] {
         if self == .bare { return [] }
         let row = row
         var settings = row.settings
@@ -73,6 +73,13 @@ extension Preset {
         }
         if !row.parts.isEmpty { settings.append((.parts, BookPart.spelling(of: row.parts))) }
         if row.role != .member { settings.append((.role, row.role.name)) }
+        return settings
+    }
+
+    /// What the first events say after the opening, all dated on the first day.
+    public func events(on start: CivilDate) -> [Content] {
+        if self == .bare { return [] }
+        let row = row
         let categories = row.categories.enumerated().map { place, category in
             Content(
                 .categoryAdded, on: start,

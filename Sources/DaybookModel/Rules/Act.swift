@@ -37,8 +37,8 @@ public enum Act: Hashable, Sendable {
     case punch(Direction, String, on: CivilDate)
     /// Retracts entries, all or none.
     case retract([UInt64])
-    /// Brings a retracted entry back.
-    case reinstate(UInt64)
+    /// Brings retracted entries back, all or none.
+    case reinstate([UInt64])
     /// Corrects one fact of an entry.
     case amend(UInt64, Fact)
 

@@ -3,7 +3,10 @@ extension Refusal {
     public var remedy: Remedy {
         switch self {
         case .unknown(let what, let name, let nearest): Self.unknownRemedy(what, name, nearest)
-        case .unknownEntry, .nothingLeft: "List what there is: \(.list())"
+        case .unknownEntry, .nothingLeft, .writtenSince(_, undone: []):
+            "List what there is: \(.list())"
+        case .writtenSince(_, let undone):
+            "To bring back what was undone: \(.reinstate(undone))"
         case .notDeclared(let date): "See which days are: \(.listHolidays(year: date.year))"
         case .notAnEntry(_, let kind) where kind.role != .correction && !kind.isRosterTurn:
             "Record a later change instead: \(.supersede(kind))"
@@ -53,7 +56,8 @@ extension Refusal {
     /// The way out where the day is the wrong one.
     private var dateRemedy: Remedy {
         switch self {
-        case .inTheFuture: "Record it on its day, or give another moment with \(.give(.now))."
+        case .inTheFuture(_, let today):
+            "Use a day up to \(today), or record it when the day has come."
         case .notYet: "Record it when it has come, or give another moment with \(.give(.now))."
         case .notAWorkingDay(let date, let why): Self.workRemedy(date, why)
         case .pastDay: "Open past days first: \(.set(.editPastDays, "on"))"
@@ -66,7 +70,7 @@ extension Refusal {
     private func correctionRemedy(_ sequence: UInt64) -> Remedy {
         switch self {
         case .notAnEntry: "See which entry it speaks of, and correct that: \(.show(sequence))"
-        case .alreadyRetracted: "To bring it back: \(.reinstate(sequence))"
+        case .alreadyRetracted: "To bring it back: \(.reinstate([sequence]))"
         case .differentKind:
             "Retract it and record the other: \(.retract([sequence]))"
         default: "See what it says: \(.show(sequence))"

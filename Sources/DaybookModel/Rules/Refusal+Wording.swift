@@ -17,6 +17,8 @@ extension Refusal {
         case .correctedSince(let sequence, let by):
             "#\(sequence) was corrected again since, by #\(by)"
         case .nothingLeft(let verb, let by): "\(by) has nothing left to \(verb)"
+        case .writtenSince(let write, _):
+            "nothing can be redone since #\(write) was recorded after it was undone"
         case .bookStays(let sequence): "#\(sequence) opened the book, and that stays"
         case .referredTo(let sequence, let deed, let by):
             "#\(sequence) \(deed), and \(Self.referring(by)) to it"

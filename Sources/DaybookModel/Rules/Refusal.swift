@@ -65,6 +65,9 @@ public enum Refusal: Error, Hashable, Sendable {
     case correctedSince(UInt64, by: UInt64)
     /// Nothing of that person is left to undo, or to redo.
     case nothingLeft(to: String, by: String)
+    /// Nothing is redone over what was recorded later.
+    /// - Parameter undone: what was taken back before that, and can be reinstated.
+    case writtenSince(UInt64, undone: [UInt64])
     /// The event that opened the book.
     case bookStays(UInt64)
     /// - Parameters:
@@ -78,7 +81,7 @@ extension Refusal {
     /// What sort of refusal it is.
     public var code: ErrorCode {
         switch self {
-        case .unknown, .noLonger, .unknownEntry, .nothingLeft,
+        case .unknown, .noLonger, .unknownEntry, .nothingLeft, .writtenSince,
             .notDeclared, .undeclared:
             .notFound
         case .badField, .unreadableDate, .badAmount, .badNumber, .tooMany: .badData

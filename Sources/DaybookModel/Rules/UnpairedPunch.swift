@@ -9,6 +9,8 @@ public struct UnpairedPunch: Hashable, Sendable {
         case openLater(LocalDateTime, sequence: UInt64)
         /// Nobody is checked in then.
         case notOpen
+        /// The check-out of that day is there already.
+        case closed(LocalDateTime, sequence: UInt64)
         /// The check-in that it might close comes only then.
         case before(LocalDateTime)
         /// The check-in that it might close was open for too long.
@@ -38,6 +40,7 @@ public struct UnpairedPunch: Hashable, Sendable {
         case .open(let since), .openLater(let since, _):
             "\(name) is checked in since \(since.toTheMinute)"
         case .notOpen: "\(name) is not checked in at \(time)"
+        case .closed(let end, _): "\(name) checked out at \(end.toTheMinute) already"
         case .before(let next): "\(time) is before the check-in of \(name) at \(next.toTheMinute)"
         case .expired(let start, let limit, _):
             "the check-in of \(name) at \(start.toTheMinute) was open for more than "
@@ -53,6 +56,9 @@ public struct UnpairedPunch: Hashable, Sendable {
             "Check out first: \(.punch(.checkOut, name, on: since.date)). \(anyway)"
         case .openLater(_, let sequence):
             "If it was at \(time): \(.amend(sequence, Act.Fact(.time, time))). \(anyway)"
+        case .closed(_, let sequence):
+            "If it was at \(time): \(.amend(sequence, Act.Fact(.time, time))). Where they came "
+                + "back in between: \(.punch(.checkIn, name, on: time.date)). \(anyway)"
         case .notOpen, .before:
             "Check in first: \(.punch(.checkIn, name, on: time.date)). \(anyway)"
         case .expired(let start, _, let needed?):

@@ -1,9 +1,9 @@
 import DaybookModel
 
-extension Content {
-    /// The short word for what it records, which is mostly the command that does so.
-    var verb: String {
-        switch kind {
+extension Kind {
+    /// The short word for what its events record, which is mostly the command that does so.
+    package var verb: String {
+        switch self {
         case .bookOpened: "init"
         case .settingChanged: "set"
         case .personAdded, .categoryAdded, .showAdded, .venueAdded, .courseAdded,
@@ -17,16 +17,25 @@ extension Content {
         case .periodUnlocked: "unlock"
         case .attendanceMarked: "mark"
         case .warningIssued: "warn"
-        case .clockPunched: direction.map { $0 == .unspecified ? "punch" : $0.name } ?? ""
-        case .expenseRecorded: integer(.refund) == 1 ? "refund" : "spend"
+        case .clockPunched: "punch"
+        case .expenseRecorded: "spend"
         case .ticketBooked: "ticket"
         case .saleAnnounced: "sale"
         case .pointsAwarded: "bonus"
         case .projectScored: "score"
-        case .entryAmended: way ?? "amend"
-        case .entryRetracted, .rosterRetracted: way ?? "retract"
-        case .entryReinstated, .rosterReinstated: way ?? "reinstate"
+        case .entryAmended: "amend"
+        case .entryRetracted, .rosterRetracted: "retract"
+        case .entryReinstated, .rosterReinstated: "reinstate"
         }
+    }
+}
+
+extension Content {
+    /// The same of one event: which way a punch went, and whether money came back.
+    var verb: String {
+        if let direction, direction != .unspecified { return direction.name }
+        if kind == .expenseRecorded, integer(.refund) == 1 { return "refund" }
+        return (kind.correction == nil && !kind.isRosterTurn ? nil : way) ?? kind.verb
     }
 
     /// The command that corrects without a reason of its own; nil: another did.

@@ -46,7 +46,8 @@ extension Act {
                     + [.operand(name)])
         case .retract(let sequences):
             Suggestion("retract", sequences.map { .event($0) } + [.reason])
-        case .reinstate(let sequence): Suggestion("reinstate", [.event(sequence), .reason])
+        case .reinstate(let sequences):
+            Suggestion("reinstate", sequences.map { .event($0) } + [.reason])
         case .amend(let sequence, let fact):
             Suggestion(
                 "amend",

@@ -10,6 +10,8 @@ public struct PastWrite: Sendable {
     /// What holds of each entry that it corrected, oldest first: the entry, and its corrections but
     /// those that undoing took away.
     let standing: [UInt64: [UInt64]]
+    /// The write after it over which nothing is redone; nil: there is none.
+    var since: UInt64?
 
     package init(
         events: [Event], entries: [UInt64: EntryState], former: [UInt64: Content],
@@ -37,6 +39,12 @@ public struct PastWrite: Sendable {
                     $0.content.corrected != nil && $0.content.text(.reason) == way.reason
                 }
         }
+    }
+
+    /// What it retracted.
+    var retracted: [UInt64] {
+        events.filter { [.entryRetracted, .rosterRetracted].contains($0.content.kind) }
+            .flatMap { $0.content.corrected.map(Array.init) ?? [] }
     }
 
     /// Whether it took back another, so that taking it back brings that one back.

@@ -44,7 +44,11 @@ extension PunchCommand {
         }
         let next = situation.punches(of: person).first { $0.time > time }
         guard let next, next.direction == .checkIn, next.date == outcome.content.on else {
-            return .notOpen
+            let last = situation.punches(of: person).last { $0.time <= time }
+            guard let last, last.direction == .checkOut, last.date == outcome.content.on else {
+                return .notOpen
+            }
+            return .closed(zone.local(at: last.time), sequence: last.sequence)
         }
         return .before(zone.local(at: next.time))
     }

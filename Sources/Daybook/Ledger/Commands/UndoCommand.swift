@@ -50,6 +50,9 @@ public struct UndoCommand: Command {
             throw DaybookError(
                 event.map { .unknownEntry($0) } ?? .nothingLeft(to: way.verb, by: by))
         }
+        if let since = write.since {
+            throw DaybookError(.writtenSince(since, undone: write.retracted.sorted()))
+        }
         var outcome = Outcome(write: write)
         let contents = try rule(self.contents(write, situation, &outcome))
         let source = write.events.first?.source

@@ -12,13 +12,17 @@ extension LogReader {
         guard let (way, by) = need.lastWrite else { return nil }
         var (query, end) = (LogQuery(), head)
         (query.by, query.limit) = (by, 1)
+        var (since, steps): (UInt64?, Int) = (nil, 0)
         // Back over what was undone already, and over what brought it back.
         while let last = try events(query, end).first {
-            let write = try write(endingWith: last, head)
+            var write = try write(endingWith: last, head)
             switch (way, write.way) {
             case (.undo, nil) where write.isInEffect, (.redo, .undo) where write.isInEffect:
+                write.since = since
                 return write
-            case (.redo, nil): return nil
+            case (.redo, nil):
+                (since, steps) = (write.events.first?.sequence, steps + 1)
+                if steps == Self.farthest { return nil }
             case (.undo, _), (.redo, _): break
             }
             end.sequence = (write.events.first?.sequence ?? 1) - 1
@@ -26,6 +30,9 @@ extension LogReader {
         }
         return nil
     }
+
+    /// So many writes back is looked for one that was undone and cannot be redone any more.
+    private static let farthest = 100
 
     /// The last event that shares the moment, and so the commit, of the one at `sequence`; nil past
     /// the end.

@@ -1,0 +1,59 @@
+import ProgramSupport
+import Testing
+
+/// What is said to whoever comes back to something that is over.
+@Suite struct `The way back` {
+    private static let now = ["--now", "2026-03-05T17:00"]
+
+    @Test func `to somebody who left is named for a part of the name too`() throws {
+        let program = try Program.withBook()
+        try program.require(["people", "remove", "Ana Lima"] + Self.now)
+        for line in [["mark", "ana"], ["in", "lima"], ["mark", "Ana Lima"]] {
+            let run = try program.run(line + Self.now)
+            #expect(run.errors.contains("Ana Lima was removed on 2026-03-05"), "\(run)")
+            #expect(run.errors.contains("people change --left none \"Ana Lima\""), "\(run)")
+        }
+        #expect(try program.run(["stats", "lima"] + Self.now).status == 0)
+        try program.require(["people", "change", "--left", "none", "lima"] + Self.now)
+        #expect(try program.run(["mark", "ana"] + Self.now).status == 0)
+    }
+
+    @Test func `from a second check-out is the first one's correction`() throws {
+        let program = try Program.withBook()
+        try program.require(["in", "ana", "--at", "8:00"] + Self.now)
+        try program.require(["out", "ana", "--at", "16:45"] + Self.now)
+        let number = try program.sequences().count
+        let run = try program.run(["out", "ana"] + Self.now)
+        #expect(run.status == 3)
+        #expect(run.errors.contains("checked out at 2026-03-05T16:45 already"), "\(run)")
+        #expect(run.errors.contains("amend \"#\(number)\" \"time=2026-03-05T17:00\""), "\(run)")
+        let first = try program.run(["out", "ana", "--at", "7:00"] + Self.now)
+        #expect(first.errors.contains("is before the check-in"), "\(first)")
+    }
+
+    @Test func `to what was undone is a reinstatement once something else was recorded`() throws {
+        let program = try Program.withBook()
+        try program.require(["categories", "add", "Food"] + Self.now)
+        try program.require(["spend", "5", "Food"] + Self.now)
+        let number = try program.sequences().count
+        try program.require(["undo"] + Self.now)
+        try program.require(["spend", "6", "Food"] + Self.now)
+        let run = try program.run(["redo"] + Self.now)
+        #expect(run.status == 4)
+        #expect(run.errors.contains("since #\(number + 2) was recorded"), "\(run)")
+        #expect(run.errors.contains("reinstate \"#\(number)\" --because"), "\(run)")
+        try program.require(["reinstate", "#\(number)", "--because", "it was real"] + Self.now)
+        #expect(try program.run(["redo"] + Self.now).status == 4)
+    }
+
+    @Test func `to a preset of a book that is there is each of its settings`() throws {
+        let program = try Program.withBook()
+        let run = try program.run(["init", "--preset", "class"])
+        #expect(run.status == 3)
+        for line in ["set parts attendance,classroom", "set role student"] {
+            #expect(run.errors.contains("daybook \(line) -b"), "\(run)")
+        }
+        let plain = try program.run(["init"])
+        #expect(plain.errors.contains("daybook set parts attendance,expenses"), "\(plain)")
+    }
+}
