@@ -72,6 +72,23 @@ import Testing
         }
     }
 
+    @Test func `is of those who are named, and takes its month by words`() throws {
+        let program = try Self.book()
+        let now = ["--now", "2026-05-01", "--format", "csv"]
+        let csv = """
+            name,username,extraWageType,monthlyOvertime,diligenceAbsences
+            Bo Berg,boberg,Normal Pay,-3,0
+
+            """
+        for words in [["bo", "-p", "march"], ["bo", "march"], ["march", "bo"]] {
+            #expect(try program.run(["export", "month"] + words + now).output == csv, "\(words)")
+        }
+        let none = try program.run(["export", "month", "bo"] + now)
+        #expect(none.status == 4 && none.errors.contains("Bo Berg did not punch in 2026-04"))
+        let unknown = try program.run(["export", "month", "eve", "-p", "march"] + now)
+        #expect(unknown.status == 4 && unknown.errors.contains("\"eve\""), "\(unknown)")
+    }
+
     @Test func `is written in the form that was asked for, or refused`() throws {
         let program = try Self.book()
         let words = ["export", "month", "2026-03", "--now", "2026-05-01"]

@@ -66,4 +66,14 @@ import Testing
         #expect(run.output.isEmpty)
         #expect(try program("export", what, "-o", "\(what).csv", "-q").page.isEmpty)
     }
+
+    @Test(arguments: [("rank", "3 rows, "), ("show Ana", "")])
+    func `of a page has the rows of its table, or none that are told`(
+        words: String, told: String
+    ) throws {
+        let program = try Program.withBook()
+        let run = try program.run(words.split(separator: " ").map(String.init) + ["-o", "a.md"])
+        let size = try Data(contentsOf: URL(filePath: program.path("a.md"))).count
+        #expect(run.errors.hasPrefix("\(told)\(size) bytes written to a.md"), "\(run.errors)")
+    }
 }

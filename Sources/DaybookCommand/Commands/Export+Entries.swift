@@ -4,14 +4,13 @@ import Reports
 extension Export {
     /// Refuses what only means something for a month.
     func checkEntries() throws(CommandError) {
-        guard month == nil, mail == nil else {
+        guard mail == nil else {
             let file = Suggestion.Word.option("output", "FILE")
             throw .usage(
                 message: (what == .calendar ? "a calendar is" : "\(what.rawValue) are")
                     + " exported for a period, and not mailed",
                 remedy: "Use: "
-                    + "\(run: "export", .operand(what.rawValue), .period(month ?? "2026-10"), file)"
-            )
+                    + "\(run: "export", .operand(what.rawValue), .period("2026-10"), file)")
         }
     }
 
@@ -19,23 +18,35 @@ extension Export {
     func exportEntries() throws(CommandError) {
         try checkEntries()
         let session = try Session(root)
-        let answer = try answer(try period(today: session.today), session)
+        let answer = try answer(try period(today: session.today), try people(session), session)
         if session.output.format == .table || session.output.format == .csv {
-            try session.output.write(answer.importable, rows: answer.rowCount)
+            try session.output.write(answer.importable, rows: answer.rowCount(as: .csv))
         } else {
             try session.output.write(answer)
         }
     }
 
     private func answer(
-        _ period: DaybookModel.Period, _ session: Session
+        _ period: DaybookModel.Period, _ people: [PersonID]?, _ session: Session
     ) throws(CommandError) -> Answer {
-        guard let (fields, report) = try ask(entries(period, session.book.view())) else {
+        let found = try ask(entries(period, session.book.view()))
+        guard let (fields, all) = found,
+            people == nil || fields.contains(.person) || fields.contains(.student)
+        else {
+            try demand(
+                people == nil, or: "\(what.rawValue) are not of one person",
+                remedy: "Leave the name out: \(run: "export", .operand(what.rawValue))")
             let (roster, frame) = (session.roster, session.frame(at: session.point))
             if what == .holidays { return .exportedHolidays(roster, period, frame) }
             if what == .enrolments { return .exportedEnrolments(roster, frame) }
             return .exportedPeople(roster.peopleByName.compactMap { roster.person($0) }, frame)
         }
+        let report = all.having(
+            all.rows.filter { entry in
+                guard let people else { return true }
+                return (entry.content.person ?? entry.content.student).map(people.contains)
+                    ?? false
+            })
         return .export(what.rawValue, report, fields, period, session.frame(at: report.point))
     }
 
@@ -47,6 +58,7 @@ extension Export {
         guard let rows = ImportKind(rawValue: what.rawValue) else { return nil }
         if rows == .shows { return (rows.columns, view.showEntries()) }
         guard let entry = rows.entry else { return nil }
+        if rows == .punches { return (rows.columns, try view.punchEntries(period)) }
         return (rows.columns, try view.entries(of: entry, period))
     }
 }

@@ -43,7 +43,7 @@ extension Export {
             or: "events are lines of JSON, and .\(suffix) is the suffix of something else",
             remedy: "Call the file like club.jsonl, or add --format ndjson.")
         try demand(
-            month == nil && mail == nil && !days.isGiven,
+            who.isEmpty && mail == nil && !days.isGiven,
             or: "events are exported whole, and not mailed",
             remedy: "Use: \(run: "export", "events", .option("output", "FILE"))")
     }

@@ -6,13 +6,14 @@ import Reports
 /// `daybook export WHAT`: a month's working time for whoever pays it, or entries as CSV.
 struct Export: TakesPeriod {
     static let configuration = CommandConfiguration(
-        "export WHAT [MONTH] [-p PERIOD] [-o FILE]",
+        "export WHAT [WHO…] [-p PERIOD] [-o FILE]",
         "Write entries as CSV, visits as a calendar, a month, or every event.",
         """
         EXAMPLES:
           daybook export month 2026-10
           daybook export month "last month" -o october.json
           daybook export month 2026-10 -o october.csv
+          daybook export month "Ana Lima" -p 2026-10
           daybook export month 2026-10 --mail office@example.org
           daybook export month 2026-10 --mail
           daybook export expenses -p 2026 -o expenses.csv
@@ -29,7 +30,8 @@ struct Export: TakesPeriod {
         both, tickets and sales each alone where the file ends in .ics. A month is
         a JSON array of name, username, extraWageType, monthlyOvertime (whole hours,
         -3 where unknown) and diligenceAbsences of everyone with a punch in the month;
-        csv and ndjson by --format or the file's suffix. A mail has the JSON.
+        csv and ndjson by --format or the file's suffix; of those alone who are named.
+        Without a period it is the last month. A mail has the JSON.
         Without an address the mail goes to the one of: daybook set client-email
         It is handed to $DAYBOOK_SENDMAIL, else to the system's sendmail.
         Events are the whole log as CloudEvents 1.0 in JSON, one a line, the data of
@@ -48,8 +50,8 @@ struct Export: TakesPeriod {
             "A kind of import, or month, sales, calendar or events.", valueName: "what"))
     var what: What
 
-    @Argument(help: ArgumentHelp("A month (the last one).", valueName: "month"))
-    var month: String?
+    @Argument(help: ArgumentHelp("Names (everyone).", valueName: "who"))
+    var who: [String] = []
 
     @Option(defaultAsFlag: "", help: ArgumentHelp("Mail it.", valueName: "address"))
     var mail: String?
@@ -84,13 +86,13 @@ struct Export: TakesPeriod {
             file == nil || mail == nil, or: "--output and --mail were given together",
             remedy: "Give one of them, or run it twice.")
         let month = try chosenMonth(session)
+        let people = try people(session)
         let report = try ask(
             session.book.view().overtime(
-                Period(.month(month)), today: session.today, now: session.now))
+                of: people, Period(.month(month)), today: session.today, now: session.now))
         guard let export = MonthExport(report, month) else {
-            throw .nothing(
-                message: "nobody punched in \(month): nothing to export",
-                remedy: "See which months have punches: \(run: "log", .option("kind", "clock"))")
+            throw nobody(
+                in: month, people?.map { session.roster.name(of: $0.rawValue, .person) })
         }
         let text = try Self.text(of: export, try form(to: file))
         if month.last >= session.today {
@@ -106,6 +108,16 @@ struct Export: TakesPeriod {
         } else {
             try session.output.write(text)
         }
+    }
+
+    /// - Parameter names: who was asked for; nil: everyone.
+    private func nobody(in month: YearMonth, _ names: [String]?) -> CommandError {
+        let who = names.map { "\($0.joined(separator: ", ")) did not punch" } ?? "nobody punched"
+        let clock: [Suggestion.Word] = [.option("kind", "clock")]
+        let one: [Suggestion.Word] = (names ?? []).prefix(1).map { .option("who", $0) }
+        return .nothing(
+            message: "\(who) in \(month): nothing to export",
+            remedy: "See which months have punches: \(run: "log", clock + one)")
     }
 
     /// The form asked for by name, else by the suffix of a file; JSON where there is neither.
@@ -133,26 +145,31 @@ struct Export: TakesPeriod {
         )
     }
 
-    /// The month named, else the one before this.
+    /// The month asked for, else the one before this.
     private func chosenMonth(_ session: Session) throws(CommandError) -> YearMonth {
         let this = YearMonth(containing: session.today)
-        let standard = Period(.month(this.adding(months: -1)))
-        var period = try period(today: session.today, standard: standard)
-        if let month {
-            try demand(
-                !days.isGiven,
-                or: "a month and --period, --from or --to were given together",
-                remedy: "Give one of them.")
-            period = try Moments.period(month, today: session.today)
-        }
+        let period = try period(
+            today: session.today, standard: Period(.month(this.adding(months: -1))))
         guard let first = period.range.first, let last = period.range.last,
             YearMonth(containing: first).first == first,
             YearMonth(containing: first).last == last
         else {
             throw .usage(
-                message: "\"\(month ?? period.label)\" is not a month",
+                message: "\"\(period.label)\" is not a month",
                 remedy: "Name one, such as \(this).")
         }
         return YearMonth(containing: first)
+    }
+
+    /// Those who are named; nil: everyone. A period beside another one is no name.
+    func people(_ session: Session) throws(CommandError) -> [PersonID]? {
+        let names = Names(session)
+        if let second = who.first(where: { PlacedWords.isPeriod($0) && !names.has($0, .person) }) {
+            try demand(
+                !days.isGiven,
+                or: "\(second) and --period, --from or --to were given together",
+                remedy: "Give one of them.")
+        }
+        return try names.some(who)
     }
 }

@@ -64,7 +64,7 @@ struct Output {
         }
         let page = answer.render(as: format, style: style)
         if file != nil || !isPaged || !Pager.shows(page) { try write(page) }
-        if file != nil { return try tell(answer.rowCount, page) }
+        if file != nil { return try tell(answer.rowCount(as: format), page) }
         if isForMachines { return }
         for line in answer.advice(style) { try remark(line) }
     }

@@ -76,9 +76,11 @@ package struct Answer: Hashable, Sendable {
 }
 
 extension Answer {
-    /// How many rows it has; nil: it is of one thing.
-    package var rowCount: Int? {
-        switch body {
+    /// How many rows one form of it has; nil: it is of one thing, or drawn.
+    package func rowCount(as format: OutputFormat) -> Int? {
+        // The rows of a page are made for programs alone, its table for people alone.
+        if format == .table || format == .md { return table?.rows.count }
+        return switch body {
         case .rows(let rows), .course(_, let rows): (sheet ?? rows).count
         case .fields: nil
         }

@@ -146,6 +146,7 @@ struct ImportSession {
 
     /// Records an entry that the rules let in, or counts a duplicate.
     private mutating func take(_ content: Content) throws(Refusal) {
+        if isPressed(content) { return outcome.duplicates += 1 }
         let verdict = Rules.judge(content, roster: roster, facts: facts, context: context)
         switch verdict {
         case .record:
@@ -160,6 +161,14 @@ struct ImportSession {
         case .duplicate: outcome.duplicates += 1
         case .refuse(let refusal): throw refusal
         }
+    }
+
+    /// Whether a punch that was pressed without a direction is there at the same instant: exports
+    /// write the direction that it counts as.
+    private func isPressed(_ content: Content) -> Bool {
+        guard let place = PunchPlace(content), place.direction != .unspecified else { return false }
+        let pressed = PunchPlace(person: place.person, time: place.time, direction: .unspecified)
+        return facts.count(of: pressed, on: content.on) > 0
     }
 
     private mutating func noteRepetition(of content: Content) {
