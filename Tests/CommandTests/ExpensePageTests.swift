@@ -42,6 +42,22 @@ import Testing
         #expect(rent.first == "Rent" && rent.last == "900.00" && rent.contains("·"))
     }
 
+    @Test func `are shares and months before of each currency, whatever came in`() throws {
+        let program = try `Money that was spent`.household()
+        program.environment["COLUMNS"] = "80"
+        try program.require(["set", "budget", "400", "Food"] + Self.now)
+        try program.require(["spend", "20", "Food", "--currency", "USD"] + Self.now)
+        let lines = [["categories", "add", "Pay"], ["spend", "--refund", "9000", "Pay"]]
+        for line in lines { try program.require(line + Self.now) }
+        let page = try program.run(["expenses"] + Self.now).output
+        #expect(page.contains("  2026-02") && page.contains("Share"), "\(page)")
+        let shares = page.split(separator: "\n").filter { $0.contains("%") }
+        for amount in ["19.60 EUR", "20.00 USD"] {
+            #expect(shares.contains { $0.hasPrefix("Food") && $0.contains(amount) }, "\(page)")
+        }
+        #expect(shares.contains { $0.contains("20.00 USD") && $0.contains("100%") }, "\(page)")
+    }
+
     @Test func `total the budgets of the months that have begun`() throws {
         let page = try Self.page("-g", "month", "-p", "2026")
         #expect(Self.line(page, "Total").contains("3,000.00"))

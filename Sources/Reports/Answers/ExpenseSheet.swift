@@ -24,20 +24,21 @@ struct ExpenseSheet {
         return Sheet {
             if grouping.unit != nil { Column.span(\.span) }
             if grouping.byCategory { Column.named(roster, \.category) }
-            Column.currency(titled: currencies.count > 1 ? "Currency" : nil, \.total.currency)
-            Column("total", "Spent", \.total)
+            Column.currency(titled: nil, \.total.currency)
+            Column("total", "Spent", shown: spent, \.total)
             if isPlain {
                 Column(nil, "") { Word(bar($0, of: widths)) }.toned { row in
                     row.category.flatMap(roster.drawing)
-                }
+                }.spare
             }
             if grouping.unit == nil {
                 Column(nil, "Share") { share($0) }
             }
             Column("count", "Entries", \.count).spare
             Sheet.budget(isShown: hasBudgets)
+            // The entries are left out before it, and the bars.
             if let before = page.before, !page.past.isEmpty {
-                Column(nil, before.description, .money, shown: past).spare
+                Column(nil, before.description, .money, shown: past).spare(.last)
             }
         }
     }
@@ -60,11 +61,21 @@ struct ExpenseSheet {
         return Reports.bar(amount, against: budget, of: most ?? 0, width: Self.barWidth)
     }
 
-    /// What it is of all that was spent in its currency; nil where refunds leave nothing.
+    /// The amount, with its currency where there are others.
+    private func spent(_ row: ExpenseRow) -> String {
+        currencies.count > 1 && row.total.minorUnits != 0
+            ? amountWithCode(row.total) : amount(row.total)
+    }
+
+    /// What it is of all that was spent in its currency, what came back aside; nil of the latter,
+    /// and where not all of it is shown.
     private func share(_ row: ExpenseRow) -> Share? {
-        let total = page.figures.totals.first { $0.total.currency == row.total.currency }
-        guard let total, total.total.minorUnits > 0, row.total.minorUnits > 0 else { return nil }
-        return Share(Double(row.total.minorUnits) / Double(total.total.minorUnits))
+        let spent = page.figures.rows.map(\.total).filter {
+            $0.currency == row.total.currency && $0.minorUnits > 0
+        }.reduce(0) { $0 + Double($1.minorUnits) }
+        if spent == 0 || page.figures.totals.isEmpty { return nil }
+        if row.category == nil { return Share(1) }
+        return row.total.minorUnits > 0 ? Share(Double(row.total.minorUnits) / spent) : nil
     }
 
     /// What the same came to in the unit before.

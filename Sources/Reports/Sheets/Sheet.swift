@@ -21,7 +21,7 @@ struct Column<Row> {
     /// What the colour of a cell means; nil: none has one.
     private(set) var tone: ((Row) -> Tone?)?
     /// Whether a table leaves it out where it is too wide.
-    private(set) var isSpare = false
+    private(set) var spareness: TextColumn.Spare?
 
     /// A column of values for programs alone.
     init<Value: CellValue>(_ name: String, _ value: @escaping (Row) -> Value) {
@@ -87,7 +87,7 @@ extension Column {
             json: { [json] in json(part($0)) })
         column.parts = parts
         column.standsInTotals = standsInTotals
-        column.isSpare = isSpare
+        column.spareness = spareness
         if let tone { column.tone = { tone(part($0)) } }
         if let key { column.key = { key(part($0), &$1) } }
         return column
@@ -111,9 +111,12 @@ extension Column {
     }
 
     /// The same, left out of a table that is too wide.
-    var spare: Column {
+    var spare: Column { spare(.first) }
+
+    /// The same, left out of a table that is too wide before or after others.
+    func spare(_ when: TextColumn.Spare) -> Column {
         var column = self
-        column.isSpare = true
+        column.spareness = when
         return column
     }
 
@@ -185,7 +188,7 @@ struct Sheet<Row> {
             column.title.map { title in
                 let measure = column.measure
                 let head = TextColumn(
-                    title, measure.alignment, shrinks: measure == .text, isSpare: column.isSpare)
+                    title, measure.alignment, shrinks: measure == .text, spare: column.spareness)
                 return (head, column)
             }
         }

@@ -6,23 +6,29 @@ struct TextColumn: Hashable, Sendable {
         case right
     }
 
+    /// When columns are left out of a table that is too wide.
+    enum Spare: Hashable, Sendable, CaseIterable {
+        case first
+        case last
+    }
+
     /// What stands above the cells.
     let title: String
     /// Text stands left, numbers right.
     let alignment: Alignment
     /// Whether its cells may be cut when the table is too wide; never so for numbers.
     let shrinks: Bool
-    /// Whether it is left out where the table is too wide.
-    let isSpare: Bool
+    /// When it is left out of a table that is too wide; nil: never.
+    let spare: Spare?
 
     init(
         _ title: String, _ alignment: Alignment = .left, shrinks: Bool = false,
-        isSpare: Bool = false
+        spare: Spare? = nil
     ) {
         self.title = title
         self.alignment = alignment
         self.shrinks = shrinks
-        self.isSpare = isSpare
+        self.spare = spare
     }
 }
 
@@ -84,10 +90,12 @@ extension TextTable {
         naturalWidths.reduce(0, +) + Self.gap * max(0, columns.count - 1)
     }
 
-    /// The table without the spare columns that there is no room for, the last ones first.
+    /// The table without the spare columns that there is no room for, the last of equals first.
     private func fitting(_ limit: Int) -> TextTable {
-        guard let spare = columns.lastIndex(where: \.isSpare),
-            fittedWidths(limit: limit, narrowest: Self.roomyColumn) == nil
+        let spare = TextColumn.Spare.allCases.lazy.compactMap { when in
+            columns.lastIndex { $0.spare == when }
+        }.first
+        guard let spare, fittedWidths(limit: limit, narrowest: Self.roomyColumn) == nil
         else { return self }
         var table = self
         table.columns.remove(at: spare)
@@ -104,7 +112,7 @@ extension TextTable {
         TextTable(
             columns: columns.map {
                 TextColumn(
-                    style.shown($0.title), $0.alignment, shrinks: $0.shrinks, isSpare: $0.isSpare)
+                    style.shown($0.title), $0.alignment, shrinks: $0.shrinks, spare: $0.spare)
             },
             rows: rows.map { full($0).map(style.shown) },
             footer: footer.map { full($0).map(style.shown) }, tones: tones)
