@@ -73,6 +73,8 @@ import Testing
         #expect(Set(Self.values("UID", after)) == Set(Self.values("UID", before)))
         #expect(Self.values("STATUS", after) == ["CANCELLED"])
         #expect(Self.values("TRIGGER", after).count == Self.values("TRIGGER", before).count - 1)
+        let told = try program.run(["export", "calendar", "-o", "shows.ics"] + Self.now).page
+        #expect(told.contains("1 of them cancelled"), "\(told)")
     }
 
     @Test func `takes a time that the clocks show twice as RFC 5545 does`() throws {

@@ -41,6 +41,27 @@ import Testing
         #expect(rows == ["Ana Lima 3 3 0", "Bo Berg 2 3 1", "陳大文 0 1 0"])
     }
 
+    @Test func `stand on its card and in why as long as they are in it`() throws {
+        let program = try Self.school()
+        let card = try program.json(["show", "Logic"] + Self.now)["students"]
+        let rows = (card as? [[String: Any]] ?? []).map {
+            "\($0["student"] ?? "") \($0["attended"] ?? "") \($0["held"] ?? "")"
+        }
+        #expect(rows == ["Ana Lima 3 3", "Bo Berg 2 3", "陳大文 0 1"])
+        let why = ["why", "courses", "Logic", "陳大文", "--field", "held"]
+        #expect(try program.json(why + Self.now)["value"] as? Int == 1)
+        #expect(try Self.rows(program, ["rank"]).count == 3)
+        let early = ["mark", "陳大文", "--course", "Logic", "--on", "2026-03-03", "--slot", "am"]
+        let told = try program.run(early + Self.now)
+        #expect(told.page.contains("陳大文 is enrolled in Logic from 12 Mar 2026"), "\(told)")
+        try program.require(
+            ["enrol", "陳大文", "--course", "Logic", "--from", "2026-03-02"] + Self.now)
+        let file = try program.run(["show", "Logic", "--format", "csv"] + Self.now).output
+        #expect(file.contains("陳大文,2026-03-02,1,3,"), "\(file)")
+        let days = try program.run(["why", "courses", "Logic"] + Self.now).page
+        #expect(days.contains("2 Mar 2026  陳大文 enrolled") && days.contains("total"), "\(days)")
+    }
+
     @Test func `name the course in their header and in what they lead on to`() throws {
         let program = try Self.school()
         let page = try program.run(["rank", "--course", "log"] + Self.now).page

@@ -81,6 +81,16 @@ import Testing
         #expect((card["nextVisit"] as? [String: Any])?["date"] as? String == "2026-11-27")
     }
 
+    @Test func `have on the card of a show what was written of its visits`() throws {
+        let program = try Self.stage()
+        let visit = ["ticket", "Cats", "--on", "2026-11-21", "--review", "see it again"]
+        try program.require(visit + Self.now)
+        let page = try program.run(["show", "Cats"] + Self.now).page
+        #expect(page.contains("Review of Sat 21 Nov 2026: see it again"), "\(page)")
+        let reviews = try program.json(["show", "Cats"] + Self.now)["reviews"]
+        #expect((reviews as? [[String: Any]])?.map { $0["review"] as? String } == ["see it again"])
+    }
+
     @Test func `have the shows seen at a venue in any year`() throws {
         let program = try Self.stage()
         let page = try program.run(["show", "Globe", "-p", "2025"] + Self.now).page
@@ -92,6 +102,11 @@ import Testing
         let card = try program.json(["show", "Globe", "-p", "2025"] + Self.now)
         #expect(card["year"] as? Int == 2025)
         #expect((card["shows"] as? [[String: Any]])?.count == 2)
+        let months = card["months"] as? [[String: Any]] ?? []
+        #expect(months.allSatisfy { ($0["period"] as? String)?.hasPrefix("2025") == true })
+        #expect(card["visits"] as? Int == 2 && page.contains("Globe · venue · 2025"), "\(page)")
+        let none = try program.run(["show", "Globe", "-p", "2024"] + Self.now).page
+        #expect(none.contains("No visit is booked there in 2024."), "\(none)")
         let refused = try program.run(["show", "Hamlet", "-p", "2025"] + Self.now)
         #expect(refused.status == 64)
         #expect(refused.errors.contains("daybook shows -p 2025 -g venue"))

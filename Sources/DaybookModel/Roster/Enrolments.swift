@@ -3,7 +3,7 @@ public struct Enrolments: Hashable, Sendable {
     /// The first day of each, by course in the high half and student in the low one.
     private var pairs: [UInt64: CivilDate] = [:]
 
-    init() {}
+    package init() {}
 
     private static func pair(_ student: PersonID, _ course: CourseID) -> UInt64 {
         UInt64(course.rawValue) << 32 | UInt64(student.rawValue)

@@ -22,7 +22,8 @@ public struct CourseStanding: Hashable, Sendable {
     public let course: CourseID
     /// Distinct (date, slot) with a mark of the student for the course.
     public let attended: Int
-    /// Distinct (date, slot) with anybody's mark for the course.
+    /// Distinct (date, slot) with a mark of the student for the course, or of anybody since they
+    /// are in it.
     public let held: Int
     /// The sum of the awards.
     public let points: Thousandths

@@ -1,12 +1,13 @@
 /// How students stand in courses: attendance, points and term projects.
 package struct StandingQuery {
     private let attendance: AttendanceState
+    private let enrolments: Enrolments
     private var points = PointsSums(by: .each)
     private var scores = PointsSums(by: .each)
 
     /// - Parameter sums: every row of points and of scores.
-    package init(_ attendance: AttendanceState, _ sums: SumTable) {
-        self.attendance = attendance
+    package init(_ attendance: AttendanceState, _ enrolments: Enrolments, _ sums: SumTable) {
+        (self.attendance, self.enrolments) = (attendance, enrolments)
         points.add(sums, .awards)
         scores.add(sums, .scores)
     }
@@ -15,7 +16,7 @@ package struct StandingQuery {
     package static func scores(
         _ table: SumTable
     ) -> [(student: PersonID, course: CourseID, score: Thousandths)] {
-        StandingQuery(AttendanceState(), table).scores.all.compactMap { group, sum in
+        StandingQuery(AttendanceState(), Enrolments(), table).scores.all.compactMap { group, sum in
             guard let student = group.student, let course = group.course else { return nil }
             return (student, course, Thousandths(value: sum.total))
         }.sorted { ($0.course, $0.student) < ($1.course, $1.student) }
@@ -23,11 +24,12 @@ package struct StandingQuery {
 
     /// The standings of students in one course, in their order.
     package func standings(of students: [PersonID], in course: CourseID) -> [CourseStanding] {
-        let bits = attendance.bits(of: students, course)
-        return zip(students, bits.attended).map { student, attended in
+        let days = students.map { enrolments.days(of: $0, in: course) }
+        let bits = attendance.bits(of: Array(zip(students, days)), course)
+        return zip(students, bits).map { student, bits in
             let score = scores.sum(of: student, in: course)
             return CourseStanding(
-                student: student, course: course, attended: attended, held: bits.held,
+                student: student, course: course, attended: bits.attended, held: bits.held,
                 points: Thousandths(value: points.sum(of: student, in: course).total),
                 project: score.count > 0 ? Thousandths(value: score.total) : nil)
         }
@@ -35,25 +37,28 @@ package struct StandingQuery {
 }
 
 extension AttendanceState {
-    /// The slots of a course that each of `students` attended, and those that anybody did.
+    /// The slots of a course that each of `students` attended, and those besides that anybody did
+    /// while they were enrolled.
     fileprivate func bits(
-        of students: [PersonID], _ course: CourseID
-    ) -> (attended: [Int], held: Int) {
-        var attended = [Int](repeating: 0, count: students.count)
-        var held = 0
+        of students: [(id: PersonID, days: DateRange?)], _ course: CourseID
+    ) -> [(attended: Int, held: Int)] {
+        var sums = [(attended: Int, held: Int)](repeating: (0, 0), count: students.count)
         for plane in planes where !plane.isWarning && plane.course == course.rawValue + 1 {
             for year in plane.years {
                 var anybody = PersonYear()
                 for person in 0..<plane.bands * AttendancePage.people {
                     anybody.formUnion(bits(plane, year, of: PersonID(UInt32(person))))
                 }
-                held += anybody.count
                 for (place, student) in students.enumerated() {
-                    attended[place] += bits(plane, year, of: student).count
+                    let own = bits(plane, year, of: student.id)
+                    var held = anybody.within(student.days, year)
+                    held.formUnion(own)
+                    sums[place].attended += own.count
+                    sums[place].held += held.count
                 }
             }
         }
-        return (attended, held)
+        return sums
     }
 
     private func bits(_ plane: AttendancePlane, _ year: Int, of person: PersonID) -> PersonYear {
@@ -61,5 +66,14 @@ extension AttendanceState {
         let first = plane.word(year, Int(person.rawValue) / AttendancePage.people)
         if first >= 0 { bits.formUnion(words.span, from: first + Self.offset(of: person)) }
         return bits
+    }
+}
+
+extension PersonYear {
+    /// The bits on the days of a range; nil: none are.
+    fileprivate func within(_ days: DateRange?, _ year: Int) -> PersonYear {
+        var kept = days.map { PersonYear(year: year, range: $0, slots: .both) } ?? PersonYear()
+        kept.formIntersection(self)
+        return kept
     }
 }

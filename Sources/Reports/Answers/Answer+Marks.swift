@@ -54,6 +54,7 @@ extension Answer {
         return done.answer(
             said[0], lines: lines, extras: extras(outcome, held, roster),
             hints: counting(outcome.recorded.map { ($0.person, $0.date) }, roster)
+                + enrolling(outcome.recorded, roster)
                 + hints(done.sequences, reworded, done.frame))
     }
 
@@ -90,6 +91,22 @@ extension Answer {
             let from = Suggestion.Word.option("joined", "\(entry.date)")
             return "\(who) counts from \(day(joined)). To count from then:  "
                 + "\(run: "people change", .operand(who), from)"
+        }.prefix(1).map { $0 }
+    }
+
+    /// From when somebody is in the course that they were marked for before that.
+    private static func enrolling(_ cells: [Cell], _ roster: Roster) -> [Advice] {
+        cells.lazy.compactMap { cell -> Advice? in
+            guard let course = cell.course,
+                let first = roster.enrolments.days(of: cell.person, in: course)?.first,
+                cell.date < first
+            else { return nil }
+            let (who, what) = (roster.called(cell.person), roster.called(course))
+            let words: [Suggestion.Word] = [
+                .operand(who), .option("course", what), .option("from", "\(cell.date)"),
+            ]
+            return "\(who) is enrolled in \(what) from \(day(first)). To enrol from then:  "
+                + "\(run: "enrol", words)"
         }.prefix(1).map { $0 }
     }
 

@@ -23,8 +23,18 @@ extension Answer {
             answer.linesAfter.append(
                 "Ticket sale: \(opening(of: sale.content, frame))  \(id(sale.sequence))")
         }
+        answer.linesAfter += reviews(card).map { date, text in
+            "Review of \(weekdayAndDay(date)): \(text)"
+        }
         answer.hints = ["What was recorded:  \(run: "log", .option("show", title))"]
         return answer
+    }
+
+    /// What was written of each visit, the latest first.
+    private static func reviews(_ card: ShowCard) -> [(date: CivilDate, text: String)] {
+        card.visits.reversed().compactMap { visit in
+            visit.content.text(.review).map { (visit.content.on, $0) }
+        }
     }
 
     /// `Fri 20 Nov 2026, 20:00`.
@@ -125,6 +135,7 @@ extension Answer {
             "lastVisit": seen.last.map { visit($0, roster) },
             "nextVisit": toCome.first.map { visit($0, roster) },
             "seats": card.visits.compactMap { $0.content.text(.seats) },
+            "reviews": reviews(card).map { ["date": $0.date, "review": $0.text] as Facts },
             "sales": card.sales.map { TicketSection.sale($0, roster, frame) },
         ]
     }
@@ -134,7 +145,7 @@ extension Answer {
         visitColumns(roster).object(entry)
     }
 
-    /// One venue: its visits by month, and the shows seen there in the year.
+    /// One venue: its visits by month, and the shows seen there in the year; or those of a period.
     package static func venue(
         _ report: Report<VenueCard>, _ frame: AnswerFrame
     ) -> Answer {
@@ -145,7 +156,8 @@ extension Answer {
         let shows = Sheet.sums(of: .named(roster, titled: "Seen in \(words(card.period))", \.show))
         let visits = card.totals.reduce(0) { $0 + $1.visits }
         var answer = Answer(
-            "show", frame, title: "\(name) · venue",
+            "show", frame, of: card.asked,
+            title: "\(name) · venue" + (card.asked.map { " · \(words($0))" } ?? ""),
             [
                 "venue": name, "visits": visits,
                 "quantity": card.totals.reduce(0) { $0 + $1.quantity },
@@ -156,7 +168,10 @@ extension Answer {
         answer.blocks = [
             (months, latestFirst(card.months, \.span)), (shows, card.shows),
         ].filter { !$1.isEmpty }.map { .table($0.table($1.prefix(AnswerFrame.usualRows))) }
-        if card.totals.isEmpty { answer.linesAfter = ["No visit is booked there."] }
+        if card.totals.isEmpty {
+            let when = card.asked.map { " in \(words($0))" } ?? ""
+            answer.linesAfter = ["No visit is booked there\(when)."]
+        }
         let other = (card.period.range.first?.year ?? frame.today.year) - 1
         answer.hints = [
             "Another year:  \(run: "show", .period(other), .operand(name))",

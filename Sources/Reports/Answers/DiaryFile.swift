@@ -63,10 +63,16 @@ extension Answer {
     package static func exported(
         _ file: CalendarFile, to path: String, _ frame: AnswerFrame
     ) -> Answer {
+        let cancelled = file.events.count { $0.isCancelled }
         let summary = "Wrote \(counted(file.events.count, "event")) to \(path)."
+        let aside =
+            "\(grouped(cancelled)) of them cancelled: another calendar that has it drops it."
         return Answer(
             "export", frame,
-            ["events": file.events.count, "file": path, "summary": summary],
-            linesAfter: [summary])
+            [
+                "events": file.events.count, "cancelled": cancelled, "file": path,
+                "summary": summary,
+            ],
+            linesAfter: [summary] + (cancelled > 0 ? [aside] : []))
     }
 }

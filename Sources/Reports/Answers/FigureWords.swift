@@ -70,7 +70,8 @@ extension FigureWords {
         case .points(_, _, .rank): "One more than there are rows with more points."
         case .standing(_, _, .attended):
             "Slots with a mark of the student for the course, each counted once."
-        case .standing(_, _, .held): "Slots with anybody's mark for the course, each counted once."
+        case .standing(_, _, .held):
+            "Slots with a mark of the student for the course, or of anybody since they are in it."
         case .standing(_, _, .points): "The sum of the awards in the course."
         case .standing(_, _, .project): "The score of the term project."
         case .students: "Everyone who is enrolled."

@@ -171,7 +171,9 @@ extension Explainer {
         case .attended:
             return try entries(view, [.attendanceMarked], of: key).distinct(row.attended)
         case .held:
+            let days = roster.enrolments.days(of: student, in: course)
             return try entries(view, [.attendanceMarked], of: FigureKey(nil, in: course))
+                .where { $0.person == student || days?.contains($0.on) ?? false }
                 .distinct(row.held, by: { DayHalf($0) })
         case .points: return try entries(view, [.pointsAwarded], of: key).points(row.points)
         case .project: return try entries(view, [.projectScored], of: key).points(row.project)
@@ -185,8 +187,10 @@ extension Explainer {
         let enrolled = Set(roster.students(of: course))
         var seen: Set<PersonID> = []
         let steps = try journal(view.log.rosterEvents(view.head)).standing.compactMap { event in
+            // Who is enrolled again, from an earlier day, is so by that event.
             guard event.content.kind == .studentEnrolled, event.content.course == course,
                 let student = event.content.student, enrolled.contains(student),
+                roster.enrolments.days(of: student, in: course)?.first == event.content.on,
                 seen.insert(student).inserted
             else { return Explanation.Step?.none }
             return Explanation.Step(

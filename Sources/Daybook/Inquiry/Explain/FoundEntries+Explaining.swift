@@ -38,6 +38,13 @@ extension FoundEntries {
             Explanation.Step.distinct(live, by: key, worth: worth))
     }
 
+    /// Those of which something holds.
+    func `where`(_ holds: (Content) -> Bool) -> FoundEntries {
+        FoundEntries(
+            live: live.filter { holds($0.content) },
+            retracted: retracted.filter { holds($0.content) })
+    }
+
     /// A date or a state that the entries make, and of which none is a part.
     func mere(_ value: Explanation.Value) -> Explanation {
         explain(value, Explanation.Step.mere(live))

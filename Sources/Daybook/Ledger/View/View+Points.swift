@@ -25,7 +25,8 @@ extension View {
         of students: [PersonID], in course: CourseID
     ) throws(DaybookError) -> [CourseStanding] {
         StandingQuery(
-            try journal(log.attendance(head)), try journal(log.sums(PointsState.id, .all, head))
+            try journal(log.attendance(head)), known.roster.enrolments,
+            try journal(log.sums(PointsState.id, .all, head))
         ).standings(of: students, in: course)
     }
 
@@ -39,7 +40,8 @@ extension View {
         // What was held in a course is what anybody attended.
         let state = try journal(log.attendance(people: enrolled.isEmpty ? [person] : nil, head))
         let ranking = RankingQuery(.attendance, asked(.all, .both, today))
-        let query = StandingQuery(state, try journal(log.sums(PointsState.id, .all, head)))
+        let query = StandingQuery(
+            state, roster.enrolments, try journal(log.sums(PointsState.id, .all, head)))
         let counts = roster.studentCounts()
         return report(
             PersonCard(

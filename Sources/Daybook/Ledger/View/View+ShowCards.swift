@@ -20,8 +20,8 @@ extension View {
                 sales: try journal(log.visitEntries(sales, head))))
     }
 
-    /// What is known of one venue: all its visits, and those of a period by show.
-    /// - Parameter period: nil: the year of `today`.
+    /// What is known of one venue: all its visits, and those of the year by show; or all of it of
+    /// one period.
     public func card(
         of venue: VenueID, in period: Period? = nil, today: CivilDate
     ) throws(DaybookError) -> Report<VenueCard> {
@@ -35,11 +35,12 @@ extension View {
                 today: today, roster: known.roster
             ).figures(table).rows.filter { $0.venue == venue }
         }
-        let period = period ?? Period(.year, containing: today)
+        let year = period ?? Period(.year, containing: today)
+        let days = period ?? .all
         return report(
             VenueCard(
-                venue: venue, period: period, totals: rows(.all, nil),
-                months: rows(.all, .month), shows: rows(period, nil, byShow: true)))
+                venue: venue, asked: period, period: year, totals: rows(days, nil),
+                months: rows(days, .month), shows: rows(year, nil, byShow: true)))
     }
 }
 
@@ -59,6 +60,8 @@ public struct ShowCard: Sendable {
 public struct VenueCard: Sendable {
     /// Which.
     public let venue: VenueID
+    /// The days of all of it; nil: all, and of the shows the year.
+    public let asked: Period?
     /// The days of ``shows``.
     public let period: Period
     /// One for each currency.
