@@ -14,6 +14,8 @@ struct Import: TakesWrite, TakesSlot {
           daybook import attendance rollcall.csv.gz --create-missing
           daybook import expenses bank.csv --where type=debit --map "Payee=note"
           daybook import expenses spese.csv --map "Spesa=Food,Affitto=Rent"
+          daybook import expenses bank.csv --negate --category Other --map "REWE=Food"
+          daybook import punches sheet.csv --map "Kommen=in,Gehen=out"
           daybook import attendance roll.xlsx --map "x=morning"
           daybook import attendance roll.csv --slot both
           daybook import holidays holidays.ics
@@ -27,8 +29,10 @@ struct Import: TakesWrite, TakesSlot {
           attendance  person*, date*, slot*, course
           warnings    person*, date*, slot*, reason
           holidays    date*, name
-          punches     person*, time*, direction
-          expenses    date*, amount*, category*, currency, note
+          punches     person*, time*, direction; or person*, date* and times of
+                      coming and going: In, Out, In 2, Out 2
+          expenses    date*, amount*, category* (or --category, or words of the
+                      note by --map), currency, note
           points      student*, course*, points*, date*, reason
           tickets     show*, date*, time, venue, quantity, seats, price, currency,
                       discount, cast, review
@@ -79,6 +83,12 @@ struct Import: TakesWrite, TakesSlot {
 
     @Option(help: ArgumentHelp("Keep a column in the note, as name:value.", valueName: "column"))
     var tag: [String] = []
+
+    @Option(help: ArgumentHelp("Whose the rows are that name nobody.", valueName: "name"))
+    var who: String?
+
+    @Option(help: ArgumentHelp("The category of expenses that name none.", valueName: "name"))
+    var category: String?
 
     @Option(help: ArgumentHelp("Such as dd/MM/yyyy or \"d MMM yy HH:mm\".", valueName: "form"))
     var dateFormat: String?
@@ -180,6 +190,7 @@ struct Import: TakesWrite, TakesSlot {
     ) throws(CommandError) {
         let interrupted = InterruptedWrite()
         let session = try Session(root)
+        let options = try named(options, session)
         let receipt: Receipt<ImportOutcome>
         do throws(DaybookError) {
             receipt = try session.book.importRows(
@@ -194,9 +205,44 @@ struct Import: TakesWrite, TakesSlot {
             throw .book(error)
         }
         let told = Answer.imported(
-            kind, receipt, isDryRun: write.dryRun, session.frame(at: receipt.head))
+            kind, receipt, isDryRun: write.dryRun, by: request(kind),
+            session.frame(at: receipt.head))
         try session.output.write(session.foretelling(told))
         if !receipt.outcome.rejected.isEmpty { throw .ended(.badData) }
+    }
+
+    /// The same with the whole names of what holds for every row.
+    private func named(
+        _ options: ImportOptions, _ session: Session
+    ) throws(CommandError) -> ImportOptions {
+        var options = options
+        let names = Names(session)
+        options.who = try options.who.map { who throws(CommandError) in
+            try names.whole(who, .person, isNewAllowed: createMissing)
+        }
+        options.category = try options.category.map { category throws(CommandError) in
+            try names.whole(category, .category, isNewAllowed: createMissing)
+        }
+        return options
+    }
+
+    /// The words that ask for the same again, without those that only say what was understood.
+    private func request(_ kind: ImportKind) -> [Suggestion.Word] {
+        let options = [
+            "map": map, "category": category, "columns": columns, "date-format": dateFormat,
+            "decimal": decimal, "delimiter": delimiter, "encoding": encoding, "sheet": sheet,
+            "source": source, "who": who,
+        ]
+        let flags = ["create-missing": createMissing, "skip-invalid": skipInvalid]
+        let path = ImportWhat(argument: what) == nil ? what : file ?? what
+        // What was read from standard input is there no more.
+        let source = path == Files.standardInput ? .blank("FILE") : Suggestion.Word.operand(path)
+        return [.operand(kind.rawValue), source] + (negate ? [.flag("negate")] : [])
+            + options.sorted { $0.key < $1.key }.compactMap { name, value in
+                value.map { .option(name, $0) }
+            }
+            + conditions.map { .option("where", $0) } + tag.map { .option("tag", $0) }
+            + flags.filter(\.value).keys.sorted().map { .flag($0) }
     }
 
     private func options(_ file: String) throws(CommandError) -> ImportOptions {
@@ -204,6 +250,8 @@ struct Import: TakesWrite, TakesSlot {
         var options = ImportOptions(source: canonicalComposition(source ?? base))
         options.map = map.map(canonicalComposition)
         options.slot = half.slot
+        options.who = who.map(canonicalComposition)
+        options.category = category.map(canonicalComposition)
         options.dateFormat = dateFormat
         options.delimiter = delimiter
         options.encoding = encoding

@@ -2,11 +2,14 @@ package import Daybook
 
 extension Answer {
     /// The receipt of an import.
+    /// - Parameter request: the words that asked for it, the kind, the file and the options.
     package static func imported(
         _ kind: ImportKind, _ receipt: Receipt<ImportOutcome>, isDryRun: Bool,
-        _ frame: AnswerFrame
+        by request: [Suggestion.Word], _ frame: AnswerFrame
     ) -> Answer {
         let outcome = receipt.outcome
+        let negate = Suggestion.Word.flag("negate")
+        let isNegated = request.contains(negate)
         var answer = Answer(
             "import", frame,
             fields(outcome, recorded: outcome.recorded, receipt.sequences) + dryRun(isDryRun))
@@ -15,18 +18,22 @@ extension Answer {
         let rows = counted(outcome.rowCount, "row")
         answer.linesBefore =
             ["\(rows) of \(kind.rawValue): \(grouped(outcome.recorded)) \(verb).\(number)"]
-            + asides(kind, outcome, isDryRun)
+            + asides(kind, outcome, isDryRun: isDryRun, isNegated: isNegated)
         answer.blocks = bad(outcome)
         if !isDryRun, let sequences = receipt.sequences {
             let since = Suggestion.Word.option("since", "#\(sequences.lowerBound)")
             answer.hints = ["See them:  \(run: "log", since)"]
-            if outcome.refunds * 2 > outcome.recorded {
-                let negated: [Suggestion.Word] = [
-                    .operand(kind.rawValue), .blank("FILE"), .flag("negate"),
-                ]
-                answer.hints.append(
-                    "If it was spent:  \(run: "undo"), then \(run: "import", negated)")
-            }
+        }
+        if !isNegated, outcome.refunds * 2 > outcome.recorded {
+            let again = Suggestion("import", request.prefix(2) + [negate] + request.dropFirst(2))
+            answer.hints.append(
+                isDryRun || receipt.sequences == nil
+                    ? "If it was spent:  \(again)"
+                    : "If it was spent:  \(run: "undo"), then \(again)")
+        }
+        if isNegated, outcome.refunds > 0 {
+            let left: Suggestion.Word = .blank("--where \"COLUMN!=TEXT\"")
+            answer.hints.append("To leave rows out:  \(Suggestion("import", request + [left]))")
         }
         if !isDryRun, !outcome.rejected.isEmpty {
             answer.linesAfter.append(
@@ -64,9 +71,14 @@ extension Answer {
     }
 
     private static func asides(
-        _ kind: ImportKind, _ outcome: ImportOutcome, _ isDryRun: Bool
+        _ kind: ImportKind, _ outcome: ImportOutcome, isDryRun: Bool, isNegated: Bool
     ) -> [String] {
-        var lines = outcome.guesses.isEmpty ? [] : [words(outcome.guesses)]
+        var lines = [words(outcome.guesses)].compactMap(\.self)
+        for case .breaks(let name) in outcome.guesses {
+            lines.append(
+                "The lengths in \(name) are left out: punches have times, and those minutes count "
+                    + "as worked. Give a break as two more columns, out and in.")
+        }
         if outcome.created > 0 {
             let verb = isDryRun ? "would be added" : "added"
             lines.append("\(counted(outcome.created, "new name")) \(verb) to the book.")
@@ -81,7 +93,10 @@ extension Answer {
             let done = [ImportKind.warnings: "warned", .punches: "punched"][kind] ?? "marked"
             lines.append("\(grouped(outcome.duplicates)) \(done) already (duplicates).")
         }
-        if outcome.refunds > 0, outcome.refunds * 2 > outcome.recorded {
+        if outcome.refunds > 0, isNegated {
+            let which = counted(outcome.refunds, "amount")
+            lines.append("\(which) came in: counted as money that came back.")
+        } else if outcome.refunds > 0, outcome.refunds * 2 > outcome.recorded {
             let which = outcome.refunds == outcome.recorded ? "All" : "\(grouped(outcome.refunds))"
             lines.append("\(which) amounts are below zero: money that came back.")
         }
@@ -93,7 +108,7 @@ extension Answer {
     }
 
     /// What the file showed, as one sentence.
-    private static func words(_ guesses: [ImportGuess]) -> String {
+    private static func words(_ guesses: [ImportGuess]) -> String? {
         let columns = guesses.compactMap { guess in
             if case .column(let theirs, let ours) = guess { "\(theirs) as \(ours)" } else { nil }
         }
@@ -106,9 +121,10 @@ extension Answer {
             case .order(.monthFirst): "dates with the month first"
             case .decimal: "decimals after a comma"
             case .sheet(let name): "the sheet \(name)"
-            case .column: nil
+            case .column, .breaks: nil
             }
         }
+        if others.isEmpty, columns.isEmpty { return nil }
         return "Read by looking: " + (others + columns).joined(separator: ", ") + "."
     }
 

@@ -122,7 +122,10 @@ extension ImportKind {
         // A day, or a name, alone is in every table: holidays are named, and people are shown by a
         // header without anything else.
         let fits = allCases.filter { $0 != .holidays }.map { kind in
-            let read = try? ImportTable(kind, table, options, format)
+            // A bank's file has no categories; they can be said.
+            var eased = options
+            eased.category = options.category ?? ""
+            let read = try? ImportTable(kind, table, eased, format)
             let isWhole = kind != .people || read?.isWhole == true
             return (kind, isWhole ? read?.fit ?? 0 : 0)
         }

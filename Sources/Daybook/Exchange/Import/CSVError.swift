@@ -112,6 +112,13 @@ extension CSVError {
             suggestion(name, names) ?? "Use one of the names that are there."
         case .missingColumn(Field.slot.rawValue, _):
             "Add the column, or say the half of the day for every row: \(.give(.slot, "both"))"
+        case .missingColumn(Field.person.rawValue, let present) where isWhole(present):
+            "Add the column, or rename one with \(.give(.map)) theirs=person, or say whose the "
+                + "rows are: \(.give(.who, "NAME"))"
+        case .missingColumn(Field.category.rawValue, let present)
+        where delimiter(in: present) == nil:
+            "Add the column, or say it for every row: \(.give(.category, "NAME")); or by words of "
+                + "the text: \(.give(.map, "word=NAME"))"
         case .missingColumn(let name, let present):
             delimiter(in: present).map {
                 "Are the cells divided otherwise? Add \(.give(.delimiter, $0))"
@@ -128,6 +135,9 @@ extension CSVError {
         if header.contains(where: { $0.contains("\t") }) { return "tab" }
         return [";", "|"].first { sign in header.contains { $0.contains(sign) } }
     }
+
+    /// Whether a header was not read as too few cells.
+    private func isWhole(_ header: [String]) -> Bool { delimiter(in: header) == nil }
 
     /// The header is not a row that is listed with its line.
     private func place(_ line: Int) -> String { line == 1 ? " in the header" : "" }

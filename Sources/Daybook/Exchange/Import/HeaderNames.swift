@@ -8,6 +8,9 @@ enum HeaderNames {
         name.lowercased().filter { $0.isLetter || $0.isNumber }
     }
 
+    /// Whether a column has texts of any words.
+    static func isText(_ name: String) -> Bool { texts.contains(folded(name)) }
+
     private static let people = [
         "name", "fullname", "who", "person", "student", "member", "employee", "participant",
         "attendee", "pupil", "username", "user", "names", "nome", "nombre", "nom", "naam",
@@ -56,10 +59,13 @@ enum HeaderNames {
         ],
         .category: [
             "kategorie", "categorie", "catégorie", "categoria", "categoría", "envelope", "rubrik",
-            "rubriek", "rubrique", "account2", "account", "분류", "类别", "カテゴリ",
+            "rubriek", "rubrique", "hauptkategorie", "unterkategorie", "umsatzkategorie",
+            "expensecategory", "spendingcategory", "group", "account2", "account", "분류", "类别",
+            "カテゴリ",
         ],
         .currency: [
-            "ccy", "currencycode", "commodity", "währung", "valuta", "divisa", "moneda", "devise",
+            "ccy", "currencycode", "commodity", "währung", "waehrung", "valuta", "divisa", "moneda",
+            "devise",
             "munt", "통화",
         ],
         .note: texts,
@@ -109,6 +115,40 @@ enum HeaderNames {
         .first: ["premiere", "dal", "von", "desde", "du"],
         .last: ["derniere", "al", "bis", "hasta", "au"],
         .duration: ["dauer", "durata", "duración", "durée", "runningtime", "length", "duur"],
+    ]
+}
+
+extension HeaderNames {
+    /// Which way the times of a column are, in a sheet of a row a day: `Kommen`, `Out 2`.
+    static func way(of name: String) -> Direction? {
+        let word = folded(name).filter { !$0.isNumber }
+        return ways.first { $0.value.contains(word) }?.key
+    }
+
+    /// Whether a column has lengths of breaks.
+    static func isBreak(_ name: String) -> Bool { breaks.contains(folded(name)) }
+
+    private static let ways: [Direction: Set<String>] = [
+        .checkIn: [
+            "in", "timein", "intime", "checkin", "clockin", "punchin", "signin", "login", "arrival",
+            "arrived", "arrive", "start", "started", "starttime", "begin", "from", "kommen",
+            "kommt", "gekommen", "beginn", "arbeitsbeginn", "anfang", "von", "ankunft", "eingang",
+            "entrata", "ingresso", "inizio", "arrivo", "dalle", "entrada", "llegada", "inicio",
+            "desde", "arrivée", "entrée", "début", "debut", "arrivee", "entree", "aankomst",
+            "출근", "出勤", "上班",
+        ],
+        .checkOut: [
+            "out", "timeout", "outtime", "checkout", "clockout", "punchout", "signout", "logout",
+            "departure", "departed", "left", "leave", "end", "ended", "endtime", "finish", "to",
+            "until", "gehen", "geht", "gegangen", "ende", "arbeitsende", "feierabend", "bis",
+            "ausgang", "uscita", "fine", "partenza", "alle", "salida", "fin", "hasta", "départ",
+            "sortie", "depart", "vertrek", "einde", "퇴근", "退勤", "下班",
+        ],
+    ]
+
+    private static let breaks: Set = [
+        "break", "breaks", "lunch", "lunchbreak", "pause", "pausen", "mittagspause", "pausa",
+        "pausapranzo", "descanso", "almuerzo", "pauze", "휴게", "休憩",
     ]
 }
 

@@ -181,6 +181,10 @@ extension ImportCommand {
     private func instant(_ row: ImportRow, _ zone: ZoneRules) throws(Refusal) -> Instant {
         let text = try required(.time, row)
         guard let moment = moment(text) else {
+            if let date = unreadableDate(before: text) {
+                throw .unreadableDate(
+                    date, form: options.dateFormat, isAmbiguous: isAmbiguous(date))
+            }
             throw .badField("time", why: "\"\(text)\" is not a time such as 2015-01-02T09:33")
         }
         if let way = row.cells[.direction], Direction(named: way) == nil {
@@ -198,6 +202,14 @@ extension ImportCommand {
         if let moment = try? Self.dated(text) { return moment }
         guard let moment = sheet.dates.moment(text), let second = moment.second else { return nil }
         return LocalDateTime(date: moment.date, secondOfDay: second).map { .local($0) }
+    }
+
+    /// The date before a time of day, where it is what cannot be read.
+    private func unreadableDate(before text: String) -> String? {
+        guard let gap = text.lastIndex(of: " ") else { return nil }
+        let date = String(text[..<gap])
+        let isTime = PunchSheetColumns.second(String(text[text.index(after: gap)...])) != nil
+        return isTime && sheet.dates.date(date) == nil ? date : nil
     }
 
     /// A date alone is no time.

@@ -7,6 +7,9 @@ extension ImportKind {
         Set(columns).intersection([.person, .student, .course, .category, .show, .venue])
     }
 
+    /// The field of whoever a row is about; nil: of people themselves, and of what is nobody's.
+    var whoField: Field? { [Field.person, .student].first(where: columns.contains) }
+
     /// The field of free text that a row has.
     var noteField: Field? { columns.last { [.note, .reason, .review].contains($0) } }
 

@@ -54,10 +54,14 @@ public struct ImportOptions: Sendable {
     /// What the rows are known by when they come again.
     public var source: String
     /// `theirs=ours,…`: renames headers, and words of cells such as `Mattina=morning` and
-    /// `Spesa=Food`.
+    /// `Spesa=Food`; of expenses without a column of categories, words of the text.
     public var map: String?
     /// The half of the day of rows that name none; nil: such a row is bad.
     public var slot: SlotChoice?
+    /// The category of expenses that name none; nil: such a row is bad.
+    public var category: String?
+    /// Whose rows they are that name nobody; nil: such a row is bad.
+    public var who: String?
     /// Such as `dd/MM/yyyy`; nil: ISO 8601, or what can mean only one day.
     public var dateFormat: String?
     /// One character, or `tab`; nil: what the file shows.

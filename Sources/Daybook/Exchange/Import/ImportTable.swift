@@ -16,21 +16,25 @@ struct ImportTable: Sendable {
     let kind: ImportKind
     let table: CSVTable
     let options: ImportOptions
-    private let columns: CSVColumns
+    let columns: CSVColumns
     /// What words of the cells mean.
     private let words: [String: String]
     /// What names in the cells mean.
     private let names: [String: String]
     private let fields: [Field]
+    /// Tells the categories of expenses; nil: a column does.
+    let categories: CategoryWords?
     /// Columns that are kept in the note.
     private let tags: [(name: String, place: Int)]
     private let conditions: [RowCondition]
     /// A grid of people and days; nil: a row is an entry.
     private let grid: AttendanceGridColumns?
-    private(set) var sheet = ImportSheet()
+    /// A time sheet; nil: a row is a punch.
+    let times: PunchSheetColumns?
+    var sheet = ImportSheet()
 
     /// Of people: whether they were removed.
-    private static let removedColumn = "removed"
+    static let removedColumn = "removed"
 
     init(
         _ kind: ImportKind, _ table: CSVTable, _ options: ImportOptions, _ format: DateFormat?
@@ -38,9 +42,7 @@ struct ImportTable: Sendable {
         (self.kind, self.table, self.options) = (kind, table, options)
         var map = try CSVColumnMap(parsing: options.map)
         words = map.takeWords(kind.meansWord)
-        let optional =
-            kind.optional.map(\.rawValue) + (kind == .people ? [Self.removedColumn] : [])
-            + (kind.isSlotted && options.slot != nil ? [Field.slot.rawValue] : [])
+        let optional = Self.optional(kind, options)
         let known = kind.required.map(\.rawValue) + optional
         names = kind.namingFields.isEmpty ? [:] : try map.takeNames(table, known)
         let renames = !map.pairs.isEmpty
@@ -50,20 +52,22 @@ struct ImportTable: Sendable {
             let isSaid = renames && !kind.required.contains(field)
             return isSaid ? [] : HeaderNames.others(of: field)
         }
-        var required = kind.required
         grid = try AttendanceGridColumns(kind, table, format, map, others)
+        times = try PunchSheetColumns(kind, table, map, words, options.who, others)
         // Whether there are times is looked for in every row, and of entries with a slot alone.
-        if grid != nil
-            || kind.isSlotted
-                && (options.slot != nil || Self.hasTimes(table, format, map, others))
-        {
-            required.removeAll { $0 == .slot }
-        }
-        if grid != nil { required.removeAll { $0 == .date } }
+        let isTimed =
+            kind.isSlotted && options.slot == nil && Self.hasTimes(table, format, map, others)
+        let free = Self.free(
+            kind, options, isNamed: !names.isEmpty, isGrid: grid != nil, isTimed: isTimed)
+        let required = times == nil ? kind.required : [.person, .date]
         columns = try table.columns(
-            required: required.map(\.rawValue), optional: optional, map: map, others: others)
+            required: required.filter { !free.contains($0) }.map(\.rawValue), optional: optional,
+            map: map, others: others)
         let found = columns
-        fields = kind.columns.filter { found[$0.rawValue] != nil }
+        categories =
+            kind == .expenses ? CategoryWords(table, found, names, options.category) : nil
+        let made = Self.made(kind, options, categories)
+        fields = kind.columns.filter { found[$0.rawValue] != nil || made.contains($0) }
         tags = try options.tags.map { name throws(CSVError) in
             (name, try table.requiredPlace(of: name))
         }
@@ -75,7 +79,7 @@ struct ImportTable: Sendable {
 
     /// How well the header is one of this kind: a column of our own name counts more.
     var fit: Int {
-        2 * (columns.places.count + (grid == nil ? 0 : 2)) - columns.guessed.count
+        2 * (columns.places.count + (grid == nil && times == nil ? 0 : 2)) - columns.guessed.count
     }
 
     /// Whether every column means something.
@@ -83,7 +87,9 @@ struct ImportTable: Sendable {
 
     /// Whether each row is an entry, and each cell of it a field's as it stands.
     var isPlain: Bool {
-        grid == nil && words.isEmpty && tags.isEmpty && conditions.isEmpty && !options.negates
+        grid == nil && (kind != .punches || place(of: .date) == nil) && categories == nil
+            && options.who == nil
+            && words.isEmpty && tags.isEmpty && conditions.isEmpty && !options.negates
             && options.dateFormat == nil && sheet.decimal != .comma
     }
 
@@ -103,7 +109,8 @@ struct ImportTable: Sendable {
         sheet.faults = table.faults.map {
             RejectedRow(line: $0.line ?? 0, reason: $0.message, remedy: $0.remedy)
         }
-        let used = Set(tags.map(\.name) + (grid?.names ?? []))
+        let sheets = (grid?.names ?? []) + (times.map { $0.ways.map(\.name) + $0.breaks } ?? [])
+        let used = Set(tags.map(\.name) + sheets)
         sheet.ignoredColumns = columns.ignored.filter { !used.contains($0) }
         return sheet
     }
@@ -128,6 +135,8 @@ struct ImportTable: Sendable {
             guard conditions.allSatisfy({ $0.holds(record) }) else { continue }
             if let grid {
                 rows += grid.rows(of: record, words)
+            } else if let times {
+                rows += times.rows(of: record, sheet.dates)
             } else {
                 add(row(record), to: &rows)
             }
@@ -149,6 +158,12 @@ struct ImportTable: Sendable {
         var texts = fields.map { field in
             columns[field.rawValue].flatMap { cell(record, $0, of: field) }
         }
+        if let who = options.who, let place = kind.whoField.flatMap({ fields.firstIndex(of: $0) }),
+            texts[place] == nil
+        {
+            texts[place] = who
+        }
+        if let categories { tell(categories, record, &texts) }
         if !tags.isEmpty, let note = kind.noteField.flatMap({ fields.firstIndex(of: $0) }) {
             texts[note] = tagged(texts[note], record)
         }
@@ -162,6 +177,9 @@ struct ImportTable: Sendable {
             // The book says which half of the day that is.
             cells = Cells(fields + [.slot], texts + [SettingValue.clock(second / 60)])
         }
+        if kind == .punches, let moment = moment(record, cells[.time]) {
+            cells = cells.mapped { $0 == .time ? moment : $1 }
+        }
         if kind.isSlotted, cells[.slot] == nil, let slot = options.slot {
             let place = fields.firstIndex(of: .slot)
             let kept = fields.indices.filter { $0 != place }
@@ -172,6 +190,25 @@ struct ImportTable: Sendable {
         return ImportRow(
             line: record.line, cells: cells,
             removed: columns[Self.removedColumn].map { Self.text(record[$0]) })
+    }
+
+    /// Puts in the category that the text of an expense tells, and the text into the note.
+    private func tell(
+        _ categories: CategoryWords, _ record: CSVTable.Record, _ texts: inout [String?]
+    ) {
+        guard let place = fields.firstIndex(of: .category) else { return }
+        texts[place] = categories.category(record, texts[place])
+        guard categories.isColumn, let note = fields.firstIndex(of: .note) else { return }
+        texts[note] = categories.note(record, in: texts[place])
+    }
+
+    /// The moment of a time of day whose date stands in a column of its own; nil: it has none.
+    private func moment(_ record: CSVTable.Record, _ time: String?) -> String? {
+        guard let time, let place = columns[Field.date.rawValue],
+            let second = PunchSheetColumns.second(time),
+            let date = sheet.dates.date(Self.text(record[place]))
+        else { return nil }
+        return PunchSheetColumns.moment(date, second)
     }
 
     /// An amount with the other sign: `12,30` for `-12,30` and `(12,30)`.
@@ -200,76 +237,5 @@ struct ImportTable: Sendable {
         }
         let parts = (note.map { [$0] } ?? []) + kept
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
-    }
-}
-
-extension ImportTable {
-    /// Finds out how dates and decimals are written, and notes what nobody said.
-    private mutating func look(_ format: DateFormat?) {
-        let column = columns[(kind == .punches ? Field.time : .date).rawValue]
-        let samples = column.map { place in table.lazy.map { Substring(Self.text($0[place])) } }
-        let isPlain = samples?.first { !$0.isEmpty }.map { CivilDate($0.prefix(10)) != nil }
-        if let samples, isPlain != true {
-            sheet.dates = FileDates(format, showing: samples)
-        } else {
-            sheet.dates = FileDates(format, showing: [])
-        }
-        sheet.decimal = options.decimal ?? shownDecimal
-        if let sign = table.shownDelimiter { sheet.guesses.append(.delimiter(sign)) }
-        for (theirs, ours) in columns.guessed.sorted(by: { $0.key < $1.key }) {
-            sheet.guesses.append(.column(theirs, is: ours))
-        }
-        if let order = sheet.dates.order { sheet.guesses.append(.order(order)) }
-        if options.decimal == nil, sheet.decimal == .comma {
-            sheet.guesses.append(.decimal(.comma))
-        }
-    }
-
-    /// The sign before decimals that amounts and points show: one of them, where all agree.
-    private var shownDecimal: DecimalSign? {
-        var found: DecimalSign?
-        for field in [Field.amount, .price, .points] {
-            guard let place = columns[field.rawValue] else { continue }
-            for text in texts(place, with: UInt8(ascii: ",")) {
-                guard let sign = DecimalSign(shownIn: text) else { continue }
-                if found ?? sign != sign { return nil }
-                found = sign
-            }
-            if found == .comma, table.contains(where: { isPoint($0, place) }) { return nil }
-        }
-        return found
-    }
-
-    /// The texts of a column that have some sign, from top to bottom.
-    private func texts(_ place: Int, with sign: UInt8) -> some Sequence<String> {
-        table.parts.lazy.flatMap { part in
-            (0..<part.count).lazy.compactMap { row -> String? in
-                let cell = part.bytes(row, place)
-                return cell.indices.contains { cell[$0] == sign } ? Self.text(cell) : nil
-            }
-        }
-    }
-
-    private func isPoint(_ record: CSVTable.Record, _ place: Int) -> Bool {
-        guard let point = record.bytes(place).lastIndex(of: UInt8(ascii: ".")),
-            record.bytes(place).endIndex - point != 4
-        else { return false }
-        return DecimalSign(shownIn: Self.text(record[place])) == .point
-    }
-
-    /// Whether the dates of a file have times of day: then they tell the half of the day.
-    private static func hasTimes(
-        _ table: CSVTable, _ format: DateFormat?, _ map: CSVColumnMap,
-        _ others: (String) -> [String]
-    ) -> Bool {
-        let name = Field.date.rawValue
-        guard
-            let columns = try? table.columns(
-                required: [name], optional: [Field.slot.rawValue], map: map, others: others),
-            columns[Field.slot.rawValue] == nil, let place = columns[name]
-        else { return false }
-        let dates = FileDates(format, showing: table.lazy.map { Substring($0[place]) })
-        let first = table.lazy.map { text($0[place]) }.first { !$0.isEmpty }
-        return first.flatMap { dates.moment($0)?.second } != nil
     }
 }

@@ -30,6 +30,8 @@ public enum ImportGuess: Hashable, Sendable {
     case delimiter(Character)
     /// A column with another name: the file's and ours.
     case column(String, is: String)
+    /// A column with lengths of breaks, which are left out.
+    case breaks(String)
     /// Which number of a date is the day.
     case order(DateOrder)
     /// The sign before decimals.

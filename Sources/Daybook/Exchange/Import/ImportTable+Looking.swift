@@ -1,0 +1,119 @@
+import Platform
+
+extension ImportTable {
+    /// The columns that a file may have.
+    static func optional(_ kind: ImportKind, _ options: ImportOptions) -> [String] {
+        let further: [Field] =
+            switch kind {
+            case .punches: [.date]
+            case .attendance, .warnings: options.slot == nil ? [] : [.slot]
+            case .expenses: [.category]
+            case .people, .holidays, .points, .tickets, .shows, .enrolments, .scores: []
+            }
+        let who = options.who == nil ? [] : [kind.whoField].compactMap(\.self)
+        return (kind.optional + further + who).map(\.rawValue)
+            + (kind == .people ? [removedColumn] : [])
+    }
+
+    /// The fields that rows have without a column.
+    static func made(
+        _ kind: ImportKind, _ options: ImportOptions, _ categories: CategoryWords?
+    ) -> [Field] {
+        (categories.map { $0.isColumn ? [.note] : [.category] } ?? [])
+            + (options.who == nil ? [] : [kind.whoField].compactMap(\.self))
+    }
+
+    /// The columns of which a kind's rows are in no need.
+    /// - Parameters:
+    ///   - isNamed: whether it was said what names in the cells mean.
+    ///   - isGrid: whether the days stand in the header.
+    ///   - isTimed: whether the dates have times.
+    static func free(
+        _ kind: ImportKind, _ options: ImportOptions, isNamed: Bool, isGrid: Bool, isTimed: Bool
+    ) -> Set<Field> {
+        var free: Set<Field> = isGrid ? [.slot, .date] : []
+        if isTimed || kind.isSlotted && options.slot != nil { free.insert(.slot) }
+        if options.who != nil, let field = kind.whoField { free.insert(field) }
+        if isNamed || options.category != nil { free.insert(.category) }
+        return free
+    }
+}
+
+extension ImportTable {
+    /// Finds out how dates and decimals are written, and notes what nobody said.
+    mutating func look(_ format: DateFormat?) {
+        let day = columns[Field.date.rawValue]
+        let column = kind == .punches ? day ?? columns[Field.time.rawValue] : day
+        let samples = column.map { place in table.lazy.map { Substring(Self.text($0[place])) } }
+        let isPlain = samples?.first { !$0.isEmpty }.map { CivilDate($0.prefix(10)) != nil }
+        if let samples, isPlain != true {
+            sheet.dates = FileDates(format, showing: samples)
+        } else {
+            sheet.dates = FileDates(format, showing: [])
+        }
+        sheet.decimal = options.decimal ?? shownDecimal
+        if let sign = table.shownDelimiter { sheet.guesses.append(.delimiter(sign)) }
+        for (theirs, ours) in columns.guessed.sorted(by: { $0.key < $1.key }) {
+            sheet.guesses.append(.column(theirs, is: ours))
+        }
+        if categories?.isColumn == true, let place = columns[Field.category.rawValue] {
+            sheet.guesses.append(.column(table.header[place], is: Field.note.rawValue))
+        }
+        for column in times?.ways ?? [] where column.name.lowercased() != column.way.name {
+            sheet.guesses.append(.column(column.name, is: column.way.name))
+        }
+        for name in times?.breaks ?? [] { sheet.guesses.append(.breaks(name)) }
+        if let order = sheet.dates.order { sheet.guesses.append(.order(order)) }
+        if options.decimal == nil, sheet.decimal == .comma {
+            sheet.guesses.append(.decimal(.comma))
+        }
+    }
+
+    /// The sign before decimals that amounts and points show: one of them, where all agree.
+    private var shownDecimal: DecimalSign? {
+        var found: DecimalSign?
+        for field in [Field.amount, .price, .points] {
+            guard let place = columns[field.rawValue] else { continue }
+            for text in texts(place, with: UInt8(ascii: ",")) {
+                guard let sign = DecimalSign(shownIn: text) else { continue }
+                if found ?? sign != sign { return nil }
+                found = sign
+            }
+            if found == .comma, table.contains(where: { isPoint($0, place) }) { return nil }
+        }
+        return found
+    }
+
+    /// The texts of a column that have some sign, from top to bottom.
+    private func texts(_ place: Int, with sign: UInt8) -> some Sequence<String> {
+        table.parts.lazy.flatMap { part in
+            (0..<part.count).lazy.compactMap { row -> String? in
+                let cell = part.bytes(row, place)
+                return cell.indices.contains { cell[$0] == sign } ? Self.text(cell) : nil
+            }
+        }
+    }
+
+    private func isPoint(_ record: CSVTable.Record, _ place: Int) -> Bool {
+        guard let point = record.bytes(place).lastIndex(of: UInt8(ascii: ".")),
+            record.bytes(place).endIndex - point != 4
+        else { return false }
+        return DecimalSign(shownIn: Self.text(record[place])) == .point
+    }
+
+    /// Whether the dates of a file have times of day: then they tell the half of the day.
+    static func hasTimes(
+        _ table: CSVTable, _ format: DateFormat?, _ map: CSVColumnMap,
+        _ others: (String) -> [String]
+    ) -> Bool {
+        let name = Field.date.rawValue
+        guard
+            let columns = try? table.columns(
+                required: [name], optional: [Field.slot.rawValue], map: map, others: others),
+            columns[Field.slot.rawValue] == nil, let place = columns[name]
+        else { return false }
+        let dates = FileDates(format, showing: table.lazy.map { Substring($0[place]) })
+        let first = table.lazy.map { text($0[place]) }.first { !$0.isEmpty }
+        return first.flatMap { dates.moment($0)?.second } != nil
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+private let now = ["--now", "2026-03-20T12:00"]
+
+@Suite struct `A bank's file` {
+    private static let text = """
+        Date,Description,Amount
+        2026-03-03,Supermarket 12 Berlin,-45.20
+        2026-03-04,Train ticket,-23.50
+        2026-03-05,Refund shoes,39.90
+
+        """
+
+    private func book() throws -> Program {
+        let program = try Program()
+        try program.require([
+            "init", "t.book", "--zone", "UTC", "--start", "2026-01-01", "--currency", "EUR",
+        ])
+        for name in ["Food", "Travel", "Other"] {
+            try program.require(["categories", "add", name])
+        }
+        try Self.text.write(
+            to: program.directory.appending(path: "bank 1.csv"), atomically: true, encoding: .utf8)
+        return program
+    }
+
+    private func bring(_ program: Program, _ options: String...) throws -> Program.Run {
+        try program.run(now + ["import", "expenses", "bank 1.csv"] + options)
+    }
+
+    private func rows(_ program: Program) throws -> String {
+        try program.run(now + ["export", "expenses"]).output
+    }
+
+    @Test func `without categories is told what can be said instead`() throws {
+        let program = try book()
+        let texts = [
+            Self.text, "Buchungstag;Empfänger;Betrag;Währung\n02.01.2026;Rewe;12,30;EUR\n",
+        ]
+        for text in texts {
+            let run = try program.run(now + ["import", "-"], input: text)
+            #expect(run.status == 65 && run.errors.contains("--category NAME"), "\(run)")
+            #expect(run.errors.contains("read as expenses"))
+            #expect(run.errors.contains("--map \"word=NAME\""))
+        }
+    }
+
+    @Test func `takes one category for all, its texts into the note`() throws {
+        let program = try book()
+        let run = try bring(program, "--category", "oth", "--negate")
+        #expect(run.status == 0, "\(run)")
+        #expect(
+            try rows(program) == """
+                date,amount,category,currency,note
+                2026-03-03,45.20,Other,EUR,Supermarket 12 Berlin
+                2026-03-04,23.50,Other,EUR,Train ticket
+                2026-03-05,-39.90,Other,EUR,Refund shoes
+
+                """)
+        #expect(run.page.contains("1 amount came in"), "\(run.page)")
+    }
+
+    @Test func `has its categories told by words of its texts`() throws {
+        let program = try book()
+        let words = ["--negate", "--map", "super=Food,Train=Travel"]
+        let bare = try program.run(now + ["import", "expenses", "bank 1.csv"] + words)
+        #expect(bare.status == 65 && bare.page.contains("--category NAME"), "\(bare)")
+        let path = ["import", "expenses", "bank 1.csv", "--category", "Other"]
+        #expect(try program.run(now + path + words).status == 0)
+        let rows = try rows(program)
+        #expect(rows.contains("45.20,Food,EUR,Supermarket 12 Berlin"), "\(rows)")
+        #expect(rows.contains("23.50,Travel,") && rows.contains("-39.90,Other,"), "\(rows)")
+    }
+
+    @Test func `keeps a text that stood for the category in the note`() throws {
+        let program = try book()
+        let map = "Description=category,Train ticket=Travel,super=Food"
+        #expect(try bring(program, "--map", map, "--create-missing", "--negate").status == 0)
+        let rows = try rows(program)
+        #expect(rows.contains("23.50,Travel,EUR,Train ticket\n"), "\(rows)")
+        #expect(rows.contains("-39.90,Refund shoes,EUR,\n"), "\(rows)")
+    }
+
+    @Test(arguments: [true, false])
+    func `with most amounts below zero is told how they are spent`(isTried: Bool) throws {
+        let program = try book()
+        let run = try program.run(
+            now + ["import", "expenses", "bank 1.csv", "--category", "Other"]
+                + (isTried ? ["--dry-run"] : []))
+        let again = "import expenses 'bank 1.csv' --negate --category Other"
+        let quoted = again.replacing("'", with: "\"")
+        #expect(run.page.contains(again) || run.page.contains(quoted), "\(run.page)")
+        #expect(run.page.contains("If it was spent:"))
+    }
+
+    @Test func `that names categories itself needs no other`() throws {
+        let program = try book()
+        let text = "Datum;Betrag;Hauptkategorie;Buchungstext\n03.03.2026;-12,50;Food;Brot\n"
+        let run = try program.run(
+            now + ["import", "-", "--negate", "--date-format", "dd.MM.yyyy"], input: text)
+        #expect(run.status == 0, "\(run)")
+        #expect(try rows(program).contains("12.50,Food,EUR,Brot"))
+    }
+}
