@@ -13,7 +13,8 @@ struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
           daybook calendar -p "this week"
           daybook calendar -p 2026-Q4 --slot am
 
-        The period is this month; a month without a year is the nearest. Weeks begin on Monday and have their ISO number.
+        The period is this month; a month without a year is the nearest. Weeks begin
+        on Monday and have their ISO number.
         Longer periods give a page a month, the first twelve unless -n says otherwise.
         Machine formats have a row for each day, and -n counts those.
         """)
