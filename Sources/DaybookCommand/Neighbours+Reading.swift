@@ -9,6 +9,12 @@ extension Neighbours {
         if arguments[place] == "help", ["me", "please"].contains(ours[place...].dropFirst().first) {
             ours.remove(at: place + 1)
         }
+        // `points of noah`, `stats for ana`.
+        if ours.indices.contains(place + 2), ["of", "for"].contains(ours[place + 1].lowercased()),
+            CommandNames.called([ours[place]]) is any TakesPeriod.Type
+        {
+            ours.remove(at: place + 1)
+        }
         // `help start` is about `in`.
         let at = arguments[place] == "help" ? place + 1 : place
         guard ours.indices.contains(at) else { return ours }
@@ -38,6 +44,11 @@ extension Neighbours {
         if word == "help", let topic = rest.first(where: { !$0.hasPrefix("-") }),
             !CommandNames.here.contains(topic), !HelpPage.topics.contains(topic)
         {
+            if let meant = helpTopics[topic.lowercased()] {
+                throw .usage(
+                    message: "\"\(topic)\" is not a command",
+                    remedy: "Did you mean `\(run: "help", .operand(meant))`?")
+            }
             throw unknown(topic, [], nil)
         }
         guard let second = rest.first, !rest.contains("--"),
@@ -57,6 +68,9 @@ extension Neighbours {
         let typed = word.lowercased()
         if CommandNames.isToCome(typed) {
             return .usage(message: what + " in this version yet", remedy: CommandNames.listAdvice)
+        }
+        if let meant = spoken(typed, rest) {
+            return .usage(message: what, remedy: "Did you mean `\(meant)`?")
         }
         if typed == "rm" || ours[typed] == "retract" { return removal(what, rest) }
         if let meant = shared(typed, rest) ?? report(of: [word] + rest, parts) {
@@ -79,6 +93,25 @@ extension Neighbours {
         return .usage(message: what, remedy: "Did you mean `\(meant)`?\(later)")
     }
 
+    /// The line of a verb before what it is done to: `add person Eva`, `delete category Food`.
+    private static func spoken(_ verb: String, _ rest: [String]) -> Suggestion? {
+        guard let action = spokenVerbs[verb], let second = rest.first?.lowercased(), rest.count > 1
+        else { return nil }
+        let more = Array(rest.dropFirst())
+        let known = Noun.allCases.map(\.facts).first { [$0.word, $0.plural].contains(second) }
+        if let noun = nouns[second] ?? known?.plural {
+            return action == "change"
+                ? changed(noun, "rename", to: action, more) : line("\(noun) \(action)", more)
+        }
+        guard action == "add" else { return nil }
+        return (CommandNames.here.contains(second) ? second : ours[second]).map { line($0, more) }
+    }
+
+    private static let spokenVerbs = [
+        "add": "add", "new": "add", "create": "add", "record": "add", "delete": "remove",
+        "remove": "remove", "drop": "remove", "rename": "change",
+    ]
+
     /// The report that a file is to be made of: `share rank`.
     private static func shared(_ word: String, _ rest: [String]) -> Suggestion? {
         guard ["share", "print", "pdf", "html", "paper", "send", "email"].contains(word),
@@ -88,7 +121,7 @@ extension Neighbours {
     }
 
     /// The report of a period that stands alone: `yesterday`, `last month`, `year`.
-    private static func report(of words: [String], _ parts: Set<BookPart>?) -> Suggestion? {
+    static func report(of words: [String], _ parts: Set<BookPart>?) -> Suggestion? {
         let text = words.joined(separator: " ")
         if PlacedWords.isDate(text) { return Suggestion("today", [.option("on", text)]) }
         guard PlacedWords.isPeriod(text), let sums = ours("sum", parts) else { return nil }

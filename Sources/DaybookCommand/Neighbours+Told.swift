@@ -73,7 +73,11 @@ extension Neighbours {
             words: ["split"], part: .expenses,
             advice: "Record each part: \(run: "spend", "AMOUNT", "CATEGORY"), then the next."),
         Told(
-            words: ["print", "pdf", "paper", "share"],
+            words: ["copy", "duplicate", "repeat", "clone"],
+            advice: "Each entry is recorded by itself: \(run: "log") shows what the first one "
+                + "said, and its column Kind the command that records another."),
+        Told(
+            words: ["print", "pdf", "paper", "share", "html", "email", "mail", "send"],
             advice: "Every report goes to a file with -o, such as "
                 + "\(run: "log", .option("output", "FILE.md")). The entries: \(run: "log")"),
         Told(

@@ -53,6 +53,7 @@ enum Neighbours {
         "delete": "retract", "remove": "retract", "rm": "retract", "del": "retract",
         "void": "retract", "strike": "retract", "cancel": "retract",
         "unretract": "reinstate", "fix": "amend", "edit": "amend", "correct": "amend",
+        "change": "amend", "alter": "amend", "adjust": "amend",
         "update": "amend", "modify": "amend", "revert": "undo", "rollback": "undo",
         "back": "undo", "close": "lock", "open": "unlock", "freeze": "lock",
         "explain": "why", "compare": "diff", "changes": "diff", "corrections": "audit",
@@ -63,6 +64,14 @@ enum Neighbours {
         "proof": "prove", "view": "show", "card": "show",
         "completion": "completions", "manual": "man", "web": "serve", "server": "serve",
         "ui": "serve", "gui": "serve", "conf": "config",
+    ]
+
+    /// What help is asked of, and the page that has it.
+    static let helpTopics = [
+        "date": "periods", "dates": "periods", "time": "periods", "times": "periods",
+        "days": "periods", "period": "periods", "amount": "spend", "amounts": "spend",
+        "money": "spend", "rule": "rules", "setting": "settings", "option": "options",
+        "formats": "options", "format": "options", "names": "mark",
     ]
 
     /// Words that may mean several things, and what these are called.
@@ -98,6 +107,7 @@ enum Neighbours {
         "undo list": "log -n 10", "undo --list": "log -n 10", "redo list": "log -n 10",
         "show rename": "shows rename", "calendar export": "export calendar",
         "rank list": "rank", "stats list": "stats", "overtime list": "overtime",
+        "undo mark": "unmark", "undo warn": "unwarn", "redo mark": "mark",
         "people return": "people change --left none",
         "people back": "people change --left none",
         "people restore": "people change --left none",

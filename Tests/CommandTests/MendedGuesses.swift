@@ -50,5 +50,25 @@ extension `What newcomers type` {
         people return lima|64|`daybook people change --left none lima`
         people remove lima --on tomorrow|3|daybook people change --left 2026-03-06 "Ana Lima"
         mark lima --on tomorrow|3|Use a day up to 2026-03-05
+        attendance of lima this week|0|2026-W10
+        in ann lima|64|`daybook in "ann lima"`
+        in lima lind|64|`daybook in lima`, then `daybook in lind`
+        out all|64|everyone, and one person is asked for
+        set timezone Berlin|64|Did you mean zone?
+        change 3 slot=pm|64|`daybook amend 3
+        show expenses|64|`daybook expenses`
+        show november|64|`daybook calendar -p november`
+        lock february --dry-run|0|Sat 28 Feb 2026
+        lock 28 feb|64|`daybook lock "28 feb"`
+        ticket hamlet tomorrow 7pm --dry-run|0|19:00
+        ticket hamlet 2 tickets|64|--quantity 2`
+        ticket hamlet row 5 seat 3|64|--seats "row 5 seat 3"`
+        export expenses to file.csv|64|`daybook export expenses -o file.csv`
+        help dates|64|`daybook help periods`
+        add person Eva|64|`daybook people add Eva`
+        add expense 5 food|64|`daybook spend 5 food`
+        delete person lima|64|`daybook people remove lima`
+        holidays add 25 dec Christmas --dry-run|0|25 Dec 2026
+        holidays add christmas|64|daybook holidays add DATE christmas
         """
 }

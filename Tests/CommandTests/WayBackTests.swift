@@ -48,12 +48,12 @@ import Testing
 
     @Test func `to a preset of a book that is there is each of its settings`() throws {
         let program = try Program.withBook()
-        let run = try program.run(["init", "--preset", "class"])
+        let run = try program.run(["init", "t.book", "--preset", "class"])
         #expect(run.status == 3)
         for line in ["set parts attendance,classroom", "set role student"] {
-            #expect(run.errors.contains("daybook \(line) -b"), "\(run)")
+            #expect(run.errors.contains("daybook \(line)"), "\(run)")
         }
-        let plain = try program.run(["init"])
+        let plain = try program.run(["init", "t.book"])
         #expect(plain.errors.contains("daybook set parts attendance,expenses"), "\(plain)")
     }
 }

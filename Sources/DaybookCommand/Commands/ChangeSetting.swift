@@ -91,9 +91,25 @@ struct ChangeSetting: TakesWrite, TakesStart {
         return !isAmount(value) && isAmount(other)
     }
 
+    /// What other programs call a setting.
+    private static let synonyms: [String: SettingName] = [
+        "timezone": .zone, "time-zone": .zone, "tz": .zone, "week": .firstWeekday,
+        "week-start": .firstWeekday, "weekstart": .firstWeekday, "workdays": .weekdays,
+        "days": .weekdays, "working-days": .weekdays, "hours": .quota, "workday": .quota,
+        "title": .bookName, "money": .currency, "budgets": .budget, "points": .pointsRange,
+        "tickets": .ticketsPerDay, "past": .editPastDays, "backdate": .editPastDays,
+        "email": .clientEmail, "client": .clientName, "round": .rounding,
+    ]
+
     private static func setting(_ text: String) throws(CommandError) -> SettingName {
         if let name = SettingName(rawValue: text.lowercased()) { return name }
         let names = SettingName.allCases.map(\.rawValue)
+        if let meant = synonyms[text.lowercased()] {
+            throw .usage(
+                message: "\"\(text)\" is not a setting",
+                remedy: "Did you mean \(meant.rawValue)? See it: "
+                    + "\(run: "set", .operand(meant.rawValue))")
+        }
         throw .usage(
             message: "\"\(text)\" is not a setting",
             remedy: nearestName(to: text, among: names).map { "Did you mean \($0)?" }

@@ -79,6 +79,7 @@ struct HolidaysAdd: ChangesHolidays {
     @OptionGroup var shared: SharedOptions<HolidaysAdd>
 
     mutating func run() throws(CommandError) {
+        try joinDay()
         let called = name.isEmpty ? nil : canonicalComposition(name.joined(separator: " "))
         try demand(
             yearly || years == nil, or: "--years needs --yearly",
@@ -94,6 +95,19 @@ struct HolidaysAdd: ChangesHolidays {
 }
 
 extension HolidaysAdd {
+    /// Takes the month to its day where a shell divided them: `25 dec Christmas`.
+    private mutating func joinDay() throws(CommandError) {
+        if PlacedWords.isDate(date) || PlacedWords.isPeriod(date) { return }
+        if let month = name.first, PlacedWords.isDate("\(date) \(month)") {
+            date += " \(name.removeFirst())"
+            return
+        }
+        try demand(
+            date.contains(where: \.isNumber), or: "\"\(date)\" is not a day",
+            remedy: "The day comes first: "
+                + "\(run: "holidays add", ["DATE"] + ([date] + name).map { .operand($0) })")
+    }
+
     /// The years that a period names.
     private static func years(
         _ text: String, _ today: CivilDate

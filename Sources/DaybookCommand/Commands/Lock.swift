@@ -11,6 +11,7 @@ struct Lock: ClosesPeriod {
         EXAMPLES:
           daybook lock 2026-10-31 --because "October was reported"
           daybook lock yesterday
+          daybook lock october
 
         Nothing dated on that day or before it is recorded any more: no entry and
         no correction, no holiday, no setting, no person's dates. A later lock goes
@@ -25,8 +26,12 @@ struct Lock: ClosesPeriod {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        let date = try Moments.date(date, today: session.today) ?? session.today
-        try commit(.lock(through: date), session)
+        let today = session.today
+        // `october` is closed with its last day.
+        let last = (try? Moments.period(date, today: today))?.range.last
+        let day =
+            if let last, last < today { last } else { try Moments.date(date, today: today) ?? today }
+        try commit(.lock(through: day), session)
     }
 }
 

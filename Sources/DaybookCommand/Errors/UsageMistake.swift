@@ -1,5 +1,6 @@
 import ArgumentParser
 import DaybookModel
+import Platform
 import Reports
 
 /// A mistake on the command line, in words that name what was probably meant.
@@ -59,17 +60,56 @@ struct UsageMistake {
         let extra = message.split(separator: "'").enumerated().compactMap { place, part in
             place % 2 == 1 ? String(part) : nil
         }
-        let meant = extra.lazy.compactMap { word in
-            option(for: word, grammar).flatMap { line.replacing([word], with: [$0, word]) }
+        let whole = optioned(extra, grammar, line)
+        if let whole { return "Did you mean `\(whole)`?" }
+        return several(extra, grammar, arguments, line)
+            ?? quoted(extra, grammar, arguments, line).map { "Did you mean `\($0)`?" }
+    }
+
+    /// The line with an option before the words that are its value.
+    private static func optioned(
+        _ extra: [String], _ grammar: Grammar, _ line: TypedLine
+    ) -> Suggestion? {
+        let text = extra.joined(separator: " ")
+        if grammar.option("--seats") != nil, let first = extra.first?.lowercased() {
+            if ["row", "seat", "seats"].contains(first) {
+                return line.replacing(extra, with: ["--seats", text])
+            }
+            if extra.count == 2, extra[1].lowercased().hasPrefix("ticket"), Int(first) != nil {
+                return line.replacing(extra, with: ["--quantity", first])
+            }
+        }
+        return extra.lazy.compactMap { word in
+            option(for: word, grammar).flatMap {
+                line.replacing(["to", word], with: [$0, word])
+                    ?? line.replacing([word], with: [$0, word])
+            }
         }.first
-        let whole = meant ?? quoted(extra, grammar, arguments, line)
-        return whole.map { "Did you mean `\($0)`?" }
+    }
+
+    /// The lines of several people where one was asked for: `in ana bo`, `stats ana vs bo`.
+    private static func several(
+        _ extra: [String], _ grammar: Grammar, _ arguments: [String], _ line: TypedLine
+    ) -> Advice? {
+        guard let last = grammar.operands.last, ["who", "student"].contains(last.valueName)
+        else { return nil }
+        let words = Array(grammar.parts(arguments).words.suffix(extra.count + 1))
+        let names = words.filter { !["vs", "and", "&", "with", "versus"].contains($0.lowercased()) }
+        guard names.count > 1,
+            let people = KnownRoster(path: CommandNames.book(in: arguments)).people(names)
+        else { return nil }
+        let lines = people.compactMap { line.replacing(words, with: [$0]) }
+        return "One person at a time: "
+            + lines.map { Advice("`\($0)`") }.joined(separator: ", then ")
     }
 
     /// The option that a word can only be a value of: one of its choices, or what a ticket costs.
     private static func option(for word: String, _ grammar: Grammar) -> String? {
         let fits = grammar.options.filter { $0.values.contains(word.lowercased()) }
         if fits.count == 1 { return fits[0].names.last }
+        if ["csv", "md", "json", "ndjson", "txt", "ics"].contains(Files.suffix(of: word)) {
+            return "-o"
+        }
         if grammar.option("--grep") != nil { return "--grep" }
         let isPrice = (try? Money.read(word, else: .none, decimal: .point)) != nil
         return isPrice && grammar.option("--quantity") != nil ? "--price" : nil
@@ -77,7 +117,7 @@ struct UsageMistake {
 
     /// What names may stand for; those of several words are quoted.
     private static let nameLike: Set = [
-        "title", "show", "who", "name", "venue", "category", "what",
+        "title", "show", "who", "name", "venue", "category", "what", "date",
     ]
 
     /// The line with the words of a name in one: `show King Lear`.

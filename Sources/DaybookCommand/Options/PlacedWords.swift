@@ -81,21 +81,6 @@ struct PlacedWords {
     }
 }
 
-/// The roster of the book, read when a name is first looked up in it.
-private final class KnownRoster {
-    private let path: String?
-
-    init(path: String?) { self.path = path }
-
-    /// Empty where no book can be opened, which the command tells.
-    lazy var roster: Roster = {
-        guard let found = try? BookLocation.find(path),
-            let view = try? Book.openUnchanged(at: found).view()
-        else { return Roster() }
-        return view.roster
-    }()
-}
-
 extension PlacedWords {
     /// Reads the words from the last to the first, so that places stay.
     private func read() throws(CommandError) -> [String] {
@@ -203,7 +188,9 @@ extension PlacedWords {
         if let run = PlacedRun(words), may(run.option) { return (run.option, run.value) }
         if may("--period"), may("--from"), Self.isPeriod(text) { return ("--period", text) }
         if may("--on"), Self.isDate(text) { return ("--on", text) }
-        for name in ["--at", "--time"] where may(name) && Self.isTime(text) { return (name, text) }
+        if may("--at"), Self.isTime(text) { return ("--at", text) }
+        // A number behind a show is as likely a price, and a day has an option of its own.
+        if may("--time"), TypedTime.secondOfDay(text) != nil { return ("--time", text) }
         if may("--slot"), SlotChoice(argument: text) != nil { return ("--slot", text) }
         return nil
     }

@@ -35,6 +35,12 @@ struct Names {
 
     /// Refuses several people in the place of one, and says the line of each.
     func refusePeople(_ name: String) throws(CommandError) {
+        if isEveryone([name]), let first = names(of: .person).first {
+            let line = TypedLine.called?.replacing([name], with: [first])
+            throw .usage(
+                message: "\"\(name)\" is everyone, and one person is asked for",
+                remedy: "Name one, such as \(line.map { Advice("`\($0)`") } ?? Advice(first))")
+        }
         let people = name.split(separator: ",").map(\.trimmed)
         guard people.count > 1, people.allSatisfy({ has($0, .person) }) else { return }
         let lines = people.compactMap { TypedLine.called?.replacing([name], with: [$0]) }

@@ -48,7 +48,19 @@ enum Subject {
                 remedy: "Use one such as #4,812: \(run: "log") lists them.")
         }
         try Names(session).refusePeople(name)
+        try Self.refuseReport(name)
         throw Self.unknown(name, kind, session.roster)
+    }
+
+    /// Refuses the word of a report, or of a period: `show expenses`, `show november`.
+    private static func refuseReport(_ name: String) throws(CommandError) {
+        let word = name.lowercased()
+        let command = CommandNames.here.contains(word) ? word : Neighbours.ours(word, nil)
+        let line = command.map { Neighbours.line($0, []) } ?? Neighbours.report(of: [word], nil)
+        guard let line else { return }
+        throw .usage(
+            message: "nothing is called \"\(name)\" in this book",
+            remedy: "Did you mean `\(line)`?")
     }
 
     /// The only thing whose name may be meant; nil: there is none.
