@@ -30,7 +30,9 @@ struct Lock: ClosesPeriod {
         // `october` is closed with its last day.
         let last = (try? Moments.period(date, today: today))?.range.last
         let day =
-            if let last, last < today { last } else { try Moments.date(date, today: today) ?? today }
+            if let last, last < today { last } else {
+                try Moments.date(date, today: today) ?? today
+            }
         try commit(.lock(through: day), session)
     }
 }

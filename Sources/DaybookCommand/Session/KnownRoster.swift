@@ -14,9 +14,10 @@ final class KnownRoster {
         return view.roster
     }()
 
-    /// The people that words mean, one each; nil: one of the words means nobody, or several.
+    /// The words, where each means another person; nil: one means nobody, several, or the same.
     func people(_ words: [String]) -> [String]? {
         let found = words.map { NameGuess($0).ids(of: .person, in: roster) }
-        return found.allSatisfy { $0.count == 1 } ? words : nil
+        let areOthers = Set(found).count == words.count && found.allSatisfy { $0.count == 1 }
+        return areOthers ? words : nil
     }
 }

@@ -1,0 +1,76 @@
+import DaybookModel
+
+/// Words that the parser takes for options, or for another option, and that are not.
+enum TypedValues {
+    /// Options whose value may be so many days back: `--on -2d`.
+    private static let dates = [
+        "--on": "--on", "--from": "--from", "--to": "--to", "--at": "--at", "-p": "--period",
+        "--period": "--period", "--joined": "--joined", "--left": "--left", "--now": "--now",
+    ]
+
+    /// The arguments with each such value joined to its option; `--color green` of a category is
+    /// its colour, and `--price 40` of an entry that is amended its field.
+    static func joined(_ arguments: [String]) -> [String] {
+        var joined: [String] = []
+        var rest = arguments[...]
+        let command = CommandNames.command(in: arguments)
+        let isCategory = command == "categories"
+        let isAmendment = command == Amend.verb
+        let countsRows = command.map(Self.countsRows) ?? false
+        while let word = rest.popFirst() {
+            if word == "--" { return joined + [word] + rest }
+            if isAmendment, let field = field(word), let value = rest.first {
+                joined.append("\(field)=\(value)")
+                rest = rest.dropFirst()
+            } else if dates[word] == "--period", let count = periodLength(rest) {
+                joined.append("--period=\(rest.prefix(count).joined(separator: " "))")
+                rest = rest.dropFirst(count)
+            } else if let name = dates[word], let value = rest.first, isBack(value) {
+                joined.append("\(name)=\(value)")
+                rest = rest.dropFirst()
+            } else if isCategory, word == "--color", let value = rest.first,
+                ColorChoice(rawValue: value) == nil
+            {
+                joined.append("--colour")
+            } else if countsRows, isCount(word), joined.last != "-n", joined.last != "--limit" {
+                joined.append("-n\(word.dropFirst())")
+            } else {
+                joined.append(word)
+            }
+        }
+        return joined
+    }
+
+    /// The field that an option of the command which recorded an entry gave: `amend 12 --at 9:05`.
+    private static func field(_ option: String) -> Field? {
+        let others: [String: Field] = ["--at": .time, "--on": .date, "--who": .person]
+        return others[option]
+            ?? (option.hasPrefix("--") ? Field(rawValue: String(option.dropFirst(2))) : nil)
+    }
+
+    /// How many words are a period that a shell divided: `this month`; nil: the first may be one.
+    private static func periodLength(_ words: ArraySlice<String>) -> Int? {
+        guard let first = words.first, ["this", "last", "next"].contains(first.lowercased()) else {
+            return nil
+        }
+        return [3, 2].first { count in
+            words.count >= count
+                && PlacedWords.isPeriod(words.prefix(count).joined(separator: " "))
+        }
+    }
+
+    /// Whether `-5` behind a command is a number of rows, as in `git log -5`.
+    private static func countsRows(_ command: String) -> Bool {
+        CommandNames.called([command]) is any TakesRows.Type
+    }
+
+    private static func isCount(_ word: String) -> Bool {
+        word.utf8.count > 1 && word.hasPrefix("-") && word.dropFirst().allSatisfy(\.isNumber)
+    }
+
+    /// `-2d`, `-1 week`.
+    private static func isBack(_ value: String) -> Bool {
+        value.hasPrefix("-") && value.dropFirst().first?.isNumber == true
+            && value.last?.isLetter == true
+    }
+}
