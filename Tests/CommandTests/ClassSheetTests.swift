@@ -12,7 +12,7 @@ import Testing
                 student,enrolled,attended,held,points,project
                 Ana Lima,2026-03-06,1,2,5,
                 Bo Berg,2026-03-06,2,2,3,87.5
-                陳大文,2026-03-06,0,2,7,
+                陳大文,2026-03-06,0,1,7,
 
                 """)
         let lines = try program.run(["show", "Algebra", "--format", "ndjson"]).output

@@ -164,6 +164,7 @@ struct Export: TakesPeriod {
     /// Those who are named; nil: everyone. A period beside another one is no name.
     func people(_ session: Session) throws(CommandError) -> [PersonID]? {
         let names = Names(session)
+        try refuseFile(names)
         if let second = who.first(where: { PlacedWords.isPeriod($0) && !names.has($0, .person) }) {
             try demand(
                 !days.isGiven,
@@ -171,5 +172,18 @@ struct Export: TakesPeriod {
                 remedy: "Give one of them.")
         }
         return try names.some(who)
+    }
+
+    /// Refuses a file in the place of a name: `export expenses to may.csv`.
+    private func refuseFile(_ names: Names) throws(CommandError) {
+        guard let file = who.last(where: UsageMistake.isFile), !names.has(file, .person),
+            let line = TypedLine.called.flatMap({
+                $0.replacing(["to", file], with: ["-o", file])
+                    ?? $0.replacing([file], with: ["-o", file])
+            })
+        else { return }
+        throw .usage(
+            message: "\(file) is a file, and a name is asked for there",
+            remedy: "Did you mean `\(line)`?")
     }
 }

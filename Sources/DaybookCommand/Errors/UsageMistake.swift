@@ -109,12 +109,15 @@ struct UsageMistake {
     private static func option(for word: String, _ grammar: Grammar) -> String? {
         let fits = grammar.options.filter { $0.values.contains(word.lowercased()) }
         if fits.count == 1 { return fits[0].names.last }
-        if ["csv", "md", "json", "ndjson", "txt", "ics"].contains(Files.suffix(of: word)) {
-            return "-o"
-        }
+        if isFile(word) { return "-o" }
         if grammar.option("--grep") != nil { return "--grep" }
         let isPrice = (try? Money.read(word, else: .none, decimal: .point)) != nil
         return isPrice && grammar.option("--quantity") != nil ? "--price" : nil
+    }
+
+    /// Whether a word ends as a file that the program can write.
+    static func isFile(_ word: String) -> Bool {
+        ["csv", "md", "json", "ndjson", "txt", "ics"].contains(Files.suffix(of: word))
     }
 
     /// What names may stand for; those of several words are quoted.
