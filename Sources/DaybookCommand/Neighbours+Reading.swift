@@ -66,7 +66,7 @@ extension Neighbours {
     ) -> CommandError {
         let what = "\"\(word)\" is not a command"
         let typed = word.lowercased()
-        if CommandNames.isToCome(typed) {
+        if CommandNames.isToCome(typed), told(typed, parts) == nil {
             return .usage(message: what + " in this version yet", remedy: CommandNames.listAdvice)
         }
         if let meant = spoken(typed, rest) {
@@ -120,12 +120,24 @@ extension Neighbours {
         return line(report, rest.dropFirst() + ["-o", "\(report).md"])
     }
 
+    /// What a period may be called before it is named.
+    private static let periods: Set = ["day", "week", "month", "quarter", "year"]
+
     /// The report of a period that stands alone: `yesterday`, `last month`, `year`.
     static func report(of words: [String], _ parts: Set<BookPart>?) -> Suggestion? {
+        var words = words
+        // `year 2026`, `month november`.
+        if words.count > 1, periods.contains(words[0].lowercased()),
+            PlacedWords.isPeriod(words[1...].joined(separator: " "))
+        {
+            words.removeFirst()
+        }
         let text = words.joined(separator: " ")
         if PlacedWords.isDate(text) { return Suggestion("today", [.option("on", text)]) }
         guard PlacedWords.isPeriod(text), let sums = ours("sum", parts) else { return nil }
-        let isShort = !["year", "quarter"].contains { text.lowercased().contains($0) }
+        let isYear = text.count == 4 && Int(text) != nil
+        let isShort =
+            !isYear && !["year", "quarter"].contains { text.lowercased().contains($0) }
         return Suggestion(isShort ? "calendar" : sums, [.period(text)])
     }
 

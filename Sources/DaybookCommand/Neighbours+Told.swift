@@ -85,6 +85,11 @@ extension Neighbours {
             advice: "Every entry is saved as soon as it is recorded. A copy of all of it: "
                 + "\(run: "export", "events", .option("output", "FILE.jsonl"))"),
         Told(
+            words: ["backup", "backups", "restore", "archive"],
+            advice: "Everything in one file: "
+                + "\(run: "export", "events", .option("output", "FILE.jsonl")). "
+                + "The same book of it again: \(run: "import", "events", "FILE.jsonl")"),
+        Told(
             words: ["quit", "exit", "bye", "q", "logout"],
             advice: "Nothing is left open: each command ends by itself. "
                 + "See what there is: \(run: "", .flag("help"))"),

@@ -69,6 +69,18 @@ extension `What newcomers type` {
         add expense 5 food|64|`daybook spend 5 food`
         delete person lima|64|`daybook people remove lima`
         holidays add 25 dec Christmas --dry-run|0|25 Dec 2026
+        stats lima vs berg|64|`daybook stats lima`, then `daybook stats berg`
+        rank rank.md|64|`daybook rank -o rank.md`
+        why lima|64|`daybook why rank lima`
+        why rank|64|asked for as [KIND] WHO: nothing is given
+        year 2026|64|`daybook expenses -p 2026`
+        month march|64|`daybook calendar -p march`
+        log --kind foo|64|mark, warn, punch, spend
+        overtime lima --detail march|0|2026-03
+        mark --all Algebra|64|`daybook mark --all --course Algebra`
+        enroll berg in algebra|64|`daybook enroll berg algebra`
+        mark lima and berg|64|`daybook mark lima berg`
+        backup|64|daybook export events -o FILE.jsonl
         holidays add christmas|64|daybook holidays add DATE christmas
         """
 }

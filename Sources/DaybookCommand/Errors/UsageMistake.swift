@@ -29,7 +29,8 @@ struct UsageMistake {
         let parts = grammar.parts(arguments)
         let option = Self.wrongOption(parts, grammar)
         if option == nil,
-            let choice = Self.wrongChoice(parts, grammar, command.map(CommandNames.words))
+            let choice = Self.wrongChoice(
+                parts, grammar, command.map(CommandNames.words), arguments)
         {
             (message, remedy) = choice
             return
@@ -140,7 +141,7 @@ struct UsageMistake {
     /// What is wrong with the first value that is none of those that may be given.
     /// - Parameter called: the words of the command, which are no operands.
     private static func wrongChoice(
-        _ parts: [Grammar.Part], _ grammar: Grammar, _ called: String?
+        _ parts: [Grammar.Part], _ grammar: Grammar, _ called: String?, _ arguments: [String]
     ) -> (message: String, remedy: Advice)? {
         let names = called?.split(separator: " ").map(String.init) ?? []
         var operands = grammar.operands[...]
@@ -154,12 +155,29 @@ struct UsageMistake {
             guard let argument, let value, !argument.choices.isEmpty,
                 !argument.choices.contains(value.lowercased())
             else { continue }
+            let mended = otherwise(value, argument, grammar, arguments)
             return (
                 "\"\(value)\" is not a value of \(argument.title)",
-                rather(value, among: argument.choices)
+                mended.map { "Did you mean `\($0)`?" } ?? rather(value, among: argument.choices)
             )
         }
         return nil
+    }
+
+    /// The line that a word means which is no value of an argument: a file that a report is to be
+    /// written to, or whoever a figure is explained of.
+    private static func otherwise(
+        _ value: String, _ argument: Grammar.Argument, _ grammar: Grammar, _ arguments: [String]
+    ) -> Suggestion? {
+        guard let line = TypedLine(arguments) else { return nil }
+        if isFile(value), grammar.option("-o") != nil {
+            return line.replacing([value], with: ["-o", value])
+        }
+        guard argument.valueName == "report",
+            KnownRoster(path: CommandNames.book(in: arguments)).people([value]) != nil
+        else { return nil }
+        let report = HelpScope.parts(arguments)?.contains(.attendance) ?? true
+        return line.replacing([value], with: [report ? "rank" : "overtime", value])
     }
 
     /// What is wrong with the first option that the command does not have, or whose value is a

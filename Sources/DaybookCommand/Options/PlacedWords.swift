@@ -36,7 +36,8 @@ struct PlacedWords {
         guard let place = CommandNames.place(in: arguments) else { return false }
         return arguments.indices.dropFirst(place + 1).contains { index in
             let word = arguments[index]
-            if word.hasPrefix("-") || arguments[index - 1].hasPrefix("-") { return false }
+            let last = arguments[index - 1]
+            if word.hasPrefix("-") || last.hasPrefix("-") && !flags.contains(last) { return false }
             if index == place + 1, arguments[place] == Spend.configuration.commandName {
                 return false
             }
@@ -44,6 +45,9 @@ struct PlacedWords {
                 || isTime(word) || SlotChoice(argument: word) != nil
         }
     }
+
+    /// Options without a value, behind which a word of its own may stand.
+    private static let flags: Set = ["--all", "--detail", "--dry-run", "--calendar", "-q"]
 
     private static let beginnings = PlacedRun.beginnings.union([
         "at", "on", "by", "per", "last", "this", "next", "the", "in", "as",
@@ -263,7 +267,9 @@ extension PlacedWords {
     /// Refuses a name of the book that a report cannot be asked for, and says where it is told of.
     private func refuseName(at index: Int, operand number: Int) throws(CommandError) {
         let word = arguments[places[index]]
+        // Several people in the place of one have lines of their own.
         guard isReport, isSpare([word], operand(number)), let noun = meant(word).first,
+            noun != .person || grammar.operands.last?.valueName != "who",
             meant(word).count == 1, let id = NameGuess(word).ids(of: noun, in: book.roster).first
         else { return }
         let name = book.roster.name(of: id, noun)

@@ -136,10 +136,12 @@ struct FigureChoice {
 
     /// What is wrong with the number of words.
     var misfit: CommandError {
-        let verb = what.count == 1 ? "is" : "are"
+        let given =
+            what.isEmpty
+            ? "nothing is given"
+            : "\(counted(what.count, "word")) \(what.count == 1 ? "is" : "are") given"
         return .usage(
-            message: "ask for a figure of \(report.rawValue) as \(report.grammar): "
-                + "\(what.isEmpty ? "nothing" : counted(what.count, "word")) \(verb) given",
+            message: "a figure of \(report.rawValue) is asked for as \(report.grammar): \(given)",
             remedy: "Say: \(run: "why", .operand(report.rawValue), .blank(report.grammar)). "
                 + "Put names with blanks in quotes.")
     }

@@ -31,8 +31,14 @@ enum KindNames {
         }
         return .usage(
             message: "\"\(word)\" is not a kind of entry",
-            remedy: nearest.map { "Did you mean \($0)?" }
-                ?? "The kinds are: \(names.joined(separator: ", ")).")
+            remedy: nearest.map { "Did you mean \($0)?" } ?? "Use \(alternatives(verbs)).")
+    }
+
+    /// The words that the log has for kinds, each once.
+    private static var verbs: [String] {
+        var verbs: [String] = []
+        for kind in Kind.allCases where !verbs.contains(kind.verb) { verbs.append(kind.verb) }
+        return verbs
     }
 
     /// The first parts of the names, for the nearest one.

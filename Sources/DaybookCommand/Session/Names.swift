@@ -29,7 +29,10 @@ struct Names {
         if let last = gone.last, Set(gone.map { roster.name(of: $0, noun) }).count == 1 {
             return last
         }
-        if noun == .person { try refusePeople(name) }
+        if noun == .person {
+            try refusePeople(name)
+            try refuseStray(name)
+        }
         return try rule(text.id(of: name, noun))
     }
 

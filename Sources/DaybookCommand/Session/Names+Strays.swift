@@ -1,0 +1,41 @@
+import Daybook
+import Platform
+import Reports
+
+/// Words in the place of a person that mean something else: a course, a month, a small word.
+extension Names {
+    /// Words that join others and are nobody's name.
+    private static let joining: Set = ["and", "for", "from", "in", "into", "of", "to", "with"]
+
+    /// Refuses a word that is no person, where the line means something without it or behind an
+    /// option of its own: `mark --all algebra`, `overtime ana --detail nov`, `enrol bo in algebra`.
+    func refuseStray(_ name: String) throws(CommandError) {
+        guard nearestFullName(to: name, among: names(of: .person)) == nil,
+            let line = TypedLine.called,
+            let mended = meant(name).flatMap({ line.replacing([name], with: $0) })
+        else { return }
+        throw .usage(
+            message: "no person is called \"\(name)\" in this book",
+            remedy: "Did you mean `\(mended)`?")
+    }
+
+    /// What stands in the line in the place of a word that is no person; nil: nothing is known.
+    private func meant(_ name: String) -> [String]? {
+        if Self.joining.contains(name) { return [] }
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        guard let command = CommandNames.called(Grammar.root.parts(arguments).words) else {
+            return nil
+        }
+        let grammar = Grammar(of: command)
+        let open = { (option: String) in
+            grammar.option(option)?.isShown == true
+                && grammar.parts(arguments).value(of: option) == nil
+        }
+        let nouns = [Noun.course, .category, .show, .venue].filter {
+            open("--\($0.facts.word)") && has(name, $0)
+        }
+        if nouns.count == 1 { return ["--\(nouns[0].facts.word)", name] }
+        if open("--period"), PlacedWords.isPeriod(name) { return ["-p", name] }
+        return open("--on") && PlacedWords.isDate(name) ? ["--on", name] : nil
+    }
+}
