@@ -80,6 +80,9 @@ extension `What newcomers type` {
         mark --all Algebra|64|`daybook mark --all --course Algebra`
         enroll berg in algebra|64|`daybook enroll berg algebra`
         mark lima and berg|64|`daybook mark lima berg`
+        set quota 7h lima --from 4 mar|64|`daybook set quota 7h lima --from "4 mar"`
+        holidays import de.ics|64|`daybook import holidays de.ics`
+        in lima -p yesterday|64|Did you mean --on?
         backup|64|daybook export events -o FILE.jsonl
         holidays add christmas|64|daybook holidays add DATE christmas
         """

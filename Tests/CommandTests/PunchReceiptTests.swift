@@ -82,6 +82,22 @@ import Testing
                 ": 8h 00m so far (a punch is missing, so the day is\n  incomplete).\n"))
     }
 
+    @Test func `names the check-out whose check-in it took, and both ways out`() throws {
+        let program = try Self.book()
+        _ = try last(["in 08:02", "out 12:00"], on: "2026-11-19", program)
+        let out = try last(["out 11:45"], on: "2026-11-19", program).page
+        #expect(out.contains("The check-out at 12:00 has no check-in any more.\n"), "\(out)")
+        let back = #"daybook in "Ana Lima" --at 2026-11-19THH:MM"#
+        #expect(out.contains("If they came back:  \(back)\n"), "\(out)")
+        let wrong = ##"daybook retract "#5" --because "...""##
+        #expect(out.contains("If 12:00 was wrong:  \(wrong)\n"), "\(out)")
+        #expect(try program.paste(wrong, ["--now", Self.now]) == 0)
+        let month = try program.json("overtime", "-p", "2026-11", "--now", Self.now)
+        let rows = month["rows"] as? [[String: Any]]
+        #expect(rows?.first?["workedMinutes"] as? Int == 223)
+        #expect(rows?.first?["incompleteDays"] as? [String] == [])
+    }
+
     @Test func `calls a day incomplete for programs only once it is over`() throws {
         let program = try Self.book()
         func isIncomplete(_ punches: [String], _ date: String) throws -> Bool? {

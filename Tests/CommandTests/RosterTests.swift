@@ -93,7 +93,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         let run = try program.run(now + ["people", "remove", "Bo Berg", "--on", "2026-03-05"])
         #expect(
             run.page == """
-                Bo Berg removed as of Thu 5 Mar 2026; marks stay as they are.  #11
+                Bo Berg removed as of Thu 5 Mar 2026; what is recorded stays.  #11
                 To bring them back:  daybook people change --left none "Bo Berg"
 
                 """)

@@ -22,6 +22,12 @@ struct TypedLine {
         return Suggestion(verb, line.words + words)
     }
 
+    /// The word right before some that follow each other; nil: there is none.
+    func word(before words: [String]) -> String? {
+        let start = rest.indices.reversed().first { rest[$0...].starts(with: words) }
+        return start.flatMap { $0 > 0 ? rest[$0 - 1] : nil }
+    }
+
     /// The line with others in the place of some words that follow each other; nil: they do not.
     func replacing(_ words: [String], with others: [String]) -> Suggestion? {
         let starts = rest.indices.reversed().filter { rest[$0...].starts(with: words) }

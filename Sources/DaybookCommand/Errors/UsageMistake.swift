@@ -72,6 +72,7 @@ struct UsageMistake {
         _ extra: [String], _ grammar: Grammar, _ line: TypedLine
     ) -> Suggestion? {
         let text = extra.joined(separator: " ")
+        if let whole = joined(extra, line) { return whole }
         if grammar.option("--seats") != nil, let first = extra.first?.lowercased() {
             if ["row", "seat", "seats"].contains(first) {
                 return line.replacing(extra, with: ["--seats", text])
@@ -86,6 +87,14 @@ struct UsageMistake {
                     ?? line.replacing([word], with: [$0, word])
             }
         }.first
+    }
+
+    /// The line with a day in one that the shell divided: `--from 1 nov`.
+    private static func joined(_ extra: [String], _ line: TypedLine) -> Suggestion? {
+        guard let before = line.word(before: extra) else { return nil }
+        let day = ([before] + extra).joined(separator: " ")
+        guard PlacedWords.isDate(day) || PlacedWords.isPeriod(day) else { return nil }
+        return line.replacing([before] + extra, with: [day])
     }
 
     /// The lines of several people where one was asked for: `in ana bo`, `stats ana vs bo`.

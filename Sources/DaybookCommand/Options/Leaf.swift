@@ -134,8 +134,16 @@ extension Leaf {
         throw .usage(
             message: "\(isRoot ? "daybook alone" : name) takes no \(stray)",
             remedy: instead(of: stray)
-                ?? writers(stray)
+                ?? writers(stray) ?? day(stray)
                 ?? "See what it takes: \(run: isRoot ? "" : name, .flag("help"))")
+    }
+
+    /// The option for one day, of a command that records something and takes no period.
+    private func day(_ option: String) -> Advice? {
+        guard option == "--period" else { return nil }
+        let grammar = Grammar(of: Self.self)
+        let own = ["--on", "--at"].first { grammar.option($0)?.isShown == true }
+        return own.map { "Did you mean \($0)?" }
     }
 
     /// The reports that tell what somebody recorded, which a figure does not.

@@ -165,7 +165,7 @@ private struct NounWords {
     }
 
     private func leaving(_ content: Content) -> String {
-        if noun == .person { return " as of \(weekdayAndDay(content.on)); marks stay as they are" }
+        if noun == .person { return " as of \(weekdayAndDay(content.on)); what is recorded stays" }
         let count = outcome.entries
         return count == 0 ? "" : ", \(counted(count, "entry", "entries")) moved or retracted first"
     }

@@ -11,6 +11,7 @@ extension Answer {
                 + (done.outcome.content.person.map {
                     counting([($0, done.outcome.date)], done.roster)
                 } ?? [])
+                + parting(done)
                 + (done.isDryRun ? [] : undoing(done.sequences, done.frame)))
     }
 
@@ -50,6 +51,9 @@ extension Answer {
                 "The check-in at \(frame.clockTime(left.time)) on \(weekdayAndDay(date)) has no "
                     + "check-out\(expiry), so that day is incomplete.")
         }
+        if let left = outcome.leftAlone {
+            lines.append("The check-out at \(frame.clockTime(left.time)) has no check-in any more.")
+        }
         switch outcome.effect {
         case .paired(let from, let to):
             let (first, last) = frame.clockTimes(from, to)
@@ -72,6 +76,19 @@ extension Answer {
             return (isOver ? "" : " so far") + " (\(lack) is missing, so the day is incomplete)."
         }
         return isOver ? "." : " so far."
+    }
+
+    /// The two ways out where a check-out took the check-in of a later one.
+    private static func parting(_ done: Written<PunchCommand.Outcome>) -> [Advice] {
+        guard let left = done.outcome.leftAlone, let person = done.outcome.content.person else {
+            return []
+        }
+        let back = Suggestion(.punch(.checkIn, done.roster.called(person), on: done.outcome.date))
+        return [
+            "If they came back:  \(back)",
+            "If \(done.frame.clockTime(left.time)) was wrong:  "
+                + "\(run: "retract", .event(left.sequence), .reason)",
+        ]
     }
 
     /// The setting that lets a check-in be open as long as this one was, where one may be.

@@ -86,6 +86,14 @@ extension PunchCommand {
         public let age: Minutes
     }
 
+    /// A check-out whose check-in an earlier one took.
+    public struct LeftAlone: Hashable, Sendable {
+        /// When it was.
+        public let time: Instant
+        /// The event that recorded it.
+        public let sequence: UInt64
+    }
+
     /// What it came to.
     public struct Outcome: Sendable {
         /// What was, or would have been, recorded.
@@ -100,6 +108,8 @@ extension PunchCommand {
         public var direction = Direction.checkIn
         /// The check-in before it that stays without a check-out, if there is one.
         public var leftOpen: LeftOpen?
+        /// The check-out after it that has nothing to close any more, if there is one.
+        public var leftAlone: LeftAlone?
         /// The date whose working time it concerns.
         public var date: CivilDate
         /// The completed intervals of that date, in minutes.
@@ -144,6 +154,10 @@ extension PunchCommand.Outcome {
             effect = .paired(from: from.time, to: to.time)
             date = from.date
             direction = pair.start == place ? .checkIn : .checkOut
+            if pair.end == place, worked.unopened.contains(place + 1) {
+                let next = punches[place + 1]
+                leftAlone = PunchCommand.LeftAlone(time: next.time, sequence: next.sequence)
+            }
         } else if !worked.unclosed.contains(place) {
             effect = .closedNothing
             direction = .checkOut
