@@ -41,6 +41,7 @@ extension Neighbours {
         guard CommandNames.here.contains(word) else {
             throw unknown(word, rest, HelpScope.parts(arguments))
         }
+        try refuseComparison(arguments)
         if word == "help", let topic = rest.first(where: { !$0.hasPrefix("-") }),
             !CommandNames.here.contains(topic), !HelpPage.topics.contains(topic)
         {
@@ -100,6 +101,12 @@ extension Neighbours {
         let more = Array(rest.dropFirst())
         let known = Noun.allCases.map(\.facts).first { [$0.word, $0.plural].contains(second) }
         if let noun = nouns[second] ?? known?.plural {
+            // `add student Lena Abel` is about one, whose name has two words.
+            if action == "add", noun == "people", second != noun, more.count == 2,
+                !more.contains(where: { $0.hasPrefix("-") })
+            {
+                return line("people add", [more.joined(separator: " ")])
+            }
             return action == "change"
                 ? changed(noun, "rename", to: action, more) : line("\(noun) \(action)", more)
         }
@@ -173,6 +180,11 @@ extension Neighbours {
         if word == "compare", rest.count == 2, rest.allSatisfy(PlacedWords.isPeriod) {
             return compared(rest, parts ?? Set(BookPart.allCases))
         }
+        if word == "compare", let first = rest.first, !PlacedWords.isPeriod(first),
+            first.contains(where: \.isLetter)
+        {
+            return line("show", [first])
+        }
         if let ours = ours(word, parts) {
             // `budget set 400` and `expense add 5 Food` say their verb again.
             let isVerb = ["add", "set", "new", "list", "ls", "show"].contains(rest.first ?? "")
@@ -184,10 +196,33 @@ extension Neighbours {
     /// The report that has two periods in it, or the first of them: `diff` compares two points of
     /// the log.
     private static func compared(_ periods: [String], _ parts: Set<BookPart>) -> Suggestion? {
-        if parts.contains(.attendance) { return line("rank -p", [periods[0]]) }
+        let today = PlacedWords.today
+        let starts = periods.compactMap {
+            (try? Period.parse($0, today: today, Moments.habits))?.range.first
+        }
+        guard starts.count == 2 else { return nil }
+        let isOrdered = starts[0] <= starts[1]
+        let both = (isOrdered ? periods : periods.reversed()).joined(separator: "..")
+        if parts.contains(.attendance) { return line("stats -g month -p", [both]) }
         guard parts.contains(.expenses) else { return nil }
-        return line("expenses -g category,month -p", [periods.joined(separator: "..")])
+        return line("expenses -g category,month -p", [both])
     }
+
+    /// Refuses two periods that are to be compared: `stats october vs november`.
+    static func refuseComparison(_ arguments: [String]) throws(CommandError) {
+        guard let place = CommandNames.place(in: arguments) else { return }
+        let rest = withoutBook(Array(arguments[(place + 1)...]))
+        guard let sign = rest.firstIndex(where: { versus.contains($0.lowercased()) }) else { return }
+        let sides = [rest[..<sign], rest[(sign + 1)...]].map { $0.joined(separator: " ") }
+        guard sides.allSatisfy(PlacedWords.isPeriod),
+            let line = compared(sides, HelpScope.parts(arguments) ?? Set(BookPart.allCases))
+        else { return }
+        throw .usage(
+            message: "\(arguments[place]) is asked of one period",
+            remedy: "Did you mean `\(line)`?")
+    }
+
+    private static let versus: Set = ["vs", "vs.", "versus", "against"]
 
     /// A day that has two words, such as `25 dec`, is one of the line.
     private static func holiday(_ rest: [String]) -> Suggestion {

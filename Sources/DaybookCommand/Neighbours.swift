@@ -116,6 +116,11 @@ enum Neighbours {
         "people restore": "people change --left none",
         "people rejoin": "people change --left none",
         "log kind": "log --kind", "log tickets": "log --kind ticket",
+        "log warnings": "log --kind warning", "log warning": "log --kind warning",
+        "log expenses": "log --kind expense", "log points": "log --kind points",
+        "log punches": "log --kind clock", "log scores": "log --kind project",
+        "log sales": "log --kind sale", "log marks": "log --kind attendance",
+        "expenses compare": "expenses", "stats compare": "stats", "overtime compare": "overtime",
         "today list": "today", "calendar list": "calendar",
     ]
 }

@@ -30,7 +30,7 @@ struct Root: Leaf {
             last 4 weeks, A..B, A.., ..B or all. More: daybook help periods, help rules,
             help settings.
             """,
-        version: version,
+        version: "daybook \(version)",
         subcommands: everyCommand)
 
     /// The commands as the help lists them.

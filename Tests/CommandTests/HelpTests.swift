@@ -78,6 +78,6 @@ import Testing
 
     @Test func `tells the version`() throws {
         let run = try Program()("--version")
-        #expect(run == Program.Run(status: 0, output: Root.version + "\n", errors: ""))
+        #expect(run == Program.Run(status: 0, output: "daybook \(Root.version)\n", errors: ""))
     }
 }

@@ -80,6 +80,25 @@ extension `What newcomers type` {
         mark --all Algebra|64|`daybook mark --all --course Algebra`
         enroll berg in algebra|64|`daybook enroll berg algebra`
         mark lima and berg|64|`daybook mark lima berg`
+        people change lima joined 1 mar|64|`daybook people change lima --joined "1 mar"`
+        show lima warnings|64|`daybook log --kind warn --who lima`
+        show lima overtime|64|`daybook overtime lima`
+        log warnings lima|64|`daybook log --kind warning lima`
+        compare march february|64|`daybook stats -g month -p february..march`
+        stats february vs march|64|`daybook stats -g month -p february..march`
+        compare algebra logic|64|`daybook show algebra`
+        rank --top 3|64|Did you mean --limit?
+        mark lima morning and afternoon --dry-run|0|morning and afternoon
+        mark all except lima berg --dry-run|0|
+        mark --all --except lima berg --dry-run|0|
+        enrol all algebra --dry-run|0|would enrol
+        spend 4.90 Food 04.03. --dry-run|0|4 Mar 2026
+        spend 8 € food --dry-run|0|8.00
+        mark ann lee --dry-run|64|"ann lee"
+        warn lima bo|64|may be Bo Berg, or the reason
+        retract 5 --because ...|64|Write why in its place
+        unlock march|3|
+        add student Lena Abel|64|`daybook people add "Lena Abel"`
         set quota 7h lima --from 4 mar|64|`daybook set quota 7h lima --from "4 mar"`
         holidays import de.ics|64|`daybook import holidays de.ics`
         in lima -p yesterday|64|Did you mean --on?

@@ -62,7 +62,7 @@ extension `What newcomers type` {
         spend 5 food present for 3 mar party|0|(present for 3 mar party), Thu 5 Mar 2026
         spend 5 food leftovers from yesterday|0|(leftovers from yesterday), Thu 5 Mar 2026
         spend bread 3.20 food|64|daybook spend 3.20 food bread
-        compare january february|64|rank -p january
+        compare january february|64|`daybook stats -g month -p january..february`
         category Food green|64|`daybook categories change Food --colour green`
         courses show algebra|64|`daybook show algebra`
         venues show globe|64|`daybook show globe`

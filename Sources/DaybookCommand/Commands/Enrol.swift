@@ -41,7 +41,7 @@ struct Enrol: TakesWrite, TakesStart {
         }
         let first = try Moments.date(root.days.from, today: session.today)
         let command = EnrolCommand(
-            try names.wholePeople(names.list(words)), in: course, from: first)
+            try names.students(words), in: course, from: first)
         try carryOut(command, session) { .enrolled($0) }
     }
 }

@@ -13,6 +13,9 @@ extension TakesWrite {
             throw .usage(
                 message: "--because is empty", remedy: "Say why; the reason stays in the log.")
         }
+        try demand(
+            reason != "...", or: "--because is still \"...\"",
+            remedy: "Write why in its place; the reason stays in the log.")
         let session: Session
         if let begun { session = begun } else { session = try Session(root) }
         let command = CorrectionCommand(

@@ -82,10 +82,14 @@ struct Spend: RecordsEntry {
                 + "\(words: .flag("create-missing"))")
     }
 
-    /// Takes a currency's code that is a word of its own to the amount: `spend 5 EUR Food`.
+    /// Takes a currency's code or sign that is a word of its own to the amount: `spend 5 EUR Food`,
+    /// `spend 8 € coffee`.
     private mutating func joinCode(_ names: Names) {
         guard let next = note.first, !names.has(category, .category) else { return }
-        let codes = [amount, category].map { Currency(typed: $0)?.isISO == true }
+        let codes = [amount, category].map { word in
+            Currency(typed: word)?.isISO == true
+                || word.unicodeScalars.allSatisfy { $0.properties.generalCategory == .currencySymbol }
+        }
         guard codes == [false, true] || codes == [true, false] else { return }
         (amount, category) = ("\(amount) \(category)", next)
         note.removeFirst()

@@ -21,8 +21,8 @@ struct Today: TakesCourse, TakesRows {
         problem comes with the command that puts it right: missing check-outs and
         check-ins are listed since the first of the month, and for seven days at
         least; with --on, those of that day. Of a course, those enrolled are missing
-        in the slots in which anyone of it is marked. A day off says why. The page speaks of
-        the parts of the book in use: daybook set parts
+        in the slots in which anyone of it is marked. A day off says why. The page
+        has the parts of the book in use: daybook set parts
         """)
 
     @Option(help: ArgumentHelp("The date (today).", valueName: "date"))

@@ -22,6 +22,9 @@ struct Unlock: ClosesPeriod {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        try commit(.unlock(from: try Moments.date(date, today: session.today)), session)
+        // `october` is opened from its first day.
+        let first = date.flatMap { try? Moments.period($0, today: session.today).range.first }
+        let day = if let first { first } else { try Moments.date(date, today: session.today) }
+        try commit(.unlock(from: day), session)
     }
 }

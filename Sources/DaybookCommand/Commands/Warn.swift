@@ -33,6 +33,7 @@ struct Warn: TakesDay {
         let others = reason.prefix {
             session.roster.person(called: canonicalComposition($0)) != nil
         }
+        if reason.count == 1, others.isEmpty { try refuseBeginning(reason[0], session) }
         reason.removeFirst(others.count)
         let names = Names(session).list([who] + others)
         try demand(
@@ -46,6 +47,18 @@ struct Warn: TakesDay {
             hints: day.on == nil
                 ? PlacedEnd.hint(
                     Self.verb, names.map { .operand($0) }, reason, isDryRun: write.dryRun) : [])
+    }
+
+    /// Asks about a word that is a reason, or the beginning of a name: `warn ana bo`.
+    private func refuseBeginning(_ word: String, _ session: Session) throws(CommandError) {
+        let ids = NameGuess(word).ids(of: .person, in: session.roster)
+        guard ids.count == 1, word.count > 1 else { return }
+        let name = session.roster.name(of: ids[0], .person)
+        let both = Suggestion("warn", [.operand(who), .operand(name)])
+        let reason = Suggestion("warn", [.operand(who), .operand("\(word) …")])
+        throw .usage(
+            message: "\"\(word)\" may be \(name), or the reason",
+            remedy: "Both of them: `\(both)`. As a reason, say more: `\(reason)`")
     }
 
     /// A name behind the reason is somebody who was meant before it.

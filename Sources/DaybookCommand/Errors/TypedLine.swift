@@ -1,9 +1,11 @@
+import Platform
 import Reports
 
 /// The command line as it was typed, to be proposed again with a part of it mended. The book is
 /// left out: every proposal names it by itself.
 struct TypedLine {
-    private let verb: String
+    /// The word of the command, as typed.
+    let verb: String
     private let rest: [String]
 
     /// Nil: the arguments name no command.
@@ -20,6 +22,18 @@ struct TypedLine {
     func adding(_ words: [Suggestion.Word]) -> Suggestion {
         let line = Neighbours.line(verb, rest)
         return Suggestion(verb, line.words + words)
+    }
+
+    /// The line with a name in one whose words stand in it apart; nil: they do not.
+    func quoting(_ name: String) -> Suggestion? {
+        let words = foldedName(name).split(separator: " ").map(String.init)
+        guard words.count > 1 else { return nil }
+        let typed = rest.map(foldedName)
+        let starts = typed.indices.first { typed[$0...].starts(with: words) }
+        return starts.flatMap {
+            let apart = Array(rest[$0..<($0 + words.count)])
+            return replacing(apart, with: [apart.joined(separator: " ")])
+        }
     }
 
     /// The word right before some that follow each other; nil: there is none.

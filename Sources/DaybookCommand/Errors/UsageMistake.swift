@@ -72,7 +72,12 @@ struct UsageMistake {
         _ extra: [String], _ grammar: Grammar, _ line: TypedLine
     ) -> Suggestion? {
         let text = extra.joined(separator: " ")
-        if let whole = joined(extra, line) { return whole }
+        if let whole = joined(extra, line) ?? told(extra, line) { return whole }
+        // `people change ben joined 1 nov`
+        if extra.count > 1, grammar.option("--\(extra[0])")?.takesValue == true {
+            let value = extra.dropFirst().joined(separator: " ")
+            return line.replacing(extra, with: ["--\(extra[0])", value])
+        }
         if grammar.option("--seats") != nil, let first = extra.first?.lowercased() {
             if ["row", "seat", "seats"].contains(first) {
                 return line.replacing(extra, with: ["--seats", text])
@@ -87,6 +92,18 @@ struct UsageMistake {
                     ?? line.replacing([word], with: [$0, word])
             }
         }.first
+    }
+
+    /// What was recorded of a kind, or a report: `show ben warnings`, `show ana overtime`.
+    private static func told(_ extra: [String], _ line: TypedLine) -> Suggestion? {
+        guard line.verb == Show.verb, extra.count == 1, let who = line.word(before: extra) else {
+            return nil
+        }
+        if CommandNames.called(extra) is any TakesPeriod.Type {
+            return Neighbours.line(extra[0], [who])
+        }
+        guard let kind = try? KindNames.kinds(extra).first else { return nil }
+        return Suggestion("log", [.option("kind", kind.verb), .option("who", who)])
     }
 
     /// The line with a day in one that the shell divided: `--from 1 nov`.
@@ -221,7 +238,9 @@ struct UsageMistake {
         "--contains": ["--grep"], "--order": ["--sort"], "--order-by": ["--sort"],
         "--group": ["--group-by"], "--since": ["--from"], "--until": ["--to"],
         "--reason": ["--because"], "--why": ["--because"], "--note": ["--because"],
-        "--user": ["--by"], "--last": ["--limit"], "--count": ["--limit", "--quantity"],
+        "--user": ["--by"], "--last": ["--limit"],
+        "--top": ["--limit"], "--first": ["--limit"], "--max": ["--limit"],
+        "--count": ["--limit", "--quantity"],
         "--cost": ["--price"], "--amount": ["--price"], "--tag": ["--category"],
         "--place": ["--venue"], "--where": ["--venue"],
         "--photo": ["--picture"], "--image": ["--picture"], "--avatar": ["--picture"],

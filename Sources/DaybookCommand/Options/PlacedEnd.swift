@@ -72,11 +72,19 @@ struct PlacedEnd {
         ["note", "reason"].contains(operand.valueName)
     }
 
+    /// Whether a word is a date in numbers, each with its sign: `20.11.`, `2026-11-20`. `20.11` may
+    /// as well be an amount.
+    private static func isWritten(_ word: String) -> Bool {
+        word.count { ".-/".contains($0) } == 2 && word.allSatisfy { $0.isNumber || ".-/".contains($0) }
+            && PlacedWords.isDate(word)
+    }
+
     /// Whether words can mean nothing but a day, or the half of one.
     private static func isCertain(_ words: [String]) -> Bool {
         let first = words[0].lowercased()
         if words.count == 1 {
             return ["today", "yesterday", "am", "pm", "morning", "afternoon"].contains(first)
+                || isWritten(first)
         }
         let day = words.dropFirst().joined(separator: " ")
         return first == "on" && day.contains { !$0.isNumber } && PlacedWords.isDate(day)

@@ -195,8 +195,18 @@ extension PlacedWords {
         if may("--at"), Self.isTime(text) { return ("--at", text) }
         // A number behind a show is as likely a price, and a day has an option of its own.
         if may("--time"), TypedTime.secondOfDay(text) != nil { return ("--time", text) }
-        if may("--slot"), SlotChoice(argument: text) != nil { return ("--slot", text) }
+        if may("--slot"), let slot = Self.slot(words) { return ("--slot", slot) }
         return nil
+    }
+
+    /// The half of a day that words mean, or both: `morning and afternoon`.
+    private static func slot(_ words: [String]) -> String? {
+        if SlotChoice(argument: words.joined(separator: " ")) != nil {
+            return words.joined(separator: " ")
+        }
+        let halves = words.filter { !["and", "&", "+"].contains($0.lowercased()) }
+        let read = halves.compactMap { SlotChoice(argument: $0) }
+        return read.count == 2 && halves.count == 2 && read[0] != read[1] ? "both" : nil
     }
 
     private func asOf(_ text: String) -> (name: String, value: String)? {
@@ -219,7 +229,7 @@ extension PlacedWords {
             && !given.contains(name)
     }
 
-    private static var today: CivilDate {
+    static var today: CivilDate {
         ZoneRules.utc.local(
             at: Instant(microsecondsSinceEpoch: SystemClock.microsecondsSinceEpoch())
         )

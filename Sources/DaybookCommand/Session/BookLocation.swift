@@ -25,7 +25,10 @@ enum BookLocation {
 
     /// The book named by the option or the variable.
     static func named(_ option: String?) -> String? {
-        option ?? ProcessEnvironment.given(variable)
+        guard let name = option ?? ProcessEnvironment.given(variable) else { return nil }
+        // `init club` makes `club.book`, which is named as it was made.
+        let whole = "\(name).\(suffix)"
+        return !isBook(name) && isBook(whole) ? whole : name
     }
 
     /// `$XDG_DATA_HOME/daybook`, else `~/.local/share/daybook` (XDG Base Directory 0.8).

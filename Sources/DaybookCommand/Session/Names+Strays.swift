@@ -19,6 +19,17 @@ extension Names {
             remedy: "Did you mean `\(mended)`?")
     }
 
+    /// Refuses one word of a name whose others stand behind it, with the line that has them in one:
+    /// `mark anna berger`.
+    func refuseParts(_ word: String, _ guesses: [String]) throws(CommandError) {
+        guard let line = TypedLine.called else { return }
+        let lines = guesses.compactMap { line.quoting($0) }
+        guard lines.count == 1 else { return }
+        throw .usage(
+            message: "\"\(word)\" may mean \(guesses.count): \(guesses.joined(separator: ", "))",
+            remedy: "A name of several words stands in quotes: `\(lines[0])`")
+    }
+
     /// What stands in the line in the place of a word that is no person; nil: nothing is known.
     private func meant(_ name: String) -> [String]? {
         if Self.joining.contains(name) { return [] }

@@ -22,6 +22,7 @@ struct Names {
         if let known = exact(name, noun) { return known }
         let guesses = NameGuess(name).ids(of: noun, in: roster)
         guard guesses.count < 2 else {
+            try refuseParts(name, guesses.map { roster.name(of: $0, noun) })
             throw NameGuess.several(name, guesses.map { (noun, $0) }, roster)
         }
         if let only = guesses.first { return only }
@@ -178,6 +179,16 @@ struct Names {
             && !has(words[0], .person)
     }
 
+    /// The people that words mean, where one alone may be everyone who may be enrolled.
+    func students(_ words: [String]) throws(CommandError) -> [String] {
+        guard isEveryone(words) else { return try wholePeople(list(words)) }
+        let all = roster.people.filter { !$0.isRemoved && $0.role != .professor }.map(\.name)
+        try demand(
+            !all.isEmpty, or: "nobody is on the roster",
+            remedy: "Add people: \(run: "people add", "NAME")")
+        return all
+    }
+
     /// Names given as arguments of their own or with commas between. A name of the roster may
     /// itself hold a comma.
     func list(_ words: [String]) -> [String] {
@@ -195,9 +206,9 @@ extension Names {
     /// Whom a toggle means: those named, or with `--all` everyone but those left out.
     /// - Parameter verb: the command's name.
     func chosen(_ people: WhoOptions, verb: String) throws(CommandError) -> Who {
-        let isAll = people.all || isEveryone(people.who)
-        let named = isAll && !people.all ? [] : try wholePeople(list(people.who))
-        let left = try wholePeople(list(people.except))
+        let (isAll, who, except) = everyone(people)
+        let named = try wholePeople(list(who))
+        let left = try wholePeople(list(except))
         guard isAll else {
             try demand(
                 left.isEmpty, or: "--except needs --all",
@@ -212,6 +223,19 @@ extension Names {
             named.isEmpty, or: "--all and names were given together",
             remedy: "Give one of them. To leave people out of --all: --except")
         return .everyone(except: left)
+    }
+
+    /// Whether everyone is meant, and who of the words is named or left out: `all except ana bo`,
+    /// `--all --except ana bo`.
+    private func everyone(_ people: WhoOptions) -> (isAll: Bool, who: [String], except: [String]) {
+        let words = people.who
+        let isSaid = words.first.map { isEveryone([$0]) } ?? false
+        let rest = Array(isSaid ? words.dropFirst() : words[...])
+        guard isSaid || people.all else { return (false, words, people.except) }
+        let isLeft = rest.first.map { ["but", "except", "without"].contains($0.lowercased()) }
+        if isLeft ?? false { return (true, [], people.except + rest.dropFirst()) }
+        return people.except.isEmpty || isSaid
+            ? (true, rest, people.except) : (true, [], people.except + rest)
     }
 
     /// The same, as people of the roster, those removed too: what they have can be taken back.

@@ -146,7 +146,7 @@ extension FieldText {
         case .amount: "an amount with its currency's decimals, such as 12.30"
         case .thousandths: "a number with at most 3 decimals"
         case .flag: "true or false"
-        case .weekdays: "weekdays such as mon-fri"
+        case .weekdays: "a list of weekdays such as mon-fri"
         case .choice(let names): "one of " + names.joined(separator: ", ")
         case .timeOfDay: "a time such as 20:00"
         case .offset: "seconds east of UTC such as 32400 or -18000"

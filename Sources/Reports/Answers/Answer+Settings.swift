@@ -77,7 +77,8 @@ extension Answer {
             "Settings on \(weekdayAndDay(frame.today))" + (name.map { ": \($0.rawValue)" } ?? "")
         answer.table = SettingRow.sheet.table(rows)
         answer.linesAfter = meanings(name, of: told)
-        let example = (name ?? .editPastDays).example
+        let now = rows.last { $0.setting == name ?? .editPastDays && $0.state == "now" }?.value
+        let example = (name ?? .editPastDays).example(beside: now)
         let setting = Suggestion.Word.operand((name ?? .editPastDays).rawValue)
         answer.hints = ["Change one:  \(run: "set", setting, .blank(example))"]
         return answer
@@ -153,8 +154,40 @@ extension Answer {
 }
 
 extension SettingName {
+    /// A value that is often wanted, and is not the one that holds.
+    func example(beside now: String?) -> String {
+        let usual = example.split(separator: " ").first.map(String.init)
+        return usual == now || example == now ? other : example
+    }
+
+    /// Another one, for where the first holds already.
+    private var other: String {
+        switch self {
+        case .editPastDays, .rounding: "off"
+        case .dayFloor: "-2h"
+        case .weekFloor: "-4h"
+        case .monthFloor: "0h"
+        case .absence: "quota"
+        case .absenceCap: "5"
+        case .expiry: "20h"
+        case .zone: "America/New_York"
+        case .currency: "USD"
+        case .policy: "classic"
+        case .role: "student"
+        case .noon: "12:00"
+        case .firstWeekday: "monday"
+        case .confetti: "on"
+        case .pairing: "explicit --from DATE"
+        case .pointsRange: "1..10 --from DATE"
+        case .pointsDecimals: "0"
+        case .weekdays, .quota, .clientName, .clientEmail, .budget, .currencies, .ticketsPerDay,
+            .start, .bookName, .parts, .punchFrom:
+            example
+        }
+    }
+
     /// A value that is often wanted.
-    var example: String {
+    private var example: String {
         switch self {
         case .editPastDays: "on"
         case .weekdays: "mon-sat --from DATE"

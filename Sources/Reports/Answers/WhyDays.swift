@@ -45,7 +45,7 @@ struct WhyDays {
                     balance(Int(sum(line.steps))), day.map(Reports.day) ?? "", text(line),
                 ]
             },
-            footer: [[balance(Int(words.explanation.sum)), "", "together"]])
+            footer: [[balance(Int(words.explanation.sum)), "", "total"]])
     }
 
     private func sum(_ steps: [Explanation.Step]) -> Int64 {

@@ -79,7 +79,8 @@ extension DaybookError {
         case .damaged(let problems): problems.first ?? "the book is damaged"
         case .outdated(let name):
             "the figures of \(name) were written by another version of this program"
-        case .nothingYet(let moment): "the book was still empty at \(moment)"
+        case .nothingYet(let moment):
+            "the book was still empty at \(moment.text(offsetSeconds: 0).prefix(16)) UTC"
         case .inThePast: "only reports look back: this command works on the present book"
         case .wrongAnswer(let what): "the benchmark's own book came out wrong: \(what)"
         }
