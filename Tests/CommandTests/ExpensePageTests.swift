@@ -115,6 +115,34 @@ import Testing
         #expect(rent.contains("All in Mar 2026: 921.60 of 1,000.00 EUR (92%), 78.40 left."))
     }
 
+    /// A household with a budget of Food alone, of which 10 are spent, beside 900 of rent.
+    private static func partlyBudgeted() throws -> Program {
+        let program = try Program()
+        _ = try program(
+            "init", "t.book", "--preset", "bare", "--currency", "EUR", "--start", "2026-01-01")
+        for name in ["Food", "Rent"] {
+            try program.require(["categories", "add", name] + now)
+        }
+        try program.require(["set", "budget", "300", "Food", "--from", "2026-01-01"] + now)
+        try program.require(["spend", "10", "Food"] + now)
+        return program
+    }
+
+    @Test func `hold no total against the budgets of some categories`() throws {
+        let program = try Self.partlyBudgeted()
+        let covered = try program.run(["expenses"] + Self.now).output
+        #expect(Self.line(covered, "Total").contains("290.00"))
+        let receipt = try program.run(["spend", "900", "Rent"] + Self.now).output
+        #expect(receipt.contains("Rent in Mar 2026: 900.00 EUR.") && !receipt.contains("All in"))
+        let page = try program.run(["expenses"] + Self.now).output
+        let total = Self.line(page, "Total")
+        #expect(total == ["Total", "910.00", "100%", "2", "300.00", "·"], "\(page)")
+        #expect(page.contains("Not all of it has a budget: what is left is said only where"))
+        let today = try program.run(["today"] + Self.now).output
+        #expect(today.contains("Food in Mar 2026: 10.00 of 300.00 EUR"))
+        #expect(!today.contains("All ") && !today.contains("Needs attention"), "\(today)")
+    }
+
     @Test func `take only colours that can be drawn`() throws {
         let program = try `Money that was spent`.household()
         for words in [["add", "Eten"], ["change", "Food"]] {

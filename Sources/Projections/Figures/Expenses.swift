@@ -10,10 +10,24 @@ public struct ExpenseRow: Hashable, Sendable {
     public let count: Int
     /// What might be spent; nil where no budget is in force for the whole of the group.
     public let budget: Money?
+    /// Whether something was spent that the budget is not for, as where it adds up those of some
+    /// categories. Such a total is not held against it.
+    public let isPartlyBudgeted: Bool
+
+    package init(
+        span: CalendarSpan?, category: CategoryID?, total: Money, count: Int, budget: Money?,
+        isPartlyBudgeted: Bool = false
+    ) {
+        (self.span, self.category, self.total, self.count) = (span, category, total, count)
+        (self.budget, self.isPartlyBudgeted) = (budget, isPartlyBudgeted)
+    }
+
+    /// The budget that the total is held against; nil where it is not for all of it.
+    public var limit: Money? { isPartlyBudgeted ? nil : budget }
 
     /// What is left of the budget; below zero where more was spent.
     public var left: Money? {
-        budget.map { Money(minorUnits: $0.minorUnits &- total.minorUnits, currency: $0.currency) }
+        limit.map { Money(minorUnits: $0.minorUnits &- total.minorUnits, currency: $0.currency) }
     }
 }
 

@@ -31,12 +31,14 @@ package struct ExpenseQuery: Sendable {
     /// by the calendar, with the sum of theirs.
     private func budgeted(_ total: ExpenseRow, _ rows: [ExpenseRow]) -> ExpenseRow {
         if total.budget != nil, grouping.unit == nil || grouping.byCategory { return total }
-        let budgets = rows.compactMap(\.budget).filter { $0.currency == total.total.currency }
+        let rows = rows.filter { $0.total.currency == total.total.currency }
+        let budgets = rows.compactMap(\.budget)
         guard !budgets.isEmpty else { return total }
         let sum = budgets.reduce(Int64(0)) { $0 &+ $1.minorUnits }
         return ExpenseRow(
             span: nil, category: nil, total: total.total, count: total.count,
-            budget: Money(minorUnits: sum, currency: total.total.currency))
+            budget: Money(minorUnits: sum, currency: total.total.currency),
+            isPartlyBudgeted: budgets.count < rows.count)
     }
 
     /// The budget of everything when nothing was spent of it.

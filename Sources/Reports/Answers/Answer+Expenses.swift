@@ -54,13 +54,23 @@ extension Answer {
                 guard let budget = row.budget, let left = row.left else { return nil }
                 return "\(plainAmount(left)) of \(amountWithCode(budget)) are left."
             }
-            answer.hints = ["Record something:  \(run: "spend", "AMOUNT", "CATEGORY")"]
+            answer.hints = [beginning(period, frame)]
             return answer
         }
+        answer.linesAfter += sheet.remarks
         answer.hints =
             [hint(shown, period, roster)] + why(shown, period, roster)
             + ["Who corrected what:  \(run: "audit", .option("kind", "expense"))"]
         return answer
+    }
+
+    /// What leads on from a page without a row. What was paid for tickets is not among expenses.
+    private static func beginning(
+        _ period: DaybookModel.Period, _ frame: AnswerFrame
+    ) -> Advice {
+        frame.parts.contains(.tickets) && !frame.parts.contains(.expenses)
+            ? "What was paid for tickets:  \(run: "shows", .period(period.label))"
+            : "Record something:  \(run: "spend", "AMOUNT", "CATEGORY")"
     }
 
     private static func why(

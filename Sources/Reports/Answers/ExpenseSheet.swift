@@ -43,6 +43,12 @@ struct ExpenseSheet {
         }
     }
 
+    /// What to say below the table where its budgets are not for all that was spent.
+    var remarks: [String] {
+        page.figures.totals.contains(where: \.isPartlyBudgeted)
+            ? ["Not all of it has a budget: what is left is said only where there is one."] : []
+    }
+
     /// Of each currency the largest amount or budget, which a whole bar stands for.
     private var whole: [Currency: Int64] {
         var whole: [Currency: Int64] = [:]
@@ -55,7 +61,7 @@ struct ExpenseSheet {
 
     /// A total has a bar of its own where it is held against a budget.
     private func bar(_ row: ExpenseRow, of whole: [Currency: Int64]) -> String {
-        let (amount, budget) = (row.total.minorUnits, row.budget?.minorUnits)
+        let (amount, budget) = (row.total.minorUnits, row.limit?.minorUnits)
         let isTotal = row.span == nil && row.category == nil
         let most = isTotal ? budget.map { max(amount, $0) } : whole[row.total.currency]
         return Reports.bar(amount, against: budget, of: most ?? 0, width: Self.barWidth)

@@ -130,14 +130,14 @@ func amountWithCode(_ money: Money) -> String { "\(plainAmount(money)) \(money.c
 extension ExpenseRow {
     /// The total in percent of the budget, rounded to four places; null without one.
     var usedPercent: JSON {
-        guard let budget else { return .null }
+        guard let budget = limit else { return .null }
         let (hundredfold, overflow) = total.minorUnits.multipliedReportingOverflow(by: 100)
         return overflow ? .null : .ratio(hundredfold, of: budget.minorUnits)
     }
 
     /// `133%`; blank without a budget.
     var usedWords: String {
-        guard let budget, budget.minorUnits > 0 else { return "" }
+        guard let limit, limit.minorUnits > 0 else { return "" }
         return percent(share).replacing("-", with: "−")
     }
 
@@ -148,8 +148,8 @@ extension ExpenseRow {
 
     /// The total as a share of the budget; 0 without one.
     var share: Double {
-        guard let budget, budget.minorUnits > 0 else { return 0 }
-        return Double(total.minorUnits) / Double(budget.minorUnits)
+        guard let limit, limit.minorUnits > 0 else { return 0 }
+        return Double(total.minorUnits) / Double(limit.minorUnits)
     }
 }
 

@@ -26,7 +26,8 @@ extension View {
             ExpensePage(figures: figures, before: before, past: past.rows + past.totals))
     }
 
-    /// What a month comes to wherever a budget is in force: of everything, then by category.
+    /// What a month comes to wherever a budget is in force: of everything, where the budget is
+    /// for everything, then by category.
     /// - Parameter category: one that is told of also without a budget.
     public func budgets(
         in month: YearMonth, of category: CategoryID? = nil, today: CivilDate
@@ -36,7 +37,7 @@ extension View {
         ).rows
         return report(
             (figures.totals + figures.rows).filter { row in
-                row.budget != nil || row.category.map { $0 == category } ?? false
+                row.limit != nil || row.category.map { $0 == category } ?? false
             })
     }
 
