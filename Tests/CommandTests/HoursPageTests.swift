@@ -182,8 +182,20 @@ import Testing
     @Test func `of a day's spending are sums in the calendar`() throws {
         let program = try `Money that was spent`.household()
         let page = try program.run(["calendar"] + Self.now).output
-        #expect(page.contains("$ 24.60") && page.contains("$ 900.00"))
+        #expect(page.contains("  24.60") && page.contains("  900.00") && !page.contains("$"))
+        #expect(page.contains("amounts: EUR spent"))
         let rows = try program.json("calendar", "--now", Self.now[1])["rows"] as? [[String: Any]]
         #expect(rows?.first { $0["date"] as? String == "2026-03-02" }?["expenses"] as? Int == 2)
+    }
+
+    @Test func `in another currency are counted on their day`() throws {
+        let program = try `Money that was spent`.household()
+        let words = ["spend", "3000", "Travel", "--currency", "JPY", "--on", "2026-03-14"]
+        try program.require(words + Self.now)
+        let page = try program.run(["calendar"] + Self.now).output
+        // The 9th has yen alone, the 14th euros too.
+        let lines = page.split(separator: "\n").map { $0.split(separator: " ") }
+        #expect(lines.contains(["1×", "−5.00", "900.00"]) && lines.contains(["1×"]), "\(page)")
+        #expect(page.contains("2×: two expenses in another currency"))
     }
 }

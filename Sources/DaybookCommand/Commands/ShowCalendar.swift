@@ -37,7 +37,7 @@ struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
                 message: "\(period.label) is longer than a hundred years",
                 remedy: "Name a shorter one: \(run: "calendar", .period(today.year))")
         }
-        let layers = try ask(Self.layers(report.rows.days, view))
+        let layers = try ask(Self.layers(report.rows.days, view, report.roster.currency))
         let parts = try ask(view.partsInUse())
         view.end()
         try session.output.write(
@@ -61,13 +61,13 @@ struct ShowCalendar: TakesPeriod, TakesSlot, TakesRows {
 
     /// What there is on each day beside attendance.
     private static func layers(
-        _ days: ClosedRange<CivilDate>?, _ view: borrowing View
+        _ days: ClosedRange<CivilDate>?, _ view: borrowing View, _ currency: Currency
     ) throws(DaybookError) -> [CalendarLayer] {
         guard let days else { return [] }
         let sums = try view.sumsDaily(days)
         let tickets = try view.ticketsDaily(days)
         return CalendarLayer.entries(
-            punches: try view.punchesDaily(days), sums, visits: tickets.visits,
-            sales: tickets.sales)
+            punches: try view.punchesDaily(days), sums, in: currency,
+            visits: tickets.visits, sales: tickets.sales)
     }
 }

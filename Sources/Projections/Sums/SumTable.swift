@@ -89,19 +89,26 @@ extension SumTable {
         return daily
     }
 
-    /// What the expenses of each day of a range come to, on days of one currency.
-    package func dailySpending(_ days: ClosedRange<CivilDate>) -> [CivilDate: Money] {
-        var daily: [CivilDate: [Currency: Int64]] = [:]
+    /// What the expenses of each day of a range come to in one currency, and how many there are in
+    /// others.
+    package func dailySpending(
+        _ days: ClosedRange<CivilDate>, in own: Currency
+    ) -> (sums: [CivilDate: Money], others: [CivilDate: Int]) {
+        var sums: [CivilDate: Money] = [:]
+        var others: [CivilDate: Int] = [:]
         for row in rows where row.month != nil {
-            guard let currency = Currency(rawValue: row.page) else { continue }
+            let isOwn = Currency(rawValue: row.page) == own
             forEachSum(of: row) { sum in
                 guard days.contains(sum.date), sum.count != 0 else { return }
-                daily[sum.date, default: [:]][currency, default: 0] &+= sum.total
+                if isOwn {
+                    let before = sums[sum.date]?.minorUnits ?? 0
+                    sums[sum.date] = Money(minorUnits: before &+ sum.total, currency: own)
+                } else {
+                    others[sum.date, default: 0] += sum.count
+                }
             }
         }
-        return daily.compactMapValues { sums in
-            sums.count == 1 ? sums.first.map { Money(minorUnits: $1, currency: $0) } : nil
-        }
+        return (sums, others)
     }
 }
 

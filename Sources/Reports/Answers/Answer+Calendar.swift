@@ -11,7 +11,9 @@ extension Answer {
         var answer = Answer(
             "calendar", frame, of: sheet.period, .rows([]),
             columns: Sheet.days(of: layers).header)
-        answer.title = frame.title("Calendar\(suffix(sheet.slots, frame.roster))", sheet.period)
+        answer.title = frame.title(
+            "Calendar\(suffix(sheet.slots, frame.roster))", sheet.period,
+            hasMore: others.contains { $0.reaches(beyond: frame.today) })
         guard let days = sheet.days else {
             answer.linesAfter = ["The book has no day in this period."]
             return answer
@@ -45,13 +47,11 @@ extension Answer {
         blocks = drawn.map { page in
             pages.page(page) { day, date, standing in
                 day.beside = Self.beside(standing)
-                day.below = asked.compactMap { layer in
-                    layer.text(date).map { "\(layer.sign) \($0)" }
-                }
+                day.below = asked.flatMap { $0.lines(date) }
             }
         }
         let told = asked.filter { !$0.isOptional || $0.counts?.isEmpty == false }
-        let legend = told.map { "\($0.sign) \($0.meaning)" }.joined(separator: "  ")
+        let legend = told.flatMap(\.legend).joined(separator: "  ")
         linesAfter = legend.isEmpty ? [] : [legend]
         if let through = frame.roster.lockedThrough, through >= days.lowerBound {
             linesAfter.append("\(CalendarPages.locked) locked, to \(weekdayAndDay(through))")

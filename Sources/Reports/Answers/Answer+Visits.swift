@@ -17,7 +17,8 @@ extension Answer {
         var answer = Answer(
             subject, frame, of: period, .rows(sheet.machine(frame).map(sheet.written.fields)),
             columns: sheet.written.header)
-        answer.title = frame.title(capitalised(subject), period)
+        answer.title = frame.title(
+            capitalised(subject), period, hasMore: figures.toCome > 0)
         if let only = sheet.currencies.first, sheet.currencies.count == 1 {
             answer.unit = only.code
         }

@@ -146,12 +146,16 @@ extension AnswerFrame {
     }
 
     /// The header line of a report: what, which days, whether they are over, as of which event.
-    func title(_ what: String, _ period: DaybookModel.Period) -> String {
+    /// - Parameter hasMore: whether something later than today is in it.
+    func title(
+        _ what: String, _ period: DaybookModel.Period, hasMore: Bool = false
+    ) -> String {
         let isYetToBegin = period.range.first.map { today < $0 } ?? false
         let state =
             isYetToBegin
             ? "not begun"
-            : period.isComplete(today: today) ? "complete" : "so far to \(dayOfYear(today))"
+            : period.isComplete(today: today)
+                ? "complete" : hasMore ? "with what is to come" : "so far to \(dayOfYear(today))"
         let asOf = point.map { " · as of \(id($0.sequence))" } ?? ""
         return "\(what) · \(words(period)) · \(state)\(asOf)"
     }

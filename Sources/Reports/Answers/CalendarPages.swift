@@ -13,34 +13,39 @@ package struct CalendarLayer: Sendable {
     let counts: [CivilDate: Int]?
     /// Whether its sign is only explained where it stands somewhere.
     var isOptional = false
-    /// What pages show of a day in place of the count.
-    var sums: [CivilDate: Money] = [:]
+    /// What pages show of the days of expenses in place of the sign and the count.
+    var money: DailyMoney?
 
-    /// What stands behind the sign on a day; nil: nothing.
-    func text(_ date: CivilDate) -> String? {
-        guard let count = counts?[date], count > 0 else { return nil }
-        guard let sum = sums[date] else { return grouped(count) }
-        let exact = plainAmount(sum)
-        // A day's cell has no room for the cents of thousands.
-        return exact.count <= Self.roomForSum ? exact : exact.prefix { $0 != "." } + ""
+    /// Whether it has something later than a day.
+    func reaches(beyond today: CivilDate) -> Bool {
+        counts?.contains { $0.key > today && $0.value > 0 } ?? false
     }
 
-    private static let roomForSum = 7
+    /// The lines of a day.
+    func lines(_ date: CivilDate) -> [String] {
+        guard let count = counts?[date], count > 0 else { return [] }
+        return money?.lines(date) ?? ["\(sign) \(grouped(count))"]
+    }
+
+    /// What its lines mean.
+    var legend: [String] { money?.legend ?? ["\(sign) \(meaning)"] }
 
     /// The layers of what is recorded beside attendance.
+    /// - Parameter currency: the book's.
     package static func entries(
-        punches: [CivilDate: Int], _ sums: DailyRecords, visits: [CivilDate: Int],
-        sales: [CivilDate: Int]
+        punches: [CivilDate: Int], _ sums: DailyRecords, in currency: Currency,
+        visits: [CivilDate: Int], sales: [CivilDate: Int]
     ) -> [CalendarLayer] {
-        [
-            ("punches", "@", "punches", punches), ("expenses", "$", "expenses", sums.expenses),
+        let money = DailyMoney(currency: currency, sums: sums.spent, others: sums.foreign)
+        return [
+            ("punches", "@", "punches", punches), ("expenses", "", "", sums.expenses),
             ("points", "+", "bonus points given", sums.points),
             ("scores", "=", "projects scored", sums.scores), ("visits", "*", "visits", visits),
             ("sales", "%", "sales", sales),
         ].map { field, sign, meaning, counts in
             CalendarLayer(
                 field: field, sign: sign, meaning: meaning, counts: counts, isOptional: true,
-                sums: field == "expenses" ? sums.spent : [:])
+                money: field == "expenses" ? money : nil)
         }
     }
 
@@ -68,6 +73,31 @@ package struct CalendarLayer: Sendable {
                 \.afternoon),
             layer("warned", "!", "warned", true, \.warnings),
         ]
+    }
+}
+
+/// The expenses of each day, as its cell has room for them: those in the book's currency added up,
+/// those in others counted.
+struct DailyMoney {
+    let currency: Currency
+    let sums: [CivilDate: Money]
+    let others: [CivilDate: Int]
+
+    func lines(_ date: CivilDate) -> [String] {
+        [sums[date].map(text), others[date].map { "\(grouped($0))×" }].compactMap(\.self)
+    }
+
+    /// A day's cell has no room for the cents of thousands.
+    private func text(_ sum: Money) -> String {
+        let exact = plainAmount(sum)
+        return exact.count <= Self.roomForSum ? exact : exact.prefix { $0 != "." } + ""
+    }
+
+    private static let roomForSum = 9
+
+    var legend: [String] {
+        (sums.isEmpty ? [] : ["amounts: \(currency) spent"])
+            + (others.isEmpty ? [] : ["2×: two expenses in another currency"])
     }
 }
 

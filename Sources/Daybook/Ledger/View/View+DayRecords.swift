@@ -23,9 +23,10 @@ extension View {
     ) throws(DaybookError) -> DailyRecords {
         let range = DateRange(days)
         let scores = try journal(log.scoreEntries(range, head)).map { ($0.content.on, 1) }
-        let spent = try journal(log.sums(ExpenseState.id, range, head))
+        let table = try journal(log.sums(ExpenseState.id, range, head))
+        let spent = table.dailySpending(days, in: known.roster.currency)
         return DailyRecords(
-            expenses: spent.daily(days), spent: spent.dailySpending(days),
+            expenses: table.daily(days), spent: spent.sums, foreign: spent.others,
             points: try journal(log.sums(PointsState.id, range, head)).daily(days),
             scores: Dictionary(scores, uniquingKeysWith: +))
     }
@@ -56,8 +57,10 @@ public struct DayRecords: Sendable {
 public struct DailyRecords: Sendable {
     /// Expenses, refunds among them.
     public let expenses: [CivilDate: Int]
-    /// What they come to, on days of one currency.
+    /// What those in the book's currency come to.
     public let spent: [CivilDate: Money]
+    /// Those in other currencies.
+    public let foreign: [CivilDate: Int]
     /// Awards of points.
     public let points: [CivilDate: Int]
     /// Scores of term projects.
@@ -66,11 +69,12 @@ public struct DailyRecords: Sendable {
     /// None on any day, or as given.
     public init(
         expenses: [CivilDate: Int] = [:], spent: [CivilDate: Money] = [:],
-        points: [CivilDate: Int] = [:],
+        foreign: [CivilDate: Int] = [:], points: [CivilDate: Int] = [:],
         scores: [CivilDate: Int] = [:]
     ) {
         self.expenses = expenses
         self.spent = spent
+        self.foreign = foreign
         self.points = points
         self.scores = scores
     }
