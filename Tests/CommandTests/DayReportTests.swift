@@ -74,7 +74,7 @@ import Testing
                 == [
                     "report", "version", "book", "asOf", "period", "date", "week", "working",
                     "dayOff", "locked", "people", "slots", "workingNow", "openCheckIns",
-                    "loneCheckOuts", "expenses", "points", "scores", "budgets", "visits",
+                    "loneCheckOuts", "worked", "expenses", "points", "scores", "budgets", "visits",
                     "pastVisits", "sales", "problems",
                 ])
         #expect(day["date"] as? String == "2026-03-05")

@@ -42,6 +42,28 @@ import Testing
         #expect(back.page.contains("Ana Lima, Wed 18 Nov 2026: worked 0h 00m."), "\(back.page)")
     }
 
+    @Test func `on a holiday or a free Sunday says that it adds nothing to overtime`() throws {
+        let program = try Self.book()
+        let said = "the hours count as worked, and add nothing to overtime."
+        let plain = try last(["in 08:30", "out 12:00"], on: "2026-11-18", program)
+        #expect(!plain.page.contains(said))
+        let sunday = try last(["in 08:30"], on: "2026-11-15", program)
+        let page = sunday.page.replacing("\n  ", with: " ")
+        #expect(page.contains("Nothing is expected on Sundays: \(said)"), "\(page)")
+        let declared = try program("holidays", "add", "2026-11-18", "Fest", "--now", Self.now)
+        let receipt = declared.page.replacing("\n  ", with: " ")
+        #expect(receipt.contains("There are 2 punches on 18 Nov 2026: the hours count as worked"))
+        let none = try program("holidays", "add", "2026-11-19", "--now", Self.now)
+        #expect(!none.page.contains("punch"))
+        let work = try last(["in 13:00"], on: "2026-11-18", program).page
+        let line = "Wed 18 Nov 2026 is a holiday (Fest): \(said)"
+        #expect(work.replacing("\n  ", with: " ").contains(line), "\(work)")
+        _ = try last(["out 14:00"], on: "2026-11-18", program)
+        let why = try program(
+            "why", "overtime", "Ana Lima", "-p", "2026-11-18..2026-11-18", "--now", Self.now)
+        #expect(why.page.contains("worked on a holiday: no overtime"), "\(why.page)")
+    }
+
     @Test func `before joining says from when the person counts`() throws {
         let program = try Self.book()
         let now = ["--now", Self.now]

@@ -169,7 +169,22 @@ extension ChangesHolidays {
     ) throws(CommandError) {
         let session = try Session(root)
         let days = try Moments.days(date, today: session.today, looksAhead: true)
-        let command = HolidayCommand(change, try runs(session, days))
-        try carryOut(command, session) { .holidaysChanged(change, $0) }
+        let all = try runs(session, days)
+        try carryOut(HolidayCommand(change, all), session) { done throws(CommandError) in
+            .holidaysChanged(change, done, punches: try Self.punches(change, on: all, session))
+        }
+    }
+
+    /// How many punches there are on days that are to be holidays.
+    private static func punches(
+        _ change: HolidayCommand.Change, on runs: [ClosedRange<CivilDate>], _ session: Session
+    ) throws(CommandError) -> [CivilDate: Int] {
+        guard case .declare = change else { return [:] }
+        let view = try session.view()
+        var punches: [CivilDate: Int] = [:]
+        for days in runs {
+            punches.merge(try ask(view.punchesDaily(days))) { $1 }
+        }
+        return punches
     }
 }

@@ -84,7 +84,9 @@ enum Topic: String, CaseIterable {
         .text([
             "A check-in opens an interval and the next check-out closes it. A day that lacks one",
             "is incomplete, and the overtime of its month is unknown until it is corrected.",
-            "Overtime is the time worked less the time expected, by the settings of the day.",
+            "Overtime is the time worked less the time expected, by the settings of the day. It",
+            "counts the days that are over. Work on a holiday, or on a Sunday on which nothing",
+            "is expected, is shown as worked and adds nothing to overtime.",
         ]),
         .heading("Money, tickets, points"),
         .text([

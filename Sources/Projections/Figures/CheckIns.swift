@@ -15,6 +15,14 @@ public struct OpenCheckIn: Hashable, Sendable {
     public let closing: Instant?
 }
 
+/// What somebody has worked on a day, where no punch of it is missing.
+public struct HoursWorked: Hashable, Sendable {
+    /// Who.
+    public let person: PersonID
+    /// The intervals that began on the day; of somebody at work now, up to now.
+    public let minutes: Int
+}
+
 /// A check-out that found nothing open, as the day view shows it.
 public struct LoneCheckOut: Hashable, Sendable {
     /// Who.

@@ -14,6 +14,8 @@ public struct DayFigures: Hashable, Sendable {
     public var checkIns: [OpenCheckIn] = []
     /// Whose check-in is missing; empty where nobody asked.
     public var checkOuts: [LoneCheckOut] = []
+    /// Who has worked on the day, and for how long; empty where nobody asked.
+    public var hours: [HoursWorked] = []
 }
 
 /// Who was there, who is warned and who is missing in one half of a day.

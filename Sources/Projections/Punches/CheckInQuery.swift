@@ -36,12 +36,14 @@ package struct CheckInQuery: Sendable {
 
     private static let least = 7
 
-    /// The punches without their counterpart, in the order of `order`, then of time.
+    /// The punches without their counterpart, in the order of `order`, then of time; and what was
+    /// worked on the day.
     package func missing(
         _ table: PunchTable, order: [PersonID]
-    ) -> (checkIns: [OpenCheckIn], checkOuts: [LoneCheckOut]) {
-        if table.isEmpty || date > today { return ([], []) }
+    ) -> (checkIns: [OpenCheckIn], checkOuts: [LoneCheckOut], hours: [HoursWorked]) {
+        if table.isEmpty || date > today { return ([], [], []) }
         var (checkIns, checkOuts): ([OpenCheckIn], [LoneCheckOut]) = ([], [])
+        var hours: [HoursWorked] = []
         var worked = WorkedDays(days)
         var punches: [Punch] = []
         for person in order {
@@ -53,18 +55,37 @@ package struct CheckInQuery: Sendable {
                 person: roster.people[Int(person.rawValue)], punches: punches, policies: own,
                 zone: zone, start: roster.book?.start ?? .earliest, now: now,
                 lacking: worked.unclosed.count + worked.unopened.count)
-            for place in worked.unclosed where days.contains(punches[place].date) {
-                checkIns.append(checkIn(place, missing))
+            let open = worked.unclosed.filter { days.contains(punches[$0].date) }.map {
+                checkIn($0, missing)
             }
-            for place in worked.unopened where days.contains(punches[place].date) {
-                let punch = punches[place]
-                checkOuts.append(
-                    LoneCheckOut(
-                        person: person, date: punch.date, time: punch.time,
-                        sequence: punch.sequence, opening: missing.opening(place)))
+            checkIns += open
+            let lone = worked.unopened.filter { days.contains(punches[$0].date) }.map {
+                checkOut($0, missing)
             }
+            checkOuts += lone
+            hours += self.hours(of: person, worked, open, lone)
         }
-        return (checkIns, checkOuts)
+        return (checkIns, checkOuts, hours)
+    }
+
+    /// What somebody has worked on the day; none where it is not known.
+    private func hours(
+        of person: PersonID, _ worked: borrowing WorkedDays, _ open: [OpenCheckIn],
+        _ lone: [LoneCheckOut]
+    ) -> [HoursWorked] {
+        let begun = open.filter { $0.date == date }
+        guard worked.isPunched(on: date), begun.allSatisfy(\.isRunning),
+            !lone.contains(where: { $0.date == date })
+        else { return [] }
+        let running = begun.reduce(0) { $0 + Int(Minutes(from: $1.since, to: now).count) }
+        return [HoursWorked(person: person, minutes: worked.minutes(on: date) + running)]
+    }
+
+    private func checkOut(_ place: Int, _ missing: MissingPunch) -> LoneCheckOut {
+        let punch = missing.punches[place]
+        return LoneCheckOut(
+            person: missing.person.id, date: punch.date, time: punch.time,
+            sequence: punch.sequence, opening: missing.opening(place))
     }
 
     private func checkIn(_ place: Int, _ missing: MissingPunch) -> OpenCheckIn {

@@ -49,7 +49,7 @@ extension Answer {
             answer.table = months.table(listed)
             answer.linesAfter = frame.more(of: shown.count, "rows") + notes(listed, roster)
         }
-        answer.linesAfter += clipped(period)
+        answer.linesAfter += running(period, frame.today) + clipped(period)
         answer.hints =
             [hint(shown[0], shown, roster, isDetailed: isDetailed)] + why(shown, period, roster)
         return answer
@@ -87,6 +87,14 @@ extension Answer {
     }
 
     private static let noted = 5
+
+    /// What the figures of a day that is not over are left out of.
+    private static func running(
+        _ period: DaybookModel.Period, _ today: CivilDate
+    ) -> [String] {
+        period.range.contains(today)
+            ? ["Only days that are over count; today's hours are in Worked alone."] : []
+    }
 
     /// What it means that a period begins or ends within a month.
     private static func clipped(_ period: DaybookModel.Period) -> [String] {

@@ -66,7 +66,23 @@ extension Answer {
         }
         let sum = Minutes(Int64(outcome.workedMinutes))
         lines.append("Worked on \(weekdayAndDay(outcome.date)): \(sum)\(state(outcome, frame))")
-        return lines
+        return lines + dayOff(outcome, frame.roster)
+    }
+
+    /// What it means that the day of the work has no overtime.
+    private static func dayOff(
+        _ outcome: PunchCommand.Outcome, _ roster: Roster
+    ) -> [String] {
+        let date = outcome.date
+        let policies = WorkPolicies(roster, for: outcome.content.person)
+        let isFree = date.weekday == .sunday && policies.policy(on: date).quotas[.sunday] == 0
+        guard roster.holidays[date] != nil || isFree else { return [] }
+        let name = roster.holidays[date] ?? ""
+        let what =
+            roster.holidays[date] == nil
+            ? "Nothing is expected on Sundays"
+            : "\(weekdayAndDay(date)) is a holiday" + (name.isEmpty ? "" : " (\(name))")
+        return ["\(what): the hours count as worked, and add nothing to overtime."]
     }
 
     private static func state(_ outcome: PunchCommand.Outcome, _ frame: AnswerFrame) -> String {

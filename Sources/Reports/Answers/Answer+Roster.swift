@@ -17,7 +17,8 @@ extension Answer {
 
     /// The receipt of declaring or revoking holidays.
     package static func holidaysChanged(
-        _ change: HolidayCommand.Change, _ done: Written<HolidayCommand.Outcome>
+        _ change: HolidayCommand.Change, _ done: Written<HolidayCommand.Outcome>,
+        punches: [CivilDate: Int] = [:]
     ) -> Answer {
         let outcome = done.outcome
         var said: [String] = []
@@ -28,11 +29,24 @@ extension Answer {
         if !outcome.existing.isEmpty {
             lines.append("\(span(of: outcome.existing)): a holiday of that name already.")
         }
+        lines += worked(outcome.dates, punches)
         return done.answer(
             (said + lines).first ?? "", lines: lines, extras: ["dates": outcome.dates],
             next: outcome.dates.prefix(1).map {
                 "See the year's:  \(run: "holidays", .period($0.year))"
             })
+    }
+
+    /// What becomes of the hours that were worked on days that are holidays now.
+    private static func worked(_ dates: [CivilDate], _ punches: [CivilDate: Int]) -> [String] {
+        let days = dates.filter { punches[$0] != nil }
+        let count = days.reduce(0) { $0 + (punches[$1] ?? 0) }
+        guard count > 0 else { return [] }
+        let when = listed(days.map(day), most: 3)
+        return [
+            "There \(count == 1 ? "is" : "are") \(counted(count, "punch", "punches")) on "
+                + "\(when): the hours count as worked, and add nothing to overtime now."
+        ]
     }
 
     private static func sentence(

@@ -127,6 +127,7 @@ extension AnswerFrame {
         }
         day.checkIns = collated(day.checkIns, person: \.person)
         day.checkOuts = collated(day.checkOuts, person: \.person)
+        day.hours = collated(day.hours, person: \.person)
         return day
     }
 }

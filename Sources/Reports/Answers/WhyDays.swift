@@ -55,11 +55,20 @@ struct WhyDays {
     private func text(_ line: Line) -> String {
         if line.isOfPeriod { return words.note(line.steps[0]) }
         let punches = line.steps.filter { $0.entry != nil }
+        if let free = punches.first.flatMap({ Self.uncounted($0.reason) }) {
+            return "worked on a \(free): no overtime"
+        }
         let worked = punches.isEmpty ? [] : ["\(words.shown(sum(punches))) worked"]
         let rules = line.steps.filter { $0.entry == nil }.map { step in
             "\(balance(Int(step.amount))) \(brief(step))"
         }
         return (worked + rules).joined(separator: ", ")
+    }
+
+    /// A day whose hours add nothing; nil: they do.
+    private static func uncounted(_ reason: StepReason) -> String? {
+        guard case .notCounted(let status) = reason else { return nil }
+        return status == .sunday ? "Sunday without quota" : "holiday"
     }
 
     /// What a rule does on a day.

@@ -1,6 +1,6 @@
 import Daybook
 
-/// Who is at work now, and whose check-out or check-in is missing.
+/// Who is at work now, what was worked on the day, and whose check-out or check-in is missing.
 struct WorkSection: DaySection {
     /// For programs, by name.
     let figures: DayFigures
@@ -20,6 +20,9 @@ struct WorkSection: DaySection {
             "loneCheckOuts": figures.checkOuts.map {
                 facts($0.person, $0.date, ["time": frame.text($0.time)], $0.sequence)
             },
+            "worked": figures.hours.map { hours -> Facts in
+                ["person": frame.roster.called(hours.person), "workedMinutes": hours.minutes]
+            },
         ]
     }
 
@@ -38,7 +41,19 @@ struct WorkSection: DaySection {
         ["person": frame.roster.called(person), "date": date] + moment + ["sequence": sequence]
     }
 
-    var blocks: [Block] {
+    var blocks: [Block] { working + worked }
+
+    /// What was worked on the day, by whom it is known of.
+    private var worked: [Block] {
+        let names = shown.hours.map {
+            "\(frame.roster.called($0.person)) \(Minutes(Int64($0.minutes)))"
+        }
+        if names.isEmpty { return [] }
+        let title = shown.date == frame.today ? "Worked so far today" : "Worked"
+        return [.lines([title, "  " + Reports.listed(names, most: listed)])]
+    }
+
+    private var working: [Block] {
         let working = shown.checkIns.filter(\.isRunning)
         if working.isEmpty {
             let isSaid = frame.parts == [.workingTime] && shown.date == frame.today

@@ -20,7 +20,8 @@ extension View {
             let table = try journal(
                 log.punches(
                     within: query.reach, people: nil, everyone: order, head))
-            (figures.checkIns, figures.checkOuts) = query.missing(table, order: order)
+            (figures.checkIns, figures.checkOuts, figures.hours) = query.missing(
+                table, order: order)
         }
         return report(figures)
     }
