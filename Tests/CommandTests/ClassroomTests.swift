@@ -121,6 +121,17 @@ import Testing
         #expect(back.errors.contains("has a score already"))
     }
 
+    @Test func `of a term project that has one lead to its correction`() throws {
+        let program = try Self.classroom()
+        let line = ["score", "Bo Berg", "--course", "Algebra"] + Self.now
+        _ = try program.run(line + ["80"])
+        let run = try program.run(line + ["95"])
+        let log = try program.run(["log", "--kind", "project", "--format", "ndjson"]).page
+        let number = try #require(Program.sequence(ofLine: log))
+        let way = "daybook amend \"#\(number)\" \"points=95\" --because"
+        #expect(run.status == 3 && run.errors.contains(way), "\(run.errors)")
+    }
+
     @Test func `of a term project are zero or more`() throws {
         let program = try Self.classroom()
         let line = ["score", "--course", "Algebra"] + Self.now

@@ -64,7 +64,7 @@ import Testing
         #expect(
             judge(Self.visit(0))
                 == .refuse(
-                    .badField("quantity", why: "0 is not 1 to \(Limits.tickets) tickets")))
+                    .badField("quantity", why: "0 is not 1 ticket or more")))
     }
 
     @Test func `may cost nothing, or less where more came back than was paid`() {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import DaybookModel
+import Daybook
 import Reports
 
 /// `daybook score STUDENT POINTS --course C`: scores a term project.
@@ -44,8 +44,39 @@ struct Score: RecordsEntry {
                 message: "no course is called \"\(left)\" in this book",
                 remedy: "See what there is: \(run: "courses")")
         }
-        try record(
-            .projectScored, on: day,
-            [.student: award.student, .points: award.points, .course: course], in: session)
+        let said: [Field: String?] = [
+            .student: award.student, .points: award.points, .course: course,
+        ]
+        do throws(CommandError) {
+            try record(.projectScored, on: day, said, in: session)
+        } catch {
+            throw try Self.amending(error, said, session)
+        }
+    }
+
+    /// Where the project has a score already: the line that gives it another.
+    private static func amending(
+        _ error: CommandError, _ said: [Field: String?], _ session: Session
+    ) throws(CommandError) -> CommandError {
+        guard case .book(let book) = error, case .refusal(let refusal) = book.cause,
+            case .scored = refusal
+        else {
+            return error
+        }
+        let names = Names(session)
+        let whole = try names.whole(said, of: .projectScored, isNewAllowed: false)
+        let view = try session.view()
+        let scores = try ask(view.entries(of: .projectScored, .all)).rows
+        let first = scores.first { entry in
+            entry.content.student.flatMap(session.roster.name(of:)) == whole[.student]
+                && entry.content.course.map { session.roster.courses.name(of: $0.rawValue) }
+                    == whole[.course]
+        }
+        guard let first, let points = said[.points] ?? nil else { return error }
+        let words: [Suggestion.Word] = [
+            .event(first.sequence), .operand("points=\(points)"), .reason,
+        ]
+        return .refused(
+            message: error.message, remedy: "To correct it: \(run: "amend", words)")
     }
 }

@@ -17,6 +17,9 @@ extension Rules {
             try checkSize(price, "price", replacing: old?.price, context)
         }
         guard let quantity = content.integer(.quantity) else { return }
+        guard quantity > 0 else {
+            throw .badField("quantity", why: "\(quantity) is not 1 ticket or more")
+        }
         guard 1...Limits.tickets ~= quantity else {
             throw .badField("quantity", why: "\(quantity) is not 1 to \(Limits.tickets) tickets")
         }

@@ -103,7 +103,7 @@ import Testing
             Forged.expense(500).replacing(
                 .currency, with: .integer(Int64(bitPattern: Currency("ZZZ")?.rawValue ?? 0))),
             says: "ZZZ"),
-        Case(Forged.ticket(0), says: "is not 1 to"),
+        Case(Forged.ticket(0), says: "0 is not 1 ticket or more"),
         Case(Forged.ticket(2), says: "limit of 2 a day"),
         Case(Forged.points(5000, 0), says: "is not enrolled"),
         Case(Forged.points(11_000), says: "points"),
