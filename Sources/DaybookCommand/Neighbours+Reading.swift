@@ -67,8 +67,10 @@ extension Neighbours {
     ) -> CommandError {
         let what = "\"\(word)\" is not a command"
         let typed = word.lowercased()
-        if CommandNames.isToCome(typed), told(typed, parts) == nil {
-            return .usage(message: what + " in this version yet", remedy: CommandNames.listAdvice)
+        if CommandNames.isToCome(typed) {
+            return .usage(
+                message: what + " in this version yet",
+                remedy: told(typed, parts) ?? CommandNames.listAdvice)
         }
         if let meant = spoken(typed, rest) {
             return .usage(message: what, remedy: "Did you mean `\(meant)`?")
@@ -177,8 +179,13 @@ extension Neighbours {
             }
             return line(next.hasPrefix("-") || noun == "people" ? noun : "show", rest)
         }
-        if word == "compare", rest.count == 2, rest.allSatisfy(PlacedWords.isPeriod) {
-            return compared(rest, parts ?? Set(BookPart.allCases))
+        if word == "compare", rest.allSatisfy(PlacedWords.isPeriod) {
+            if rest.count == 2 { return compared(rest, parts ?? Set(BookPart.allCases)) }
+            // Months side by side; a month alone has the one before beside it.
+            if rest.count < 2, parts == [.expenses] {
+                return rest.first.map { Suggestion("expenses", [.period($0)]) }
+                    ?? line("expenses -g category,month -p", ["year"])
+            }
         }
         if word == "compare", let first = rest.first, !PlacedWords.isPeriod(first),
             first.contains(where: \.isLetter)
@@ -246,9 +253,17 @@ extension Neighbours {
 
     /// The line that a phrase of two words means: `show rename A B` is about a show.
     private static func phrase(_ meant: String, _ rest: [String]) -> Suggestion {
+        if meant == "categories merge" { return merged(rest) }
         let words = meant.split(separator: " ").map(String.init)
         return words.count == 2 && words[1] == "rename"
             ? changed(words[0], "rename", to: "change", rest) : line(meant, rest)
+    }
+
+    /// The line that moves what one category has to another: `merge Snacks Food`.
+    private static func merged(_ rest: [String]) -> Suggestion {
+        let names = rest.filter { !["into", "to", "with", "and", "in"].contains($0) }
+        let into = Suggestion.Word.option("move-to", names.dropFirst().first ?? "OTHER")
+        return Suggestion("categories remove", [into, .operand(names.first ?? "NAME")])
     }
 
     /// The line of an action of a noun for the word that was typed in its place: `rename A B` and

@@ -24,6 +24,10 @@ extension Neighbours {
         "away", "late", "excused", "pto", "dayoff", "day-off",
     ]
 
+    private static let browsers: Set = [
+        "web", "serve", "server", "ui", "gui", "dashboard", "browser", "webpage", "website",
+    ]
+
     private static let told: [Told] = [
         Told(
             words: away, part: .attendance,
@@ -37,9 +41,16 @@ extension Neighbours {
                 + "mends it. Of a month, day by day: \(run: "overtime", .flag("detail"))"),
         Told(
             words: away, part: .workingTime,
-            advice: "A working day without a check-in is an absence, and nothing is recorded for "
-                + "it. See them: \(run: "overtime", .flag("detail")). Nobody works on a day: "
-                + "\(run: "holidays add", "DATE", "NAME")"),
+            advice: "Nothing is recorded for who is away: a working day without a check-in is an "
+                + "absence, which \(run: "overtime", .flag("detail")) lists."),
+        Told(
+            words: browsers,
+            advice: "Nothing is shown in a browser yet: \(run: "today") shows the day here, and "
+                + "-o FILE.md or -o FILE.csv writes a report to a file."),
+        Told(
+            words: ["rate", "rates", "exchange", "convert", "conversion", "fx"], part: .expenses,
+            advice: "No exchange rates are kept: \(run: "expenses") adds up each currency by "
+                + "itself."),
         Told(
             words: ["unenrol", "unenroll", "disenrol", "disenroll"], part: .classroom,
             advice: "An enrolment is taken back by its number: "
@@ -127,6 +138,7 @@ extension Neighbours {
         let coming: [(BookPart, String)] = [(.attendance, "mark"), (.workingTime, "in")]
         var lines: [String: [(BookPart, String)]] = [:]
         for word in ["bal", "balance", "sum", "total", "totals"] { lines[word] = sums }
+        lines["spent"] = [(.expenses, "expenses"), (.tickets, "shows")]
         for word in ["buy", "purchase", "pay", "paid"] { lines[word] = buying }
         for word in ["arrive", "arrived", "here", "came"] { lines[word] = coming }
         return lines

@@ -48,7 +48,7 @@ enum Neighbours {
         "visits": "shows", "tickets": "shows", "presale": "sale", "sales": "today",
         "roll": "attendance", "rollcall": "attendance", "grid": "attendance",
         "cal": "calendar", "agenda": "calendar",
-        "summary": "today", "dashboard": "today",
+        "summary": "today",
         "activity": "log", "timeline": "log",
         "delete": "retract", "remove": "retract", "rm": "retract", "del": "retract",
         "void": "retract", "strike": "retract", "cancel": "retract",
@@ -62,8 +62,7 @@ enum Neighbours {
         "create": "init", "demo": "tour", "tutorial": "tour", "load": "import",
         "csv": "import", "dump": "export", "sign": "checkpoint",
         "proof": "prove", "view": "show", "card": "show",
-        "completion": "completions", "manual": "man", "web": "serve", "server": "serve",
-        "ui": "serve", "gui": "serve", "conf": "config",
+        "completion": "completions", "manual": "man", "conf": "config",
     ]
 
     /// What help is asked of, and the page that has it.
@@ -122,5 +121,6 @@ enum Neighbours {
         "log sales": "log --kind sale", "log marks": "log --kind attendance",
         "expenses compare": "expenses", "stats compare": "stats", "overtime compare": "overtime",
         "today list": "today", "calendar list": "calendar",
+        "categories merge": "categories merge", "categories join": "categories merge",
     ]
 }

@@ -45,7 +45,11 @@ import Testing
         report|64|daybook rank, daybook attendance, daybook expenses
         sum|64|`daybook expenses`
         summary|64|`daybook today`
-        dashboard|64|`daybook today`
+        dashboard|64|Nothing is shown in a browser yet: daybook today
+        web|64|-o FILE.md or -o FILE.csv
+        serve|64|Nothing is shown in a browser yet
+        help gui|64|Nothing is shown in a browser yet
+        rates|64|No exchange rates are kept: daybook expenses
         activity|64|`daybook log`
         leaderboard|64|`daybook rank`
         top -n 3|64|`daybook rank -n 3`

@@ -39,6 +39,46 @@ extension Program {
         #expect(try program.said("today").contains("387.70 left"))
     }
 
+    @Test(arguments: [
+        ("compare", "`daybook expenses -g category,month -p year`"),
+        ("compare october", "`daybook expenses -p october`"),
+        ("people add Eva", "See everyone:  daybook people"), ("spent", "`daybook expenses`"),
+        ("rate", "adds up each currency by itself"),
+    ])
+    func `lead a household to what it has`(line: String, way: String) throws {
+        let program = try Program.preset("household")
+        let run = try program.run(now + line.split(separator: " ").map(String.init))
+        #expect((run.page + run.errors).contains(way), "\(run.page)\(run.errors)")
+    }
+
+    @Test func `lead a theatre's book to what was paid`() throws {
+        let program = try Program.preset("theatre")
+        #expect(try program.run(now + ["spent"]).errors.contains("`daybook shows`"))
+        let page = try program.said("expenses")
+        #expect(page.contains("What was paid for tickets:  daybook shows -p 2026-11"), "\(page)")
+    }
+
+    @Test(arguments: ["sick Ana", "vacation", "absent"])
+    func `lead nobody who is away to a holiday of all`(line: String) throws {
+        let said = try Program.preset("company").run(
+            now + line.split(separator: " ").map(String.init)
+        ).errors
+        #expect(said.contains("which daybook overtime --detail lists"), "\(said)")
+        #expect(!said.contains("holidays"))
+    }
+
+    @Test func `say of later days that they are to come`() throws {
+        let program = try Program.preset("theatre")
+        for (day, state) in [("2026-11-20", "so far to 23 Nov"), ("2026-11-28", "is to come")] {
+            let words = ["ticket", "Hamlet", "--on", day, "--create-missing"]
+            try program.require(words + now)
+            for page in ["shows", "venues", "calendar"] {
+                let title = try program.said(page).split(separator: "\n").first ?? ""
+                #expect(title.contains(state), "\(title)")
+            }
+        }
+    }
+
     @Test func `say what is to come in a theatre year`() throws {
         let program = try Program.preset("theatre")
         try program.require(
@@ -53,6 +93,7 @@ extension Program {
         #expect(try program.said("today").contains("nobody"))
         try program.require(["in", "Ana Lima", "--at", "2026-11-23T08:00"] + now)
         #expect(try program.said("today").contains("Ana Lima since 08:00"))
+        #expect(try program.said("today").contains("Worked so far today\n  Ana Lima 2h 00m"))
         let later = try program.run(
             ["today", "--fail-on-attention", "--now", "2026-11-25T10:00"])
         #expect(later.status == 2)

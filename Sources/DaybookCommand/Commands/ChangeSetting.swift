@@ -110,6 +110,12 @@ struct ChangeSetting: TakesWrite, TakesStart {
                 remedy: "Did you mean \(meant.rawValue)? See it: "
                     + "\(run: "set", .operand(meant.rawValue))")
         }
+        if ["rate", "rates", "exchange-rate", "exchange"].contains(text.lowercased()) {
+            throw .usage(
+                message: "\"\(text)\" is not a setting",
+                remedy: "Record each amount in its own currency; no rates are kept, and "
+                    + "\(run: "expenses") adds up each currency by itself.")
+        }
         throw .usage(
             message: "\"\(text)\" is not a setting",
             remedy: nearestName(to: text, among: names).map { "Did you mean \($0)?" }

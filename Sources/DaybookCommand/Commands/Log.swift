@@ -19,7 +19,8 @@ struct Log: AsksForEvents {
 
         A kind is named in full (attendance.marked) or by its first part (attendance,
         entry). Expenses, tickets and points asked for alone are listed by date, as
-        they count now, with a running total; --format json lists the events. With
+        they count now, with a running total; --format json lists the events. A CSV has
+        every event, corrected ones too: what counts is in daybook export expenses. With
         --follow events come oldest first as they are recorded; -n ends it.
         """)
 

@@ -27,7 +27,11 @@ struct UsageMistake {
         let command = CommandNames.called(words)
         let grammar = command.map { Grammar(of: $0) } ?? .root
         let parts = grammar.parts(arguments)
-        let option = Self.wrongOption(parts, grammar)
+        let option = Self.ownOption(parts, grammar, words) ?? Self.wrongOption(parts, grammar)
+        if option == nil, let numbered = Self.unnumbered(said, arguments) {
+            (message, remedy) = numbered
+            return
+        }
         if option == nil,
             let choice = Self.wrongChoice(
                 parts, grammar, command.map(CommandNames.words), arguments)

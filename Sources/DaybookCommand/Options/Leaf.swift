@@ -162,7 +162,8 @@ extension Leaf {
             let sort = Suggestion.Word.option("sort", order)
             return "Did you mean `\(run: CommandNames.words(Self.self), sort)`?"
         }
-        let filter = Suggestion.Word.option("by", by)
+        let kind = self is Expenses ? [Suggestion.Word.option("kind", "expense")] : []
+        let filter = kind + [Suggestion.Word.option("by", by)]
         return "See what they recorded: `\(run: "log", filter)`, or corrected: "
             + "`\(run: "audit", filter)`."
     }

@@ -49,7 +49,7 @@ extension Preset {
                 settings: [(.editPastDays, "owner")])
         case .household:
             PresetRow(
-                sentence: "expenses in ten categories, with budgets", parts: [.expenses],
+                sentence: "expenses in ten categories, and budgets to set", parts: [.expenses],
                 categories: Self.householdCategories)
         case .theatre: PresetRow(sentence: "visits, tickets and their sales", parts: [.tickets])
         case .all: PresetRow(sentence: "every part; pages show those in use", parts: [])

@@ -204,12 +204,16 @@ private struct NounWords {
         }
     }
 
+    /// Whether people are marked in the book: not where it names parts without attendance.
+    private var isMarked: Bool { done.roster.whole.parts?.contains(.attendance) ?? true }
+
     /// What is likely to be recorded first of people who were added, by what they are.
     private func beginning(_ names: [String]) -> Advice {
         let who = names.map { Suggestion.Word.operand($0) }
         let role = outcome.after?.integer(.role).flatMap { Role(rawValue: UInt8(clamping: $0)) }
         return switch role ?? .member {
-        case .member: "Mark them present:  \(run: "mark", who)"
+        case .member where isMarked: "Mark them present:  \(run: "mark", who)"
+        case .member: "See everyone:  \(run: "people")"
         case .employee: "Check them in:  \(run: "in", [who[0]])"
         case .student: "Enrol them:  \(run: "enrol", who + [.option("course", "COURSE")])"
         case .professor:

@@ -1,0 +1,47 @@
+import DaybookModel
+import Reports
+
+// Mistakes that one command alone is asked with.
+
+extension UsageMistake {
+    /// What an option is called in one command, and is not in others.
+    private static let ownNames: [String: [String: String]] = [
+        "set": ["--on": "--from", "--date": "--from"],
+        "expenses": ["--person": "--by", "--who": "--by"],
+    ]
+
+    /// The first option that the command calls by another name.
+    static func ownOption(
+        _ parts: [Grammar.Part], _ grammar: Grammar, _ words: [String]
+    ) -> String? {
+        guard let names = words.first.flatMap({ ownNames[$0] }) else { return nil }
+        return parts.lazy.compactMap { part in
+            guard case .option(let name, nil, _) = part, let meant = names[name] else { return nil }
+            return "unknown option \(name). Did you mean \(meant)?"
+        }.first
+    }
+
+    /// The way to the number of an entry, where a name stands in its place.
+    static func unnumbered(
+        _ said: String, _ arguments: [String]
+    ) -> (message: String, remedy: Advice)? {
+        let quoted = said.split(separator: "'")
+        guard said.contains("is invalid for '<#n"), quoted.count > 1,
+            let verb = CommandNames.command(in: arguments)
+        else { return nil }
+        let text = String(quoted[1])
+        guard let line = TypedLine(arguments)?.replacing([text], with: ["#N"]) else { return nil }
+        let isReasoned = arguments.contains { $0.hasPrefix("--because") }
+        let whole = Suggestion(verb, line.words + (isReasoned ? [] : [.reason]))
+        let roster = KnownRoster(path: CommandNames.book(in: arguments)).roster
+        let nouns: [(noun: Noun, option: String)] = [
+            (.show, "show"), (.person, "who"), (.category, "category"), (.course, "course"),
+        ]
+        let option = nouns.first { !NameGuess(text).ids(of: $0.noun, in: roster).isEmpty }?.option
+        let log = Suggestion("log", [.option(option ?? "grep", text)])
+        return (
+            "\"\(text)\" is not the number of an entry",
+            "See the numbers: `\(log)`, then `\(whole)`"
+        )
+    }
+}
