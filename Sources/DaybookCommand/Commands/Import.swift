@@ -173,13 +173,14 @@ struct Import: TakesWrite, TakesSlot {
     private func kind(
         of bytes: [UInt8], _ options: ImportOptions, _ path: String
     ) throws(CommandError) -> ImportKind {
-        let kinds = try ask(ImportKind.shown(by: bytes, options))
-        guard let kind = kinds.first, kinds.count == 1 else {
+        let look = try ask(ImportKind.shown(by: bytes, options))
+        let kinds = look.kinds
+        guard look.isTold, let kind = kinds.first, kinds.count == 1 else {
             let names = (kinds.isEmpty ? ImportKind.allCases : kinds).map(\.rawValue)
             throw .usage(
                 message: "the header of \(path) does not tell what its rows are",
                 remedy: "Say which of \(names.joined(separator: ", ")): "
-                    + "\(run: "import", .blank(kinds.isEmpty ? "KIND" : names[0]), .operand(path))")
+                    + "\(run: "import", .blank(look.isTold ? names[0] : "KIND"), .operand(path))")
         }
         try Output(common).remark("\(path) is read as \(kind.rawValue), by its header.")
         return kind

@@ -18,6 +18,8 @@ extension Refusal {
             "Fill it in, or say it for every row without one: \(.give(.slot, "am"))"
         case .badField(Field.category.rawValue, why: "is empty"):
             "Name one, or say it for every row: \(.give(.category, "NAME"))"
+        case .badField("present", _):
+            "Correct it, or say what the word means: \(.give(.map, "WORD=yes"))"
         case .badField: "Correct the value and try again."
         case .unreadableDate(_, _, true):
             "Say which number is the day: \(.give(.dateFormat, "dd/MM/yyyy")) or MM/dd/yyyy"

@@ -9,7 +9,10 @@ extension Answer {
     ) -> Answer {
         let outcome = receipt.outcome
         let negate = Suggestion.Word.flag("negate")
-        let isNegated = request.contains(negate)
+        let back = outcome.guesses.lazy.compactMap { guess -> String? in
+            if case .money(_, let back) = guess { back } else { nil }
+        }.first
+        let isNegated = request.contains(negate) || back != nil
         var answer = Answer(
             "import", frame,
             fields(outcome, recorded: outcome.recorded, receipt.sequences) + dryRun(isDryRun))
@@ -32,7 +35,8 @@ extension Answer {
                     : "If it was spent:  \(run: "undo"), then \(again)")
         }
         if isNegated, outcome.refunds > 0 {
-            let left: Suggestion.Word = .blank("--where \"COLUMN!=TEXT\"")
+            let left: Suggestion.Word =
+                back.map { .option("where", $0 + "=") } ?? .blank("--where \"COLUMN!=TEXT\"")
             answer.hints.append("To leave rows out:  \(Suggestion("import", request + [left]))")
         }
         if !isDryRun, !outcome.rejected.isEmpty {
@@ -74,10 +78,17 @@ extension Answer {
         _ kind: ImportKind, _ outcome: ImportOutcome, isDryRun: Bool, isNegated: Bool
     ) -> [String] {
         var lines = [words(outcome.guesses)].compactMap(\.self)
+        for case .linesAbove(let count) in outcome.guesses {
+            let which = counted(count, "line above the header was", "lines above the header were")
+            lines.append("\(which) passed over.")
+        }
         for case .breaks(let name) in outcome.guesses {
             lines.append(
                 "The lengths in \(name) are left out: punches have times, and those minutes count "
                     + "as worked. Give a break as two more columns, out and in.")
+        }
+        for case let (line, count?) in PassedLine.allCases.map({ ($0, outcome.passed[$0]) }) {
+            lines.append(words(line, count))
         }
         if outcome.created > 0 {
             let verb = isDryRun ? "would be added" : "added"
@@ -107,6 +118,16 @@ extension Answer {
         return lines
     }
 
+    /// How many lines of a sort were passed over.
+    private static func words(_ line: PassedLine, _ count: Int) -> String {
+        switch line {
+        case .empty: "\(counted(count, "empty row was", "empty rows were")) passed over."
+        case .total: "\(counted(count, "row of sums was", "rows of sums were")) passed over."
+        case .absent:
+            "\(counted(count, "row says", "rows say")) that somebody was not there: left out."
+        }
+    }
+
     /// What the file showed, as one sentence.
     private static func words(_ guesses: [ImportGuess]) -> String? {
         let columns = guesses.compactMap { guess in
@@ -121,7 +142,8 @@ extension Answer {
             case .order(.monthFirst): "dates with the month first"
             case .decimal: "decimals after a comma"
             case .sheet(let name): "the sheet \(name)"
-            case .column, .breaks: nil
+            case .money(let out, let back): "\(out) as spent and \(back) as come back"
+            case .column, .breaks, .linesAbove: nil
             }
         }
         if others.isEmpty, columns.isEmpty { return nil }

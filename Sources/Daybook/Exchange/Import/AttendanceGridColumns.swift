@@ -2,7 +2,7 @@
 struct AttendanceGridColumns {
     /// The names of the columns that are used.
     let names: [String]
-    private let person: Int
+    private let person: NamePlace
     private let days: [(place: Int, date: CivilDate, slot: Slot?)]
 
     /// Words that say that somebody was not there.
@@ -11,14 +11,14 @@ struct AttendanceGridColumns {
     /// - Returns: nil where the file is no grid: it has a column of dates, or none is a day.
     init?(
         _ kind: ImportKind, _ table: CSVTable, _ format: DateFormat?, _ map: CSVColumnMap,
-        _ others: (String) -> [String]
+        _ composed: NameColumns?, _ others: (String) -> [String]
     ) throws(CSVError) {
         guard kind == .attendance else { return nil }
         let columns = try? table.columns(
             required: [], optional: [Field.person, .date].map(\.rawValue), map: map,
             others: others)
         guard let columns, columns[Field.date.rawValue] == nil,
-            let person = columns[Field.person.rawValue]
+            let person = NamePlace(composed, columns[Field.person.rawValue])
         else { return nil }
         let headers = table.header.map { Self.divided($0) }
         let dates = FileDates(format, showing: headers.map { Substring($0.date) })
@@ -43,7 +43,7 @@ struct AttendanceGridColumns {
     /// The marks of a line: one a day and half. A word that is no half of a day stays, to be
     /// refused where its column does not say which it is.
     func rows(of record: CSVTable.Record, _ words: [String: String]) -> [ImportRow] {
-        let name = ImportTable.text(record[person])
+        let name = person.text(record)
         if name.isEmpty { return [] }
         return days.flatMap { day in
             let text = ImportTable.text(record[day.place])

@@ -27,7 +27,7 @@ extension ShowListError: FileFault {}
 extension WorkbookError: FileFault {}
 
 /// Runs `body`, wrapping what is wrong with a file.
-private func reading<Result, Fault: FileFault>(
+func reading<Result, Fault: FileFault>(
     _ body: () throws(Fault) -> Result
 ) throws(DaybookError) -> Result {
     do throws(Fault) { return try body() } catch {
@@ -60,31 +60,29 @@ extension ImportCommand {
             }
             return ImportSheet(rows: ImportRows(HolidayFile.rows(text)))
         }
-        let file = try Self.table(bytes, options)
+        let file = try TableFile(bytes, options)
         var sheet = try reading { () throws(CSVError) in
-            try ImportTable(kind, file.table, options, format).read()
+            try read(kind, file, options, format)
         }
         if let guess = file.guess { sheet.guesses.insert(guess, at: 0) }
         return sheet
     }
 
-    /// The table of a file, and what it showed of its encoding or its sheet.
-    fileprivate static func table(
-        _ bytes: [UInt8], _ options: ImportOptions
-    ) throws(DaybookError) -> (table: CSVTable, guess: ImportGuess?) {
-        if Workbook.isWorkbook(bytes) {
-            let book = try reading { () throws(WorkbookError) in
-                try Workbook.table(bytes, sheet: options.sheet, header: options.header)
+    /// The rows of a table, below a title where its header is not the first line.
+    private static func read(
+        _ kind: ImportKind, _ file: TableFile, _ options: ImportOptions, _ format: DateFormat?
+    ) throws(CSVError) -> ImportSheet {
+        do throws(CSVError) {
+            return try ImportTable(kind, try file.table(), options, format).read()
+        } catch {
+            let above = file.linesAbove { table in
+                (try? ImportTable(kind, table, options, format)) != nil
             }
-            return (book.table, book.guessed.map { .sheet($0) })
-        }
-        return try reading { () throws(CSVError) in
-            let said = try options.textEncoding()
-            let encoding = said ?? .shown(by: bytes)
-            let reader = try CSVReader(delimiter: options.delimiter, encoding: encoding)
-            let table = try reader.read(bytes, header: options.header)
-            let isGuessed = said == nil && encoding != .utf8
-            return (table, isGuessed ? .encoding(encoding.name) : nil)
+            guard let above else { throw error }
+            let table = try file.table(below: above)
+            var sheet = try ImportTable(kind, table, options, format).read()
+            sheet.guesses.append(.linesAbove(above))
+            return sheet
         }
     }
 
@@ -104,34 +102,33 @@ extension ImportCommand {
 
 extension ImportOptions {
     /// The encoding that was said.
-    fileprivate func textEncoding() throws(CSVError) -> TextEncoding? {
+    func textEncoding() throws(CSVError) -> TextEncoding? {
         try encoding.map { name throws(CSVError) in try TextEncoding(named: name) }
     }
 }
 
 extension ImportKind {
-    /// The kinds that a file may be by its header: one where it shows which, none where it shows
-    /// none.
+    /// The kinds that a file may be by its header.
     public static func shown(
         by bytes: [UInt8], _ options: ImportOptions
-    ) throws(DaybookError) -> [ImportKind] {
-        if ShowList.isXML(bytes) { return [.shows] }
-        if HolidayFile.isCalendar(bytes) { return [.holidays] }
-        let table = try ImportCommand.table(bytes, options).table
+    ) throws(DaybookError) -> Look {
+        if ShowList.isXML(bytes) { return Look(kinds: [.shows], isTold: true) }
+        if HolidayFile.isCalendar(bytes) { return Look(kinds: [.holidays], isTold: true) }
+        let file = try TableFile(bytes, options)
         let format = options.dateFormat.flatMap { DateFormat($0) }
-        // A day, or a name, alone is in every table: holidays are named, and people are shown by a
-        // header without anything else.
-        let fits = allCases.filter { $0 != .holidays }.map { kind in
-            // A bank's file has no categories; they can be said.
-            var eased = options
-            eased.category = options.category ?? ""
-            let read = try? ImportTable(kind, table, eased, format)
-            let isWhole = kind != .people || read?.isWhole == true
-            return (kind, isWhole ? read?.fit ?? 0 : 0)
+        let first = try? file.table()
+        let look = first.map { shown(by: $0, options, format) }
+        if let look, look.isTold { return look }
+        var found: Look?
+        _ = file.linesAbove { table in
+            let look = shown(by: table, options, format)
+            if look.isTold { found = look }
+            return look.isTold
         }
-        let best = fits.map(\.1).max() ?? 0
-        let found = best == 0 ? [] : fits.filter { $0.1 == best }.map(\.0)
-        // Rows of presence are met far more often than those of warnings, which are alike.
-        return found == [.attendance, .warnings] ? [.attendance] : found
+        if let look = found ?? look { return look }
+        // What is wrong with the file is said of its first line.
+        return Look(kinds: try reading { () throws(CSVError) in
+            shown(by: try file.table(), options, format).kinds
+        }, isTold: false)
     }
 }

@@ -44,6 +44,8 @@ struct CSVScanner {
         let count = (bounds.count - firstBound) / 2
         if count == 1, !cells.isQuoted, row.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
             bounds.removeLast(2)
+        } else if count != columns, isBlank(row) {
+            bounds.removeLast(bounds.count - firstBound)
         } else if let fault = cells.fault ?? problem(with: row, count: count, line: rowLine) {
             faults.append(fault)
             bounds.removeLast(bounds.count - firstBound)
@@ -82,6 +84,11 @@ struct CSVScanner {
             }
             position += 1
         }
+    }
+
+    /// Whether a row has delimiters and nothing else.
+    private func isBlank(_ row: ArraySlice<UInt8>) -> Bool {
+        row.allSatisfy { $0 == delimiter || $0 == 0x20 || $0 == 0x09 }
     }
 
     /// What is wrong with a row as a whole.
@@ -203,35 +210,54 @@ struct CSVReader: Sendable {
 
     /// Reads a whole file. Blank lines are skipped; rows that cannot be read become faults of the
     /// table, so that the good ones can still be used.
-    /// - Parameter header: the names of the columns of a file that does not begin with them.
+    /// - Parameters:
+    ///   - header: the names of the columns of a file that does not begin with them.
+    ///   - above: so many lines are passed over.
     /// - Throws: `.fileTooLarge`, `.tooManyRows`, `.badText` for an encoding other than UTF-8 or in
     ///   the header, `.noHeader`, `.unclosedQuote`, and what is wrong with the header's own row.
     func read(
-        _ bytes: consuming [UInt8], header: [String]? = nil
+        _ bytes: consuming [UInt8], header: [String]? = nil, below above: Int = 0
     ) throws(CSVError) -> CSVTable {
         guard bytes.count <= Limits.importBytes else {
             throw .fileTooLarge(limitBytes: Limits.importBytes)
         }
         let text = try encoding.utf8(bytes)
         let start = DelimiterLook.separatorLine(of: text)
-        let shown = delimiter == nil ? start.delimiter ?? DelimiterLook.shown(by: text) : nil
+        var position = above == 0 ? start.bytes : Self.place(of: above, in: text)
+        var line = above == 0 ? (position == 0 ? 1 : 2) : above + 1
+        let shown =
+            delimiter == nil
+            ? start.delimiter ?? DelimiterLook.shown(by: text[position...]) : nil
         let sign = delimiter ?? shown ?? UInt8(ascii: ",")
-        var position = start.bytes
-        var line = position == 0 ? 1 : 2
+        var headerLine = line
         var names = header ?? []
-        if header == nil { names = try Self.header(of: text, sign, &position, &line) }
+        if header == nil { (names, headerLine) = try Self.header(of: text, sign, &position, &line) }
         guard !names.isEmpty else { throw .noHeader }
         let rows = CSVParts(text: text, delimiter: sign, columns: names.count)
         let (parts, faults) = try rows.read(from: position, line: line, limit: rowLimit)
-        return CSVTable(
+        var table = CSVTable(
             header: names, faults: faults, parts: parts,
             shownDelimiter: shown.map { Character(Unicode.Scalar($0)) })
+        table.headerLine = headerLine
+        return table
     }
 
-    /// The names of the columns in the first row that is not blank.
+    /// Where the line behind so many lines begins.
+    private static func place(of lines: Int, in text: [UInt8]) -> Int {
+        var rest = text[...]
+        for _ in 0..<lines {
+            guard let end = rest.firstIndex(where: { $0 == 0x0a || $0 == 0x0d }) else {
+                return text.count
+            }
+            rest = rest[end...].dropFirst(rest[end...].starts(with: [0x0d, 0x0a]) ? 2 : 1)
+        }
+        return rest.startIndex
+    }
+
+    /// The names of the columns in the first row that is not blank, and its line.
     private static func header(
         of text: [UInt8], _ sign: UInt8, _ position: inout Int, _ line: inout Int
-    ) throws(CSVError) -> [String] {
+    ) throws(CSVError) -> (names: [String], line: Int) {
         var scanner = CSVScanner(delimiter: sign, columns: nil, line: line)
         while scanner.lines.isEmpty, scanner.faults.isEmpty, position < text.count {
             position = try scanner.scanRow(of: text, at: position)
@@ -239,6 +265,6 @@ struct CSVReader: Sendable {
         line = scanner.line
         if let fault = scanner.faults.first { throw fault }
         let row = scanner.part(text)
-        return row.count == 0 ? [] : row[0].cells.map(\.trimmed)
+        return row.count == 0 ? ([], line) : (row[0].cells.map(\.trimmed), row.line(of: 0))
     }
 }

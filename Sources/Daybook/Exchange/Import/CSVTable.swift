@@ -11,6 +11,8 @@ struct CSVTable: Sendable {
     /// The number of each part's first row.
     private let firstRows: [Int]
     let count: Int
+    /// The line of the names.
+    var headerLine = 1
 
     typealias Record = CSVPart.Record
 

@@ -6,7 +6,7 @@ enum DelimiterLook {
 
     /// The sign that stands most often in the first line that is not blank, outside of quotes.
     /// - Returns: nil where none does, or none more often than a comma.
-    static func shown(by text: [UInt8]) -> UInt8? {
+    static func shown(by text: ArraySlice<UInt8>) -> UInt8? {
         let line = text.drop { lineEnds.contains($0) || $0 == 0x20 }
         var counts: [UInt8: Int] = [:]
         var isQuoted = false

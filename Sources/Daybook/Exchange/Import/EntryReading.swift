@@ -7,6 +7,8 @@ struct ReadEntry: Sendable {
         /// - Parameter named: with them; nil: rows before it may add some.
         case draft(Content, [EntryDraft.Name], named: Result<Content, Refusal>?)
         case refused(Refusal)
+        /// It is none.
+        case passed(PassedLine)
     }
 
     let line: Int
@@ -55,7 +57,7 @@ struct EntryReading: Sendable {
         var (pieces, run, columns): ([Piece], _, _) = ([], cells.run, ColumnRow())
         for row in 0..<rows.count where !cells.add(row, of: rows, to: &run, &columns) {
             close(&run, Place(part: part, rows: row - run.count..<row), cells, &pieces)
-            pieces.append(.row(entry(table.row(rows[row]))))
+            pieces.append(.row(entry(table.line(rows[row]))))
         }
         let end = rows.count
         close(&run, Place(part: part, rows: end - run.count..<end), cells, &pieces)
@@ -74,11 +76,13 @@ struct EntryReading: Sendable {
     func entries(_ place: Place) -> [ReadEntry] {
         guard let table = command.sheet.rows.table else { return [] }
         let part = table.table.parts[place.part]
-        return place.rows.map { entry(table.row(part[$0])) }
+        return place.rows.map { entry(table.line(part[$0])) }
     }
 
     private func entry(_ row: ImportRow) -> ReadEntry {
+        if let passed = row.passed { return ReadEntry(line: row.line, found: .passed(passed)) }
         do throws(Refusal) {
+            if let fault = row.fault { throw fault }
             let when = try command.when(row, today, zone)
             let cells = command.slotted(row.cells, when, roster)
             let draft = EntryDraft(kind, when, cells, decimal: command.sheet.decimal)

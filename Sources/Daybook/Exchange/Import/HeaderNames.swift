@@ -11,6 +11,38 @@ enum HeaderNames {
     /// Whether a column has texts of any words.
     static func isText(_ name: String) -> Bool { texts.contains(folded(name)) }
 
+    /// Whether a column has days, or moments.
+    static func isDay(_ name: String) -> Bool { days.contains(folded(name)) }
+
+    /// Whether a column says who was there.
+    static func isPresence(_ name: String) -> Bool { presence.contains(folded(name)) }
+
+    /// Whether a column has states of anything, of presence among them.
+    static func isState(_ name: String) -> Bool { states.contains(folded(name)) }
+
+    /// Whether a column can have nothing else than shows.
+    static func isPlay(_ name: String) -> Bool { theatre.contains(folded(name)) }
+
+    /// Whether a column has the scores of a term.
+    static func isScore(_ name: String) -> Bool { scores.contains(folded(name)) }
+
+    private static let presence: Set = [
+        "present", "presence", "waspresent", "attended", "attendance", "attending", "here",
+        "presente", "presenti", "presenza", "presenze", "anwesend", "anwesenheit", "présent",
+        "présence", "presencia", "asistencia", "asistió", "presença", "aanwezig", "aanwezigheid",
+        "출석", "출석여부", "出席", "出欠",
+    ]
+    private static let states: Set = [
+        "status", "attendancestatus", "state", "stato", "estado", "statut", "상태",
+    ]
+    private static let theatre: Set = [
+        "show", "play", "theaterstück", "vorstellung", "voorstelling", "spettacolo", "espectáculo",
+        "spectacle", "공연", "公演",
+    ]
+    private static let scores: Set = [
+        "score", "grade", "voto", "punteggio", "puntuación", "puntaje", "cijfer",
+    ]
+
     private static let people = [
         "name", "fullname", "who", "person", "student", "member", "employee", "participant",
         "attendee", "pupil", "username", "user", "names", "nome", "nombre", "nom", "naam",

@@ -7,6 +7,10 @@ struct ImportRow: Sendable {
     let cells: Cells
     /// What the file says of having been removed: of people only.
     var removed: String?
+    /// Why the line is passed over; nil: it is an entry.
+    var passed: PassedLine?
+    /// Why it cannot be read; nil: it can.
+    var fault: Refusal?
 
     /// Whether the row is of somebody who was removed; nil: it cannot be read.
     var isRemoved: Bool? {
@@ -15,6 +19,14 @@ struct ImportRow: Sendable {
         case "true", "yes": true
         default: nil
         }
+    }
+}
+
+extension ImportRow {
+    /// A line that is passed over.
+    init(line: Int, _ passed: PassedLine) {
+        self.init(line: line, cells: Cells([:]))
+        self.passed = passed
     }
 }
 
@@ -71,6 +83,7 @@ struct ImportCommand: FlowingCommand {
         var session = ImportSession(situation, options)
         session.outcome.ignoredColumns = sheet.ignoredColumns
         session.outcome.guesses = sheet.guesses
+        session.outcome.passed = sheet.passed
         session.lookedNote = kind.noteField.flatMap { field in
             sheet.guesses.contains { $0.isColumn(field) } ? field : nil
         }
@@ -144,6 +157,10 @@ struct ImportCommand: FlowingCommand {
             rows = rows.filter { $0.isRemoved == true } + rows.filter { $0.isRemoved != true }
         }
         for row in rows {
+            if let passed = row.passed {
+                session.outcome.passed[passed, default: 0] += 1
+                continue
+            }
             session.take(row.line) { (session) throws(Refusal) in try takeNoun(row, &session) }
         }
     }

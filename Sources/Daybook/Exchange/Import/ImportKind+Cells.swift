@@ -15,6 +15,9 @@ extension ImportKind {
 
     /// Whether a word is what cells of this kind may say, and no column.
     func meansWord(_ word: String) -> Bool {
+        if self == .attendance, [PresenceColumn.yes, PresenceColumn.no].contains(word) {
+            return true
+        }
         if isSlotted { return Slot(word) != nil || word == CellWords.both }
         return self == .punches && Direction(named: word) != nil
     }

@@ -48,6 +48,10 @@ struct ImportSession {
 
     /// Takes an entry, or keeps why it is refused.
     mutating func take(_ entry: ReadEntry) {
+        if case .passed(let passed) = entry.found {
+            outcome.passed[passed, default: 0] += 1
+            return
+        }
         take(entry.line) { (session) throws(Refusal) in try session.take(entry.found) }
     }
 
@@ -107,6 +111,7 @@ struct ImportSession {
             if isKnown(plain, names[...]) { return }
             if let named { try take(named.get()) } else { try take(plain, names) }
         case .refused(let refusal): throw refusal
+        case .passed: break
         }
     }
 

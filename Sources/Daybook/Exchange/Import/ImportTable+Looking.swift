@@ -56,6 +56,13 @@ extension ImportTable {
         for (theirs, ours) in columns.guessed.sorted(by: { $0.key < $1.key }) {
             sheet.guesses.append(.column(theirs, is: ours))
         }
+        if let field = kind.personField, let names = nameColumns?.names {
+            sheet.guesses.append(
+                .column(names.joined(separator: " and "), is: field.rawValue))
+        }
+        if let names = money?.names {
+            sheet.guesses.append(.money(out: names[0], in: names[1]))
+        }
         if categories?.isColumn == true, let place = columns[Field.category.rawValue] {
             sheet.guesses.append(.column(table.header[place], is: Field.note.rawValue))
         }
@@ -72,8 +79,8 @@ extension ImportTable {
     /// The sign before decimals that amounts and points show: one of them, where all agree.
     private var shownDecimal: DecimalSign? {
         var found: DecimalSign?
-        for field in [Field.amount, .price, .points] {
-            guard let place = columns[field.rawValue] else { continue }
+        let fields = [Field.amount, .price, .points].compactMap { columns[$0.rawValue] }
+        for place in money?.places ?? fields {
             for text in texts(place, with: UInt8(ascii: ",")) {
                 guard let sign = DecimalSign(shownIn: text) else { continue }
                 if found ?? sign != sign { return nil }

@@ -3,6 +3,8 @@ struct ImportSheet: Sendable {
     var rows = ImportRows([])
     /// Rows that could not even be read.
     var faults: [RejectedRow] = []
+    /// Lines that could not be read, and need not be.
+    var passed: [PassedLine: Int] = [:]
     var ignoredColumns: [String] = []
     var guesses: [ImportGuess] = []
     /// How dates are read.
@@ -29,6 +31,12 @@ struct ImportTable: Sendable {
     private let conditions: [RowCondition]
     /// A grid of people and days; nil: a row is an entry.
     private let grid: AttendanceGridColumns?
+    /// First and last names; nil: they stand in one column.
+    let nameColumns: NameColumns?
+    /// What went out and what came in; nil: it stands in one column.
+    let money: MoneyColumns?
+    /// Says who was there; nil: each row is of somebody who was.
+    let presence: PresenceColumn?
     /// A time sheet; nil: a row is a punch.
     let times: PunchSheetColumns?
     var sheet = ImportSheet()
@@ -45,20 +53,22 @@ struct ImportTable: Sendable {
         let optional = Self.optional(kind, options)
         let known = kind.required.map(\.rawValue) + optional
         names = kind.namingFields.isEmpty ? [:] : try map.takeNames(table, known)
-        let renames = !map.pairs.isEmpty
         let others = { (name: String) -> [String] in
-            guard let field = Field(rawValue: name) else { return [] }
-            // Whoever renames columns has said which of them are wanted.
-            let isSaid = renames && !kind.required.contains(field)
-            return isSaid ? [] : HeaderNames.others(of: field)
+            Field(rawValue: name).map(HeaderNames.others) ?? []
         }
-        grid = try AttendanceGridColumns(kind, table, format, map, others)
-        times = try PunchSheetColumns(kind, table, map, words, options.who, others)
+        nameColumns = NameColumns(kind, table, map)
+        money = MoneyColumns(kind, table, map, others)
+        presence = PresenceColumn(kind, table, map, words)
+        grid = try AttendanceGridColumns(kind, table, format, map, nameColumns, others)
+        times = try PunchSheetColumns(
+            kind, table, map, words, nameColumns, options.who, others)
         // Whether there are times is looked for in every row, and of entries with a slot alone.
         let isTimed =
             kind.isSlotted && options.slot == nil && Self.hasTimes(table, format, map, others)
         let free = Self.free(
             kind, options, isNamed: !names.isEmpty, isGrid: grid != nil, isTimed: isTimed)
+            .union(nameColumns == nil ? [] : [kind.personField].compactMap(\.self))
+            .union(money == nil ? [] : [.amount])
         let required = times == nil ? kind.required : [.person, .date]
         columns = try table.columns(
             required: required.filter { !free.contains($0) }.map(\.rawValue), optional: optional,
@@ -66,7 +76,9 @@ struct ImportTable: Sendable {
         let found = columns
         categories =
             kind == .expenses ? CategoryWords(table, found, names, options.category) : nil
-        let made = Self.made(kind, options, categories)
+        let made =
+            Self.made(kind, options, categories) + (money == nil ? [] : [.amount])
+            + (nameColumns == nil ? [] : [kind.personField].compactMap(\.self))
         fields = kind.columns.filter { found[$0.rawValue] != nil || made.contains($0) }
         tags = try options.tags.map { name throws(CSVError) in
             (name, try table.requiredPlace(of: name))
@@ -80,15 +92,28 @@ struct ImportTable: Sendable {
     /// How well the header is one of this kind: a column of our own name counts more.
     var fit: Int {
         2 * (columns.places.count + (grid == nil && times == nil ? 0 : 2)) - columns.guessed.count
+            + (presence == nil ? 0 : 2)
     }
 
     /// Whether every column means something.
-    var isWhole: Bool { columns.ignored.isEmpty }
+    var isWhole: Bool { ignored.isEmpty }
+
+    /// The columns that mean nothing here.
+    private var ignored: [String] {
+        let sheets = (grid?.names ?? []) + (times.map { $0.ways.map(\.name) + $0.breaks } ?? [])
+        let composed = (nameColumns?.names ?? []) + (money?.names ?? [])
+        let used = Set(
+            tags.map(\.name) + sheets + composed + [presence?.name].compactMap(\.self))
+        return columns.ignored.filter { !used.contains($0) }
+    }
+
+    /// Whether the days stand in the header.
+    var isGrid: Bool { grid != nil }
 
     /// Whether each row is an entry, and each cell of it a field's as it stands.
     var isPlain: Bool {
         grid == nil && (kind != .punches || place(of: .date) == nil) && categories == nil
-            && options.who == nil
+            && options.who == nil && money == nil
             && words.isEmpty && tags.isEmpty && conditions.isEmpty && !options.negates
             && options.dateFormat == nil && sheet.decimal != .comma
     }
@@ -106,12 +131,12 @@ struct ImportTable: Sendable {
     consuming func read() -> ImportSheet {
         let made = self
         sheet.rows = ImportRows(made)
-        sheet.faults = table.faults.map {
+        let totals = table.faults.filter(table.isTotal)
+        if !totals.isEmpty { sheet.passed[.total] = totals.count }
+        sheet.faults = table.faults.filter { !totals.contains($0) }.map {
             RejectedRow(line: $0.line ?? 0, reason: $0.message, remedy: $0.remedy)
         }
-        let sheets = (grid?.names ?? []) + (times.map { $0.ways.map(\.name) + $0.breaks } ?? [])
-        let used = Set(tags.map(\.name) + sheets)
-        sheet.ignoredColumns = columns.ignored.filter { !used.contains($0) }
+        sheet.ignoredColumns = ignored
         return sheet
     }
 
@@ -133,12 +158,14 @@ struct ImportTable: Sendable {
         for number in 0..<part.count {
             let record = part[number]
             guard conditions.allSatisfy({ $0.holds(record) }) else { continue }
-            if let grid {
+            if let passed = passed(record) {
+                rows.append(ImportRow(line: record.line, passed))
+            } else if let grid {
                 rows += grid.rows(of: record, words)
             } else if let times {
                 rows += times.rows(of: record, sheet.dates)
             } else {
-                add(row(record), to: &rows)
+                add(line(record), to: &rows)
             }
         }
         return rows
@@ -146,7 +173,7 @@ struct ImportTable: Sendable {
 
     /// A mark of both halves of a day is two.
     private func add(_ row: ImportRow, to rows: inout [ImportRow]) {
-        guard kind.isSlotted, row.cells[.slot] == CellWords.both else { return rows.append(row) }
+        guard kind.isSlotted, row.passed == nil, row.fault == nil, row.cells[.slot] == CellWords.both else { return rows.append(row) }
         for slot in Slot.allCases {
             let cells = row.cells.mapped { $0 == .slot ? slot.name : $1 }
             rows.append(ImportRow(line: row.line, cells: cells))
@@ -158,6 +185,7 @@ struct ImportTable: Sendable {
         var texts = fields.map { field in
             columns[field.rawValue].flatMap { cell(record, $0, of: field) }
         }
+        compose(record, &texts)
         if let who = options.who, let place = kind.whoField.flatMap({ fields.firstIndex(of: $0) }),
             texts[place] == nil
         {
@@ -190,6 +218,17 @@ struct ImportTable: Sendable {
         return ImportRow(
             line: record.line, cells: cells,
             removed: columns[Self.removedColumn].map { Self.text(record[$0]) })
+    }
+
+    /// Puts in what stands in two columns of the file.
+    private func compose(_ record: CSVTable.Record, _ texts: inout [String?]) {
+        if let nameColumns, let place = kind.personField.flatMap({ fields.firstIndex(of: $0) }) {
+            let name = nameColumns.text(record)
+            texts[place] = name.isEmpty ? nil : names[name.lowercased()] ?? name
+        }
+        if let money, let place = fields.firstIndex(of: .amount) {
+            texts[place] = money.text(record)
+        }
     }
 
     /// Puts in the category that the text of an expense tells, and the text into the note.

@@ -4,7 +4,7 @@ struct PunchSheetColumns {
     let ways: [(place: Int, name: String, way: Direction)]
     /// Columns of breaks: a length of time, of which no punch can be made.
     let breaks: [String]
-    private let person: Int?
+    private let person: NamePlace?
     private let who: String?
     private let date: Int
 
@@ -18,15 +18,15 @@ struct PunchSheetColumns {
     ///   times of coming and those of going, or no dates.
     init?(
         _ kind: ImportKind, _ table: CSVTable, _ map: CSVColumnMap, _ words: [String: String],
-        _ who: String?, _ others: (String) -> [String]
+        _ composed: NameColumns?, _ who: String?, _ others: (String) -> [String]
     ) throws(CSVError) {
         guard kind == .punches, try table.place(of: Field.time.rawValue) == nil else { return nil }
         let columns = try? table.columns(
             required: [Field.date.rawValue], optional: [Field.person.rawValue], map: map,
             others: others)
         guard let columns, let date = columns[Field.date.rawValue] else { return nil }
-        let person = columns[Field.person.rawValue]
-        let free = table.header.indices.filter { $0 != person && $0 != date }
+        let place = columns[Field.person.rawValue]
+        let free = table.header.indices.filter { $0 != place && $0 != date }
         ways = free.compactMap { place in
             let name = table.header[place]
             let said = words[name.lowercased()].flatMap { Direction(named: $0) }
@@ -36,13 +36,14 @@ struct PunchSheetColumns {
         let found = Set(ways.map(\.way))
         guard found.contains(.checkIn), found.contains(.checkOut) else { return nil }
         breaks = free.map { table.header[$0] }.filter(HeaderNames.isBreak)
-        (self.person, self.date, self.who) = (person, date, who)
+        (self.date, self.who) = (date, who)
+        person = NamePlace(composed, place)
     }
 
     /// The punches of a line, from left to right. A time that is not after the one before it is of
     /// the next day: who comes in the evening goes in the morning.
     func rows(of record: CSVTable.Record, _ dates: FileDates) -> [ImportRow] {
-        let said = person.map { ImportTable.text(record[$0]) } ?? ""
+        let said = person?.text(record) ?? ""
         let name = said.isEmpty ? who : said
         let written = ImportTable.text(record[date])
         var day = dates.date(written)

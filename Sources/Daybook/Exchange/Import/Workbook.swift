@@ -70,14 +70,12 @@ struct Workbook {
         ZipArchive.isArchive(bytes) || bytes.starts(with: [0xd0, 0xcf, 0x11, 0xe0])
     }
 
-    /// The table of one sheet.
-    /// - Parameters:
-    ///   - sheet: its name; nil: the first.
-    ///   - header: the names of the columns of a sheet that does not begin with them.
+    /// The rows of one sheet that have something in them.
+    /// - Parameter sheet: its name; nil: the first.
     /// - Returns: also the name of a sheet that nobody named, where there are others.
-    static func table(
-        _ bytes: [UInt8], sheet name: String?, header: [String]?
-    ) throws(WorkbookError) -> (table: CSVTable, guessed: String?) {
+    static func rows(
+        _ bytes: [UInt8], sheet name: String?
+    ) throws(WorkbookError) -> (rows: [(line: Int, cells: [String])], guessed: String?) {
         guard ZipArchive.isArchive(bytes) else { throw .oldFormat }
         let book = try Workbook(bytes)
         let names = book.sheets.map(\.name)
@@ -85,11 +83,8 @@ struct Workbook {
             names.indices.contains(place)
         else { throw .noSheet(name: name ?? "", present: names) }
         let rows = try book.rows(of: book.sheets[place].file)
-        guard let first = rows.first else { throw .empty(sheet: names[place]) }
-        let table = CSVTable(
-            header: header ?? first.cells.map(\.trimmed),
-            rows: header == nil ? rows.dropFirst() : rows[...])
-        return (table, name == nil && names.count > 1 ? names[place] : nil)
+        if rows.isEmpty { throw .empty(sheet: names[place]) }
+        return (rows, name == nil && names.count > 1 ? names[place] : nil)
     }
 
     private init(_ bytes: [UInt8]) throws(WorkbookError) {

@@ -10,6 +10,8 @@ public struct ImportOutcome: Sendable {
     public var duplicates = 0
     /// Rows that this source had recorded before.
     public var existing = 0
+    /// Lines that are no entries, and that nothing is wrong with.
+    public var passed: [PassedLine: Int] = [:]
     /// By line.
     public var rejected: [RejectedRow] = []
     /// Columns of the file that mean nothing here.
@@ -30,6 +32,10 @@ public enum ImportGuess: Hashable, Sendable {
     case delimiter(Character)
     /// A column with another name: the file's and ours.
     case column(String, is: String)
+    /// A column of what went out, and one of what came in.
+    case money(out: String, in: String)
+    /// So many lines stand above the header.
+    case linesAbove(Int)
     /// A column with lengths of breaks, which are left out.
     case breaks(String)
     /// Which number of a date is the day.

@@ -1,0 +1,84 @@
+extension ImportTable {
+    /// Whether the header tells that the rows are of this kind. That they can be read as such is
+    /// not enough: a name and a day are in every list.
+    var isTold: Bool {
+        switch kind {
+        case .people: isWhole && !isVague(.joined) && !isVague(.left)
+        case .attendance: isGrid || presence != nil || has(.slot)
+        case .warnings: has(.slot) && has(.reason) && !isText(.reason)
+        case .holidays: isNamed(.name, ["holiday", "feiertag", "festività", "festivo"])
+        case .punches: times != nil || has(.direction) || has(.time) && !isVague(.time)
+        case .expenses: true
+        case .points: has(.reason) && !isScore || isNamed(.points, ["bonus"])
+        case .tickets: isPlay || [.venue, .seats, .cast].contains(where: has)
+        case .shows:
+            hasTitle && [.venue, .cast, .duration, .first, .last].contains(where: has)
+                && table.header.allSatisfy { !HeaderNames.isDay($0) }
+        case .enrolments: isWhole && (!has(.date) || has(.student) && !isGuessed(.student))
+        case .scores: isScore
+        }
+    }
+
+    /// Whether the points are those of a term project.
+    private var isScore: Bool { header(.points).map(HeaderNames.isScore) ?? false }
+
+    private func has(_ field: Field) -> Bool { place(of: field) != nil }
+
+    /// The header of a field's column, as it is compared.
+    private func header(_ field: Field) -> String? {
+        place(of: field).map { HeaderNames.folded(table.header[$0]) }
+    }
+
+    private func isNamed(_ field: Field, _ names: Set<String>) -> Bool {
+        header(field).map(names.contains) ?? false
+    }
+
+    private func isText(_ field: Field) -> Bool {
+        header(field).map(HeaderNames.isText) ?? false
+    }
+
+    private func isGuessed(_ field: Field) -> Bool { header(field) != field.rawValue }
+
+    /// Whether a column has a name that many lists have: a beginning, an end, a moment.
+    private func isVague(_ field: Field) -> Bool {
+        header(field).map { HeaderNames.isDay($0) || Self.bounds.contains($0) } ?? false
+    }
+
+    private static let bounds: Set = ["start", "end", "startdate", "enddate", "until"]
+
+    /// Whether the column of shows can be of nothing else.
+    private var isPlay: Bool { header(.show).map(HeaderNames.isPlay) ?? false }
+
+    /// Whether the titles are of a list of shows, and not names of anything.
+    private var hasTitle: Bool { has(.title) && !isNamed(.title, ["name"]) }
+}
+
+extension ImportKind {
+    /// The kinds that a file may be by its header, and whether that tells it.
+    public struct Look: Sendable {
+        /// One where the header shows which, none where it shows none.
+        public let kinds: [ImportKind]
+        /// Whether the header tells it; else the rows can be read as any of them.
+        public let isTold: Bool
+    }
+
+    /// What a table is by its header.
+    static func shown(
+        by table: CSVTable, _ options: ImportOptions, _ format: DateFormat?
+    ) -> Look {
+        var eased = options
+        // A bank's file has no categories, and a sheet no halves of the day; they can be said.
+        eased.category = options.category ?? ""
+        let read = allCases.compactMap { kind -> ImportTable? in
+            var eased = eased
+            if kind.isSlotted { eased.slot = options.slot ?? .both }
+            return try? ImportTable(kind, table, eased, format)
+        }
+        let told = read.filter(\.isTold)
+        guard let best = told.map(\.fit).max() else {
+            return Look(kinds: read.map(\.kind), isTold: false)
+        }
+        let kinds = told.filter { $0.fit == best }.map(\.kind)
+        return Look(kinds: kinds, isTold: true)
+    }
+}

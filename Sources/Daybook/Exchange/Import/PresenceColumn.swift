@@ -1,0 +1,54 @@
+/// A column that says of each row whether somebody was there: `Present`, with `yes` or `x`.
+struct PresenceColumn: Sendable {
+    /// Its name in the file.
+    let name: String
+    private let place: Int
+    private let words: [String: String]
+
+    /// What a cell says.
+    enum Answer: Hashable { case present, absent, unread(String) }
+
+    /// The words of ours that a caller may give a meaning with: `--map late=yes`.
+    static let yes = "yes", no = "no"
+
+    private static let there: Set = [
+        yes, "y", "1", "x", "✓", "✔", "true", "present", "attended", "here", "p", "ja", "j", "sì",
+        "si", "sí", "s", "oui", "o", "presente", "présent", "anwesend", "aanwezig", "presentes",
+        "예", "네", "○", "o", "출석", "はい", "出席", "是",
+    ]
+    private static let away: Set = [
+        "", "-", "\u{2013}", no, "n", "0", "false", "absent", "a", "nein", "nee", "non", "assente",
+        "ausente", "abwesend", "afwezig", "✗", "✘", "아니오", "결석", "いいえ", "欠席", "否",
+    ]
+
+    /// - Parameter words: what the caller's words mean.
+    /// - Returns: nil where the file has no such column. One of states counts where each of its
+    ///   cells is such a word.
+    init?(_ kind: ImportKind, _ table: CSVTable, _ map: CSVColumnMap, _ words: [String: String]) {
+        guard kind == .attendance else { return nil }
+        let mapped = Set(map.pairs.map { $0.theirs.lowercased() })
+        let free = table.header.indices.filter { !mapped.contains(table.header[$0].lowercased()) }
+        let said = free.filter { HeaderNames.isPresence(table.header[$0]) }
+        let states = free.filter { HeaderNames.isState(table.header[$0]) }
+        self.words = words
+        guard let place = said.first ?? states.first, said.count < 2 else { return nil }
+        (self.place, name) = (place, table.header[place])
+        if said.isEmpty, table.isEmpty || table.contains(where: { !isRead($0) }) { return nil }
+    }
+
+    private func isRead(_ record: CSVTable.Record) -> Bool {
+        if case .unread = answer(record) { false } else { true }
+    }
+
+    /// What a row says.
+    func answer(_ record: CSVTable.Record) -> Answer {
+        let text = ImportTable.text(record[place])
+        let word = text.lowercased()
+        let meant = words[word] ?? word
+        if Self.there.contains(meant) { return .present }
+        return Self.away.contains(meant) ? .absent : .unread(text)
+    }
+
+    /// Whether a word says that somebody was there.
+    static func isThere(_ word: String) -> Bool { there.contains(word.lowercased()) }
+}
