@@ -86,6 +86,7 @@ extension ErrorSample {
             .nameTaken(what: "person", name: "Ana"),
             .removed("Ana", on: monday), .noLonger("Ana", since: monday),
             .tooMany(what: "rows", limit: 5),
+            .alike("Keller Eva", known: "Eva Keller"), .unreadHalf("x"),
         ])
         + samples([
             Refusal.badAmount(.unreadable("much")), .badNumber(.unreadableNumber("many")),

@@ -45,7 +45,10 @@ struct Import: TakesWrite, TakesSlot {
         encoding, delimiter and decimal comma by looking; what was found is said.
         Dates are ISO 8601 or in any form that means one day. A time of day beside
         the date tells the half of a mark. A grid has a name in each row and a day in
-        each header. People are named by name or username.
+        each header. People are named by name or username, or by first and last name
+        in a column each. A column such as Present says who was there. Debit and
+        Credit are what was spent and what came back. Lines of a title above the
+        header, empty rows and rows of sums are passed over, and that is said.
 
         A leading ' before = + - @ (a spreadsheet's guard) is dropped. A file has at
         most 4,194,304 rows and 256 MiB unpacked.
@@ -201,9 +204,13 @@ struct Import: TakesWrite, TakesSlot {
         } catch {
             if case .badRows(let outcome) = error.cause {
                 let frame = session.frame(at: try session.view().point)
-                try session.output.write(.refusedImport(kind, outcome, frame))
+                try session.output.write(.refusedImport(kind, outcome, by: request(kind), frame))
             }
-            throw .book(error)
+            throw error.code == .badData
+                ? .unreadable(
+                    message: error.message,
+                    remedy: error.remedy.advice(beside: Suggestion("import", request(kind))))
+                : .book(error)
         }
         let told = Answer.imported(
             kind, receipt, isDryRun: write.dryRun, by: request(kind),
@@ -232,9 +239,11 @@ struct Import: TakesWrite, TakesSlot {
         let options = [
             "map": map, "category": category, "columns": columns, "date-format": dateFormat,
             "decimal": decimal, "delimiter": delimiter, "encoding": encoding, "sheet": sheet,
-            "source": source, "who": who,
+            "slot": half.slot?.description, "source": source, "who": who,
         ]
-        let flags = ["create-missing": createMissing, "skip-invalid": skipInvalid]
+        let flags = [
+            "again": again, "create-missing": createMissing, "skip-invalid": skipInvalid,
+        ]
         let path = ImportWhat(argument: what) == nil ? what : file ?? what
         // What was read from standard input is there no more.
         let source = path == Files.standardInput ? .blank("FILE") : Suggestion.Word.operand(path)

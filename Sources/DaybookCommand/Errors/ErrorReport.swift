@@ -54,7 +54,7 @@ struct ErrorReport {
         let text =
             said.wantsJSON
             ? object(message, remedy, code, exit).compact + "\n"
-            : "daybook: \(Self.sentence(message))\n  \(remedy)\n"
+            : "daybook: \(Self.sentence(message))\n  \(remedy.replacing("\n", with: "\n  "))\n"
         // When even standard error is closed, only the exit status is left to tell.
         try? Terminal.write(text, to: .standardError)
         return exit

@@ -2,6 +2,10 @@
 public enum RefusalCause: Hashable, Sendable {
     /// Names that nobody has, of people, categories, shows, venues or courses.
     case unknown(what: String)
+    /// Names of people who may be there already.
+    case alike
+    /// Words of a grid that tell no half of the day.
+    case half
     /// Days before the book's start.
     case beforeStart
     /// Days that are yet to come.
@@ -12,11 +16,23 @@ public enum RefusalCause: Hashable, Sendable {
     case dateForm(isAmbiguous: Bool)
 }
 
+extension RefusalCause {
+    /// Whether one row alone has a way out that is another step than to correct it.
+    public var isOwn: Bool {
+        switch self {
+        case .unknown, .alike, .half: true
+        case .beforeStart, .inTheFuture, .locked, .dateForm: false
+        }
+    }
+}
+
 extension Refusal {
     /// The cause that a row shares with others; nil: its trouble is its own.
     public var cause: RefusalCause? {
         switch self {
         case .unknown(let what, _, _): .unknown(what: what)
+        case .alike: .alike
+        case .unreadHalf: .half
         case .beforeStart: .beforeStart
         case .inTheFuture: .inTheFuture
         case .locked: .locked
@@ -27,14 +43,14 @@ extension Refusal {
 
     /// What is wrong with several rows of one cause, as a clause that follows their number.
     public static func sentence(of refusals: [Refusal], _ cause: RefusalCause) -> String {
-        let subjects = refusals.reduce(into: [String]()) { found, refusal in
-            if let subject = refusal.subject, !found.contains(subject) { found.append(subject) }
-        }
+        let subjects = subjects(of: refusals)
         switch cause {
         case .unknown(let what):
             let plural = Noun(word: what)?.facts.plural ?? "\(what)s"
             let are = subjects.count == 1 ? "1 \(what) is" : "\(subjects.count) \(plural) are"
             return "\(are) not in the book: \(listed(subjects))"
+        case .alike: return "people who may be in the book already: \(listed(subjects))"
+        case .half: return "words that do not tell the half of the day: \(listed(subjects))"
         case .beforeStart:
             let start = refusals.lazy.compactMap(\.start).first.map { ", \($0)" } ?? ""
             return "before the book's start\(start), the first of \(subjects.min() ?? "")"
@@ -46,10 +62,29 @@ extension Refusal {
         }
     }
 
+    /// What they are about, each once.
+    private static func subjects(of refusals: [Refusal]) -> [String] {
+        refusals.reduce(into: []) { found, refusal in
+            if let subject = refusal.subject, !found.contains(subject) { found.append(subject) }
+        }
+    }
+
+    /// The names of people who may be there already, each once.
+    private static func alike(_ refusals: [Refusal]) -> [(name: String, known: String)] {
+        refusals.reduce(into: []) { found, refusal in
+            guard case .alike(let name, let known) = refusal,
+                !found.contains(where: { $0.name == name })
+            else { return }
+            found.append((name, known))
+        }
+    }
+
     /// The way out of all rows of one cause.
     public static func remedy(of refusals: [Refusal], _ cause: RefusalCause) -> Remedy {
         switch cause {
         case .unknown: return unknownRemedy(refusals)
+        case .alike: return alikeRemedy(alike(refusals))
+        case .half: return halfRemedy(subjects(of: refusals))
         case .beforeStart, .inTheFuture, .locked, .dateForm:
             let first = refusals.min { ($0.subject ?? "") < ($1.subject ?? "") }
             return first?.remedy ?? ""
@@ -61,14 +96,17 @@ extension Refusal {
             guard case .unknown(_, let name, let nearest?) = refusal else { return nil }
             return (name, nearest)
         }.first
-        let hint = nearest.map { "Did you mean \"\($1)\" by \"\($0)\"? " } ?? ""
+        let hint =
+            nearest.map { name, near -> Remedy in
+                "Did you mean \"\(near)\" by \"\(name)\"? Then: \(.give(.map, "\(name)=\(near)"))\n"
+            } ?? ""
         return "\(hint)Add what is missing with the import: \(.give(.createMissing))"
     }
 
     /// What the refusal is about, in the words of the file; days as they are sorted.
     private var subject: String? {
         switch self {
-        case .unknown(_, let name, _): name
+        case .unknown(_, let name, _), .alike(let name, _), .unreadHalf(let name): name
         case .beforeStart(let date, _), .inTheFuture(let date, _), .locked(let date, _):
             date.description
         case .unreadableDate(let text, _, _): text

@@ -3,6 +3,8 @@ extension Refusal {
     public var remedy: Remedy {
         switch self {
         case .unknown(let what, let name, let nearest): Self.unknownRemedy(what, name, nearest)
+        case .alike(let name, let known): Self.alikeRemedy([(name, known)])
+        case .unreadHalf(let text): Self.halfRemedy([text])
         case .unknownEntry, .nothingLeft, .writtenSince(_, undone: []):
             "List what there is: \(.list())"
         case .writtenSince(_, let undone):
@@ -89,6 +91,19 @@ extension Refusal {
             return "Check the spelling (with \(adding) an import adds each missing \(what))."
         }
         return "Check the spelling, or add it: \(.add(noun, name))"
+    }
+
+    /// The way out of names of people who may be there already.
+    static func alikeRemedy(_ names: [(name: String, known: String)]) -> Remedy {
+        let map = names.map { "\($0.name)=\($0.known)" }.joined(separator: ",")
+        return "If that is the same person: \(.give(.map, map))\nIf it is somebody else: "
+            + "\(.add(.person, names.first?.name ?? "NAME"))"
+    }
+
+    /// The way out of words in a grid that tell no half of the day.
+    static func halfRemedy(_ words: [String]) -> Remedy {
+        let map = words.map { "\($0)=\(Slot.morning.name)" }.joined(separator: ",")
+        return "Say which half it means, or both: \(.give(.map, map))"
     }
 
     private static func nameRemedy(_ what: String, _ name: String) -> Remedy {

@@ -2,6 +2,10 @@
 @nonexhaustive
 public enum Refusal: Error, Hashable, Sendable {
     case unknown(what: String, name: String, nearest: String?)
+    /// A person to be added who may be there already, under the same words.
+    case alike(String, known: String)
+    /// A cell of a grid.
+    case unreadHalf(String)
     /// Nobody has the name any more.
     case noLonger(String, since: CivilDate)
     case unknownEntry(UInt64)
@@ -84,7 +88,7 @@ extension Refusal {
         case .unknown, .noLonger, .unknownEntry, .nothingLeft, .writtenSince,
             .notDeclared, .undeclared:
             .notFound
-        case .badField, .unreadableDate, .badAmount, .badNumber, .tooMany: .badData
+        case .badField, .unreadHalf, .unreadableDate, .badAmount, .badNumber, .tooMany: .badData
         // Nothing forbids it: the offset is missing.
         case .shownTwice: .usage
         case .locked: .locked

@@ -68,9 +68,12 @@ public func nearestName(to word: String, among candidates: [String]) -> String? 
     return wanted.count >= shortestPrefix && longer.count == 1 ? candidates[longer[0]] : nil
 }
 
-/// The same among names of several words: else the one with the word that is nearest to a single
+/// The same among names of several words: first the one with the same words in another order:
+/// `Keller, Eva` suggests Eva Keller; else the one with the word that is nearest to a single
 /// one: `lefevra` suggests Chloé Lefèvre.
 public func nearestFullName(to word: String, among candidates: [String]) -> String? {
+    let said = unordered(word)
+    if said.count > 1, let same = candidates.first(where: { unordered($0) == said }) { return same }
     if let near = nearestName(to: word, among: candidates) { return near }
     let wanted = folded(word)
     guard wanted.count > shortestPrefix, !wanted.contains(" ") else { return nil }
@@ -81,6 +84,11 @@ public func nearestFullName(to word: String, among candidates: [String]) -> Stri
         max(wanted.count, $0.count) / 3
     }
     return near.map { candidates[words[$0].place] }
+}
+
+/// The words of a name without their order.
+private func unordered(_ name: String) -> [Substring] {
+    name.lowercased().split { !$0.isLetter && !$0.isNumber }.sorted()
 }
 
 /// The letters in lower case, at most ``longestCompared``.

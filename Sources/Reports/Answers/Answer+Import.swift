@@ -22,7 +22,9 @@ extension Answer {
         answer.linesBefore =
             ["\(rows) of \(kind.rawValue): \(grouped(outcome.recorded)) \(verb).\(number)"]
             + asides(kind, outcome, isDryRun: isDryRun, isNegated: isNegated)
-        answer.blocks = bad(outcome)
+        let asked = Suggestion("import", request)
+        answer.blocks = bad(outcome, asked)
+        answer.isReceipt = !isDryRun && outcome.rejected.isEmpty
         if !isDryRun, let sequences = receipt.sequences {
             let since = Suggestion.Word.option("since", "#\(sequences.lowerBound)")
             answer.hints = ["See them:  \(run: "log", since)"]
@@ -47,9 +49,12 @@ extension Answer {
     }
 
     /// An import of which nothing was recorded because of its bad rows.
-    /// - Parameter outcome: what it would have come to without them.
+    /// - Parameters:
+    ///   - outcome: what it would have come to without them.
+    ///   - request: the words that asked for it.
     package static func refusedImport(
-        _ kind: ImportKind, _ outcome: ImportOutcome, _ frame: AnswerFrame
+        _ kind: ImportKind, _ outcome: ImportOutcome, by request: [Suggestion.Word],
+        _ frame: AnswerFrame
     ) -> Answer {
         var answer = Answer("import", frame, fields(outcome, recorded: 0, nil))
         answer.linesBefore = [
@@ -57,7 +62,9 @@ extension Answer {
                 + "\(counted(outcome.rejected.count, "row is", "rows are")) bad."
         ]
         // A cause that all rows share is told by the error.
-        if outcome.soleCause == nil { answer.blocks = bad(outcome) }
+        if outcome.soleCause == nil {
+            answer.blocks = bad(outcome, Suggestion("import", request))
+        }
         return answer
     }
 
@@ -99,6 +106,10 @@ extension Answer {
             let isEntry = kind.entry != nil
             let why = isEntry ? "imported from this source before" : "in the book already"
             lines.append("\(counted(outcome.existing, "row was", "rows were")) \(why).")
+        }
+        if outcome.repeated > 0 {
+            let which = counted(outcome.repeated, "row is", "rows are")
+            lines.append("\(which) like one that was in the book: recorded beside it.")
         }
         if outcome.duplicates > 0 {
             let done = [ImportKind.warnings: "warned", .punches: "punched"][kind] ?? "marked"
@@ -151,24 +162,29 @@ extension Answer {
     }
 
     /// The causes that rows share, then the others.
-    private static func bad(_ outcome: ImportOutcome) -> [Block] {
+    private static func bad(_ outcome: ImportOutcome, _ request: Suggestion) -> [Block] {
         let causes = outcome.causes
         let told = Set(causes.flatMap(\.lines))
-        return causes.map(cause) + bad(outcome.rejected.filter { !told.contains($0.line) })
+        return causes.map { cause($0, request) }
+            + bad(outcome.rejected.filter { !told.contains($0.line) }, request)
     }
 
-    private static func cause(_ cause: RejectedCause) -> Block {
+    private static func cause(_ cause: RejectedCause, _ request: Suggestion) -> Block {
         let (first, last) = (cause.lines.first ?? 0, cause.lines.last ?? 0)
-        let lines = "line \(first) to line \(last)"
+        let rows = "\(grouped(cause.lines.count)) rows: \(cause.reason)"
         return .group([
-            .lines(["  \(grouped(cause.lines.count)) rows: \(cause.reason) (\(lines))"]),
-            .commands(["    \(cause.remedy.map { Suggestion($0) })"]),
+            .lines([
+                cause.lines.count == 1
+                    ? "  line \(first): \(cause.reason)"
+                    : "  \(rows) (line \(first) to line \(last))"
+            ]),
+            .commands(["    \(cause.remedy.advice(beside: request, indent: "    "))"]),
         ])
     }
 
     /// The first of the bad rows with their ways out, each told once, after the first of the rows
     /// that need it, or the last of those that follow one another.
-    private static func bad(_ rows: [RejectedRow]) -> [Block] {
+    private static func bad(_ rows: [RejectedRow], _ request: Suggestion) -> [Block] {
         if rows.isEmpty { return [] }
         let listed = rows.prefix(usualRows)
         var told: Set<Remedy> = []
@@ -180,7 +196,7 @@ extension Answer {
             guard let remedy = row.remedy, remedy != next, told.insert(remedy).inserted else {
                 continue
             }
-            blocks.append(.commands(["    \(remedy.map { Suggestion($0) })"]))
+            blocks.append(.commands(["    \(remedy.advice(beside: request, indent: "    "))"]))
         }
         let rest = rows.count - listed.count
         if rest > 0 {

@@ -42,7 +42,10 @@ struct AttendanceGridColumns {
 
     /// The marks of a line: one a day and half. A word that is no half of a day stays, to be
     /// refused where its column does not say which it is.
-    func rows(of record: CSVTable.Record, _ words: [String: String]) -> [ImportRow] {
+    /// - Parameter half: of words that say no more than that somebody was there.
+    func rows(
+        of record: CSVTable.Record, _ words: [String: String], _ half: SlotChoice?
+    ) -> [ImportRow] {
         let name = person.text(record)
         if name.isEmpty { return [] }
         return days.flatMap { day in
@@ -51,15 +54,23 @@ struct AttendanceGridColumns {
                 return [ImportRow]()
             }
             let said = words[text.lowercased()] ?? CellWords.meaning(of: text) ?? text
-            let slots =
-                said == CellWords.both
-                ? Slot.allCases.map(\.name) : [Slot(said)?.name ?? day.slot?.name ?? said]
+            let slots = Self.slots(said, day.slot, half)
+            if slots.isEmpty { return [ImportRow(line: record.line, .unreadHalf(text))] }
             return slots.map { slot in
                 ImportRow(
                     line: record.line,
                     cells: Cells(
-                        [.person, .date, .slot], [name, day.date.description, slot]))
+                        [.person, .date, .slot], [name, day.date.description, slot.name]))
             }
         }
+    }
+
+    /// The halves of a day that a word means, in a column that may say which; none: it cannot be
+    /// read.
+    private static func slots(_ word: String, _ column: Slot?, _ half: SlotChoice?) -> [Slot] {
+        if word == CellWords.both { return Slot.allCases }
+        if let slot = Slot(word) ?? column { return [slot] }
+        guard let half, PresenceColumn.isThere(word) else { return [] }
+        return half.only.map { [$0] } ?? Slot.allCases
     }
 }

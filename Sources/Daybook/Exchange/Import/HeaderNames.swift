@@ -3,6 +3,11 @@ enum HeaderNames {
     /// The other names of a column; small letters and digits alone.
     static func others(of field: Field) -> [String] { table[field] ?? [] }
 
+    /// The same of a column that has the name of a field.
+    static func others(named name: String) -> [String] {
+        Field(rawValue: name).map(others) ?? []
+    }
+
     /// A name as it is compared: without case, spaces and signs.
     static func folded(_ name: String) -> String {
         name.lowercased().filter { $0.isLetter || $0.isNumber }

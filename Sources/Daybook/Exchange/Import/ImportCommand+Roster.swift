@@ -33,6 +33,7 @@ extension ImportCommand {
         }
         try Rules.checkLock(date, session.roster)
         for missing in [student.missing, course.missing].compactMap({ $0 }) {
+            try session.people.admit(missing, session.roster)
             session.add(missing)
             session.outcome.created += 1
         }

@@ -23,6 +23,12 @@ struct ImportRow: Sendable {
 }
 
 extension ImportRow {
+    /// A line that cannot be read.
+    init(line: Int, _ fault: Refusal) {
+        self.init(line: line, cells: Cells([:]))
+        self.fault = fault
+    }
+
     /// A line that is passed over.
     init(line: Int, _ passed: PassedLine) {
         self.init(line: line, cells: Cells([:]))
@@ -98,17 +104,32 @@ struct ImportCommand: FlowingCommand {
             throw DaybookError(.badRows(session.outcome))
         }
         try refuseRepetition(session)
+        session.outcome.repeated =
+            session.repetition.fromSource + session.repetition.fromElsewhere
         try write(.events(session.takeEvents()))
         return session.outcome
     }
 
-    /// Refuses a file of which nearly every row is there already from another import.
+    /// Refuses a file of which nearly every row is there already, from another import or from this
+    /// source in other words.
     private func refuseRepetition(_ session: ImportSession) throws(DaybookError) {
-        let (repeated, recorded) = (session.repeated, session.outcome.recorded)
-        guard repeated >= Self.fewest, repeated * 10 >= recorded * 9 else { return }
+        let recorded = session.outcome.recorded
+        let (again, other) = (session.repetition.fromSource, session.repetition.fromElsewhere)
+        let isNearlyAll = { (count: Int) in count > 0 && count * 10 >= recorded * 9 }
+        if isNearlyAll(again) {
+            throw DaybookError(
+                .badTable(
+                    message: "\(again) of \(recorded) rows are in the book already, from "
+                        + "\(options.source) with another note, category or sign",
+                    remedy: "Take that import back first if it was read wrongly; or record the "
+                        + "rows once more: \(.give(.again))"))
+        }
+        guard isNearlyAll(other), other >= Self.fewest || SourceName.isCopy(options.source) else {
+            return
+        }
         throw DaybookError(
             .badTable(
-                message: "\(repeated) of \(recorded) rows are in the book already, "
+                message: "\(other) of \(recorded) rows are in the book already, "
                     + "recorded from elsewhere",
                 remedy: "Give the name that the rows came under, \(.give(.source, "NAME")), "
                     + "or record them once more: \(.give(.again))"))

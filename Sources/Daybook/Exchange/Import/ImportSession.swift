@@ -24,17 +24,21 @@ struct ImportSession {
     var lookedNote: Field?
     /// The username with which each person of this file was called so.
     var usernames: [String: String] = [:]
-    /// How often each content is there from elsewhere, less the rows that say the same.
-    private var elsewhere: [Content: Int]
-    /// Rows recorded that are there from elsewhere.
-    private(set) var repeated = 0
+    /// Whether anything is there from elsewhere that a row may say again.
+    private let hasElsewhere: Bool
+    /// Rows that are there already in other words.
+    private(set) var repetition: Repetition
+    /// People by the words of their names, without their order.
+    var people = PeopleByWords()
 
     init(_ situation: Situation, _ options: ImportOptions) {
         roster = situation.roster
         facts = PendingFacts(situation.facts)
         known = situation.known
         bearers = situation.bearers
-        elsewhere = situation.elsewhere
+        hasElsewhere = !situation.elsewhere.isEmpty
+        repetition = Repetition(
+            known: options.recordsAgain ? [:] : situation.known, elsewhere: situation.elsewhere)
         for content in situation.known.keys {
             guard case .noun(let noun, let turn) = content.kind.roster, turn != .removed,
                 let name = content.text(noun.facts.name)
@@ -88,6 +92,7 @@ struct ImportSession {
     private mutating func isKnownWhole(_ content: Content) -> Bool {
         guard let left = known[content], left > 0 else { return false }
         known[content] = left - 1
+        repetition.recognise(content)
         outcome.existing += 1
         return true
     }
@@ -126,6 +131,7 @@ struct ImportSession {
             context.addsMissing = true
             let verdict = Rules.judge(content, roster: roster, facts: facts, context: context)
             if case .refuse(let refusal) = verdict { throw refusal }
+            for addition in additions { try people.admit(addition, roster) }
             for addition in additions { add(addition) }
             outcome.created += additions.count
         }
@@ -159,7 +165,7 @@ struct ImportSession {
             // a booking counts for the limit of its day.
             if Cell(content) != nil || content.kind == .ticketBooked { facts.add(content) }
             if endsEmployment(content) { facts.pair(content) }
-            if !elsewhere.isEmpty { noteRepetition(of: content) }
+            repetition.record(content)
             append(content)
             outcome.recorded += 1
             if content.integer(.refund) == 1 { outcome.refunds += 1 }
@@ -174,12 +180,6 @@ struct ImportSession {
         guard let place = PunchPlace(content), place.direction != .unspecified else { return false }
         let pressed = PunchPlace(person: place.person, time: place.time, direction: .unspecified)
         return facts.count(of: pressed, on: content.on) > 0
-    }
-
-    private mutating func noteRepetition(of content: Content) {
-        guard let left = elsewhere[content], left > 0 else { return }
-        elsewhere[content] = left - 1
-        repeated += 1
     }
 
     /// Whether a punch is of somebody's last days: one after them may close what it opens. Those
@@ -215,7 +215,7 @@ extension ImportSession {
     /// Records the rows of a run at once. Nil, and nothing is done, where a row may be refused, or
     /// need more than its own event.
     mutating func take(_ run: PlainRun) -> ColumnRun? {
-        guard isNew, elsewhere.isEmpty, let ids = ids(of: run) else { return nil }
+        guard isNew, !hasElsewhere, let ids = ids(of: run) else { return nil }
         outcome.rowCount += run.count
         outcome.recorded += run.count
         decided += UInt64(run.count)

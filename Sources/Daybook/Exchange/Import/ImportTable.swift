@@ -53,11 +53,11 @@ struct ImportTable: Sendable {
         let optional = Self.optional(kind, options)
         let known = kind.required.map(\.rawValue) + optional
         names = kind.namingFields.isEmpty ? [:] : try map.takeNames(table, known)
-        let others = { (name: String) -> [String] in
-            Field(rawValue: name).map(HeaderNames.others) ?? []
-        }
+        let others = HeaderNames.others(named:)
         nameColumns = NameColumns(kind, table, map)
         money = MoneyColumns(kind, table, map, others)
+        let composed = [nameColumns == nil ? nil : kind.personField, money == nil ? nil : .amount]
+            .compactMap(\.self)
         presence = PresenceColumn(kind, table, map, words)
         grid = try AttendanceGridColumns(kind, table, format, map, nameColumns, others)
         times = try PunchSheetColumns(
@@ -66,9 +66,9 @@ struct ImportTable: Sendable {
         let isTimed =
             kind.isSlotted && options.slot == nil && Self.hasTimes(table, format, map, others)
         let free = Self.free(
-            kind, options, isNamed: !names.isEmpty, isGrid: grid != nil, isTimed: isTimed)
-            .union(nameColumns == nil ? [] : [kind.personField].compactMap(\.self))
-            .union(money == nil ? [] : [.amount])
+            kind, options, isNamed: !names.isEmpty, isGrid: grid != nil, isTimed: isTimed
+        )
+        .union(composed)
         let required = times == nil ? kind.required : [.person, .date]
         columns = try table.columns(
             required: required.filter { !free.contains($0) }.map(\.rawValue), optional: optional,
@@ -76,9 +76,7 @@ struct ImportTable: Sendable {
         let found = columns
         categories =
             kind == .expenses ? CategoryWords(table, found, names, options.category) : nil
-        let made =
-            Self.made(kind, options, categories) + (money == nil ? [] : [.amount])
-            + (nameColumns == nil ? [] : [kind.personField].compactMap(\.self))
+        let made = Self.made(kind, options, categories) + composed
         fields = kind.columns.filter { found[$0.rawValue] != nil || made.contains($0) }
         tags = try options.tags.map { name throws(CSVError) in
             (name, try table.requiredPlace(of: name))
@@ -161,7 +159,7 @@ struct ImportTable: Sendable {
             if let passed = passed(record) {
                 rows.append(ImportRow(line: record.line, passed))
             } else if let grid {
-                rows += grid.rows(of: record, words)
+                rows += grid.rows(of: record, words, options.slot)
             } else if let times {
                 rows += times.rows(of: record, sheet.dates)
             } else {
@@ -173,7 +171,9 @@ struct ImportTable: Sendable {
 
     /// A mark of both halves of a day is two.
     private func add(_ row: ImportRow, to rows: inout [ImportRow]) {
-        guard kind.isSlotted, row.passed == nil, row.fault == nil, row.cells[.slot] == CellWords.both else { return rows.append(row) }
+        guard kind.isSlotted, row.passed == nil, row.fault == nil,
+            row.cells[.slot] == CellWords.both
+        else { return rows.append(row) }
         for slot in Slot.allCases {
             let cells = row.cells.mapped { $0 == .slot ? slot.name : $1 }
             rows.append(ImportRow(line: row.line, cells: cells))

@@ -134,7 +134,9 @@ extension DaybookError {
     }
 
     private static func words(_ outcome: ImportOutcome) -> String {
-        if let cause = outcome.soleCause { return "\(cause.lines.count) rows: \(cause.reason)" }
+        if let cause = outcome.soleCause, cause.lines.count > 1 {
+            return "\(cause.lines.count) rows: \(cause.reason)"
+        }
         let rows = outcome.rejected
         guard let first = rows.first else { return "no row could be read" }
         let others = rows.count == 1 ? "" : " (and \(rows.count - 1) more)"

@@ -10,6 +10,8 @@ public struct ImportOutcome: Sendable {
     public var duplicates = 0
     /// Rows that this source had recorded before.
     public var existing = 0
+    /// Rows recorded that are in the book already in other words, or from elsewhere.
+    public var repeated = 0
     /// Lines that are no entries, and that nothing is wrong with.
     public var passed: [PassedLine: Int] = [:]
     /// By line.
@@ -96,10 +98,12 @@ extension ImportOutcome {
             groups[cause, default: []].append((row.line, refusal))
         }
         return order.compactMap { cause in
-            guard let rows = groups[cause], rows.count > 1 else { return nil }
+            guard let rows = groups[cause], rows.count > 1 || cause.isOwn else { return nil }
             let refusals = rows.map(\.refusal)
             return RejectedCause(
-                lines: rows.map(\.line), reason: Refusal.sentence(of: refusals, cause),
+                lines: rows.map(\.line),
+                reason: rows.count == 1
+                    ? refusals[0].message : Refusal.sentence(of: refusals, cause),
                 remedy: Refusal.remedy(of: refusals, cause))
         }
     }
