@@ -118,10 +118,10 @@ struct FileBook {
 }
 
 @Suite struct `A renaming of columns` {
-    @Test(arguments: ["Spesa=Food", "Shop=note", "Totale=amount"])
+    @Test(arguments: ["Spesa=Food", "Shop=note", "Importo=amount"])
     func `leaves alone the columns that it does not name`(map: String) throws {
         let book = try FileBook("Food")
-        let text = "Data;Totale;Categoria;Valuta;Shop;Nota|2026-03-02;12,50;Spesa;CHF;Rewe;ciao"
+        let text = "Data;Importo;Categoria;Valuta;Shop;Nota|2026-03-02;12,50;Spesa;CHF;Rewe;ciao"
         let run = try book.bring(text, "--map", map, "--create-missing")
         #expect(run.status == 0, "\(run)")
         let note = map == "Shop=note" ? "Rewe" : "ciao"

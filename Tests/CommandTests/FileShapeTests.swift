@@ -160,11 +160,14 @@ import Testing
         #expect(
             run.errors.contains("daybook import attendance sheet.csv --create-missing \(map)\n"),
             "\(run.errors)")
-        #expect(run.errors.contains("\n  If it is somebody else: daybook people add \"\(name)\"\n"))
+        let isOther = name.lowercased() == "keller eva"
+        let other = isOther ? ": daybook people add \"\(name)\"\n" : ", write the name otherwise"
+        #expect(run.errors.contains("\n  If it is somebody else\(other)"), "\(run.errors)")
         #expect(try book.rows("people").count == 1)
         let same = try book.bring(text, "--create-missing", "--map", "\(name)=Eva Keller")
         #expect(same.status == 0, "\(same)")
         #expect(try book.rows("attendance").allSatisfy { $0.hasPrefix("Eva Keller,") })
+        guard isOther else { return }
         try book.program.require(["people", "add", name, "--joined", "start"])
         #expect(try book.bring(text, as: "b.csv").status == 0)
     }

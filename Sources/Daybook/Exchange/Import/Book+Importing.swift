@@ -127,8 +127,9 @@ extension ImportKind {
         }
         if let look = found ?? look { return look }
         // What is wrong with the file is said of its first line.
-        return Look(kinds: try reading { () throws(CSVError) in
-            shown(by: try file.table(), options, format).kinds
-        }, isTold: false)
+        return Look(
+            kinds: try reading { () throws(CSVError) in
+                shown(by: try file.table(), options, format).kinds
+            }, isTold: false)
     }
 }

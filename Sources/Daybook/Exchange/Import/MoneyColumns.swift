@@ -16,7 +16,8 @@ struct MoneyColumns: Sendable {
         guard kind == .expenses, let out = headers.firstIndex(where: Self.out.contains),
             let back = headers.firstIndex(where: Self.back.contains),
             let columns = try? table.columns(
-                required: [], optional: [Field.date, .amount, .category, .currency, .note]
+                required: [],
+                optional: [Field.date, .amount, .category, .currency, .note]
                     .map(\.rawValue),
                 map: map, others: others)
         else { return nil }

@@ -9,7 +9,8 @@ struct NameColumns: Sendable {
 
     /// - Returns: nil where the file has not both, or a column of whole names.
     init?(_ kind: ImportKind, _ table: CSVTable, _ map: CSVColumnMap) {
-        guard let field = kind.personField, !map.pairs.contains(where: { $0.ours == field.rawValue })
+        guard let field = kind.personField,
+            !map.pairs.contains(where: { $0.ours == field.rawValue })
         else { return nil }
         let headers = table.header.map(HeaderNames.folded)
         let place = { (names: Set<String>) in headers.firstIndex { names.contains($0) } }
@@ -25,7 +26,8 @@ struct NameColumns: Sendable {
     /// The whole name that a line has: `Eva Keller`, `김민수`.
     func text(_ record: CSVTable.Record) -> String {
         let (given, family) = (ImportTable.text(record[first]), ImportTable.text(record[last]))
-        let isEastern = !given.isEmpty && !family.isEmpty && (given + family).allSatisfy(Self.isEastern)
+        let isEastern =
+            !given.isEmpty && !family.isEmpty && (given + family).allSatisfy(Self.isEastern)
         return isEastern ? family + given : "\(given) \(family)".trimmed
     }
 

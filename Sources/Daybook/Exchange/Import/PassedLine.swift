@@ -41,7 +41,8 @@ extension ImportTable {
     func passed(_ record: CSVTable.Record) -> PassedLine? {
         let day = place(of: .date) ?? place(of: .time)
         // Most lines begin a date with a digit, and need no other look.
-        if let day, let byte = record.bytes(day).first, UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        if let day, let byte = record.bytes(day).first,
+            UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
         {
             return nil
         }

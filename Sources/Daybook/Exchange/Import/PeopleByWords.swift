@@ -18,7 +18,7 @@ struct PeopleByWords {
         count = roster.people.count
         let words = Self.words(name)
         if !words.isEmpty, let known = names[words], known != name {
-            throw .alike(name, known: known)
+            throw .alike(name, known: known, isSame: foldedName(name) == foldedName(known))
         }
     }
 
