@@ -9,9 +9,7 @@ extension Answer {
     ) -> Answer {
         let outcome = receipt.outcome
         let negate = Suggestion.Word.flag("negate")
-        let back = outcome.guesses.lazy.compactMap { guess -> String? in
-            if case .money(_, let back) = guess { back } else { nil }
-        }.first
+        let back = columnOfIncome(outcome)
         let isNegated = request.contains(negate) || back != nil
         var answer = Answer(
             "import", frame,
@@ -22,8 +20,7 @@ extension Answer {
         answer.linesBefore =
             ["\(rows) of \(kind.rawValue): \(grouped(outcome.recorded)) \(verb).\(number)"]
             + asides(kind, outcome, isDryRun: isDryRun, isNegated: isNegated)
-        let asked = Suggestion("import", request)
-        answer.blocks = bad(outcome, asked)
+        answer.blocks = bad(outcome, Suggestion("import", request))
         answer.isReceipt = !isDryRun && outcome.rejected.isEmpty
         if !isDryRun, let sequences = receipt.sequences {
             let since = Suggestion.Word.option("since", "#\(sequences.lowerBound)")
@@ -37,8 +34,7 @@ extension Answer {
                     : "If it was spent:  \(run: "undo"), then \(again)")
         }
         if isNegated, outcome.refunds > 0 {
-            let left: Suggestion.Word =
-                back.map { .option("where", $0 + "=") } ?? .blank("--where \"COLUMN!=TEXT\"")
+            let left = back.map { .option("where", $0 + "=") } ?? Suggestion.Word.anyCondition
             answer.hints.append("To leave rows out:  \(Suggestion("import", request + [left]))")
         }
         if !isDryRun, !outcome.rejected.isEmpty {
@@ -85,18 +81,12 @@ extension Answer {
         _ kind: ImportKind, _ outcome: ImportOutcome, isDryRun: Bool, isNegated: Bool
     ) -> [String] {
         var lines = [words(outcome.guesses)].compactMap(\.self)
-        for case .linesAbove(let count) in outcome.guesses {
-            let which = counted(count, "line above the header was", "lines above the header were")
-            lines.append("\(which) passed over.")
-        }
         for case .breaks(let name) in outcome.guesses {
             lines.append(
                 "The lengths in \(name) are left out: punches have times, and those minutes count "
                     + "as worked. Give a break as two more columns, out and in.")
         }
-        for case let (line, count?) in PassedLine.allCases.map({ ($0, outcome.passed[$0]) }) {
-            lines.append(words(line, count))
-        }
+        lines += passed(outcome)
         if outcome.created > 0 {
             let verb = isDryRun ? "would be added" : "added"
             lines.append("\(counted(outcome.created, "new name")) \(verb) to the book.")
@@ -106,10 +96,6 @@ extension Answer {
             let isEntry = kind.entry != nil
             let why = isEntry ? "imported from this source before" : "in the book already"
             lines.append("\(counted(outcome.existing, "row was", "rows were")) \(why).")
-        }
-        if outcome.repeated > 0 {
-            let which = counted(outcome.repeated, "row is", "rows are")
-            lines.append("\(which) like one that was in the book: recorded beside it.")
         }
         if outcome.duplicates > 0 {
             let done = [ImportKind.warnings: "warned", .punches: "punched"][kind] ?? "marked"
@@ -125,6 +111,30 @@ extension Answer {
         if !outcome.ignoredColumns.isEmpty {
             let names = outcome.ignoredColumns.joined(separator: ", ")
             lines.append("Ignored columns: \(names).")
+        }
+        return lines
+    }
+
+    /// The column of what came in, where it stands beside that of what went out.
+    private static func columnOfIncome(_ outcome: ImportOutcome) -> String? {
+        outcome.guesses.lazy.compactMap { guess -> String? in
+            if case .money(_, let back) = guess { back } else { nil }
+        }.first
+    }
+
+    /// What of the file was no entry, and which entries are like others.
+    private static func passed(_ outcome: ImportOutcome) -> [String] {
+        var lines: [String] = []
+        for case .linesAbove(let count) in outcome.guesses {
+            let which = counted(count, "line above the header was", "lines above the header were")
+            lines.append("\(which) passed over.")
+        }
+        for case let (line, count?) in PassedLine.allCases.map({ ($0, outcome.passed[$0]) }) {
+            lines.append(words(line, count))
+        }
+        if outcome.repeated > 0 {
+            let which = counted(outcome.repeated, "row is", "rows are")
+            lines.append("\(which) like one that was in the book: recorded beside it.")
         }
         return lines
     }
@@ -204,4 +214,9 @@ extension Answer {
         }
         return [.group(blocks)]
     }
+}
+
+extension Suggestion.Word {
+    /// The option that leaves rows out, with what is to be filled in.
+    fileprivate static var anyCondition: Self { .blank("--where \"COLUMN!=TEXT\"") }
 }

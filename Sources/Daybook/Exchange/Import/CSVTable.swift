@@ -177,6 +177,13 @@ extension CSVTable {
         throw .unknownMappedColumn(name: name, present: named)
     }
 
+    /// The names of columns and their places.
+    func requiredPlaces(
+        of names: [String]
+    ) throws(CSVError) -> [(name: String, place: Int)] {
+        try names.map { name throws(CSVError) in (name, try requiredPlace(of: name)) }
+    }
+
     func place(of name: String) throws(CSVError) -> Int? {
         let exact = header.indices.filter { header[$0] == name }
         let lowered = name.lowercased()

@@ -13,9 +13,12 @@ struct CategoryWords {
     /// - Parameters:
     ///   - names: what names in the cells mean.
     ///   - standard: the category of rows that name none.
-    /// - Returns: nil where a column of categories tells them.
-    init?(_ table: CSVTable, _ columns: CSVColumns, _ names: [String: String], _ standard: String?)
-    {
+    /// - Returns: nil where a column of categories tells them, and of rows that have none.
+    init?(
+        _ kind: ImportKind, _ table: CSVTable, _ columns: CSVColumns, _ names: [String: String],
+        _ standard: String?
+    ) {
+        guard kind == .expenses else { return nil }
         let column = columns[Field.category.rawValue]
         let isText = column.map { HeaderNames.isText(table.header[$0]) } ?? true
         guard isText || standard != nil else { return nil }

@@ -74,13 +74,10 @@ struct ImportTable: Sendable {
             required: required.filter { !free.contains($0) }.map(\.rawValue), optional: optional,
             map: map, others: others)
         let found = columns
-        categories =
-            kind == .expenses ? CategoryWords(table, found, names, options.category) : nil
+        categories = CategoryWords(kind, table, found, names, options.category)
         let made = Self.made(kind, options, categories) + composed
         fields = kind.columns.filter { found[$0.rawValue] != nil || made.contains($0) }
-        tags = try options.tags.map { name throws(CSVError) in
-            (name, try table.requiredPlace(of: name))
-        }
+        tags = try table.requiredPlaces(of: options.tags)
         conditions = try options.conditions.map { text throws(CSVError) in
             try RowCondition(text, table)
         }

@@ -45,17 +45,15 @@ struct Repetition {
 
     /// What stays of an entry however its file is read; nil: rows that come again are duplicates.
     private static func core(_ content: Content) -> Content? {
-        switch content.kind {
-        case .expenseRecorded:
-            [Field.note, .category, .currency, .refund].reduce(content) { $0.without($1) }
-                .replacing(.amount, with: .integer(abs(content.integer(.amount) ?? 0)))
-        case .ticketBooked: [Field.review, .cast, .discount].reduce(content) { $0.without($1) }
-        case .pointsAwarded: content.without(.reason)
-        default: nil
-        }
+        guard let words = words[content.kind] else { return nil }
+        let core = words.reduce(content) { $0.replacing($1, with: .none) }
+        guard let amount = content.integer(.amount) else { return core }
+        return core.replacing(.amount, with: .integer(abs(amount)))
     }
-}
 
-extension Content {
-    fileprivate func without(_ field: Field) -> Content { replacing(field, with: .none) }
+    /// What another way of reading may change.
+    private static let words: [Kind: [Field]] = [
+        .expenseRecorded: [.note, .category, .currency, .refund],
+        .ticketBooked: [.review, .cast, .discount], .pointsAwarded: [.reason],
+    ]
 }

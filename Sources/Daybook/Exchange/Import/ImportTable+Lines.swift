@@ -1,13 +1,3 @@
-/// A line of a file that is no entry, and nothing is wrong with it.
-public enum PassedLine: Hashable, Sendable, CaseIterable {
-    /// Nothing stands in it.
-    case empty
-    /// It has the sum of others.
-    case total
-    /// It says that somebody was not there.
-    case absent
-}
-
 extension PassedLine {
     /// Whether a text is what sums have in place of a day or a name.
     static func isTotal(_ text: String) -> Bool { totals.contains(HeaderNames.folded(text)) }

@@ -1,0 +1,9 @@
+/// A line of a file that is no entry, and nothing is wrong with it.
+public enum PassedLine: Hashable, Sendable, CaseIterable {
+    /// Nothing stands in it.
+    case empty
+    /// It has the sum of others.
+    case total
+    /// It says that somebody was not there.
+    case absent
+}
