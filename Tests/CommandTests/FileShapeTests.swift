@@ -150,7 +150,7 @@ import Testing
         for words in said { #expect(run.errors.contains(words), "\(run.errors)") }
     }
 
-    @Test(arguments: ["Keller Eva", "eva keller", "Éva Keller", "KELLER Eva"])
+    @Test(arguments: ["Keller Eva", "KELLER Eva", "Keller Éva"])
     func `in other words are asked about before they are added`(name: String) throws {
         let book = try book()
         let text = Self.header + "\(name),2026-03-03,am|\(name),2026-03-04,am"
@@ -160,7 +160,7 @@ import Testing
         #expect(
             run.errors.contains("daybook import attendance sheet.csv --create-missing \(map)\n"),
             "\(run.errors)")
-        let isOther = name.lowercased() == "keller eva"
+        let isOther = name.hasPrefix("K")
         let other = isOther ? ": daybook people add \"\(name)\"\n" : ", write the name otherwise"
         #expect(run.errors.contains("\n  If it is somebody else\(other)"), "\(run.errors)")
         #expect(try book.rows("people").count == 1)

@@ -17,8 +17,9 @@ struct PeopleByWords {
         }
         count = roster.people.count
         let words = Self.words(name)
-        if !words.isEmpty, let known = names[words], known != name {
-            throw .alike(name, known: known, isSame: foldedName(name) == foldedName(known))
+        // Names that only case or accents part are two, as everywhere.
+        if let known = names[words], foldedName(known) != foldedName(name) {
+            throw .alike(name, known: known, isSame: false)
         }
     }
 
