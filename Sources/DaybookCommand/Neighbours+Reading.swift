@@ -219,7 +219,8 @@ extension Neighbours {
     static func refuseComparison(_ arguments: [String]) throws(CommandError) {
         guard let place = CommandNames.place(in: arguments) else { return }
         let rest = withoutBook(Array(arguments[(place + 1)...]))
-        guard let sign = rest.firstIndex(where: { versus.contains($0.lowercased()) }) else { return }
+        guard let sign = rest.firstIndex(where: { versus.contains($0.lowercased()) })
+        else { return }
         let sides = [rest[..<sign], rest[(sign + 1)...]].map { $0.joined(separator: " ") }
         guard sides.allSatisfy(PlacedWords.isPeriod),
             let line = compared(sides, HelpScope.parts(arguments) ?? Set(BookPart.allCases))

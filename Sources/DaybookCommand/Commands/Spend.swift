@@ -87,8 +87,9 @@ struct Spend: RecordsEntry {
     private mutating func joinCode(_ names: Names) {
         guard let next = note.first, !names.has(category, .category) else { return }
         let codes = [amount, category].map { word in
-            Currency(typed: word)?.isISO == true
-                || word.unicodeScalars.allSatisfy { $0.properties.generalCategory == .currencySymbol }
+            let scalars = word.unicodeScalars.map(\.properties.generalCategory)
+            return Currency(typed: word)?.isISO == true
+                || scalars.allSatisfy { $0 == .currencySymbol }
         }
         guard codes == [false, true] || codes == [true, false] else { return }
         (amount, category) = ("\(amount) \(category)", next)

@@ -75,8 +75,8 @@ struct PlacedEnd {
     /// Whether a word is a date in numbers, each with its sign: `20.11.`, `2026-11-20`. `20.11` may
     /// as well be an amount.
     private static func isWritten(_ word: String) -> Bool {
-        word.count { ".-/".contains($0) } == 2 && word.allSatisfy { $0.isNumber || ".-/".contains($0) }
-            && PlacedWords.isDate(word)
+        word.count { ".-/".contains($0) } == 2
+            && word.allSatisfy { $0.isNumber || ".-/".contains($0) } && PlacedWords.isDate(word)
     }
 
     /// Whether words can mean nothing but a day, or the half of one.
