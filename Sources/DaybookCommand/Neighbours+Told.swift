@@ -19,9 +19,10 @@ extension Neighbours {
         return (own ?? about.first)?.advice
     }
 
-    private static let away: Set = [
+    /// Words for who is not there.
+    static let away: Set = [
         "absent", "absence", "absences", "missing", "noshow", "sick", "ill", "vacation", "leave",
-        "away", "late", "excused", "pto", "dayoff", "day-off",
+        "away", "late", "excused", "excuse", "pto", "dayoff", "day-off",
     ]
 
     private static let browsers: Set = [
@@ -53,9 +54,9 @@ extension Neighbours {
                 + "itself."),
         Told(
             words: ["unenrol", "unenroll", "disenrol", "disenroll"], part: .classroom,
-            advice: "An enrolment is taken back by its number: "
-                + "\(run: "log", .option("kind", "student.enrolled")) shows it, then "
-                + "\(run: "retract", .blank("\"#N\""), .reason)"),
+            advice: "Who is enrolled stays so, and keeps what was given in the course. A mistake is "
+                + "taken back by its number: \(run: "log", .option("kind", "student.enrolled")) "
+                + "shows it, then \(run: "retract", .blank("\"#N\""), .reason)"),
         Told(
             words: ["review", "rate"], part: .tickets,
             advice: "A visit is reviewed by its number: \(run: "log", .option("kind", "ticket")) "

@@ -91,7 +91,7 @@ extension `What newcomers type` {
         mark lima morning and afternoon --dry-run|0|morning and afternoon
         mark all except lima berg --dry-run|0|
         mark --all --except lima berg --dry-run|0|
-        enrol all algebra --dry-run|0|would enrol
+        enrol all algebra --dry-run|0|would be enrolled
         spend 4.90 Food 04.03. --dry-run|0|4 Mar 2026
         spend 8 € food --dry-run|0|8.00
         mark ann lee --dry-run|64|"ann lee"
@@ -99,6 +99,11 @@ extension `What newcomers type` {
         retract 5 --because ...|64|Write why in its place
         unlock march|3|
         add student Lena Abel|64|`daybook people add "Lena Abel"`
+        mark lima mon tue morning|64|`daybook mark lima mon morning`, then `daybook mark lima tue morning`
+        mark lima last week|64|last week is more than one
+        mark lima ill|64|records who is present
+        holidays add xmas "25 dec" --dry-run|0|25 Dec 2026
+        set budget Food none --dry-run|0|
         set quota 7h lima --from 4 mar|64|`daybook set quota 7h lima --from "4 mar"`
         holidays import de.ics|64|`daybook import holidays de.ics`
         in lima -p yesterday|64|Did you mean --on?

@@ -55,6 +55,11 @@ struct ChangeSetting: TakesWrite, TakesStart {
         let session = try Session(root)
         guard let name, var value else { return try list(name, session) }
         var who = who
+        if name == .budget {
+            // `none` is what other values are taken away with.
+            if value.lowercased() == Act.none { value = "off" }
+            if who?.lowercased() == Act.none { who = "off" }
+        }
         if name == .budget, let other = who, isSwapped(value, other, session) {
             (value, who) = (other, value)
         }

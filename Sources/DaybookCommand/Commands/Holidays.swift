@@ -102,6 +102,11 @@ extension HolidaysAdd {
             date += " \(name.removeFirst())"
             return
         }
+        let rest = name.joined(separator: " ")
+        if PlacedWords.isDate(rest) || PlacedWords.isPeriod(rest) {
+            (date, name) = (rest, [date])
+            return
+        }
         try demand(
             date.contains(where: \.isNumber), or: "\"\(date)\" is not a day",
             remedy: "The day comes first: "

@@ -45,7 +45,7 @@ struct Mark: TakesDay {
             !names.has(state, .person)
         else { return }
         if ["present", "here"].contains(state) { people.who.removeLast() }
-        guard ["absent", "away", "missing", "sick", "late"].contains(state) else { return }
+        guard Neighbours.away.contains(state) else { return }
         let who = Suggestion.Word.operand(people.who.dropLast().joined(separator: ","))
         throw .usage(
             message: "`mark` records who is present; somebody without a mark is absent",

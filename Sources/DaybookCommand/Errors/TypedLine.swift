@@ -36,6 +36,22 @@ struct TypedLine {
         }
     }
 
+    /// What was typed behind the command.
+    var words: [String] { rest }
+
+    /// The word where it stands, and it with the words behind it: two, three or four.
+    func runs(from word: String) -> [String] {
+        guard let start = rest.firstIndex(of: word) else { return [] }
+        return (1...4).filter { start + $0 <= rest.count }.map {
+            rest[start..<(start + $0)].joined(separator: " ")
+        }
+    }
+
+    /// The line without some words.
+    func without(_ words: [String]) -> Suggestion {
+        Neighbours.line(verb, rest.filter { !words.contains($0) })
+    }
+
     /// The word right before some that follow each other; nil: there is none.
     func word(before words: [String]) -> String? {
         let start = rest.indices.reversed().first { rest[$0...].starts(with: words) }

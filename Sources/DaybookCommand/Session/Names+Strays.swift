@@ -11,12 +11,39 @@ extension Names {
     /// option of its own: `mark --all algebra`, `overtime ana --detail nov`, `enrol bo in algebra`.
     func refuseStray(_ name: String) throws(CommandError) {
         guard nearestFullName(to: name, among: names(of: .person)) == nil,
-            let line = TypedLine.called,
-            let mended = meant(name).flatMap({ line.replacing([name], with: $0) })
+            let line = TypedLine.called
+        else { return }
+        try refuseDays(name, line)
+        guard let mended = meant(name).flatMap({ line.replacing([name], with: $0) })
         else { return }
         throw .usage(
             message: "no person is called \"\(name)\" in this book",
             remedy: "Did you mean `\(mended)`?")
+    }
+
+    /// Refuses several days where one is recorded at a time: `mark eva mon tue wed`, `mark eva last
+    /// week`.
+    private func refuseDays(_ name: String, _ line: TypedLine) throws(CommandError) {
+        let runs = line.runs(from: name).filter(PlacedWords.isPeriod)
+        let days = line.words.filter(PlacedWords.isDate)
+        guard takes("--on"), !takes("--period"), days.count > 1 || !runs.isEmpty else { return }
+        let said = days.count > 1 ? days.joined(separator: ", ") : runs[0]
+        let lines = days.prefix(2).map { day in
+            Advice("`\(line.without(days.filter { $0 != day }))`")
+        }
+        let way: Advice =
+            days.count > 1
+            ? "Type a line for each: \(lines.joined(separator: ", then ")). " : "Name one. "
+        throw .usage(
+            message: "one day is recorded at a time, and \(said) is more than one",
+            remedy: way + "Many at once come from a file: \(run: "import", "FILE.csv")")
+    }
+
+    /// Whether the command that was typed has an option.
+    private func takes(_ option: String) -> Bool {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        let command = CommandNames.called(Grammar.root.parts(arguments).words)
+        return command.map { Grammar(of: $0).option(option)?.isShown == true } ?? false
     }
 
     /// Refuses one word of a name whose others stand behind it, with the line that has them in one:
