@@ -54,7 +54,7 @@ extension Neighbours {
                 + "itself."),
         Told(
             words: ["unenrol", "unenroll", "disenrol", "disenroll"], part: .classroom,
-            advice: "Who is enrolled stays so, and keeps what was given in the course. A mistake is "
+            advice: "Who is enrolled stays so, and keeps what the course gave. A mistake is "
                 + "taken back by its number: \(run: "log", .option("kind", "student.enrolled")) "
                 + "shows it, then \(run: "retract", .blank("\"#N\""), .reason)"),
         Told(

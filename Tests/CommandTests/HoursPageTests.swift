@@ -62,7 +62,7 @@ import Testing
         #expect(
             lines.count { $0.contains("7h 31m worked, +0h 29m rounded, −8h 00m expected") } == 4)
         #expect(lines.count { $0.contains("−2h 00m absent") } == 2)
-        #expect(page.contains("−4h 00m") && page.contains("together"))
+        #expect(page.contains("−4h 00m") && page.contains("total"))
         // Each punch where it is asked for; programs always have each.
         let punches = try program.run(words + ["--detail", "-n", "0"] + Self.now).output
         #expect(punches.contains("in 08:43") && punches.contains("the day is rounded"))

@@ -14,7 +14,9 @@ extension Program {
         _ commands: some StringProtocol, _ options: [String] = []
     ) throws -> (status: Int32, output: String) {
         let called = (["$DAYBOOK"] + options).joined(separator: " ") + " "
+        // The reason is filled in, as a person has to.
         let words = String(commands).replacing("daybook ", with: called)
+            .replacing("--because \"...\"", with: "--because 'so it was'")
         let (process, output) = try script("cd '\(directory.path)' && \(words)")
         let said = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()

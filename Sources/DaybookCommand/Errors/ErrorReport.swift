@@ -47,6 +47,13 @@ struct ErrorReport {
         } catch { return end(.platform(error)) }
     }
 
+    /// The lines of a remedy below what happened; those that stand further in stay there.
+    private static func indented(_ remedy: String) -> String {
+        remedy.split(separator: "\n", omittingEmptySubsequences: false).enumerated().map {
+            $0 > 0 && $1.hasPrefix(" ") ? String($1) : "  \($1)"
+        }.joined(separator: "\n")
+    }
+
     private func say(message: String, remedy: Advice, code: ErrorCode) -> Int32 {
         let said = said
         let remedy = Spelling(book: said.book).text(remedy)
@@ -54,7 +61,7 @@ struct ErrorReport {
         let text =
             said.wantsJSON
             ? object(message, remedy, code, exit).compact + "\n"
-            : "daybook: \(Self.sentence(message))\n  \(remedy.replacing("\n", with: "\n  "))\n"
+            : "daybook: \(Self.sentence(message))\n\(Self.indented(remedy))\n"
         // When even standard error is closed, only the exit status is left to tell.
         try? Terminal.write(text, to: .standardError)
         return exit
