@@ -85,6 +85,8 @@ enum CommandNames {
     /// The command that a mistyped word is nearest to: the beginning of one, or one letter in four
     /// away, since other words are commands of other programs. Nil: none is near.
     static func nearest(to word: String) -> String? {
+        // A question is no slip of a command.
+        if ["how", "when", "where", "what"].contains(word) { return nil }
         guard word.count >= shortestNear, let near = nearestName(to: word, among: all) else {
             return nil
         }

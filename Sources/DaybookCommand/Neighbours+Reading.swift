@@ -211,18 +211,24 @@ extension Neighbours {
         let isOrdered = starts[0] <= starts[1]
         let both = (isOrdered ? periods : periods.reversed()).joined(separator: "..")
         if parts.contains(.attendance) { return line("stats -g month -p", [both]) }
-        guard parts.contains(.expenses) else { return nil }
-        return line("expenses -g category,month -p", [both])
+        if parts.contains(.expenses) { return line("expenses -g category,month -p", [both]) }
+        if parts.contains(.workingTime) { return line("overtime -p", [both]) }
+        return parts.contains(.tickets) ? line("shows -g month -p", [both]) : nil
     }
 
     /// Refuses two periods that are to be compared: `stats october vs november`.
     static func refuseComparison(_ arguments: [String]) throws(CommandError) {
         guard let place = CommandNames.place(in: arguments) else { return }
         let rest = withoutBook(Array(arguments[(place + 1)...]))
-        guard let sign = rest.firstIndex(where: { versus.contains($0.lowercased()) })
-        else { return }
-        let sides = [rest[..<sign], rest[(sign + 1)...]].map { $0.joined(separator: " ") }
-        guard sides.allSatisfy(PlacedWords.isPeriod),
+        let sign = rest.firstIndex { versus.contains($0.lowercased()) }
+        let isReport =
+            CommandNames.called([arguments[place]]) is any TakesPeriod.Type
+            || arguments[place] == Diff.verb
+        let sides =
+            sign.map { [rest[..<$0], rest[($0 + 1)...]].map { $0.joined(separator: " ") } } ?? rest
+        guard sides.count == 2,
+            sign != nil || isReport && !sides.contains(where: PlacedWords.isDate),
+            sides.allSatisfy(PlacedWords.isPeriod),
             let line = compared(sides, HelpScope.parts(arguments) ?? Set(BookPart.allCases))
         else { return }
         throw .usage(

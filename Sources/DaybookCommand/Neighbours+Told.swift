@@ -43,7 +43,9 @@ extension Neighbours {
         Told(
             words: away, part: .workingTime,
             advice: "Nothing is recorded for who is away: a working day without a check-in is an "
-                + "absence, which \(run: "overtime", .flag("detail")) lists."),
+                + "absence, which \(run: "overtime", .flag("detail")) lists. Where nothing is expected of "
+                + "somebody: \(run: "set", "quota", "0h", "WHO", .option("from", "DAY")), and "
+                + "after it \(run: "set", "quota", "default", "WHO", .option("from", "DAY"))"),
         Told(
             words: browsers,
             advice: "Nothing is shown in a browser yet: \(run: "today") shows the day here, and "
@@ -123,6 +125,27 @@ extension Neighbours {
         Told(
             words: ["wrapped", "recap", "highlights", "yearbook"], part: .workingTime,
             advice: "The year in figures: \(run: "overtime", .period("year"))"),
+        Told(
+            words: ["how", "biggest", "most", "average", "avg", "mean", "much"], part: .expenses,
+            advice: "Sums by category: \(run: "expenses"). Entries with a running total: "
+                + "\(run: "log", .option("kind", "expense"), .option("category", "NAME")). Those "
+                + "that have a word: \(run: "log", .option("grep", "WORD"))"),
+        Told(
+            words: ["how", "when", "last", "often", "many"], part: .attendance,
+            advice: "How often each came: \(run: "rank"). On which days somebody did: "
+                + "\(run: "attendance", "WHO"). What was recorded of them: "
+                + "\(run: "log", .option("who", "WHO"))"),
+        Told(
+            words: ["how", "when", "last", "many"], part: .workingTime,
+            advice: "Hours of a month: \(run: "overtime"). Day by day: "
+                + "\(run: "overtime", .flag("detail"), "WHO"). What was recorded of somebody: "
+                + "\(run: "log", .option("who", "WHO"))"),
+        Told(
+            words: ["how", "when", "next", "best", "favourite", "favorite", "reviews"],
+            part: .tickets,
+            advice: "Visits by show: \(run: "shows"). What is to come: "
+                + "\(run: "shows", .flag("to-come")). The visits and reviews of one: "
+                + "\(run: "show", "TITLE")"),
         Told(
             words: ["who", "whois", "whos"],
             advice: "Who is there today: \(run: "today"). Everyone: \(run: "people"). "

@@ -104,6 +104,18 @@ extension `What newcomers type` {
         mark lima ill|64|records who is present
         holidays add xmas "25 dec" --dry-run|0|25 Dec 2026
         set budget Food none --dry-run|0|
+        how much food|64|daybook expenses
+        rank january february|64|`daybook stats -g month -p january..february`
+        diff january february|64|`daybook stats -g month -p january..february`
+        mark lima 6:30|64|`daybook mark lima --slot morning`
+        in lima 2.10|64|add --at 02:10
+        in lima --at 2.10|64|Write the time as 02:10
+        lock march|64|daybook lock yesterday
+        ticket hamlet "20 mar" 38,50|64|`daybook ticket hamlet "20 mar" --price 38,50`
+        ticket hamlet 20 mar 38,50|64|
+        amend last amount=3|64|`daybook log -n 5`
+        holidays add "24 dec" "31 dec" Shutdown --dry-run|0|8 days
+        holidays add 24 dec - 31 dec Shutdown --dry-run|0|8 days
         set quota 7h lima --from 4 mar|64|`daybook set quota 7h lima --from "4 mar"`
         holidays import de.ics|64|`daybook import holidays de.ics`
         in lima -p yesterday|64|Did you mean --on?

@@ -31,6 +31,11 @@ extension PunchOptions {
         let day = try Moments.date(on, today: session.today) ?? session.today
         if let at { return try Moments.time(at, session.zone, on: day) }
         guard day != session.today else { return nil }
+        if let on, let clock = Moments.clock(on) {
+            throw .usage(
+                message: "\"\(on)\" is read as \(day), and its time is missing",
+                remedy: "If it is the time: add \(words: .option("at", clock))")
+        }
         throw .usage(
             message: "the time on \(day) is missing",
             remedy: "Say when: add \(words: .option("at", "HH:MM"))")

@@ -93,7 +93,11 @@ struct ConfigSet: Action {
 
     mutating func run() throws(CommandError) {
         let name = try ConfigValue.name(name)
-        let value = value.joined(separator: " ").trimmed
+        var value = value.joined(separator: " ").trimmed
+        // A book is found from every directory.
+        if name == Preference.book.rawValue, let whole = try? Files.resolved(value) {
+            value = whole
+        }
         try ConfigValue.check(value, of: name)
         var file = Preferences.read()
         file.set(name, to: value)

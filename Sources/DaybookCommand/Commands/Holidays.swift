@@ -97,10 +97,10 @@ struct HolidaysAdd: ChangesHolidays {
 extension HolidaysAdd {
     /// Takes the month to its day where a shell divided them: `25 dec Christmas`.
     private mutating func joinDay() throws(CommandError) {
-        if PlacedWords.isDate(date) || PlacedWords.isPeriod(date) { return }
+        if PlacedWords.isDate(date) || PlacedWords.isPeriod(date) { return joinEnd() }
         if let month = name.first, PlacedWords.isDate("\(date) \(month)") {
             date += " \(name.removeFirst())"
-            return
+            return joinEnd()
         }
         let rest = name.joined(separator: " ")
         if PlacedWords.isDate(rest) || PlacedWords.isPeriod(rest) {
@@ -111,6 +111,18 @@ extension HolidaysAdd {
             date.contains(where: \.isNumber), or: "\"\(date)\" is not a day",
             remedy: "The day comes first: "
                 + "\(run: "holidays add", ["DATE"] + ([date] + name).map { .operand($0) })")
+    }
+
+    /// Takes the last day to the first: `24 dec - 31 dec Shutdown`, `"24 dec" "31 dec" Shutdown`.
+    private mutating func joinEnd() {
+        let isLinked = name.first.map { ["-", "to", "until", "till"].contains($0.lowercased()) }
+        let rest = Array(name.dropFirst(isLinked == true ? 1 : 0))
+        let count = [2, 1].first { count in
+            rest.count >= count && PlacedWords.isDate(rest.prefix(count).joined(separator: " "))
+        }
+        guard let count, !date.contains("..") else { return }
+        date += "..\(rest.prefix(count).joined(separator: " "))"
+        name = Array(rest.dropFirst(count))
     }
 
     /// The years that a period names.

@@ -140,6 +140,10 @@ struct Init: TakesWrite {
     /// The directory: with the suffix, unless it is there already or was named as a book's.
     private func chosenPath() throws(CommandError) -> String {
         if let directory {
+            try demand(
+                common.book == nil || [directory, directory + Self.suffix].contains(common.book),
+                or: "init was given two places: \(directory) and \(common.book ?? "")",
+                remedy: "Name one of them.")
             let isWhole = directory.hasSuffix(Self.suffix) || Files.exists(directory)
             return isWhole ? directory : trimmed(directory) + Self.suffix
         }

@@ -29,6 +29,10 @@ struct Lock: ClosesPeriod {
         let today = session.today
         // `october` is closed with its last day.
         let last = (try? Moments.period(date, today: today))?.range.last
+        try demand(
+            last.map { $0 < today } ?? true || PlacedWords.isDate(date),
+            or: "\"\(date)\" is not over yet",
+            remedy: "Close the days that are: \(run: "lock", "yesterday")")
         let day =
             if let last, last < today { last } else {
                 try Moments.date(date, today: today) ?? today

@@ -30,6 +30,14 @@ extension UsageMistake {
             let verb = CommandNames.command(in: arguments)
         else { return nil }
         let text = String(quoted[1])
+        if text.lowercased() == "last" {
+            let log = Suggestion("log", [.option("limit", "5")])
+            return (
+                "\"\(text)\" is not the number of an entry",
+                "The last entries with their numbers: `\(log)`. Take back the last write: "
+                    + "\(run: "undo")"
+            )
+        }
         guard let line = TypedLine(arguments)?.replacing([text], with: ["#N"]) else { return nil }
         let isReasoned = arguments.contains { $0.hasPrefix("--because") }
         let whole = Suggestion(verb, line.words + (isReasoned ? [] : [.reason]))

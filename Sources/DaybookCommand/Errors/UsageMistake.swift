@@ -90,12 +90,25 @@ struct UsageMistake {
                 return line.replacing(extra, with: ["--quantity", first])
             }
         }
+        if let line = bought(extra, grammar, line) { return line }
         return extra.lazy.compactMap { word in
             option(for: word, grammar).flatMap {
                 line.replacing(["to", word], with: [$0, word])
                     ?? line.replacing([word], with: [$0, word])
             }
         }.first
+    }
+
+    /// The line of a ticket with its day and its price behind their options.
+    private static func bought(
+        _ extra: [String], _ grammar: Grammar, _ line: TypedLine
+    ) -> Suggestion? {
+        guard grammar.option("--price") != nil, let price = extra.last, extra.count > 1,
+            Self.option(for: price, grammar) == "--price", PlacedWords.isDate(extra[0])
+        else { return nil }
+        let day = extra.dropLast().joined(separator: " ")
+        guard PlacedWords.isDate(day) else { return nil }
+        return line.replacing(extra, with: ["--on", day, "--price", price])
     }
 
     /// What was recorded of a kind, or a report: `show ben warnings`, `show ana overtime`.
@@ -142,7 +155,9 @@ struct UsageMistake {
         if fits.count == 1 { return fits[0].names.last }
         if isFile(word) { return "-o" }
         if grammar.option("--grep") != nil { return "--grep" }
-        let isPrice = (try? Money.read(word, else: .none, decimal: .point)) != nil
+        let isPrice = [DecimalSign.point, .comma].contains {
+            (try? Money.read(word, else: .none, decimal: $0)) != nil
+        }
         return isPrice && grammar.option("--quantity") != nil ? "--price" : nil
     }
 
@@ -160,7 +175,9 @@ struct UsageMistake {
     private static func quoted(
         _ extra: [String], _ grammar: Grammar, _ arguments: [String], _ line: TypedLine
     ) -> Suggestion? {
+        // A number is no part of a person's name.
         guard let last = grammar.operands.last, nameLike.contains(last.valueName),
+            last.valueName != "who" || !extra.contains(where: { $0.contains(where: \.isNumber) }),
             let words = Optional(grammar.parts(arguments).words),
             words.suffix(extra.count) == extra[...], words.count > extra.count
         else { return nil }

@@ -41,13 +41,24 @@ enum Moments {
         _ text: String, _ zone: ZoneRules, on date: CivilDate, looksAhead: Bool = false
     ) throws(CommandError) -> Instant {
         if let day = try? DateReader(today: date, habits, looksAhead: looksAhead).date(text) {
+            let clock = clock(text)
             throw .usage(
                 message: "\"\(text)\" is a date without a time",
-                remedy: "Say at what time, such as \(day)T08:57.")
+                remedy: clock.map { "Write the time as \($0), or both: \(day)THH:MM" }
+                    ?? "Say at what time, such as \(day)T08:57.")
         }
         // `9` is a time where nothing but one can be meant.
         let clock = TypedTime.hour(text).map { _ in "\(text)h" }
         return try instant(clock ?? text, zone, on: date, looksAhead: looksAhead)
+    }
+
+    /// The time that `9.10` may be, which is a date as well.
+    static func clock(_ text: String) -> String? {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts[1].count == 2,
+            TypedTime.secondOfDay("\(parts[0]):\(parts[1])") != nil
+        else { return nil }
+        return "\(parts[0].count == 1 ? "0" : "")\(parts[0]):\(parts[1])"
     }
 
     /// A run of days closed at both ends: a date, `A..B`, a week, a month.

@@ -72,6 +72,10 @@ extension Names {
         let nouns = [Noun.course, .category, .show, .venue].filter {
             open("--\($0.facts.word)") && has(name, $0)
         }
+        // A mark is of a half of the day.
+        if open("--slot"), let second = TypedTime.secondOfDay(name) {
+            return ["--slot", second < 12 * 3600 ? "morning" : "afternoon"]
+        }
         if nouns.count == 1 { return ["--\(nouns[0].facts.word)", name] }
         if open("--period"), PlacedWords.isPeriod(name) { return ["-p", name] }
         return open("--on") && PlacedWords.isDate(name) ? ["--on", name] : nil
