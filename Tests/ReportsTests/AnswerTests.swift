@@ -24,7 +24,7 @@ import Testing
 
     @Test func `is a page for people`() {
         #expect(
-            expenses.render(as: .table) == """
+            expenses.page(as: .table) == """
                 Expenses · November 2026 · so far: 20 of 30 days  EUR
 
                 Category   Spent
@@ -38,23 +38,23 @@ import Testing
         #expect(expenses.advice(.plain) == ["Explain a figure:  daybook why expenses catering"])
     }
 
-    @Test func `is one object by the contract`() {
+    @Test func `is one object by the contract`() throws {
         let head =
             #"{"report":"expenses","version":1,"book":"northside","asOf":{"sequence":4804,"#
             + #""recordedAt":"2026-11-20T10:12:00Z"},"period":{"label":"2026-11","#
             + #""from":"2026-11-01","to":"2026-11-30","complete":false},"rows":"#
         let row =
             #"{"category":"Catering","currency":"EUR","total":"178.40","count":3,"budget":null}"#
-        #expect(expenses.render(as: .json) == head + "[" + row + "]}\n")
-        #expect(expenses.render(as: .ndjson) == row + "\n")
+        #expect(try expenses.render(as: .json) == head + "[" + row + "]}\n")
+        #expect(try expenses.render(as: .ndjson) == row + "\n")
     }
 
-    @Test func `is rows for a spreadsheet and a table for a document`() {
+    @Test func `is rows for a spreadsheet and a table for a document`() throws {
         #expect(
-            expenses.render(as: .csv)
+            try expenses.render(as: .csv)
                 == "category,currency,total,count,budget\nCatering,EUR,178.40,3,\n")
         #expect(
-            expenses.render(as: .md) == """
+            expenses.page(as: .md) == """
                 ## Expenses · November 2026 · so far: 20 of 30 days (EUR)
 
                 | Category | Spent |
@@ -67,34 +67,34 @@ import Testing
                 """)
     }
 
-    @Test func `about one thing has its facts beside the report`() {
+    @Test func `about one thing has its facts beside the report`() throws {
         let status = Answer(
             report: "status", book: "b",
             body: .fields([JSONField("sequence", 0), JSONField("x", nil)]))
         let facts = #"{"sequence":0,"x":null}"#
         #expect(
-            status.render(as: .json)
+            try status.render(as: .json)
                 == #"{"report":"status","version":1,"book":"b","asOf":null,"period":null,"#
                 + facts.dropFirst() + "\n")
-        #expect(status.render(as: .ndjson) == facts + "\n")
-        #expect(status.render(as: .csv) == "sequence,x\n0,\n")
-        #expect(status.render(as: .table) == "Field     Value\nsequence  0\nx\n")
+        #expect(try status.render(as: .ndjson) == facts + "\n")
+        #expect(try status.render(as: .csv) == "sequence,x\n0,\n")
+        #expect(status.page(as: .table) == "Field     Value\nsequence  0\nx\n")
     }
 
     @Test func `without a layout shows its figures, unless lines say them`() {
         var answer = Answer(
             report: "rank", book: "b",
             body: .rows([[JSONField("rank", 1), JSONField("person", "Ana")]]), title: "Ranking")
-        #expect(answer.render(as: .table) == "Ranking\n\nrank  person\n   1  Ana\n")
+        #expect(answer.page(as: .table) == "Ranking\n\nrank  person\n   1  Ana\n")
         answer.linesBefore = ["Ana is first."]
-        #expect(answer.render(as: .table) == "Ranking\n\nAna is first.\n")
+        #expect(answer.page(as: .table) == "Ranking\n\nAna is first.\n")
     }
 
-    @Test func `without rows is empty where rows alone are wanted`() {
+    @Test func `without rows is empty where rows alone are wanted`() throws {
         let none = Answer(report: "log", book: "b", body: .rows([]), columns: ["sequence", "by"])
-        #expect(none.render(as: .ndjson).isEmpty)
-        #expect(none.render(as: .csv) == "sequence,by\n")
-        #expect(none.render(as: .json).hasSuffix(#""rows":[]}"# + "\n"))
+        #expect(try none.render(as: .ndjson).isEmpty)
+        #expect(try none.render(as: .csv) == "sequence,by\n")
+        #expect(try none.render(as: .json).hasSuffix(#""rows":[]}"# + "\n"))
     }
 
     @Test(arguments: [20, 40, 60, 80, 120])
@@ -103,13 +103,13 @@ import Testing
         answer.hints = []
         answer.linesBefore = ["  " + String(repeating: "Bo Berg, 佐藤 and others. ", count: 12)]
         for format in [TableStyle(width: width), TableStyle(color: true, width: width)] {
-            for line in answer.render(as: .table, style: format).split(separator: "\n") {
+            for line in answer.page(as: .table, style: format).split(separator: "\n") {
                 #expect(displayWidth(printable(String(line))) <= width)
             }
         }
     }
 
-    @Test func `never sends an escape code from outside, in any form`() {
+    @Test func `never sends an escape code from outside, in any form`() throws {
         var answer = expenses
         answer.title = "\u{1b}[2Jtitle"
         answer.unit = "\u{9b}1m"
@@ -119,7 +119,7 @@ import Testing
         answer.body = .rows([[JSONField("na\u{1b}me", "x\u{1b}[0m")]])
         answer.table = nil
         for format in [OutputFormat.table, .json, .ndjson, .md] {
-            let text = answer.render(as: format)
+            let text = try answer.render(as: format)
             #expect(!text.unicodeScalars.contains { $0 == "\u{1b}" || $0 == "\u{9b}" }, "\(format)")
         }
     }
@@ -128,7 +128,7 @@ import Testing
         var answer = expenses
         answer.title = "Spent"
         answer.table = TextTable(columns: [TextColumn("A column of some width")], rows: [])
-        #expect(answer.render(as: .table).hasPrefix("Spent              EUR\n"))
+        #expect(answer.page(as: .table).hasPrefix("Spent              EUR\n"))
     }
 }
 

@@ -5,7 +5,7 @@ import Testing
 
 private func lines(_ block: Block, _ style: TableStyle = .plain) -> String {
     Answer(report: "test", book: "b", body: .rows([]), blocks: [block])
-        .render(as: .table, style: style)
+        .page(as: .table, style: style)
 }
 
 @Suite struct `A grid of days` {
@@ -116,7 +116,7 @@ private func lines(_ block: Block, _ style: TableStyle = .plain) -> String {
     @Test func `is kept as it is drawn in a document`() throws {
         let block = try grid("2026-11-02", 1, cells: ["█"], names: ["Ana"])
         let answer = Answer(report: "test", book: "b", body: .rows([]), blocks: [block])
-        #expect(answer.render(as: .md) == "```text\n        2 Nov\nPerson  M\nAna     █\n```\n")
+        #expect(answer.page(as: .md) == "```text\n        2 Nov\nPerson  M\nAna     █\n```\n")
     }
 }
 

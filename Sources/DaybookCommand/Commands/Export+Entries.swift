@@ -19,8 +19,8 @@ extension Export {
         try checkEntries()
         let session = try Session(root)
         let answer = try answer(try period(today: session.today), try people(session), session)
-        if session.output.format == .table || session.output.format == .csv {
-            try session.output.write(answer.importable, rows: answer.rowCount(as: .csv))
+        if session.output.format == .table {
+            try session.output.write(answer, as: .csv)
         } else {
             try session.output.write(answer)
         }

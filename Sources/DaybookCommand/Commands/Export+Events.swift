@@ -17,12 +17,7 @@ extension Export {
         (plain.common.output, plain.common.format) = (nil, nil)
         let session = try Session(plain)
         guard let path = common.file else {
-            _ = try ask(
-                session.book.exportEvents(hasLeaves: leaves) { piece throws(DaybookError) in
-                    do throws(PlatformError) {
-                        try Terminal.write(piece, to: .standardOutput)
-                    } catch { throw DaybookError(.platform(error)) }
-                })
+            _ = try ask(session.book.exportEvents(hasLeaves: leaves, Output.handOn))
             return
         }
         let count = try ask(

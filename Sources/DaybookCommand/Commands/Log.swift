@@ -59,14 +59,19 @@ struct Log: AsksForEvents {
             return try session.output.write(
                 .register(report, of: kind, query.category, period, frame))
         }
+        if session.output.isForMachines {
+            let pages = try ask(view.logPages(query))
+            let frame = session.frame(at: view.point)
+            view.end()
+            return try session.output.write(.log(pages, period, frame))
+        }
         let report = try ask(view.log(query))
         let frame = session.frame(at: view.point)
-        let isDrawn = corrections && !session.output.isForMachines
-        let chained = isDrawn ? report.rows.compactMap(\.chained) : []
+        let chained = corrections ? report.rows.compactMap(\.chained) : []
         let chains = try ask(view.chains(of: chained))
         view.end()
         try session.output.write(
-            isDrawn ? .chains(report, chains, period, frame) : .log(report, period, frame))
+            corrections ? .chains(report, chains, period, frame) : .log(report, period, frame))
     }
 
     /// The kind of the entries with amounts that alone are asked for, whoever recorded them and

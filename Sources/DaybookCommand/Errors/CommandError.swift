@@ -103,7 +103,7 @@ func rule<Result>(
 }
 
 /// Wraps what the operating system says.
-func system<Result>(
+func system<Result: ~Copyable>(
     _ body: @autoclosure () throws(PlatformError) -> Result
 ) throws(CommandError) -> Result {
     do throws(PlatformError) { return try body() } catch { throw .platform(error) }

@@ -58,27 +58,48 @@ struct Output {
         // Figures of an earlier point name it in every answer.
         var answer = spelling.asOf == nil ? answer : answer.sayingPoint().leadingOn()
         answer = answer.spelled(spelling.text)
-        if isQuiet, !isForMachines {
+        if isForMachines { return try write(answer, as: format) }
+        if isQuiet {
             if answer.isReceipt { return }
             answer = answer.bare
         }
-        let page = answer.render(as: format, style: style)
+        let page = answer.page(as: format, style: style)
         if file != nil || !isPaged || !Pager.shows(page) { try write(page) }
-        if file != nil { return try tell(answer.rowCount(as: format), page) }
-        if isForMachines { return }
+        if file != nil { return try tell(answer.rowCount(as: format), page.utf8.count) }
         for line in answer.advice(style) { try remark(line) }
     }
 
-    /// Writes rows in a form of their own.
-    func write(_ text: String, rows: Int?) throws(CommandError) {
-        try write(text)
-        if file != nil { try tell(rows, text) }
+    /// Writes an answer in a form for programs, its rows as they are made.
+    func write(_ answer: Answer, as format: OutputFormat) throws(CommandError) {
+        guard let file else {
+            _ = try ask(answer.write(as: format, to: Self.handOn))
+            return
+        }
+        try Self.refuseParts(file)
+        var target = try system(NewFile(file))
+        var bytes = 0
+        let rows = try ask(
+            answer.write(as: format) { piece throws(DaybookError) in
+                bytes += piece.count
+                do throws(PlatformError) { try target.write(piece) } catch {
+                    throw DaybookError(.platform(error))
+                }
+            })
+        try system(target.keep())
+        try tell(rows, bytes)
+    }
+
+    /// Writes a piece of a long text to standard output.
+    static func handOn(_ piece: [UInt8]) throws(DaybookError) {
+        do throws(PlatformError) { try Terminal.write(piece, to: .standardOutput) } catch {
+            throw DaybookError(.platform(error))
+        }
     }
 
     /// Says what was written to the file.
-    private func tell(_ rows: Int?, _ text: String) throws(CommandError) {
+    private func tell(_ rows: Int?, _ bytes: Int) throws(CommandError) {
         let what = rows.map { counted($0, "row") + ", " } ?? ""
-        try remark("\(what)\(counted(text.utf8.count, "byte")) written to \(file ?? "")")
+        try remark("\(what)\(counted(bytes, "byte")) written to \(file ?? "")")
     }
 
     /// Writes text as it is.
@@ -89,10 +110,14 @@ struct Output {
 
     /// Writes to a file that is no part of a book: a report in place of one would be its end.
     static func write(_ bytes: [UInt8], to file: String) throws(CommandError) {
+        try refuseParts(file)
+        try system(Files.write(bytes, to: file))
+    }
+
+    private static func refuseParts(_ file: String) throws(CommandError) {
         try demand(
             !Book.owns(file), or: "\(file) is a part of a book",
             remedy: "Name another file to write to.")
-        try system(Files.write(bytes, to: file))
     }
 
     /// Tells people something beside the answer, on standard error; quiet ones are not told.

@@ -72,7 +72,7 @@ extension Answer {
         answer.title = frame.title("Attendance\(suffix(sheet.slots, frame.roster))", sheet.period)
         if case .rows = form {
             let rows = sheet.rows(atMost: frame.limit ?? 0)
-            answer.body = .rows(rows.map(Sheet.presence(frame.roster).fields))
+            answer.body = .rows(RowList(rows, .presence(frame.roster)))
             return answer
         }
         guard let days = sheet.days, !shown.isEmpty else {

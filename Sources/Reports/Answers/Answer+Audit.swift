@@ -9,8 +9,8 @@ extension Answer {
     ) -> Answer {
         let writer = AuditLines(roster: report.roster, frame: frame)
         let rows = frame.machine(report.rows)
-        var answer = Answer("audit", frame, of: period, .rows(rows.map(writer.sheet().fields)))
-        if frame.isForSpreadsheets { answer.sheet = rows.map(writer.sheet(isFlat: true).fields) }
+        var answer = Answer("audit", frame, of: period, .rows(RowList(rows, writer.sheet())))
+        if frame.isForSpreadsheets { answer.sheet = RowList(rows, writer.sheet(isFlat: true)) }
         if rows.isEmpty { answer.columns = writer.sheet(isFlat: true).columns.compactMap(\.name) }
         answer.title = "Audit · \(words(period)) · newest first"
         let corrections = report.rows.corrections

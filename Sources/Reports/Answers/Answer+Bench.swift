@@ -11,7 +11,7 @@ extension Answer {
             "cores": report.cores, "optimised": isOptimised, "rows": rows.map(JSON.object),
         ]
         var answer = Answer(
-            report: "bench", book: "benchmark", body: .course(facts.fields, rows: rows),
+            report: "bench", book: "benchmark", body: .course(facts.fields, rows: RowList(rows)),
             columns: Sheet.bench.header)
         answer.title =
             "Daybook on this machine · \(counted(report.events, "event")) of "

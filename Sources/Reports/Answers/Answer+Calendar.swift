@@ -30,10 +30,10 @@ extension Answer {
 
     private static func rows(
         _ days: ClosedRange<CivilDate>, _ layers: [CalendarLayer], _ frame: AnswerFrame
-    ) -> [[JSONField]] {
+    ) -> RowList {
         let columns = DayColumns(days, frame.roster, today: frame.today)
         let rows = zip(columns.days, columns.standings).map { CalendarDay(date: $0, standing: $1) }
-        return frame.machine(rows).map(Sheet.days(of: layers).fields)
+        return RowList(frame.machine(rows), .days(of: layers))
     }
 
     /// Pages on which each day has a line for each layer that says something.

@@ -95,7 +95,7 @@ extension Answer {
         var answer = Answer(
             "show", frame,
             title: "\(called) · course" + (professor.map { " · given by \($0)" } ?? ""),
-            .course(facts.fields, rows: frame.machine(rows).map(sheet.fields)),
+            .course(facts.fields, rows: RowList(frame.machine(rows), sheet)),
             columns: sheet.header)
         answer.unit = counted(rows.count, "student")
         if rows.isEmpty {

@@ -38,7 +38,7 @@ extension Answer {
     ) -> Answer {
         var answer = Answer(
             "diff", frame, of: period,
-            .rows(frame.machine(findings.changes).map(Sheet.changes.fields)),
+            .rows(RowList(frame.machine(findings.changes), .changes)),
             columns: frame.machine(findings.changes).isEmpty
                 ? Sheet.changes.columns.compactMap(\.name) : [])
         answer.title = frame.title("Changes since \(id(findings.from.sequence))", period)

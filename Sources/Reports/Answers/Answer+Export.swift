@@ -8,7 +8,7 @@ extension Answer {
         _ period: DaybookModel.Period, _ frame: AnswerFrame
     ) -> Answer {
         let text = FieldText(report.roster, zone: frame.zone)
-        let rows = report.rows.map { entry in
+        let rows = RowList(report.rows, header: fields.map(\.rawValue)) { entry in
             fields.map { JSONField($0.rawValue, value(of: $0, in: entry.content, text)) }
         }
         return Answer("export", frame, of: period, .rows(rows), columns: fields.map(\.rawValue))
@@ -39,13 +39,6 @@ extension Answer {
             frame.forEveryRow)
     }
 
-    /// The rows as CSV, also where nothing else was asked for. What a spreadsheet would run is
-    /// guarded as in reports; importing takes the guard off.
-    package var importable: String {
-        guard case .rows(let rows) = body else { return "" }
-        return CSV.write(rows, columns: columns)
-    }
-
     /// Who is enrolled in which course, as rows of an import.
     package static func exportedEnrolments(_ roster: Roster, _ frame: AnswerFrame) -> Answer {
         let courses = roster.courses.liveIDs.sorted().map { CourseID($0) }
@@ -58,6 +51,6 @@ extension Answer {
             Column("course") { roster.name(of: $0.course.rawValue, .course) }
             Column("date") { roster.enrolments.days(of: $0.student.id, in: $0.course)?.first }
         }
-        return Answer("export", frame, .rows(rows.map(sheet.fields)), columns: sheet.header)
+        return Answer("export", frame, .rows(RowList(rows, sheet)), columns: sheet.header)
     }
 }

@@ -31,6 +31,22 @@ extension Answer {
         return answer
     }
 
+    /// The same for programs, read while they are written.
+    package static func log(
+        _ report: Report<LogPages>, _ period: DaybookModel.Period, _ frame: AnswerFrame
+    ) -> Answer {
+        let (pages, sheet) = (report.rows, LogLines(report.roster, frame).sheet())
+        func fields(_ row: LogRow) -> [JSONField] {
+            sheet.fields(LoggedEvent(row.event, correctedBy: row.correctedBy))
+        }
+        let rows = ReadRows { (take) throws(DaybookError) in
+            try pages.forEach { (row) throws(DaybookError) in try take(fields(row)) }
+        } outline: { (take) throws(DaybookError) in
+            try pages.forEachOutlining { (row) throws(DaybookError) in try take(fields(row)) }
+        }
+        return Answer("log", frame, of: period, .read(rows), columns: sheet.header)
+    }
+
     /// All that is known of one event.
     package static func card(_ report: Report<EventCard>, _ frame: AnswerFrame) -> Answer {
         let (card, lines) = (report.rows, LogLines(report.roster, frame))

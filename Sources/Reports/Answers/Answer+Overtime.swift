@@ -61,9 +61,10 @@ extension Answer {
     ) {
         let days = Sheet.workDays(frame)
         columns = days.header
-        sheet = months.flatMap { month in
-            month.days.map { days.fields(DatedWork(month: month, day: $0)) }
+        let rows = months.flatMap { month in
+            month.days.map { DatedWork(month: month, day: $0) }
         }
+        sheet = RowList(rows, days)
     }
 
     /// Unknown is a question mark, and not applicable is blank.

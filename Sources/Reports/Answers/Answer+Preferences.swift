@@ -19,7 +19,7 @@ extension Answer {
     package static func preferences(_ rows: [PreferenceRow], isOriginShown: Bool) -> Answer {
         let sheet = Sheet<PreferenceRow>.preferences(isOriginShown: isOriginShown)
         var answer = Answer(
-            report: "config", book: "", body: .rows(rows.map(sheet.fields)), columns: sheet.header)
+            report: "config", book: "", body: .rows(RowList(rows, sheet)), columns: sheet.header)
         answer.title = "Preferences"
         if rows.isEmpty {
             answer.linesAfter = ["Nothing is set."]

@@ -71,7 +71,7 @@ extension Answer {
             Self.rows(of: setting, isWhole: name != nil, roster, frame.today)
         }
         var answer = Answer(
-            "set", frame, .rows(rows.map(SettingRow.sheet.fields)), columns: SettingRow.sheet.header
+            "set", frame, .rows(RowList(rows, SettingRow.sheet)), columns: SettingRow.sheet.header
         )
         answer.title =
             "Settings on \(weekdayAndDay(frame.today))" + (name.map { ": \($0.rawValue)" } ?? "")

@@ -33,7 +33,7 @@ extension Answer {
         let own = person.map { personalFacts(figures, $0, roster) } ?? [:]
         var answer = Answer(
             "stats", frame, of: period,
-            .course((facts(figures) + own).fields, rows: figures.series.map(Sheet.series.fields)),
+            .course((facts(figures) + own).fields, rows: RowList(figures.series, .series)),
             columns: Sheet.series.header)
         let who = person.map { " of " + brief(roster.called($0)) } ?? ""
         answer.title = frame.title("Statistics\(who)\(suffix(slots, roster))", period)

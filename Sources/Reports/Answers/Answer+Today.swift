@@ -30,7 +30,7 @@ extension Answer {
             facts(figures) + attendance.facts + others.map(\.facts).reduce([:], +)
                 + ["problems": problems.map(\.facts)])
         answer.columns = ["date", "what", "slot", "person"]
-        answer.sheet = sheet(of: sections, problems, on: date)
+        answer.sheet = RowList(sheet(of: sections, problems, on: date))
         let time = date == frame.today ? ", \(clock(local))" : ""
         answer.title =
             "\(date.weekday.name) \(day(date))\(time) · week \(date.week.number)"

@@ -15,7 +15,7 @@ extension Answer {
     ) -> Answer {
         let (subject, figures) = (sheet.subject.rawValue, sheet.figures)
         var answer = Answer(
-            subject, frame, of: period, .rows(sheet.machine(frame).map(sheet.written.fields)),
+            subject, frame, of: period, .rows(RowList(sheet.machine(frame), sheet.written)),
             columns: sheet.written.header)
         answer.title = frame.title(
             capitalised(subject), period, hasMore: figures.toCome > 0)

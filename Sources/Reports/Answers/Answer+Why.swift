@@ -15,7 +15,7 @@ extension Answer {
         var answer = Answer(
             "why", frame, of: period,
             .course(
-                words.facts.fields, rows: frame.machine(explanation.steps).map(words.steps.fields)),
+                words.facts.fields, rows: RowList(frame.machine(explanation.steps), words.steps)),
             columns: words.steps.header)
         let title = "Why \(brief(words.figure))"
         answer.title = period.map { frame.title(title, $0) } ?? title

@@ -24,8 +24,8 @@ package struct MonthExport: Sendable {
     package func text(as format: OutputFormat) -> String? {
         switch format {
         case .json: text
-        case .csv: Answer(report: "export", book: "", body: .rows(rows)).importable
-        case .ndjson: Answer(report: "export", book: "", body: .rows(rows)).render(as: format)
+        case .csv: CSV.write(rows)
+        case .ndjson: rows.map { JSON.object($0).compact + "\n" }.joined()
         case .table, .md: nil
         }
     }

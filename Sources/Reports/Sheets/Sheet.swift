@@ -258,7 +258,7 @@ extension Answer {
         of period: DaybookModel.Period? = nil, _ frame: AnswerFrame
     ) {
         self.init(
-            report, frame, of: period, .rows(frame.machine(rows).map(sheet.fields)),
+            report, frame, of: period, .rows(RowList(frame.machine(rows), sheet)),
             columns: sheet.header)
     }
 

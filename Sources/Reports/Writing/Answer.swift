@@ -1,8 +1,8 @@
-import Daybook
+package import Daybook
 
 /// What a command has to say, before it takes a form: the figures for programs, and the same
 /// figures laid out for people.
-package struct Answer: Hashable, Sendable {
+package struct Answer {
     /// A point of the log.
     package struct Point: Hashable, Sendable {
         /// The last event that counted.
@@ -29,13 +29,15 @@ package struct Answer: Hashable, Sendable {
     }
 
     /// The figures.
-    enum Body: Hashable, Sendable {
+    enum Body {
         /// Equal things, in order.
-        case rows([[JSONField]])
+        case rows(RowList)
+        /// The same, read while they are written: no page for people is made of them.
+        case read(ReadRows)
         /// The facts of one thing.
         case fields([JSONField])
         /// The facts of one thing, of which the forms that are rows alone take these rows.
-        case course([JSONField], rows: [[JSONField]])
+        case course([JSONField], rows: RowList)
     }
 
     /// The command's name.
@@ -53,7 +55,7 @@ package struct Answer: Hashable, Sendable {
     /// The names that the rows' CSV header has even when there are no rows.
     var columns: [String] = []
     /// The rows of the CSV where those of the report hold lists that are rows there; nil: the same.
-    var sheet: [[JSONField]]?
+    var sheet: RowList?
     /// The header line: what, period, complete or so far, and the as-of point when one was asked
     /// for.
     var title = ""
@@ -76,13 +78,13 @@ package struct Answer: Hashable, Sendable {
 }
 
 extension Answer {
-    /// How many rows one form of it has; nil: it is of one thing, or drawn.
+    /// How many rows one form of it has; nil: it is of one thing, drawn, or not read yet.
     package func rowCount(as format: OutputFormat) -> Int? {
         // The rows of a page are made for programs alone, its table for people alone.
         if format == .table || format == .md { return table?.rows.count }
         return switch body {
         case .rows(let rows), .course(_, let rows): (sheet ?? rows).count
-        case .fields: nil
+        case .fields, .read: nil
         }
     }
 
@@ -128,35 +130,39 @@ extension Answer {
         return (linesAfter.isEmpty ? [""] : []) + hints.map { style.shown($0.plain) }
     }
 
-    /// The whole output in one form, every line ended; empty only for `ndjson` without rows and for
-    /// `csv` without rows and ``columns``.
-    package func render(as format: OutputFormat, style: TableStyle = .plain) -> String {
+    /// The whole output in one of the forms for people, every line ended; nothing in others.
+    package func page(as format: OutputFormat, style: TableStyle = .plain) -> String {
         switch format {
         case .table: text(style)
-        case .json: object.compact + "\n"
-        case .ndjson: records.map { JSON.object($0).compact + "\n" }.joined()
-        case .csv: CSV.write(sheet ?? records, columns: columns)
         case .md: markdown
+        case .json, .ndjson, .csv: ""
         }
     }
 
-    /// The object of the JSON contract.
-    package var object: JSON {
-        let head: Facts = [
+    /// The whole output in one form, every line ended; empty only for `ndjson` without rows and for
+    /// `csv` without rows and ``columns``.
+    package func render(
+        as format: OutputFormat, style: TableStyle = .plain
+    ) throws(DaybookError) -> String {
+        if format == .table || format == .md { return page(as: format, style: style) }
+        var bytes: [UInt8] = []
+        _ = try write(as: format) { bytes += $0 }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// What the object of the JSON contract begins with.
+    var head: Facts {
+        [
             "report": report, "version": version, "book": book, "asOf": asOf.map(Self.facts),
             "period": period.map(Self.facts),
         ]
-        switch body {
-        case .rows(let rows): return (head + ["rows": rows.map(JSON.object)]).json
-        case .fields(let facts), .course(let facts, _): return (head + Facts(facts)).json
-        }
     }
 
-    /// The rows; the facts of one thing are one row.
-    private var records: [[JSONField]] {
+    /// The object of the JSON contract where it is of one thing; nil: it has rows.
+    var object: JSON? {
         switch body {
-        case .rows(let rows), .course(_, let rows): rows
-        case .fields(let facts): [facts]
+        case .rows, .read: nil
+        case .fields(let facts), .course(let facts, _): (head + Facts(facts)).json
         }
     }
 

@@ -20,12 +20,13 @@ package enum CSV {
         header: [String], rows: [[CSVCell]], guarded: Bool = true
     ) -> String {
         var bytes: [UInt8] = []
-        write(header.map(CSVCell.text), guarded: guarded, to: &bytes)
-        for row in rows { write(row, guarded: guarded, to: &bytes) }
+        append(header.map(CSVCell.text), guarded: guarded, to: &bytes)
+        for row in rows { append(row, guarded: guarded, to: &bytes) }
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    private static func write(_ cells: [CSVCell], guarded: Bool, to bytes: inout [UInt8]) {
+    /// Adds one row.
+    static func append(_ cells: [CSVCell], guarded: Bool = true, to bytes: inout [UInt8]) {
         let start = bytes.count
         for (place, cell) in cells.enumerated() {
             if place > 0 { bytes.append(UInt8(ascii: ",")) }
@@ -82,21 +83,45 @@ struct FlatRows: Hashable, Sendable {
 
     /// - Parameter columns: the header when it is known beforehand; columns that no row has stay
     ///   empty, those that it does not name come after it in the order in which they appear.
-    init(_ rows: [[JSONField]], columns: [String] = []) {
-        let flat = rows.map { Self.flatten($0, prefix: "") }
-        var header = columns
-        var position: [String: Int] = [:]
-        for (index, name) in columns.enumerated() { position[name] = index }
-        for (name, _) in flat.joined() where position[name] == nil {
-            position[name] = header.count
-            header.append(name)
+    init(_ rows: some Sequence<[JSONField]>, columns: [String] = []) {
+        var known = FlatHeader(columns)
+        for row in rows { known.note(row) }
+        header = known.names
+        var layout = RowLayout(header: header)
+        self.rows = rows.map { layout.cells(of: FlatHeader.flatten($0)) }
+    }
+}
+
+/// The columns that rows of fields fill, found by going through them.
+struct FlatHeader {
+    private let columns: [String]
+    private var found: [String]
+    private var known: Set<String>
+
+    /// - Parameter columns: those that are known beforehand.
+    init(_ columns: [String]) {
+        self.columns = columns
+        found = columns
+        known = Set(columns)
+    }
+
+    /// Adds the columns that a row has besides.
+    mutating func note(_ row: [JSONField]) {
+        for (name, _) in Self.flatten(row) where known.insert(name).inserted {
+            found.append(name)
         }
-        // A field that is an object in one row and null in another has columns for its parts only.
-        let parents = Set(header.flatMap(Self.parents)).subtracting(columns)
-        let kept = header.filter { !parents.contains($0) }
-        self.header = kept
-        var layout = RowLayout(header: kept)
-        self.rows = flat.map { layout.cells(of: $0) }
+    }
+
+    /// In order. A field that is an object in one row and null in another has columns for its
+    /// parts only.
+    var names: [String] {
+        let parents = Set(found.flatMap(Self.parents)).subtracting(columns)
+        return found.filter { !parents.contains($0) }
+    }
+
+    /// The cells of a row with the names of their columns.
+    static func flatten(_ row: [JSONField]) -> [(name: String, cell: CSVCell)] {
+        flatten(row, prefix: "")
     }
 
     private static func flatten(
@@ -154,7 +179,7 @@ struct FlatRows: Hashable, Sendable {
 }
 
 /// Where the fields of a row go. Most rows have the fields of the one before, in the same order.
-private struct RowLayout {
+struct RowLayout {
     let header: [String]
     private var names: [String] = []
     /// For each name its column, or nil when the header has none.
@@ -182,7 +207,8 @@ private struct RowLayout {
 extension CSV {
     /// The file for the rows of a report.
     /// - Parameter columns: names that the header has even without rows, in their order.
-    package static func write(_ rows: [[JSONField]], columns: [String] = []) -> String {
+    package static func write(_ rows: some Sequence<[JSONField]>, columns: [String] = []) -> String
+    {
         let flat = FlatRows(rows, columns: columns)
         return flat.header.isEmpty ? "" : write(header: flat.header, rows: flat.rows)
     }

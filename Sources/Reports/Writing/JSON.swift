@@ -78,6 +78,9 @@ extension JSON {
         return String(decoding: bytes, as: UTF8.self)
     }
 
+    /// Adds the same bytes as those of ``compact``.
+    func append(to bytes: inout [UInt8]) { write(to: &bytes, indent: nil) }
+
     private static let indentation = 2
 
     /// - Parameter indent: the present level in the pretty form, nil in the compact one.
