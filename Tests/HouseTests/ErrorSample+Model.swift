@@ -86,8 +86,8 @@ extension ErrorSample {
             .nameTaken(what: "person", name: "Ana"),
             .removed("Ana", on: monday), .noLonger("Ana", since: monday),
             .tooMany(what: "rows", limit: 5),
-            .alike("Keller Eva", known: "Eva Keller", isSame: false),
-            .alike("eva keller", known: "Eva Keller", isSame: true), .unreadHalf("x"),
+            .alike("Keller Eva", known: "Eva Keller"),
+            .unreadHalf("x"),
         ])
         + samples([
             Refusal.badAmount(.unreadable("much")), .badNumber(.unreadableNumber("many")),

@@ -224,6 +224,7 @@ struct Import: TakesWrite, TakesSlot {
         _ options: ImportOptions, _ session: Session
     ) throws(CommandError) -> ImportOptions {
         var options = options
+        options.today = session.today
         let names = Names(session)
         options.who = try options.who.map { who throws(CommandError) in
             try names.whole(who, .person, isNewAllowed: createMissing)

@@ -36,6 +36,20 @@ public struct DateReader: Sendable {
         return written
     }
 
+    /// The last day up to today that a text writes without its year: `16.11.`, `Mon 16 Nov`.
+    /// - Returns: nil where the text is no such date, or may be two.
+    public func last(_ text: String) -> CivilDate? {
+        let words = DateWords(text)
+        if words.hasYear { return nil }
+        let dates = [0, 1].lazy.compactMap { back -> CivilDate? in
+            guard let end = CivilDate(year: today.year - back, month: 12, day: 31) else {
+                return nil
+            }
+            return try? DateReader(today: end, habits).written(words, text)
+        }
+        return dates.first { $0 <= today }
+    }
+
     /// The date that a text writes with its year, whatever day it is read on: what files hold.
     /// - Returns: nil where the text is no such date, or may be two.
     public static func absolute(

@@ -70,16 +70,12 @@ extension Refusal {
     }
 
     /// The names of people who may be there already, each once.
-    private static func alike(
-        _ refusals: [Refusal]
-    )
-        -> [(name: String, known: String, isSame: Bool)]
-    {
+    private static func alike(_ refusals: [Refusal]) -> [(name: String, known: String)] {
         refusals.reduce(into: []) { found, refusal in
-            guard case .alike(let name, let known, let isSame) = refusal,
+            guard case .alike(let name, let known) = refusal,
                 !found.contains(where: { $0.name == name })
             else { return }
-            found.append((name, known, isSame))
+            found.append((name, known))
         }
     }
 
@@ -110,7 +106,7 @@ extension Refusal {
     /// What the refusal is about, in the words of the file; days as they are sorted.
     private var subject: String? {
         switch self {
-        case .unknown(_, let name, _), .alike(let name, _, _), .unreadHalf(let name): name
+        case .unknown(_, let name, _), .alike(let name, _), .unreadHalf(let name): name
         case .beforeStart(let date, _), .inTheFuture(let date, _), .locked(let date, _):
             date.description
         case .unreadableDate(let text, _, _): text

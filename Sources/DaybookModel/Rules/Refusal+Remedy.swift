@@ -3,7 +3,7 @@ extension Refusal {
     public var remedy: Remedy {
         switch self {
         case .unknown(let what, let name, let nearest): Self.unknownRemedy(what, name, nearest)
-        case .alike(let name, let known, let isSame): Self.alikeRemedy([(name, known, isSame)])
+        case .alike(let name, let known): Self.alikeRemedy([(name, known)])
         case .unreadHalf(let text): Self.halfRemedy([text])
         case .unknownEntry, .nothingLeft, .writtenSince(_, undone: []):
             "List what there is: \(.list())"
@@ -94,19 +94,18 @@ extension Refusal {
     }
 
     /// The way out of names of people who may be there already.
-    static func alikeRemedy(_ names: [(name: String, known: String, isSame: Bool)]) -> Remedy {
+    static func alikeRemedy(_ names: [(name: String, known: String)]) -> Remedy {
         let map = names.map { "\($0.name)=\($0.known)" }.joined(separator: ",")
         let same: Remedy = "If that is the same person: \(.give(.map, map))\n"
-        guard let other = names.first(where: { !$0.isSame }) else {
-            return same + "If it is somebody else, write the name otherwise in the file."
-        }
+        guard let other = names.first else { return same }
         return same + "If it is somebody else: \(.add(.person, other.name))"
     }
 
     /// The way out of words in a grid that tell no half of the day.
     static func halfRemedy(_ words: [String]) -> Remedy {
         let map = words.map { "\($0)=\(Slot.morning.name)" }.joined(separator: ",")
-        return "Say which half it means, or both: \(.give(.map, map))"
+        return "Say which half it means, or both: \(.give(.map, map))\n"
+            + "Say it for every cell that tells none: \(.give(.slot, "both"))"
     }
 
     private static func nameRemedy(_ what: String, _ name: String) -> Remedy {

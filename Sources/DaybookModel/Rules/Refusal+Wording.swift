@@ -3,7 +3,7 @@ extension Refusal {
     public var message: String {
         switch self {
         case .unknown(let what, let name, _): "no \(what) is called \"\(name)\" in this book"
-        case .alike(let name, let known, _):
+        case .alike(let name, let known):
             "\"\(name)\" may be \(known), who is in the book already"
         case .unreadHalf(let text): "slot: \"\(text)\" does not tell the half of the day"
         case .unknownEntry(let sequence): "this book has no event #\(sequence)"

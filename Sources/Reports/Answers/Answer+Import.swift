@@ -146,6 +146,9 @@ extension Answer {
         case .total: "\(counted(count, "row of sums was", "rows of sums were")) passed over."
         case .absent:
             "\(counted(count, "row says", "rows say")) that somebody was not there: left out."
+        case .warned:
+            "\(counted(count, "cell says", "cells say")) that somebody was warned: left out. "
+                + "Warnings are imported as warnings."
         }
     }
 
@@ -164,6 +167,9 @@ extension Answer {
             case .decimal: "decimals after a comma"
             case .sheet(let name): "the sheet \(name)"
             case .money(let out, let back): "\(out) as spent and \(back) as come back"
+            case .days(let days) where days.lowerBound == days.upperBound:
+                "the day as \(days.lowerBound)"
+            case .days(let days): "days from \(days.lowerBound) to \(days.upperBound)"
             case .column, .breaks, .linesAbove: nil
             }
         }

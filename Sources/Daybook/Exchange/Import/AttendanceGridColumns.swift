@@ -1,76 +1,156 @@
-/// A grid of attendance: a row for each person, a column for each day, in the cells who was there.
+/// A grid of attendance: a row for each person and a column for each day, or a row for each person
+/// and day and a column for each half of it; in the cells who was there.
 struct AttendanceGridColumns {
+    private struct Column {
+        let place: Int
+        /// Nil: the row says it.
+        let day: CivilDate?
+        /// Nil: the cell says it.
+        let slot: Slot?
+    }
+
     /// The names of the columns that are used.
     let names: [String]
-    private let person: NamePlace
-    private let days: [(place: Int, date: CivilDate, slot: Slot?)]
+    /// The columns of the halves of a day, and which each is.
+    let halves: [(name: String, slot: Slot)]
+    /// The first and the last day of headers without a year.
+    let guessedDays: ClosedRange<CivilDate>?
+    /// The fields that the header says, or the options.
+    let told: Set<Field>
+    private let person: NamePlace?
+    private let who: String?
+    private let date: Int?
+    private let course: Int?
+    private let columns: [Column]
 
-    /// Words that say that somebody was not there.
-    private static let absent: Set = ["", "-", "\u{2013}", "0", "no", "n", "absent", "false"]
-
-    /// - Returns: nil where the file is no grid: it has a column of dates, or none is a day.
+    /// - Returns: nil where the file is no grid: no header is a day, or a half of the rows' days.
     init?(
-        _ kind: ImportKind, _ table: CSVTable, _ format: DateFormat?, _ map: CSVColumnMap,
-        _ composed: NameColumns?, _ others: (String) -> [String]
+        _ kind: ImportKind, _ table: CSVTable, _ options: ImportOptions, _ format: DateFormat?,
+        _ map: CSVColumnMap, _ words: [String: String], _ composed: NameColumns?,
+        _ others: (String) -> [String]
     ) throws(CSVError) {
         guard kind == .attendance else { return nil }
-        let columns = try? table.columns(
-            required: [], optional: [Field.person, .date].map(\.rawValue), map: map,
-            others: others)
-        guard let columns, columns[Field.date.rawValue] == nil,
-            let person = NamePlace(composed, columns[Field.person.rawValue])
+        let fields = [Field.person, .date, .slot, .course].map(\.rawValue)
+        let found = try? table.columns(required: [], optional: fields, map: map, others: others)
+        guard let found else { return nil }
+        person = NamePlace(composed, found[Field.person.rawValue])
+        (date, course) = (found[Field.date.rawValue], found[Field.course.rawValue])
+        who = options.who
+        guard person != nil || who != nil,
+            date == nil || found[Field.slot.rawValue] == nil
         else { return nil }
-        let headers = table.header.map { Self.divided($0) }
-        let dates = FileDates(format, showing: headers.map { Substring($0.date) })
-        days = headers.enumerated().compactMap { place, header in
-            dates.date(header.date).map { (place, $0, header.slot) }
+        let free = table.header.indices.filter { !found.places.values.contains($0) }
+        let days = GridDays(format, free.map { table.header[$0] }, words, options.today)
+        columns = free.compactMap { [date] place in
+            let name = table.header[place]
+            if date != nil {
+                return CellWords.half(name, words).map {
+                    Column(place: place, day: nil, slot: $0)
+                }
+            }
+            return days.day(name).map { Column(place: place, day: $0.date, slot: $0.slot) }
         }
-        if days.isEmpty { return nil }
-        self.person = person
-        names = days.map { table.header[$0.place] }
+        if columns.isEmpty { return nil }
+        told = date == nil ? [.slot, .date] : [.slot]
+        names = columns.map { table.header[$0.place] }
+        halves = columns.compactMap { column in
+            column.day == nil ? column.slot.map { (table.header[column.place], $0) } : nil
+        }
+        let dates = columns.compactMap(\.day).sorted()
+        let ends = dates.first.flatMap { first in dates.last.map { first...$0 } }
+        guessedDays = days.isYearless ? ends : nil
     }
 
-    /// A header without the half of the day behind it: `2026-03-02 am`.
-    private static func divided(_ header: String) -> (date: String, slot: Slot?) {
-        guard let space = header.lastIndex(of: " ") else { return (header, nil) }
-        let word = String(header[header.index(after: space)...])
-        guard let slot = Slot(word) ?? CellWords.meaning(of: word).flatMap({ Slot($0) }) else {
-            return (header, nil)
-        }
-        return (String(header[..<space]).trimmed, slot)
-    }
-
-    /// The marks of a line: one a day and half. A word that is no half of a day stays, to be
-    /// refused where its column does not say which it is.
+    /// The marks of a line: one a day and half. What cannot be read stays, to be refused.
     /// - Parameter half: of words that say no more than that somebody was there.
     func rows(
         of record: CSVTable.Record, _ words: [String: String], _ half: SlotChoice?
     ) -> [ImportRow] {
-        let name = person.text(record)
-        if name.isEmpty { return [] }
-        return days.flatMap { day in
-            let text = ImportTable.text(record[day.place])
-            if Self.absent.contains(text.lowercased()), words[text.lowercased()] == nil {
-                return [ImportRow]()
+        let written = person?.text(record) ?? ""
+        let name = written.isEmpty ? who : written
+        if name == nil, date == nil { return [] }
+        let texts = [date, course].map { $0.map { ImportTable.text(record[$0]) } }
+        let (day, course) = (texts[0], texts[1].flatMap { $0.isEmpty ? nil : $0 })
+        return columns.flatMap { column -> [ImportRow] in
+            let slots: [Slot]
+            switch Self.answer(ImportTable.text(record[column.place]), column, words, half) {
+            case .marks(let found): slots = found
+            case .passed(let passed): return [ImportRow(line: record.line, passed)]
+            case .unread(let refusal): return [ImportRow(line: record.line, refusal)]
             }
-            let said = words[text.lowercased()] ?? CellWords.meaning(of: text) ?? text
-            let slots = Self.slots(said, day.slot, half)
-            if slots.isEmpty { return [ImportRow(line: record.line, .unreadHalf(text))] }
             return slots.map { slot in
-                ImportRow(
-                    line: record.line,
-                    cells: Cells(
-                        [.person, .date, .slot], [name, day.date.description, slot.name]))
+                let cells = Cells(
+                    [.person, .date, .slot, .course],
+                    [name, column.day?.description ?? day, slot.name, course])
+                return ImportRow(line: record.line, cells: cells)
             }
         }
     }
+}
 
-    /// The halves of a day that a word means, in a column that may say which; none: it cannot be
-    /// read.
-    private static func slots(_ word: String, _ column: Slot?, _ half: SlotChoice?) -> [Slot] {
-        if word == CellWords.both { return Slot.allCases }
-        if let slot = Slot(word) ?? column { return [slot] }
-        guard let half, PresenceColumn.isThere(word) else { return [] }
-        return half.only.map { [$0] } ?? Slot.allCases
+extension AttendanceGridColumns {
+    /// What a cell says.
+    private enum Answer {
+        case marks([Slot])
+        case passed(PassedLine)
+        case unread(Refusal)
+    }
+
+    /// What our own list of days says of a half in which somebody was warned.
+    private static let warned = "warned"
+
+    private static func answer(
+        _ text: String, _ column: Column, _ words: [String: String], _ half: SlotChoice?
+    ) -> Answer {
+        let said = words[text.lowercased()] ?? CellWords.meaning(of: text) ?? text
+        let slot = Slot(said)
+        if slot == nil, PresenceColumn.isAway(said) { return .marks([]) }
+        if let day = column.slot, column.day == nil || PresenceColumn.isThere(said) {
+            if said.lowercased() == warned { return .passed(.warned) }
+            let isThere = slot == day || slot == nil && PresenceColumn.isThere(said)
+            return isThere ? .marks([day]) : .unread(PresenceColumn.unread(text))
+        }
+        if said == CellWords.both { return .marks(Slot.allCases) }
+        if let slot { return .marks([slot]) }
+        if column.slot != nil { return .unread(PresenceColumn.unread(text)) }
+        guard let half, PresenceColumn.isThere(said) else { return .unread(.unreadHalf(text)) }
+        return .marks(half.only.map { [$0] } ?? Slot.allCases)
+    }
+}
+
+/// The days that the headers of a grid name, and the halves of a day behind them.
+private struct GridDays {
+    private let dates: FileDates
+    private let words: [String: String]
+    /// Nil: a day has its year.
+    private let yearless: DateReader?
+
+    init(
+        _ format: DateFormat?, _ headers: [String], _ words: [String: String], _ today: CivilDate?
+    ) {
+        let texts = headers.map { Self.divided($0, words).date }
+        let dates = FileDates(format, showing: texts.map { Substring($0) })
+        (self.dates, self.words) = (dates, words)
+        let isWhole = texts.contains { dates.date($0) != nil }
+        yearless = isWhole ? nil : today.map { DateReader(today: $0, dates.habits) }
+    }
+
+    /// Whether no header has a year.
+    var isYearless: Bool { yearless != nil }
+
+    /// The day of a header; without a year the last such day.
+    func day(_ header: String) -> (date: CivilDate, slot: Slot?)? {
+        let (text, slot) = Self.divided(header, words)
+        return (dates.date(text) ?? yearless?.last(text)).map { ($0, slot) }
+    }
+
+    /// A header without the half of the day behind it: `2026-03-02 am`.
+    private static func divided(
+        _ header: String, _ words: [String: String]
+    ) -> (date: String, slot: Slot?) {
+        guard let space = header.lastIndex(of: " "),
+            let slot = CellWords.half(String(header[header.index(after: space)...]), words)
+        else { return (header, nil) }
+        return (String(header[..<space]).trimmed, slot)
     }
 }

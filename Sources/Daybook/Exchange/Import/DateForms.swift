@@ -83,8 +83,18 @@ enum MonthNames {
 
     /// The same names, and an order of numbers.
     static func habits(_ order: DateOrder?) -> DateHabits {
-        DateHabits(order: order, months: names)
+        DateHabits(order: order, months: names, weekdays: weekdays)
     }
+
+    private static let weekdays: [[String]] = [
+        ["mo", "montag", "lun", "lunedì", "lunes", "lundi", "ma", "maandag"],
+        ["di", "dienstag", "mar", "martedì", "martes", "mardi", "dinsdag"],
+        ["mi", "mittwoch", "mer", "mercoledì", "mié", "miércoles", "mercredi", "wo", "woensdag"],
+        ["do", "donnerstag", "gio", "giovedì", "jue", "jueves", "jeu", "jeudi", "donderdag"],
+        ["fr", "freitag", "ven", "venerdì", "vie", "viernes", "vendredi", "vr", "vrijdag"],
+        ["sa", "samstag", "sonnabend", "sab", "sabato", "sáb", "sábado", "sam", "samedi", "za"],
+        ["so", "sonntag", "dom", "domenica", "domingo", "dim", "dimanche", "zo", "zondag"],
+    ]
 
     private static let names: [[String]] = [
         ["januar", "januari", "gennaio", "gen", "enero", "ene", "janvier", "janv", "jänner"],
@@ -108,7 +118,7 @@ struct FileDates {
     private let format: DateFormat?
     /// The order that the dates of the file show: one of them has no other.
     private(set) var order: DateOrder?
-    private let habits: DateHabits
+    let habits: DateHabits
 
     /// - Parameter texts: the dates of the file, some of which may show which number is the day.
     init(_ format: DateFormat?, showing texts: some Sequence<Substring>) {
@@ -161,7 +171,7 @@ struct FileDates {
         for text in texts {
             let numbers = text.prefix { $0 != " " && $0 != "T" }
                 .split(whereSeparator: { "/-.".contains($0) })
-            guard numbers.count == 3, numbers[0].count < 3, let first = Int(numbers[0]),
+            guard 2...3 ~= numbers.count, numbers[0].count < 3, let first = Int(numbers[0]),
                 let second = Int(numbers[1])
             else { continue }
             let shown: DateOrder? = first > 12 ? .dayFirst : second > 12 ? .monthFirst : nil

@@ -62,6 +62,8 @@ public struct ImportOptions: Sendable {
     public var category: String?
     /// Whose rows they are that name nobody; nil: such a row is bad.
     public var who: String?
+    /// The day that headers without a year are before; nil: they name no day.
+    public var today: CivilDate?
     /// Such as `dd/MM/yyyy`; nil: ISO 8601, or what can mean only one day.
     public var dateFormat: String?
     /// One character, or `tab`; nil: what the file shows.

@@ -17,15 +17,10 @@ extension ImportTable {
         switch presence?.answer(record) {
         case .present, nil: break
         case .absent: row.passed = .absent
-        case .unread(let text):
-            row.fault = .badField(
-                Self.presenceColumn, why: "\"\(text)\" does not say whether somebody was there")
+        case .unread(let text): row.fault = PresenceColumn.unread(text)
         }
         return row
     }
-
-    /// What a refusal calls the column of who was there.
-    private static let presenceColumn = "present"
 
     /// Why a line is passed over; nil: it is not.
     func passed(_ record: CSVTable.Record) -> PassedLine? {

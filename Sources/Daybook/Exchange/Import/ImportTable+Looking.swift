@@ -26,12 +26,12 @@ extension ImportTable {
     /// The columns of which a kind's rows are in no need.
     /// - Parameters:
     ///   - isNamed: whether it was said what names in the cells mean.
-    ///   - isGrid: whether the days stand in the header.
+    ///   - told: what the header of a grid says.
     ///   - isTimed: whether the dates have times.
     static func free(
-        _ kind: ImportKind, _ options: ImportOptions, isNamed: Bool, isGrid: Bool, isTimed: Bool
+        _ kind: ImportKind, _ options: ImportOptions, isNamed: Bool, told: Set<Field>, isTimed: Bool
     ) -> Set<Field> {
-        var free: Set<Field> = isGrid ? [.slot, .date] : []
+        var free = told
         if isTimed || kind.isSlotted && options.slot != nil { free.insert(.slot) }
         if options.who != nil, let field = kind.whoField { free.insert(field) }
         if isNamed || options.category != nil { free.insert(.category) }
@@ -69,6 +69,10 @@ extension ImportTable {
         for column in times?.ways ?? [] where column.name.lowercased() != column.way.name {
             sheet.guesses.append(.column(column.name, is: column.way.name))
         }
+        for half in grid?.halves ?? [] where half.name.lowercased() != half.slot.name {
+            sheet.guesses.append(.column(half.name, is: half.slot.name))
+        }
+        if let days = grid?.guessedDays { sheet.guesses.append(.days(days)) }
         for name in times?.breaks ?? [] { sheet.guesses.append(.breaks(name)) }
         if let order = sheet.dates.order { sheet.guesses.append(.order(order)) }
         if options.decimal == nil, sheet.decimal == .comma {

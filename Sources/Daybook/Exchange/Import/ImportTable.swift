@@ -30,7 +30,7 @@ struct ImportTable: Sendable {
     private let tags: [(name: String, place: Int)]
     private let conditions: [RowCondition]
     /// A grid of people and days; nil: a row is an entry.
-    private let grid: AttendanceGridColumns?
+    let grid: AttendanceGridColumns?
     /// First and last names; nil: they stand in one column.
     let nameColumns: NameColumns?
     /// What went out and what came in; nil: it stands in one column.
@@ -59,14 +59,15 @@ struct ImportTable: Sendable {
         let composed = [nameColumns == nil ? nil : kind.personField, money == nil ? nil : .amount]
             .compactMap(\.self)
         presence = PresenceColumn(kind, table, map, words)
-        grid = try AttendanceGridColumns(kind, table, format, map, nameColumns, others)
+        grid = try AttendanceGridColumns(
+            kind, table, options, format, map, words, nameColumns, others)
         times = try PunchSheetColumns(
             kind, table, map, words, nameColumns, options.who, others)
         // Whether there are times is looked for in every row, and of entries with a slot alone.
         let isTimed =
             kind.isSlotted && options.slot == nil && Self.hasTimes(table, format, map, others)
         let free = Self.free(
-            kind, options, isNamed: !names.isEmpty, isGrid: grid != nil, isTimed: isTimed
+            kind, options, isNamed: !names.isEmpty, told: grid?.told ?? [], isTimed: isTimed
         )
         .union(composed)
         let required = times == nil ? kind.required : [.person, .date]
@@ -156,14 +157,21 @@ struct ImportTable: Sendable {
             if let passed = passed(record) {
                 rows.append(ImportRow(line: record.line, passed))
             } else if let grid {
-                rows += grid.rows(of: record, words, options.slot)
+                rows += grid.rows(of: record, words, options.slot).map(named)
             } else if let times {
-                rows += times.rows(of: record, sheet.dates)
+                rows += times.rows(of: record, sheet.dates).map(named)
             } else {
                 add(line(record), to: &rows)
             }
         }
         return rows
+    }
+
+    /// A row of a grid with whom its names mean.
+    private func named(_ row: ImportRow) -> ImportRow {
+        guard !names.isEmpty, row.fault == nil, row.passed == nil else { return row }
+        let cells = row.cells.mapped { $0 == .person ? names[$1.lowercased()] ?? $1 : $1 }
+        return ImportRow(line: row.line, cells: cells)
     }
 
     /// A mark of both halves of a day is two.

@@ -19,7 +19,7 @@ struct PeopleByWords {
         let words = Self.words(name)
         // Names that only case or accents part are two, as everywhere.
         if let known = names[words], foldedName(known) != foldedName(name) {
-            throw .alike(name, known: known, isSame: false)
+            throw .alike(name, known: known)
         }
     }
 

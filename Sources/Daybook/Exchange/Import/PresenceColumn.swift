@@ -49,6 +49,14 @@ struct PresenceColumn: Sendable {
         return Self.away.contains(meant) ? .absent : .unread(text)
     }
 
+    /// Whether a word says that somebody was not there.
+    static func isAway(_ word: String) -> Bool { away.contains(word.lowercased()) }
+
+    /// The refusal of a word that says neither.
+    static func unread(_ text: String) -> Refusal {
+        .badField("present", why: "\"\(text)\" does not say whether somebody was there")
+    }
+
     /// Whether a word says that somebody was there.
     static func isThere(_ word: String) -> Bool { there.contains(word.lowercased()) }
 }

@@ -40,6 +40,8 @@ public enum ImportGuess: Hashable, Sendable {
     case linesAbove(Int)
     /// A column with lengths of breaks, which are left out.
     case breaks(String)
+    /// The first and the last day of headers that have no year.
+    case days(ClosedRange<CivilDate>)
     /// Which number of a date is the day.
     case order(DateOrder)
     /// The sign before decimals.

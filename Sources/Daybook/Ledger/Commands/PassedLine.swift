@@ -6,4 +6,6 @@ public enum PassedLine: Hashable, Sendable, CaseIterable {
     case total
     /// It says that somebody was not there.
     case absent
+    /// It says that somebody was warned.
+    case warned
 }
