@@ -197,7 +197,7 @@ import Testing
         #expect(undeclared.errors.contains("VACHR is not a currency of ISO 4217"))
         let admitted = try program.run(
             ["import", "expenses", "-", "--create-missing"] + Self.now, input: file)
-        #expect(admitted.page.contains("1 new name added to the book."))
+        #expect(admitted.page.contains("1 new currency."))
         let spent = try program.run(
             ["spend", "1.25", "Time off", "--currency", "VACHR"] + Self.now)
         #expect(spent.status == 0)

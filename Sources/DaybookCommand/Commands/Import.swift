@@ -147,9 +147,11 @@ struct Import: TakesWrite, TakesSlot {
             return try importEvents(path)
         }
         let bytes = try system(Files.read(path, limitBytes: Limits.importBytes))
-        let options = try options(path)
-        if case .rows(let kind) = named { return try importRows(kind, bytes, options) }
-        try importRows(try kind(of: bytes, options, path), bytes, options)
+        var options = try options(path)
+        let session = try Session(root)
+        options.today = session.today
+        if case .rows(let kind) = named { return try importRows(kind, bytes, options, session) }
+        try importRows(try kind(of: bytes, options, path), bytes, options, session)
     }
 
     /// The kind that was named, and the file, in either order.
@@ -190,10 +192,9 @@ struct Import: TakesWrite, TakesSlot {
     }
 
     private func importRows(
-        _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions
+        _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions, _ session: Session
     ) throws(CommandError) {
         let interrupted = InterruptedWrite()
-        let session = try Session(root)
         let options = try named(options, session)
         let receipt: Receipt<ImportOutcome>
         do throws(DaybookError) {
@@ -224,7 +225,6 @@ struct Import: TakesWrite, TakesSlot {
         _ options: ImportOptions, _ session: Session
     ) throws(CommandError) -> ImportOptions {
         var options = options
-        options.today = session.today
         let names = Names(session)
         options.who = try options.who.map { who throws(CommandError) in
             try names.whole(who, .person, isNewAllowed: createMissing)

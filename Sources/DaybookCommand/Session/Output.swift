@@ -21,6 +21,7 @@ struct Output {
         do throws(ReportError) {
             format = try Self.format(common.format, file)
         } catch { throw .report(error) }
+        try Self.refuseWorkbook(file, format)
         spelling = Spelling(book: common.book, asOf: common.asOf)
         isQuiet = common.quiet || common.watch
         isVerbose = common.verbose
@@ -36,6 +37,20 @@ struct Output {
         guard let kept = ProcessEnvironment.given(Preference.format.variable) else { return .table }
         return try OutputFormat(named: kept)
     }
+
+    /// Programs of spreadsheets and texts do not open a file that only has their suffix.
+    private static func refuseWorkbook(
+        _ file: String?, _ format: OutputFormat
+    ) throws(CommandError) {
+        guard let file, foreign.contains(Files.suffix(of: file).lowercased()) else { return }
+        let suffix = format == .table ? "txt" : format.rawValue
+        let name = file.dropLast(Files.suffix(of: file).count) + suffix
+        throw .usage(
+            message: "\(file) would not be what its name says: it would be \(suffix)",
+            remedy: "Name it by that: -o \(name)")
+    }
+
+    private static let foreign: Set = ["xlsx", "xls", "ods", "pdf", "docx", "odt"]
 
     private static func style(_ common: CommonOptions, toFile: Bool) -> TableStyle {
         let kept = ProcessEnvironment.given(Preference.color.variable)

@@ -87,10 +87,7 @@ extension Answer {
                     + "as worked. Give a break as two more columns, out and in.")
         }
         lines += passed(outcome)
-        if outcome.created > 0 {
-            let verb = isDryRun ? "would be added" : "added"
-            lines.append("\(counted(outcome.created, "new name")) \(verb) to the book.")
-        }
+        lines += added(kind, outcome, isDryRun: isDryRun)
         if outcome.existing > 0 {
             // Only entries are known by their source; the others by what the book says already.
             let isEntry = kind.entry != nil
@@ -114,6 +111,47 @@ extension Answer {
         }
         return lines
     }
+
+    /// What was added beside the rows, and from when people of the rows count.
+    private static func added(
+        _ kind: ImportKind, _ outcome: ImportOutcome, isDryRun: Bool
+    ) -> [String] {
+        var lines: [String] = []
+        let named = outcome.added.filter { $0.key != kind.noun }
+        for case let (noun, names?) in Noun.allCases.map({ ($0, named[$0]) }) {
+            let which = counted(names.count, "new \(noun.facts.word)", "new \(noun.facts.plural)")
+            let more = names.count > mostNames ? ", \u{2026}" : ""
+            let listed = names.prefix(mostNames).joined(separator: ", ") + more
+            lines.append("\(which)\(isDryRun ? " would be added" : ""): \(listed).")
+        }
+        let enrolled = kind == .enrolments ? 0 : outcome.enrolled
+        let others = [(enrolled, "new enrolment"), (currencies(kind, outcome), "new currency")]
+        for (count, what) in others where count > 0 {
+            let which = counted(count, what, what == "new currency" ? "new currencies" : nil)
+            lines.append("\(which)\(isDryRun ? " would be added." : ".")")
+        }
+        if outcome.fromStart > 0 {
+            let who = counted(outcome.fromStart, "person counts", "people count")
+            lines.append(
+                "\(who) from the book's start: the file does not say when they joined. "
+                    + "A column joined says it.")
+        }
+        if outcome.enrolledFromStart > 0, let start = outcome.start {
+            let who = counted(outcome.enrolledFromStart, "enrolment")
+            lines.append("\(who) from \(start): the file has no date. A column date says it.")
+        }
+        return lines
+    }
+
+    /// How many of the additions are neither called by a name nor enrolments.
+    private static func currencies(_ kind: ImportKind, _ outcome: ImportOutcome) -> Int {
+        let named = outcome.added.filter { $0.key != kind.noun }
+        let enrolled = kind == .enrolments ? 0 : outcome.enrolled
+        return outcome.created - named.values.reduce(0) { $0 + $1.count } - enrolled
+    }
+
+    /// More names are not listed.
+    private static let mostNames = 5
 
     /// The column of what came in, where it stands beside that of what went out.
     private static func columnOfIncome(_ outcome: ImportOutcome) -> String? {
@@ -146,6 +184,7 @@ extension Answer {
         case .total: "\(counted(count, "row of sums was", "rows of sums were")) passed over."
         case .absent:
             "\(counted(count, "row says", "rows say")) that somebody was not there: left out."
+        case .noTickets: "\(counted(count, "row has", "rows have")) 0 tickets: left out."
         case .warned:
             "\(counted(count, "cell says", "cells say")) that somebody was warned: left out. "
                 + "Warnings are imported as warnings."
@@ -192,7 +231,7 @@ extension Answer {
             .lines([
                 cause.lines.count == 1
                     ? "  line \(first): \(cause.reason)"
-                    : "  \(rows) (line \(first) to line \(last))"
+                    : "  \(rows) (line \(grouped(first)) to line \(grouped(last)))"
             ]),
             .commands(["    \(cause.remedy.advice(beside: request, indent: "    "))"]),
         ])

@@ -129,9 +129,11 @@ private struct GridDays {
         _ format: DateFormat?, _ headers: [String], _ words: [String: String], _ today: CivilDate?
     ) {
         let texts = headers.map { Self.divided($0, words).date }
-        let dates = FileDates(format, showing: texts.map { Substring($0) })
+        // Before the figures may stand the day of the week.
+        let figures = texts.map { $0.drop { !$0.isNumber } }
+        let dates = FileDates(format, showing: figures)
         (self.dates, self.words) = (dates, words)
-        let isWhole = texts.contains { dates.date($0) != nil }
+        let isWhole = (texts + figures.map(String.init)).contains { dates.date($0) != nil }
         yearless = isWhole ? nil : today.map { DateReader(today: $0, dates.habits) }
     }
 
@@ -141,7 +143,18 @@ private struct GridDays {
     /// The day of a header; without a year the last such day.
     func day(_ header: String) -> (date: CivilDate, slot: Slot?)? {
         let (text, slot) = Self.divided(header, words)
-        return (dates.date(text) ?? yearless?.last(text)).map { ($0, slot) }
+        let date = dates.date(text) ?? yearless?.last(text) ?? behindWeekday(text)
+        return date.map { ($0, slot) }
+    }
+
+    /// The day of a header such as `Mon 16.11.`, where it is such a day of the week.
+    private func behindWeekday(_ text: String) -> CivilDate? {
+        guard let space = text.firstIndex(of: " "),
+            let weekday = MonthNames.weekday(text[..<space])
+        else { return nil }
+        let rest = text[space...].trimmed
+        let date = dates.date(rest) ?? yearless?.last(rest)
+        return date?.weekday == weekday ? date : nil
     }
 
     /// A header without the half of the day behind it: `2026-03-02 am`.

@@ -86,6 +86,17 @@ enum MonthNames {
         DateHabits(order: order, months: names, weekdays: weekdays)
     }
 
+    /// The day of the week that a word names, in full or cut.
+    static func weekday(_ word: Substring) -> Weekday? {
+        let word = word.lowercased().filter(\.isLetter)
+        let place =
+            weekdays.firstIndex { $0.contains(word) }
+            ?? Weekday.allCases.firstIndex { day in
+                word.count > 2 && day.name.lowercased().hasPrefix(word)
+            }
+        return place.map { Weekday.allCases[$0] }
+    }
+
     private static let weekdays: [[String]] = [
         ["mo", "montag", "lun", "lunedì", "lunes", "lundi", "ma", "maandag"],
         ["di", "dienstag", "mar", "martedì", "martes", "mardi", "dinsdag"],

@@ -142,11 +142,14 @@ enum HeaderNames {
         .review: ["recensione", "kritik", "rezension", "reseña", "critique", "recensie"],
         .coefficient: ["weight", "difficulty"],
         .joined: [
-            "start", "since", "joindate", "startdate", "eintritt", "ingresso", "iscrizione",
+            "start", "since", "membersince", "memberfrom", "mitgliedseit", "entrydate", "joinedon",
+            "eintrittsdatum", "beitritt", "sociodal", "datadiiscrizione", "datedentrée",
+            "fechadealta", "joindate", "startdate", "eintritt", "ingresso", "iscrizione",
             "alta", "arrivée", "indienst",
         ],
         .left: [
-            "end", "until", "leavedate", "enddate", "austritt", "cessazione", "baja", "départ",
+            "end", "until", "lefton", "memberuntil", "austrittsdatum", "leavedate", "enddate",
+            "austritt", "cessazione", "baja", "départ",
             "uitdienst",
         ],
         .first: ["premiere", "dal", "von", "desde", "du"],

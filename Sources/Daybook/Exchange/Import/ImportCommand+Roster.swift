@@ -14,7 +14,11 @@ extension ImportCommand {
         if isRemoved { return try takeRemoved(cells, known, name, &session) }
         session.usernames[called] = given[.username]
         if try session.isKnown(cells, [called], .person) { return }
-        session.add(try session.saying(cells, known?.id.rawValue, called: called, .person))
+        let said = try session.saying(cells, known?.id.rawValue, called: called, .person)
+        if let event = said.event, event.kind == .personAdded, event.integer(.joined) == nil {
+            session.outcome.fromStart += 1
+        }
+        session.add(said)
     }
 
     /// A student in a course, each of whom is added where that is allowed.
@@ -38,6 +42,7 @@ extension ImportCommand {
             session.outcome.created += 1
         }
         session.add(.studentEnrolled(who, in: what, on: date))
+        if !isDated { session.outcome.enrolledFromStart += 1 }
         session.outcome.recorded += 1
     }
 
@@ -131,6 +136,11 @@ extension ImportSession {
     /// Whom a row of people speaks of, and what they are called in the book. Two people of one name
     /// have it with their usernames behind it: `Payne (p604)`.
     func person(called name: String, _ username: String?) -> (known: Person?, called: String) {
+        if roster.person(called: name) == nil, let turned = FamilyName.turned(name),
+            roster.person(called: turned) != nil
+        {
+            return person(called: turned, username)
+        }
         let same = roster.person(called: name)
         guard let username else { return (same, name) }
         let full = "\(name) (\(username))"

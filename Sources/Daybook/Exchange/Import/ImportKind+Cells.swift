@@ -7,6 +7,17 @@ extension ImportKind {
         Set(columns).intersection([.person, .student, .course, .category, .show, .venue])
     }
 
+    /// What the rows themselves add; nil: entries, or enrolments.
+    public var noun: Noun? {
+        switch self {
+        case .people: .person
+        case .holidays: .holiday
+        case .shows: .show
+        case .attendance, .warnings, .punches, .expenses, .points, .tickets, .enrolments, .scores:
+            nil
+        }
+    }
+
     /// The field of whoever a row is about; nil: of people themselves, and of what is nobody's.
     var whoField: Field? { [Field.person, .student].first(where: columns.contains) }
 

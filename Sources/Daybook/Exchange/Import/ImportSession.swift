@@ -39,6 +39,7 @@ struct ImportSession {
         hasElsewhere = !situation.elsewhere.isEmpty
         repetition = Repetition(
             known: options.recordsAgain ? [:] : situation.known, elsewhere: situation.elsewhere)
+        outcome.start = roster.firstDayOfLists
         for content in situation.known.keys {
             guard case .noun(let noun, let turn) = content.kind.roster, turn != .removed,
                 let name = content.text(noun.facts.name)
@@ -102,11 +103,20 @@ struct ImportSession {
     mutating func isKnown(_ plain: Content, _ names: ArraySlice<EntryDraft.Name>) -> Bool {
         if known.isEmpty { return false }
         guard let name = names.first else { return isKnown(plain) }
-        for id in bearers[name.noun, name.text.trimmed] {
+        for id in called(name) {
             let content = plain.replacing(name.field, with: .integer(Int64(id)))
             if isKnown(content, names.dropFirst()) { return true }
         }
         return false
+    }
+
+    /// Who or what ever had a name; of a person in either order of its words.
+    private func called(_ name: EntryDraft.Name) -> [UInt32] {
+        let ids = bearers[name.noun, name.text.trimmed]
+        guard ids.isEmpty, name.noun == .person, let turned = FamilyName.turned(name.text) else {
+            return ids
+        }
+        return bearers[name.noun, turned]
     }
 
     /// Records the entry of a row that is not known yet.
@@ -194,6 +204,12 @@ struct ImportSession {
     /// Records a roster event, which holds for the rows that follow.
     mutating func add(_ content: Content) {
         append(content)
+        if content.kind == .studentEnrolled { outcome.enrolled += 1 }
+        if case .noun(let noun, .added) = content.kind.roster,
+            let name = content.text(noun.facts.name)
+        {
+            outcome.added[noun, default: []].append(name)
+        }
         // Only the order of roster events matters here; the true sequence comes with recording.
         roster.apply(content, sequence: decided)
     }

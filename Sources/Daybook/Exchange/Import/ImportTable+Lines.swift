@@ -24,6 +24,9 @@ extension ImportTable {
 
     /// Why a line is passed over; nil: it is not.
     func passed(_ record: CSVTable.Record) -> PassedLine? {
+        if kind == .tickets, let place = place(of: .quantity), Self.text(record[place]) == "0" {
+            return .noTickets
+        }
         let day = place(of: .date) ?? place(of: .time)
         // Most lines begin a date with a digit, and need no other look.
         if let day, let byte = record.bytes(day).first,

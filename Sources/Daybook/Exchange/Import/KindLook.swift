@@ -69,8 +69,6 @@ extension ImportKind {
         var eased = options
         // A bank's file has no categories, and a sheet no halves of the day; they can be said.
         eased.category = options.category ?? ""
-        // Which year a day is of does not matter here.
-        eased.today = options.today ?? .latest
         let read = allCases.compactMap { kind -> ImportTable? in
             var eased = eased
             if kind.isSlotted { eased.slot = options.slot ?? .both }

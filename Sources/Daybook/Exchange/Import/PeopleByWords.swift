@@ -24,6 +24,6 @@ struct PeopleByWords {
     }
 
     private static func words(_ name: String) -> [Substring] {
-        foldedName(name).split(separator: " ").sorted()
+        foldedName(name).split { $0 == " " || $0 == "," }.sorted()
     }
 }

@@ -20,6 +20,16 @@ public struct ImportOutcome: Sendable {
     public var ignoredColumns: [String] = []
     /// What nobody said of the file, and it showed.
     public var guesses: [ImportGuess] = []
+    /// People added who count from the first day of the book: nobody said when they joined.
+    public var fromStart = 0
+    /// Students enrolled from the first day of lists: nobody said since when.
+    public var enrolledFromStart = 0
+    /// The first day of lists.
+    public var start: CivilDate?
+    /// Students enrolled, beside those whom the rows say.
+    public var enrolled = 0
+    /// What was added beside the rows, by its noun.
+    public var added: [Noun: [String]] = [:]
     /// People, courses, categories, currencies and enrolments added.
     public var created = 0
 

@@ -16,14 +16,26 @@ struct Naming {
         if noun == .person, let person = roster.id(ofPersonNamed: name) {
             return (person.rawValue, nil)
         }
-        guard createsMissing else {
-            return (try FieldText(roster, zone: .utc).id(of: name, noun), nil)
+        let turned = isImport && noun == .person ? FamilyName.turned(name) : nil
+        if let turned, let person = roster.id(ofPersonNamed: turned) {
+            return (person.rawValue, nil)
         }
+        guard createsMissing else { return (try known(name, turned, noun), nil) }
         var content = try roster.addition(name, noun, on: today)
         if noun == .person {
             content = content.replacing(.role, with: .integer(Int64(role.rawValue)))
         }
         return (content.id(of: noun) ?? 0, content)
+    }
+
+    /// What is called so, or a refusal that names the nearest to either order of the words.
+    private func known(_ name: String, _ turned: String?, _ noun: Noun) throws(Refusal) -> UInt32 {
+        let texts = FieldText(roster, zone: .utc)
+        guard let turned else { return try texts.id(of: name, noun) }
+        do throws(Refusal) { return try texts.id(of: turned, noun) } catch {
+            guard case .unknown(let what, _, let nearest) = error else { throw error }
+            throw .unknown(what: what, name: name, nearest: nearest)
+        }
     }
 
     /// The entry that `plain` is with its names, and the events that have to come before it.

@@ -8,4 +8,6 @@ public enum PassedLine: Hashable, Sendable, CaseIterable {
     case absent
     /// It says that somebody was warned.
     case warned
+    /// It is of no ticket at all.
+    case noTickets
 }
