@@ -65,6 +65,32 @@ import Testing
         #expect(try Self.rows(program, "points", "-p", "2026-03-03", "-g", "course").count == 1)
     }
 
+    @Test func `are of people on a roll, on which no professor is`() throws {
+        let program = try Self.classroom()
+        let now = ["--now", "2026-03-06T09:00"]
+        let before = try program.run(["today"] + now).page
+        #expect(before.contains("missing: Ana Lima") && !before.contains("Emmy"))
+        let marked = try program.run(["mark", "--all", "--slot", "am"] + now).page
+        #expect(marked.contains("Ana Lima") && !marked.contains("Emmy"))
+    }
+
+    @Test func `miss nobody where each mark is for a course`() throws {
+        let program = try Program()
+        let lines = [
+            ["init", "c.book", "--preset", "class", "--zone", "UTC", "--start", "2026-03-02"],
+            ["people", "add", "Ana", "Bo", "--joined", "start"], ["courses", "add", "Algebra"],
+            ["enrol", "Ana", "Bo", "--course", "Algebra"],
+            ["mark", "Ana", "--course", "Algebra", "--slot", "am"],
+        ]
+        for line in lines { try program.require(line + Self.now) }
+        #expect(try !program.run(["today"] + Self.now).page.contains("missing:"))
+        #expect(
+            try program.run(["today", "--course", "Algebra"] + Self.now).page
+                .contains("missing: Bo"))
+        try program.require(["mark", "Ana", "--slot", "am"] + Self.now)
+        #expect(try program.run(["today"] + Self.now).page.contains("missing: Bo"))
+    }
+
     @Test func `rank the students alone, zeros included`() throws {
         let rows = try Self.classroom().json("rank", "points", "--now", "2026-03-06T09:00")["rows"]
         let found = (rows as? [[String: Any]] ?? []).map {

@@ -33,6 +33,19 @@ import Testing
         #expect(named.status == 4 && named.errors.contains("/nowhere.book"))
     }
 
+    @Test func `say how many rows pages have, and programs get all of them`() throws {
+        let program = try Program.withBook()
+        try program.require(["config", "set", "limit", "1"])
+        #expect(try program("rank").output.contains("1 of 3 people. All of them: add -n 0"))
+        #expect(try !program("rank", "-n", "0").output.contains("of 3 people"))
+        #expect((try program.json("rank")["rows"] as? [Any])?.count == 3)
+        let day = try program("today", "--now", "2026-03-05T13:00").output
+        #expect(day.contains("and 2 more"))
+        #expect(day.contains("Every name:  daybook today -n 0\n"))
+        let all = try program("today", "-n", "0", "--now", "2026-03-05T13:00").output
+        #expect(!all.contains("and 2 more") && !all.contains("Every name:"))
+    }
+
     @Test func `keep the comments of the file`() throws {
         let program = try Program()
         let folder = program.directory.appending(path: ".config/daybook")
@@ -47,6 +60,8 @@ import Testing
     @Test(arguments: [
         (["set", "formt", "csv"], "Did you mean format?"),
         (["set", "format", "xml"], "\"xml\" is not a value of format"),
+        (["set", "limit", "-1"], "\"-1\" is not a value"),
+        (["set", "limit", "few"], "\"few\" is not a value of limit"),
         (["set", "threads", "0"], "\"0\" is not a value of threads"),
         (["set", "alias.mark", "rank"], "mark is a command, and an alias cannot hide it"),
         (["set", "alias.x y", "rank"], "cannot be called"),

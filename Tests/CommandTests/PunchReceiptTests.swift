@@ -113,7 +113,8 @@ import Testing
         #expect(out.contains("If they came back:  \(back)\n"), "\(out)")
         let wrong = ##"daybook retract "#5" --because "...""##
         #expect(out.contains("If 12:00 was wrong:  \(wrong)\n"), "\(out)")
-        #expect(try program.paste(wrong, ["--now", Self.now]) == 0)
+        let filled = wrong.replacing("...", with: "typo")
+        #expect(try program.paste(filled, ["--now", Self.now]) == 0)
         let month = try program.json("overtime", "-p", "2026-11", "--now", Self.now)
         let rows = month["rows"] as? [[String: Any]]
         #expect(rows?.first?["workedMinutes"] as? Int == 223)

@@ -14,9 +14,9 @@ struct Mark: TakesDay {
           daybook mark --all --except "Emil Fox" --on yesterday --slot am
 
         The slot is the running one: the morning before 12:00, then the afternoon.
-        Marking someone again writes nothing and names the first mark. With --all
-        everyone on the roster is marked who is not warned for the slot; with --course
-        those who are enrolled in it, and nobody else may be marked for it.
+        Marking someone again writes nothing and names the first mark. --all marks
+        everyone on the roster, without professors and those warned for the slot; with
+        --course those who are enrolled in it, and nobody else may be marked for it.
         """)
 
     @OptionGroup var people: WhoOptions

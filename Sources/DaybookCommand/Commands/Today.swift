@@ -17,12 +17,13 @@ struct Today: TakesCourse, TakesRows {
           daybook today --quiet --fail-on-attention
 
         Present are those with a mark, whatever the course; missing are those on the
-        roster who are neither present nor warned. At work are those checked in. Each
-        problem comes with the command that puts it right: missing check-outs and
-        check-ins are listed since the first of the month, and for seven days at
-        least; with --on, those of that day. Of a course, those enrolled are missing
-        in the slots in which anyone of it is marked. A day off says why. The page
-        has the parts of the book in use: daybook set parts
+        roster who are neither present nor warned, without the professors. At work are
+        those checked in. Each problem comes with the command that puts it right:
+        missing check-outs and check-ins are listed since the first of the month, and
+        for seven days at least; with --on, those of that day. Of a course, those
+        enrolled are missing in the slots in which anyone of it is marked; a book of
+        courses that never marks without one misses nobody. A day off says why. The
+        page has the parts of the book in use: daybook set parts
         """)
 
     @Option(help: ArgumentHelp("The date (today).", valueName: "date"))

@@ -251,7 +251,6 @@ struct UsageMistake {
     private static let synonyms = [
         "--on": ["--at"], "--date": ["--on", "--at"], "--time": ["--at"],
         "--at": ["--time", "--on", "--venue"],
-
         "--when": ["--at", "--on"], "--day": ["--on"], "--upcoming": ["--to-come"],
         "--name": ["--title"],
         "--incomplete": ["--detail"], "--missing": ["--detail"], "--days": ["--detail"],

@@ -219,8 +219,9 @@ extension Leaf {
 
     /// How many rows to look for: one more than a table shows tells that there are more; nil: all.
     func sought(_ output: Output) -> Int? {
-        if rows.limit?.value == 0 { return nil }
-        if let limit = rows.limit?.value { return output.isForMachines ? limit : limit + 1 }
+        let wanted = rows.wanted(output)
+        if wanted == 0 { return nil }
+        if let wanted { return output.isForMachines ? wanted : wanted + 1 }
         return output.isForMachines ? nil : AnswerFrame.usualRows + 1
     }
 }

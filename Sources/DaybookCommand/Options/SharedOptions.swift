@@ -1,5 +1,6 @@
 import ArgumentParser
 import DaybookModel
+import Platform
 
 // The groups of options that several commands share. The root reads them, wherever they stand;
 // a command declares those that it takes, for its help.
@@ -38,6 +39,15 @@ struct RowOptions: ParsableArguments {
         name: [.customShort("n", allowingJoined: true), .long],
         help: ArgumentHelp("Show at most N rows (0: all).", valueName: "count"))
     var limit: RowCount?
+
+    /// How many rows are shown: as asked, else as the user prefers pages; nil: as usual. Programs
+    /// get every row that they do not leave out themselves.
+    func wanted(_ output: Output) -> Int? {
+        if let limit { return limit.value }
+        if output.isForMachines { return nil }
+        return ProcessEnvironment.given(Preference.limit.variable)
+            .flatMap { RowCount(argument: $0)?.value }
+    }
 }
 
 /// What a report's figures are added up by.

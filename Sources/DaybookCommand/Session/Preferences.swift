@@ -5,7 +5,7 @@ import Reports
 /// What may be set once instead of typed each time. Each has a variable of the environment, which
 /// wins over the file, and an option of the command, which wins over both.
 enum Preference: String, CaseIterable {
-    case book, user, color, pager, format, threads
+    case book, user, color, pager, format, limit, threads
 
     /// The variable that says the same: `DAYBOOK_BOOK`.
     var variable: String { "DAYBOOK_" + rawValue.uppercased() }
@@ -18,6 +18,7 @@ enum Preference: String, CaseIterable {
         case .color: "auto, always or never."
         case .pager: "The program that shows long pages, such as less -R."
         case .format: "The format of reports: table, json, ndjson, csv or md."
+        case .limit: "How many rows pages show where -n does not say; 0 for all."
         case .threads: "How many cores to use, from 1 to 64."
         }
     }
@@ -28,6 +29,7 @@ enum Preference: String, CaseIterable {
         case .book, .user, .pager: !value.isEmpty
         case .color: ColorChoice(rawValue: value) != nil
         case .format: (try? OutputFormat(named: value)) != nil
+        case .limit: RowCount(argument: value) != nil
         case .threads: Int(value).map(Cores.allowed.contains) ?? false
         }
     }

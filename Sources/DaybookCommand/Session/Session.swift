@@ -91,7 +91,7 @@ struct Session {
         let roster = roster ?? self.roster
         return AnswerFrame(
             book: roster.book?.name ?? Files.baseName(book.path), roster: roster, point: point,
-            now: now, zone: zone, limit: root.rows.limit?.value,
+            now: now, zone: zone, limit: root.rows.wanted(output),
             isForMachines: output.isForMachines, isForSpreadsheets: output.format == .csv,
             isDryRun: root.write.dryRun, recorder: common.by.map(canonicalComposition),
             width: output.format == .table ? output.style.width : nil, collating: Self.collate)

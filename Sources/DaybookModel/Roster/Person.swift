@@ -131,6 +131,11 @@ extension Roster {
     public func isExpected(_ id: PersonID, on date: CivilDate) -> Bool {
         people[Int(id.rawValue)].isExpected(on: date)
     }
+
+    /// Whether the person with `id` gives courses, and is on no roll.
+    public func isProfessor(_ id: PersonID) -> Bool {
+        people[Int(id.rawValue)].role == .professor
+    }
 }
 
 /// A value that changes on effective dates. Of the changes in force on a day the one with the

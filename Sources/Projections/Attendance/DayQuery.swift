@@ -30,7 +30,8 @@ package struct DayQuery {
         of slot: Slot, _ state: AttendanceState, _ order: [PersonID], _ expected: ExpectedDays
     ) -> SlotFigures {
         let day = date.fields
-        let isHeld = slots.course == nil || expected.holds(date, slot)
+        let isHeld =
+            slots.course == nil ? isRollCalled(state) : expected.holds(date, slot)
         var figures = SlotFigures(slot: slot, present: [], warned: [], missing: [])
         // A moment in the past does not know what came later.
         if standing.isFuture { return figures }
@@ -54,12 +55,30 @@ package struct DayQuery {
             && (slots.course == nil || expected.employment(of: person) != nil)
     }
 
+    /// Whether there is a roll without a course: a class that marks for its courses alone has none.
+    private func isRollCalled(_ state: AttendanceState) -> Bool {
+        roster.courses.liveIDs.isEmpty || state.hasMarks(inYearOf: date)
+    }
+
+    /// Professors are on the roster, and on no roll.
     private func isExpected(_ person: PersonID, _ expected: ExpectedDays) -> Bool {
-        standing.isWorking && isThere(person, expected)
+        standing.isWorking && isThere(person, expected) && !roster.isProfessor(person)
     }
 }
 
 extension AttendanceState {
+    /// Whether anyone is marked for no course in the year of a day.
+    fileprivate func hasMarks(inYearOf date: CivilDate) -> Bool {
+        planes.contains { plane in
+            guard !plane.isWarning, plane.course == 0 else { return false }
+            return (0..<plane.bands).contains { band in
+                let first = plane.word(date.year, band)
+                return first >= 0
+                    && words[first..<(first + AttendancePage.words)].contains { $0 != 0 }
+            }
+        }
+    }
+
     /// The courses that a person's live marks in a slot name, nil standing for none named; empty
     /// without a mark.
     func courses(

@@ -103,7 +103,7 @@ extension Answer {
         return done.answer(
             said.first ?? "", lines: said + outcome.days.map { punched($0, done.frame) },
             extras: ["targets": outcome.before.map(\.sequence), "reason": reason],
-            next: outcome.before.prefix(1).map { next(verb, $0.sequence) })
+            next: undoing(done.sequences, done.frame) + history(verb, outcome.before))
     }
 
     /// What a day comes to: `Ana Lima, Mon 23 Nov 2026: in 08:30 without an out, worked 0h 00m.`
@@ -128,9 +128,9 @@ extension Answer {
         return lines.changes(before, after)
     }
 
-    private static func next(_ verb: String, _ sequence: UInt64) -> Advice {
+    /// The way to what became of an entry; one that is struck out says no more than that.
+    private static func history(_ verb: String, _ entries: [EntryState]) -> [Advice] {
         verb == "retract"
-            ? "To bring it back:  \(run: "reinstate", .event(sequence), .reason)"
-            : "See its history:  \(run: "show", .event(sequence))"
+            ? [] : entries.prefix(1).map { "See its history:  \(run: "show", .event($0.sequence))" }
     }
 }

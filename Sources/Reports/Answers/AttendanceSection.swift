@@ -49,12 +49,27 @@ struct AttendanceSection: DaySection {
     /// The slots of a day that may still be written, in which somebody is missing.
     var problems: [DayProblem] { isClosed ? [] : missing.map(problem) }
 
-    var hints: [Advice] {
+    var hints: [Advice] { wayOut + everyName }
+
+    private var wayOut: [Advice] {
         if !isClosed, let roll { return ["Take the roll:  \(run: "mark", [.flag("all")] + roll)"] }
         if missing.isEmpty || !isClosed { return [] }
         return shown.standing.isLocked
             ? ["Who locked the day:  \(run: "log", .option("kind", "period.locked"))"]
             : ["To mark people on past days:  \(run: "set", "edit-past-days", "on")"]
+    }
+
+    /// The way to the names that the lists only count.
+    private var everyName: [Advice] {
+        let most = shown.slots.flatMap { slot in
+            [
+                slot.present.count, slot.warned.count,
+                hasBegun(slot.slot) ? slot.missing.count : 0,
+            ]
+        }.max()
+        guard let most, most > listed else { return [] }
+        let options = day + SlotChoice.both.of(shown.course).words(roster)
+        return ["Every name:  \(run: "today", [.option("limit", "0")] + options)"]
     }
 
     private var isClosed: Bool {

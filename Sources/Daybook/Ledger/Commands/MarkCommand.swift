@@ -123,6 +123,7 @@ public struct MarkCommand: Command {
             }
             return roster.people.filter { person in
                 !person.isRemoved && person.isEmployed(on: date) && !left.contains(person.id)
+                    && person.role != .professor
                     && course.map { roster.enrolments.contains(person.id, $0) } ?? true
             }.map(\.name)
         }
