@@ -34,7 +34,7 @@ struct Bonus: RecordsEntry {
     var course: String?
 
     @OptionGroup var day: DayOptions
-    @OptionGroup var client: ClientOptions
+    @OptionGroup(title: "For scripts") var client: ClientOptions
     @OptionGroup var shared: SharedOptions<Bonus>
 
     mutating func run() throws(CommandError) {

@@ -76,6 +76,6 @@ struct CheckIn: TakesPunch {
         """)
 
     @OptionGroup var punch: PunchOptions
-    @OptionGroup var client: ClientOptions
+    @OptionGroup(title: "For scripts") var client: ClientOptions
     @OptionGroup var shared: SharedOptions<CheckIn>
 }

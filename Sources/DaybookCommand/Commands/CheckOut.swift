@@ -17,6 +17,6 @@ struct CheckOut: TakesPunch {
         """)
 
     @OptionGroup var punch: PunchOptions
-    @OptionGroup var client: ClientOptions
+    @OptionGroup(title: "For scripts") var client: ClientOptions
     @OptionGroup var shared: SharedOptions<CheckOut>
 }

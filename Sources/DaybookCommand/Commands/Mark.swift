@@ -24,7 +24,7 @@ struct Mark: TakesDay {
     @Option(help: ArgumentHelp("The course it was for.", valueName: "course"))
     var course: String?
 
-    @OptionGroup var client: ClientOptions
+    @OptionGroup(title: "For scripts") var client: ClientOptions
     @OptionGroup(title: "Day and slot") var day: DayOptions
     @OptionGroup var shared: SharedOptions<Mark>
 

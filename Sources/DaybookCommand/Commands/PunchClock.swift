@@ -16,6 +16,6 @@ struct PunchClock: TakesPunch {
         """)
 
     @OptionGroup var punch: PunchOptions
-    @OptionGroup var client: ClientOptions
+    @OptionGroup(title: "For scripts") var client: ClientOptions
     @OptionGroup var shared: SharedOptions<PunchClock>
 }

@@ -31,7 +31,7 @@ struct Sale: RecordsEntry {
     @Flag(help: "Record the sale even if the same one exists.")
     var again = false
 
-    @OptionGroup var client: ClientOptions
+    @OptionGroup(title: "For scripts") var client: ClientOptions
     @OptionGroup var shared: SharedOptions<Sale>
 
     mutating func run() throws(CommandError) {

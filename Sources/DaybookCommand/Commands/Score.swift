@@ -29,7 +29,7 @@ struct Score: RecordsEntry {
     var course: String?
 
     @OptionGroup var day: DayOptions
-    @OptionGroup var client: ClientOptions
+    @OptionGroup(title: "For scripts") var client: ClientOptions
     @OptionGroup var shared: SharedOptions<Score>
 
     mutating func run() throws(CommandError) {

@@ -43,7 +43,7 @@ struct Spend: RecordsEntry {
     @Flag(help: "Add the category if it is new.")
     var createMissing = false
 
-    @OptionGroup var client: ClientOptions
+    @OptionGroup(title: "For scripts") var client: ClientOptions
     @OptionGroup var shared: SharedOptions<Spend>
 
     mutating func run() throws(CommandError) {

@@ -32,7 +32,7 @@ struct Ticket: RecordsEntry {
     var again = false
 
     @OptionGroup var day: DayOptions
-    @OptionGroup var client: ClientOptions
+    @OptionGroup(title: "For scripts") var client: ClientOptions
     @OptionGroup var shared: SharedOptions<Ticket>
 
     mutating func run() throws(CommandError) {

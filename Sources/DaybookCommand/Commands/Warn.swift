@@ -24,7 +24,7 @@ struct Warn: TakesDay {
     @Argument(help: ArgumentHelp("Why; kept in the log.", valueName: "reason"))
     var reason: [String] = []
 
-    @OptionGroup var client: ClientOptions
+    @OptionGroup(title: "For scripts") var client: ClientOptions
     @OptionGroup(title: "Day and slot") var day: DayOptions
     @OptionGroup var shared: SharedOptions<Warn>
 

@@ -60,7 +60,7 @@ extension Names {
 
     /// Refuses words that only a shell divided: `Ana Lima, Bo Berg` without quotes.
     private func refuseCommas(_ new: [String], _ noun: Noun) throws(CommandError) {
-        guard !noun.facts.isOfVisits, noun != .course, new.count > 1,
+        guard !noun.facts.isOfVisits, new.count > 1,
             let word = new.dropLast().first(where: { $0.hasSuffix(",") })
         else { return }
         let names = new.joined(separator: " ").split(separator: ",").map(\.trimmed)
@@ -77,13 +77,11 @@ extension Names {
 
     private func refuseList(_ name: String, _ noun: Noun) throws(CommandError) {
         guard let parts = Self.listed(name, noun) else { return }
-        let isOne = noun == .course
-        let words = (isOne ? [parts[0]] : parts).map { Suggestion.Word.operand($0) }
+        let words = parts.map { Suggestion.Word.operand($0) }
         throw .usage(
             message: "\"\(name)\" is \(parts.count) names in one",
             remedy: "Give each as a word of its own: "
-                + "\(run: "\(noun.facts.plural) add", words)"
-                + (isOne ? ", then the next." : ""))
+                + "\(run: "\(noun.facts.plural) add", words)")
     }
 
     /// The names in one word where the commas between can only be those of a list: `Ana,Bo`,

@@ -81,7 +81,7 @@ struct AuditLines {
             Column("recordedAt", \.step.recordedAt.text)
             Column("reason", \.step.reason)
             if isFlat {
-                Column("moved") { moved($0.moved, arrow: "->").joined(separator: "; ") }
+                Column("moved") { moved($0.moved, isFlat: true).joined(separator: "; ") }
                 contents
             } else {
                 Column.list("moved", movements, \.moved)
@@ -101,7 +101,7 @@ struct AuditLines {
     }
 
     /// The figures of each row on one line: `expenses 2026-03, Food, EUR: total 15.50 → 17.50`.
-    private func moved(_ movements: some Sequence<Movement>, arrow: String = "→") -> [String] {
+    private func moved(_ movements: some Sequence<Movement>, isFlat: Bool = false) -> [String] {
         MovedLines.of(
             movements.map { movement in
                 let key = movement.key.fields(of: movement.report, roster)
@@ -109,7 +109,7 @@ struct AuditLines {
                     report: movement.report.rawValue, row: movement.key, key: key,
                     field: movement.field, before: movement.before.json,
                     after: movement.after.json)
-            }, arrow: arrow)
+            }, isFlat: isFlat)
     }
 
     private static let mostMoved = 6
@@ -144,17 +144,30 @@ struct AuditLines {
     /// The fields that changed; what was struck out, or came back.
     func change(_ step: CorrectionStep) -> String {
         if let before = step.before, let after = step.after {
-            return "\(after.kind.name): \(words.changes(before, after))"
+            return "\(after.kind.word): \(words.changes(before, after))"
         }
         guard let said = step.said else { return "" }
-        return "\(said.kind.name): \(words.summary(said))"
+        return "\(said.kind.word): \(words.summary(said))"
     }
 
-    /// `412 expense.recorded, 3 ticket.booked`.
+    /// `412 expenses, 3 tickets`.
     private func kinds(_ rows: ArraySlice<AuditRow>) -> String {
         var counts: [Kind: Int] = [:]
         for row in rows { if let kind = row.step.said?.kind { counts[kind, default: 0] += 1 } }
         return counts.sorted { $0.key.rawValue < $1.key.rawValue }
-            .map { "\(grouped($0.value)) \($0.key.name)" }.joined(separator: ", ")
+            .map { counted($0.value, $0.key.word, $0.key.plural) }.joined(separator: ", ")
+    }
+}
+
+extension Kind {
+    /// What people call one of its events: `mark`.
+    fileprivate var word: String {
+        phrase.split(separator: " ", maxSplits: 1).last.map(String.init) ?? name
+    }
+
+    /// What they call several: `marks`, `bonuses`.
+    fileprivate var plural: String {
+        if word.hasSuffix("y") { return word.dropLast() + "ies" }
+        return word + (word.hasSuffix("s") || word.hasSuffix("ch") ? "es" : "s")
     }
 }

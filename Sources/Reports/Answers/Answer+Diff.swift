@@ -74,13 +74,22 @@ extension Answer {
         var reports: [String] = []
         for change in changes where reports.last != change.report { reports.append(change.report) }
         return reports.flatMap { report -> [Block] in
-            let ofIt = changes.filter { $0.report == report }
+            let ofIt = changes.filter { $0.report == report && !isTwice($0, changes) }
             // What events touched before what only others moved.
             let all = ofIt.filter { !$0.because.isEmpty } + ofIt.filter(\.because.isEmpty)
             let shown = Array(frame.table(all, usual: usualChanges))
             let rest = frame.more(of: all.count, "figures", usual: usualChanges)
             return [.lines(["\(capitalised(report)):"]), .table(table(shown))]
                 + (rest.isEmpty ? [] : [.lines(rest)])
+        }
+    }
+
+    /// Whether a ranking has a figure in a column of its own too: it is told once.
+    private static func isTwice(_ change: ChangedFigure, _ changes: [ChangedFigure]) -> Bool {
+        guard change.field == "value" else { return false }
+        let title = ChangeWords.title(change.field, of: change.report)
+        return changes.contains {
+            $0.field == title && $0.row == change.row && $0.report == change.report
         }
     }
 

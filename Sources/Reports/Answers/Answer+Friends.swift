@@ -14,7 +14,7 @@ extension AskedReport {
         } answer: { rows, frame in
             let shown = frame.collated(rows, person: \.person) { $0.rank == $1.rank }
             var answer = Answer(
-                "friends", .friends(frame.roster), rows, shown: shown, called: "people",
+                "friends", .friends(frame.roster, shown: rows), rows, shown: shown, called: "people",
                 none: "There is nobody else.", of: period, frame)
             let who = frame.roster.called(person)
             answer.title = frame.title(
@@ -28,14 +28,19 @@ extension AskedReport {
 }
 
 extension Sheet<FriendRow> {
-    /// - Parameter isBrief: as the statistics of a person have it.
-    static func friends(_ roster: Roster, isBrief: Bool = false) -> Sheet {
-        Sheet {
-            Column("rank", "Rank", shown: { "\($0.rank)" }, \.rank)
+    /// - Parameters:
+    ///   - shown: every row that a table may show.
+    ///   - isBrief: as the statistics of a person have it.
+    static func friends(
+        _ roster: Roster, shown: [FriendRow] = [], isBrief: Bool = false
+    ) -> Sheet {
+        let ranks = SharedRanks(shown.map(\.rank))
+        return Sheet {
+            Column("rank", "Rank", shown: { ranks.text($0.rank, $0.rank) }, \.rank)
             Column.named(roster, \.person)
             Column("shared", "Shared", \.shared)
             Column("share", "Share") { Share($0.share) }
-            if !isBrief { Column("jaccard", "Jaccard") { Share($0.jaccard) } }
+            if !isBrief { Column("jaccard", "Overlap") { Share($0.jaccard) } }
         }
     }
 }

@@ -132,7 +132,8 @@ extension Answer {
         guard let first = cells.first else { return [] }
         if runs.count > listed {
             let when = "\(slots(cells)) of \(weekdayAndDay(first.date))"
-            let what = "\(runs.count) people \(verb) \(when)."
+            let course = first.course.map { ", \(roster.called($0))" } ?? ""
+            let what = "\(runs.count) people \(verb) \(when)\(course)."
             return [what + (sequences.map { "  " + ids($0) } ?? "")]
         }
         var next = sequences?.lowerBound

@@ -180,7 +180,9 @@ private struct NounWords {
             atOnce, picture ?? "", later.isEmpty ? "" : "\(later), from \(day(after.on))\(end)",
         ]
         let said = parts.filter { !$0.isEmpty }.joined(separator: "; ")
-        return said.isEmpty ? "back on the roster" : said
+        if !said.isEmpty { return said }
+        return after.date(.left).map { "no longer removed, left \(day($0))" }
+            ?? "back on the roster"
     }
 
     /// What may be done next.

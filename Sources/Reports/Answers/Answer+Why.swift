@@ -17,7 +17,11 @@ extension Answer {
             .course(
                 words.facts.fields, rows: RowList(frame.machine(explanation.steps), words.steps)),
             columns: words.steps.header)
-        let title = "Why \(brief(words.figure))"
+        // The period stands behind it.
+        let parts = FigureHeading(figure: figure, roster: roster).parts.filter {
+            $0 != period?.label
+        }
+        let title = (["Why"] + parts.map(brief)).joined(separator: " · ")
         answer.title = period.map { frame.title(title, $0) } ?? title
         answer.unit = words.unit
         answer.linesBefore = [words.conclusion, words.rule]

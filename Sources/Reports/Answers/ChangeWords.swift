@@ -4,7 +4,8 @@ import Daybook
 enum ChangeWords {
     /// What the report's own table calls a field; else its name in words.
     static func title(_ field: String, of report: String) -> String {
-        titles[field] ?? titles["\(report.prefix { $0 != " " }) \(field)"] ?? name(field)
+        if field == "value", let word = Self.rankedBy[report] { return word }
+        return titles[field] ?? titles["\(report.prefix { $0 != " " }) \(field)"] ?? name(field)
     }
 
     /// `workedMinutes` as `worked`, `best.days` as `best days`.
@@ -27,10 +28,16 @@ enum ChangeWords {
     /// Parts of a whole, which tables show in percent.
     private static let shares: Set = ["rate", "share", "jaccard"]
 
+    /// What a ranking goes by is one of its other columns, or its name.
+    private static let rankedBy = [
+        "rank": "attended", "rank warnings": "warnings", "rank weighted": "weighted",
+        "rank points": "points",
+    ]
+
     private static let titles = [
         "expenses total": "spent", "expenses count": "entries", "points count": "awards",
         "shows total": "paid", "venues total": "paid", "shows quantity": "tickets",
-        "venues quantity": "tickets", "possible": "could attend", "rank value": "by which ranked",
+        "venues quantity": "tickets", "possible": "could attend", "jaccard": "overlap",
         "best.days": "best streak", "best.from": "best streak from", "best.to": "best streak to",
         "current.days": "current streak", "current.from": "current streak from",
         "current.to": "current streak to", "friends shared": "together", "absentDays": "absent",

@@ -2,13 +2,19 @@ package import Daybook
 
 /// Figures that moved, for people.
 enum MovedLines {
+    private static func title(_ change: ChangedFigure) -> String {
+        ChangeWords.title(change.field, of: change.report)
+    }
+
     /// The figures of each row on one line: `expenses 2026-03, Food, EUR: total 15.50 → 17.50`.
-    static func of(_ changes: [ChangedFigure], arrow: String = "→") -> [String] {
+    /// - Parameter isFlat: for a spreadsheet: fields by their names, and no signs beyond ASCII.
+    static func of(_ changes: [ChangedFigure], isFlat: Bool = false) -> [String] {
+        let arrow = isFlat ? "->" : "→"
         var rows: [(row: String, figures: [String])] = []
         for change in changes {
             let row = "\(change.report) \(ChangeWords.key(change.key))"
             let figure =
-                "\(ChangeWords.name(change.field)) "
+                "\(isFlat ? ChangeWords.name(change.field) : title(change)) "
                 + "\(ChangeWords.value(change.before, of: change.field)) \(arrow) "
                 + ChangeWords.value(change.after, of: change.field)
             if rows.last?.row == row {
