@@ -14,8 +14,8 @@ extension AskedReport {
         } answer: { rows, frame in
             let shown = frame.collated(rows, person: \.person) { $0.rank == $1.rank }
             var answer = Answer(
-                "friends", .friends(frame.roster, shown: rows), rows, shown: shown, called: "people",
-                none: "There is nobody else.", of: period, frame)
+                "friends", .friends(frame.roster, shown: rows), rows, shown: shown,
+                called: "people", none: "There is nobody else.", of: period, frame)
             let who = frame.roster.called(person)
             answer.title = frame.title(
                 "Friends of \(brief(who))\(Answer.suffix(slots, frame.roster))", period)

@@ -23,7 +23,7 @@ struct FigureHeading {
                     title(field.rawValue),
                 ]
             case .statistics(let person, let field, let slots):
-                [person.map(roster.called) ?? "everyone", words(slots), title(field.name)]
+                [who(person), words(slots), title(field.name)]
             case .presence(let person, let date, let slot):
                 [roster.called(person), weekdayAndDay(date), slot.name]
             case .work(let person, let month, let field):
@@ -39,16 +39,15 @@ struct FigureHeading {
                     title(field.rawValue),
                 ]
             case .points(let student, let course, let field):
-                [
-                    student.map(roster.called) ?? "everyone", course.map(roster.called),
-                    title(field.rawValue),
-                ]
+                [who(student), course.map(roster.called), title(field.rawValue)]
             case .standing(let student, let course, let field):
                 [roster.called(student), roster.called(course), title(field.rawValue)]
             case .students(let course): [roster.called(course), "students"]
             }
         return parts.compactMap(\.self)
     }
+
+    private func who(_ person: PersonID?) -> String { person.map(roster.called) ?? "everyone" }
 
     private func title(_ field: String) -> String {
         ChangeWords.title(field, of: figure.report.rawValue)
