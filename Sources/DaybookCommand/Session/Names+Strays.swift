@@ -35,7 +35,7 @@ extension Names {
             days.count > 1
             ? "Type a line for each: \(lines.joined(separator: ", then ")). " : "Name one. "
         throw .usage(
-            message: "one day is recorded at a time, and \(said) is more than one",
+            message: "one day is recorded at a time, and \(said) names several",
             remedy: way + "Many at once come from a file: \(run: "import", "FILE.csv")")
     }
 

@@ -1,0 +1,44 @@
+import DaybookModel
+import Reports
+
+// Two periods, or two points of the log.
+
+extension Neighbours {
+    /// The report that has two periods in it, or the first of them: `diff` compares two points of
+    /// the log.
+    static func compared(_ periods: [String], _ parts: Set<BookPart>) -> Suggestion? {
+        let today = PlacedWords.today
+        let starts = periods.compactMap {
+            (try? Period.parse($0, today: today, Moments.habits))?.range.first
+        }
+        guard starts.count == 2 else { return nil }
+        let isOrdered = starts[0] <= starts[1]
+        let both = (isOrdered ? periods : periods.reversed()).joined(separator: "..")
+        if parts.contains(.attendance) { return line("stats -g month -p", [both]) }
+        if parts.contains(.expenses) { return line("expenses -g category,month -p", [both]) }
+        if parts.contains(.workingTime) { return line("overtime -p", [both]) }
+        return parts.contains(.tickets) ? line("shows -g month -p", [both]) : nil
+    }
+
+    /// Refuses two periods that are to be compared: `stats october vs november`.
+    static func refuseComparison(_ arguments: [String]) throws(CommandError) {
+        guard let place = CommandNames.place(in: arguments) else { return }
+        let rest = withoutBook(Array(arguments[(place + 1)...]))
+        let sign = rest.firstIndex { versus.contains($0.lowercased()) }
+        let isReport =
+            CommandNames.called([arguments[place]]) is any TakesPeriod.Type
+            || arguments[place] == Diff.verb
+        let sides =
+            sign.map { [rest[..<$0], rest[($0 + 1)...]].map { $0.joined(separator: " ") } } ?? rest
+        guard sides.count == 2,
+            sign != nil || isReport && !sides.contains(where: PlacedWords.isDate),
+            sides.allSatisfy(PlacedWords.isPeriod),
+            let line = compared(sides, HelpScope.parts(arguments) ?? Set(BookPart.allCases))
+        else { return }
+        throw .usage(
+            message: "\(arguments[place]) is asked of one period",
+            remedy: "Did you mean `\(line)`?")
+    }
+
+    private static let versus: Set = ["vs", "vs.", "versus", "against"]
+}
