@@ -99,7 +99,7 @@ extension `What newcomers type` {
         retract 5 --because ...|64|Write why in its place
         unlock march|3|
         add student Lena Abel|64|`daybook people add "Lena Abel"`
-        mark lima mon tue morning|64|`daybook mark lima mon morning`, then `daybook mark lima tue morning`
+        mark lima mon tue morning|64|then `daybook mark lima tue morning`
         mark lima last week|64|last week names several
         mark lima ill|64|records who is present
         holidays add xmas "25 dec" --dry-run|0|25 Dec 2026

@@ -130,7 +130,7 @@ import Testing
             (.attendanceMarked, .slot, "noon", "\"noon\" is not morning or afternoon"),
             (.expenseRecorded, .currency, "E-R", "\"E-R\" is not a currency code such as EUR"),
             (.expenseRecorded, .refund, "maybe", "\"maybe\" is not true or false"),
-            (.bookOpened, .weekdays, "mo", "\"mo\" is not weekdays such as mon-fri"),
+            (.bookOpened, .weekdays, "mo", "\"mo\" is not a list of weekdays such as mon-fri"),
             (.personAdded, .pay, "much", "\"much\" is not one of normal, diligence"),
             (.ticketBooked, .time, "25:00", "\"25:00\" is not a time such as 20:00"),
             (.ticketBooked, .time, "20:00:30", "\"20:00:30\" is not a time such as 20:00"),

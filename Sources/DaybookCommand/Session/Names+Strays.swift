@@ -54,7 +54,7 @@ extension Names {
         guard lines.count == 1 else { return }
         throw .usage(
             message: "\"\(word)\" may mean \(guesses.count): \(guesses.joined(separator: ", "))",
-            remedy: "A name of several words stands in quotes: `\(lines[0])`")
+            remedy: "Put a name of several words in quotes: `\(lines[0])`")
     }
 
     /// What stands in the line in the place of a word that is no person; nil: nothing is known.
