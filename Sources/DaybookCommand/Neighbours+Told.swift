@@ -44,7 +44,8 @@ extension Neighbours {
             words: away, part: .workingTime,
             advice: "Nothing is recorded for who is away: a working day without a check-in is an "
                 + "absence, which \(run: "overtime", .flag("detail")) lists. Where nothing "
-                + "is expected of somebody: \(run: "set", "quota", "0h", "WHO", .option("from", "DAY")), and "
+                + "is expected of somebody: "
+                + "\(run: "set", "quota", "0h", "WHO", .option("from", "DAY")), and "
                 + "after it \(run: "set", "quota", "default", "WHO", .option("from", "DAY"))"),
         Told(
             words: browsers,

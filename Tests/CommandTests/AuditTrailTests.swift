@@ -79,7 +79,7 @@ import Testing
         #expect(moved?.first?["after"] as? String == "20.00")
         let table = try program.run(Self.day + ["audit", "-n", "1"]).page
         #expect(table.contains("#\(undo) retracted 3 entries, #24 to #26"))
-        #expect(table.contains("total 32.00 → 20.00, count 6 → 3"))
+        #expect(table.contains("spent 32.00 → 20.00, entries 6 → 3"))
     }
 
     @Test func `is filtered by who, what, when and kind`() throws {

@@ -157,10 +157,10 @@ import Testing
             run.page == """
                 10.00 EUR would be spent on Food, Fri 20 Mar 2026.
                 Figures that would move:
-                  expenses 2026-03, Food, EUR: total 19.60 → 29.60, count 3 → 4, left −4.60 →
+                  expenses 2026-03, Food, EUR: spent 19.60 → 29.60, entries 3 → 4, left −4.60 →
                     −14.60, used percent 130.7% → 197.3%
-                  expenses 2026-03, EUR: total 919.60 → 929.60, count 4 → 5, left 80.40 → 70.40,
-                    used percent 92% → 93%
+                  expenses 2026-03, EUR: spent 919.60 → 929.60, entries 4 → 5, left 80.40 →
+                    70.40, used percent 92% → 93%
 
                 """)
         #expect(try program.json("status")["sequence"] as? Int == before)

@@ -112,7 +112,6 @@ extension `What newcomers type` {
         in lima --at 2.10|64|Write the time as 02:10
         lock march|64|daybook lock yesterday
         ticket hamlet "20 mar" 38,50|64|`daybook ticket hamlet "20 mar" --price 38,50`
-        ticket hamlet 20 mar 38,50|64|
         amend last amount=3|64|`daybook log -n 5`
         holidays add "24 dec" "31 dec" Shutdown --dry-run|0|8 days
         holidays add 24 dec - 31 dec Shutdown --dry-run|0|8 days

@@ -39,10 +39,10 @@ import Testing
         #expect(try program("rank").output.contains("1 of 3 people. All of them: add -n 0"))
         #expect(try !program("rank", "-n", "0").output.contains("of 3 people"))
         #expect((try program.json("rank")["rows"] as? [Any])?.count == 3)
-        let day = try program("today", "--now", "2026-03-05T13:00").output
+        let day = try program("today", "--now", "2026-03-05T13:00").page
         #expect(day.contains("and 2 more"))
         #expect(day.contains("Every name:  daybook today -n 0\n"))
-        let all = try program("today", "-n", "0", "--now", "2026-03-05T13:00").output
+        let all = try program("today", "-n", "0", "--now", "2026-03-05T13:00").page
         #expect(!all.contains("and 2 more") && !all.contains("Every name:"))
     }
 
@@ -60,7 +60,7 @@ import Testing
     @Test(arguments: [
         (["set", "formt", "csv"], "Did you mean format?"),
         (["set", "format", "xml"], "\"xml\" is not a value of format"),
-        (["set", "limit", "-1"], "\"-1\" is not a value"),
+        (["set", "limit", "1.5"], "\"1.5\" is not a value of limit"),
         (["set", "limit", "few"], "\"few\" is not a value of limit"),
         (["set", "threads", "0"], "\"0\" is not a value of threads"),
         (["set", "alias.mark", "rank"], "mark is a command, and an alias cannot hide it"),

@@ -147,7 +147,7 @@ import Testing
         let run = try program("import", "attendance", "-", input: Self.spoilt)
         #expect(run.status == 65)
         #expect(run.page.contains("line 3"))
-        #expect(run.errors.contains("--skip-invalid"))
+        #expect(run.errors.contains("--create-missing"))
         #expect(try program.json("status")["sequence"] as? Int == 10)
     }
 
