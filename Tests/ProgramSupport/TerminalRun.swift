@@ -16,6 +16,8 @@ package final class TerminalRun {
     private let screen: Int32
     /// All that was shown so far, with the signs that colour it and move the cursor.
     package private(set) var shown = ""
+    /// What was shown behind the last text that was waited for.
+    private var unread = ""
 
     package init(_ program: Program, _ arguments: [String]) throws {
         screen = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
@@ -54,9 +56,12 @@ package final class TerminalRun {
 
     /// Waits until a text is shown behind what was waited for before.
     package func wait(for text: String, seconds: Double = 20) throws {
-        let from = shown.endIndex
         let end = Date().addingTimeInterval(seconds)
-        while !shown[from...].contains(text) {
+        while true {
+            if let found = unread.range(of: text) {
+                unread.removeSubrange(..<found.upperBound)
+                return
+            }
             guard read(until: end) else {
                 throw NotShown(description: "\(text) was not shown, but: \(shown)")
             }
@@ -84,7 +89,9 @@ package final class TerminalRun {
         var piece = [UInt8](repeating: 0, count: 4096)
         let count = unsafe Glibc.read(screen, &piece, piece.count)
         guard count > 0 else { return false }
-        shown += String(decoding: piece[..<count], as: UTF8.self)
+        let text = String(decoding: piece[..<count], as: UTF8.self)
+        shown += text
+        unread += text
         return true
     }
 }
