@@ -25,19 +25,25 @@ extension Neighbours {
         guard let place = CommandNames.place(in: arguments) else { return }
         let rest = withoutBook(Array(arguments[(place + 1)...]))
         let sign = rest.firstIndex { versus.contains($0.lowercased()) }
-        let isReport =
-            CommandNames.called([arguments[place]]) is any TakesPeriod.Type
-            || arguments[place] == Diff.verb
         let sides =
             sign.map { [rest[..<$0], rest[($0 + 1)...]].map { $0.joined(separator: " ") } } ?? rest
-        guard sides.count == 2,
-            sign != nil || isReport && !sides.contains(where: PlacedWords.isDate),
+        guard sides.count == 2, sign != nil || areTwo(sides, of: arguments[place]),
             sides.allSatisfy(PlacedWords.isPeriod),
             let line = compared(sides, HelpScope.parts(arguments) ?? Set(BookPart.allCases))
         else { return }
         throw .usage(
             message: "\(arguments[place]) is asked of one period",
             remedy: "Did you mean `\(line)`?")
+    }
+
+    /// Whether two words of a report are a period each: `november 2026` is one, and what `export
+    /// month october` is to write is none.
+    private static func areTwo(_ words: [String], of name: String) -> Bool {
+        let command = CommandNames.called([name])
+        let isReport = command is any TakesPeriod.Type && command != Export.self
+        return (isReport || name == Diff.verb) && !words.contains(where: PlacedWords.isDate)
+            && !PlacedWords.isPeriod(words.joined(separator: " "))
+            && !words[1].allSatisfy(\.isNumber)
     }
 
     private static let versus: Set = ["vs", "vs.", "versus", "against"]

@@ -90,7 +90,7 @@ extension `What newcomers type` {
         rank --top 3|64|Did you mean --limit?
         mark lima morning and afternoon --dry-run|0|morning and afternoon
         mark all except lima berg --dry-run|0|
-        mark --all --except lima berg --dry-run|0|
+        mark --all --except lima berg --dry-run|64|--all --except "Ana Lima,Bo Berg"
         enrol all algebra --dry-run|0|would be enrolled
         spend 4.90 Food 04.03. --dry-run|0|4 Mar 2026
         spend 8 € food --dry-run|0|8.00
@@ -115,6 +115,12 @@ extension `What newcomers type` {
         amend last amount=3|64|`daybook log -n 5`
         holidays add "24 dec" "31 dec" Shutdown --dry-run|0|8 days
         holidays add 24 dec - 31 dec Shutdown --dry-run|0|8 days
+        holidays add 2026-05-01 "1 May" --dry-run|0|declared a holiday: 1 May
+        stats march 2026|0|2026-03
+        calendar dec 2025|0|2025-12
+        rank q1 2026|0|2026-Q1
+        export month february|4|nobody punched in 2026-02
+        export month 2026-02|4|nobody punched in 2026-02
         set quota 7h lima --from 4 mar|64|`daybook set quota 7h lima --from "4 mar"`
         holidays import de.ics|64|`daybook import holidays de.ics`
         in lima -p yesterday|64|Did you mean --on?

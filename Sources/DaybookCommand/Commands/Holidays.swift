@@ -121,8 +121,18 @@ extension HolidaysAdd {
             rest.count >= count && PlacedWords.isDate(rest.prefix(count).joined(separator: " "))
         }
         guard let count, !date.contains("..") else { return }
-        date += "..\(rest.prefix(count).joined(separator: " "))"
+        let end = rest.prefix(count).joined(separator: " ")
+        // `1 May` is what the day itself is called, too.
+        let first = Self.day(date, PlacedWords.today)
+        let isLater = first.flatMap { first in Self.day(end, first).map { $0 > first } } ?? false
+        guard isLinked == true || isLater else { return }
+        date += "..\(end)"
         name = Array(rest.dropFirst(count))
+    }
+
+    /// The day that is meant, seen from another.
+    private static func day(_ text: String, _ today: CivilDate) -> CivilDate? {
+        (try? Moments.days(text, today: today, looksAhead: true))?.lowerBound
     }
 
     /// The years that a period names.

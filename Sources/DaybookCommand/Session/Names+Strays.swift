@@ -41,10 +41,15 @@ extension Names {
 
     /// Whether the command that was typed has an option.
     private func takes(_ option: String) -> Bool {
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        let command = CommandNames.called(Grammar.root.parts(arguments).words)
-        return command.map { Grammar(of: $0).option(option)?.isShown == true } ?? false
+        typedGrammar?.option(option)?.isShown == true
     }
+
+    /// What the command takes that was typed.
+    private var typedGrammar: Grammar? {
+        CommandNames.called(Grammar.root.parts(typed).words).map { Grammar(of: $0) }
+    }
+
+    private var typed: [String] { Array(CommandLine.arguments.dropFirst()) }
 
     /// Refuses one word of a name whose others stand behind it, with the line that has them in one:
     /// `mark anna berger`.
@@ -60,14 +65,10 @@ extension Names {
     /// What stands in the line in the place of a word that is no person; nil: nothing is known.
     private func meant(_ name: String) -> [String]? {
         if Self.joining.contains(name) { return [] }
-        let arguments = Array(CommandLine.arguments.dropFirst())
-        guard let command = CommandNames.called(Grammar.root.parts(arguments).words) else {
-            return nil
-        }
-        let grammar = Grammar(of: command)
+        guard let grammar = typedGrammar else { return nil }
         let open = { (option: String) in
             grammar.option(option)?.isShown == true
-                && grammar.parts(arguments).value(of: option) == nil
+                && grammar.parts(typed).value(of: option) == nil
         }
         let nouns = [Noun.course, .category, .show, .venue].filter {
             open("--\($0.facts.word)") && has(name, $0)

@@ -221,12 +221,12 @@ extension Names {
         }
         try demand(
             named.isEmpty, or: "--all and names were given together",
-            remedy: "Give one of them. To leave people out of --all: --except")
+            remedy: "Give one of them. To leave people out: --all "
+                + "\(words: .option("except", (left + named).joined(separator: ",")))")
         return .everyone(except: left)
     }
 
-    /// Whether everyone is meant, and who of the words is named or left out: `all except ana bo`,
-    /// `--all --except ana bo`.
+    /// Whether everyone is meant, and who of the words is named or left out: `all except ana bo`.
     private func everyone(_ people: WhoOptions) -> (isAll: Bool, who: [String], except: [String]) {
         let words = people.who
         let isSaid = words.first.map { isEveryone([$0]) } ?? false
@@ -234,8 +234,7 @@ extension Names {
         guard isSaid || people.all else { return (false, words, people.except) }
         let isLeft = rest.first.map { ["but", "except", "without"].contains($0.lowercased()) }
         if isLeft ?? false { return (true, [], people.except + rest.dropFirst()) }
-        return people.except.isEmpty || isSaid
-            ? (true, rest, people.except) : (true, [], people.except + rest)
+        return (true, rest, people.except)
     }
 
     /// The same, as people of the roster, those removed too: what they have can be taken back.

@@ -3,7 +3,6 @@
 public enum Refusal: Error, Hashable, Sendable {
     case unknown(what: String, name: String, nearest: String?)
     /// A person to be added who may be there already, under the same words.
-    /// - Parameter isSame: whether only case or accents differ, so that nobody else can have it.
     case alike(String, known: String)
     /// A cell of a grid.
     case unreadHalf(String)
