@@ -43,18 +43,14 @@ extension Answer {
     private static func attendance(_ card: PersonCard, _ frame: AnswerFrame) -> [String] {
         guard let row = card.attendance,
             row.attended > 0
-                || row.possible > 0 && frame.parts.contains(.attendance) && !isTeacher(card, frame)
+                || row.possible > 0 && frame.parts.contains(.attendance)
+                    && !frame.roster.isProfessor(card.person)
         else { return [] }
         let rate = row.rate.map { " (\(percent($0)))" } ?? ""
         let warnings = row.warnings > 0 ? ", \(counted(row.warnings, "warning"))" : ""
         return [
             "Attended \(grouped(row.attended)) of \(grouped(row.possible)) slots\(rate)\(warnings)."
         ]
-    }
-
-    /// Who gives courses is not expected in them.
-    private static func isTeacher(_ card: PersonCard, _ frame: AnswerFrame) -> Bool {
-        frame.roster.person(card.person)?.role == .professor
     }
 
     /// The courses that somebody gives.
