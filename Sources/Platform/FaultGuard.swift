@@ -90,8 +90,11 @@ package enum FaultGuard {
 
     /// A child inherits its parent's blocked signals; an interrupt must reach it all the same.
     private static func installInterrupts() {
+        // Made before there is a handler that reads them.
+        LastWords.set(nil)
         var action = sigaction()
         unsafe action.__sigaction_handler.sa_handler = { _ in
+            LastWords.say()
             _exit(FaultGuard.interruptedStatus)
         }
         _ = unsafe sigaction(SIGINT, &action, nil)

@@ -45,7 +45,10 @@ package enum Interruption {
     }
 
     private static func end(by number: Int32) -> Never {
-        if number == SIGINT { _exit(FaultGuard.interruptedStatus) }
+        if number == SIGINT {
+            LastWords.say()
+            _exit(FaultGuard.interruptedStatus)
+        }
         var set = heard()
         signal(number, SIG_DFL)
         _ = unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)

@@ -117,6 +117,15 @@ import Testing
             gives.map { "\($0["course"] ?? "") \($0["students"] ?? "")" } == [
                 "Algebra 3", "Logic 1",
             ])
+        let taught = (professor["students"] as? [[String: Any]] ?? []).map { row in
+            ["course", "student", "points", "project"].map { "\(row[$0] ?? "")" }
+                .joined(separator: " ")
+        }
+        #expect(
+            taught == [
+                "Algebra Ana Lima 5 <null>", "Algebra Bo Berg 3 87.5", "Algebra 陳大文 7 <null>",
+                "Logic Bo Berg 2 <null>",
+            ])
         let courses = try program.json("courses")["rows"] as? [[String: Any]] ?? []
         #expect(courses.map { $0["students"] as? Int } == [3, 1])
     }

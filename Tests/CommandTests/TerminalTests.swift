@@ -32,6 +32,20 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: program.path("home.book")))
     }
 
+    @Test func `says what an interrupted work left`() throws {
+        let program = try Program.withBook()
+        let before = try program("log", "-n", "0").output
+        let run = try TerminalRun(
+            program, ["generate", "--events", "4000000", "--now", "2027-03-05T12:00:00Z"])
+        try run.wait(for: "Generating")
+        run.interrupt()
+        #expect(run.end() == 130)
+        #expect(
+            run.shown.hasSuffix("\r\u{1B}[KInterrupted: nothing was recorded.\r\n"),
+            "\(run.shown.suffix(80))")
+        #expect(try program("log", "-n", "0").output == before)
+    }
+
     @Test func `has colours, unless it asks for none`() throws {
         let program = try Program.withBook()
         try program.require(["mark", "Ana Lima"] + Self.now)

@@ -124,6 +124,15 @@ import Testing
         }
     }
 
+    @Test func `has no unit alone on a line`() {
+        for width in 32...60 {
+            let lines = expenses.page(
+                as: .table, style: TableStyle(ascii: false, width: width)
+            ).split(separator: "\n")
+            #expect(!lines.contains { $0.allSatisfy { " ·EUR".contains($0) } }, "\(width)")
+        }
+    }
+
     @Test func `puts the unit at the right edge of its table`() {
         var answer = expenses
         answer.title = "Spent"

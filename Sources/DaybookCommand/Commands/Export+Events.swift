@@ -22,7 +22,9 @@ extension Export {
         }
         let count = try ask(
             session.book.exportEvents(
-                hasLeaves: leaves, to: path, progress: session.output.progress("Exporting")))
+                hasLeaves: leaves, to: path,
+                progress: session.output.progress(
+                    "Exporting", ifInterrupted: "nothing was written to \(path)")))
         try session.output.remark(
             "\(counted(Int(clamping: count), "event")) written to \(path)")
     }

@@ -13,7 +13,7 @@ struct Friends: TakesPeriod, TakesCourse, TakesRows {
           daybook friends "Ana Lima" --course Algebra
 
         Others are ordered by the slots that both attended. The share is taken
-        from the slots of the person; Jaccard from the slots of either of the two.
+        from the slots of the person; the overlap from the slots of either of the two.
         """)
 
     @Argument(help: ArgumentHelp("A name or username.", valueName: "who"))

@@ -44,8 +44,17 @@ struct Generate: TakesWrite {
             mix: mix)
         let report = try ask(
             session.book.generate(
-                options, session.recording(), progress: session.output.progress("Generating")))
+                options, session.recording(),
+                progress: session.output.progress(
+                    "Generating", ifInterrupted: left)))
         try session.output.write(.generated(report, session.frame(at: report.head)))
+    }
+
+    /// What an interrupted one leaves in the book.
+    private var left: String {
+        let most = Book.eventsPerPart
+        guard events.value > most else { return "nothing was recorded" }
+        return "finished parts, of \(grouped(most)) events each, are recorded"
     }
 }
 

@@ -53,7 +53,7 @@ extension Import {
         let made = try ask(
             Book.importEvents(
                 from: file, to: path, by: draft, now: clock,
-                progress: output.progress("Importing")))
+                progress: output.progress("Importing", ifInterrupted: "no book was made")))
         let session = try Session(root)
         let point = try ask(session.book.view().point)
         try output.write(.importedEvents(made, to: path, session.frame(at: point)))

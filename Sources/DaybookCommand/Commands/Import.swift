@@ -194,14 +194,14 @@ struct Import: TakesWrite, TakesSlot {
     private func importRows(
         _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions, _ session: Session
     ) throws(CommandError) {
-        let interrupted = InterruptedWrite()
         let options = try named(options, session)
         let receipt: Receipt<ImportOutcome>
         do throws(DaybookError) {
             receipt = try session.book.importRows(
                 kind, bytes, options, session.recording(),
-                progress: session.output.progress("Importing"))
-            interrupted.isRecorded()
+                progress: session.output.progress(
+                    "Importing", ifInterrupted: "nothing was recorded"))
+            if !write.dryRun { LastWords.set(.interrupted("the rows are recorded")) }
         } catch {
             if case .badRows(let outcome) = error.cause {
                 let frame = session.frame(at: try session.view().point)

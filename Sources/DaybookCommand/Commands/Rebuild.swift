@@ -28,7 +28,9 @@ struct Rebuild: Subcommand {
         let session = try Session(root)
         let report = try ask(
             session.book.rebuild(
-                projections, isCheckOnly: check, progress: session.output.progress("Replaying")))
+                projections, isCheckOnly: check,
+                progress: session.output.progress(
+                    "Replaying", ifInterrupted: "no projection is half made")))
         let point = try ask(session.book.view().point)
         try session.output.write(.rebuilt(report, isCheckOnly: check, session.frame(at: point)))
         if check, report.projections.contains(where: { !$0.isSame }) {

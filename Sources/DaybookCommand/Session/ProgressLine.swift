@@ -7,9 +7,18 @@ extension Output {
     /// Draws a bar on standard error, which is there for as long as the function that is given
     /// back: whoever does the work alone should hold it.
     /// - Parameter label: what is being done, in a few words.
-    func progress(_ label: String) -> Progress {
+    /// - Parameter left: what is said of the book when an interrupt ends the work.
+    func progress(_ label: String, ifInterrupted left: String? = nil) -> Progress {
         let line = ProgressLine(label, self)
+        LastWords.set(.interrupted(left))
         return { line.advance($0, $1) }
+    }
+}
+
+extension String {
+    /// What an interrupted program says.
+    static func interrupted(_ left: String?) -> String {
+        left.map { "Interrupted: \($0)." } ?? "Interrupted."
     }
 }
 
@@ -43,6 +52,7 @@ private final class ProgressLine: Sendable {
     }
 
     deinit {
+        LastWords.set(nil)
         if let erasure = bar.withLock({ $0?.erasure() }) { show(erasure) }
     }
 

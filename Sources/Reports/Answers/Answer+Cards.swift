@@ -17,6 +17,11 @@ extension Answer {
         if !card.courses.isEmpty {
             answer.blocks.append(.table(given(roster).table(card.courses)))
         }
+        if !card.students.isEmpty {
+            let shown = card.students.prefix(frame.shown(of: card.students.count))
+            answer.blocks.append(.table(Sheet.ofProfessor(roster).table(Array(shown))))
+            answer.linesAfter = frame.more(of: card.students.count, "rows")
+        }
         if !card.standings.isEmpty {
             answer.blocks.append(.table(Sheet.ofStudent(roster).table(card.standings)))
         }
@@ -73,6 +78,7 @@ extension Answer {
             "warnings": card.attendance?.warnings ?? 0,
             "courses": card.standings.map(Sheet.ofStudent(roster).object),
             "gives": card.courses.map(given(roster).object),
+            "students": card.students.map(Sheet.ofProfessor(roster).object),
         ]
     }
 
@@ -125,6 +131,15 @@ extension Sheet<CourseStanding> {
     fileprivate static func ofStudent(_ roster: Roster) -> Sheet {
         Sheet {
             Column.named(roster, \.course)
+            figures
+        }
+    }
+
+    /// How the students of all courses of a professor stand.
+    fileprivate static func ofProfessor(_ roster: Roster) -> Sheet {
+        Sheet {
+            Column.named(roster, \.course)
+            Column.named(roster, as: "student", titled: "Student", \.student)
             figures
         }
     }

@@ -69,11 +69,17 @@ extension Answer {
         let needed = displayWidth(title) + gap + displayWidth(unit)
         guard !unit.isEmpty, needed <= style.width else {
             let parts = title.replacing(" · ", with: "\n· ").split(separator: "\n").map(String.init)
-            return joined(parts + (unit.isEmpty ? [] : ["· " + unit]), to: style.width)
+            return joined(withUnit(parts, unit), to: style.width)
                 .filter { !$0.isEmpty }.map(style.bold)
         }
         let blanks = max(needed, min(tableWidth, style.width)) - needed + gap
         return [style.bold(title) + String(repeating: " ", count: blanks) + unit]
+    }
+
+    /// The unit with the last part of the title: alone on a line nobody knows what it is of.
+    private func withUnit(_ parts: [String], _ unit: String) -> [String] {
+        guard !unit.isEmpty, let last = parts.last else { return parts }
+        return parts.dropLast() + ["\(last) · \(unit)"]
     }
 
     /// The parts of a title on as few lines as hold them; a part that is longer is broken.

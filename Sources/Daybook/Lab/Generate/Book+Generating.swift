@@ -5,7 +5,7 @@ import Platform
 
 extension Book {
     /// Events that one transaction of a generated history holds, at most.
-    private static let eventsPerDraft = 4 << 20
+    package static let eventsPerPart = 4 << 20
 
     /// Records a synthetic history after whatever the book holds, spread over its working days
     /// from its start, or from `days` ago, to now.
@@ -100,7 +100,7 @@ extension Book {
     ) throws(DaybookError) -> Point {
         var draft = try store.writing(timeoutSeconds: recording.timeoutSeconds)
         let head = try headForWriting(in: draft, recording)
-        let end = maker.done + Self.eventsPerDraft
+        let end = maker.done + Self.eventsPerPart
         let new: Head
         do throws(JournalError) {
             let clock = Instant(microsecondsSinceEpoch: SystemClock.microsecondsSinceEpoch())

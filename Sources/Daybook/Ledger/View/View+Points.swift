@@ -37,20 +37,24 @@ extension View {
     ) throws(DaybookError) -> Report<PersonCard> {
         let roster = known.roster
         let enrolled = roster.enrolments.courses(of: person)
+        let given = roster.courses(givenBy: person)
         // What was held in a course is what anybody attended.
-        let state = try journal(log.attendance(people: enrolled.isEmpty ? [person] : nil, head))
+        let isAlone = enrolled.isEmpty && given.isEmpty
+        let state = try journal(log.attendance(people: isAlone ? [person] : nil, head))
         let ranking = RankingQuery(.attendance, asked(.all, .both, today))
         let query = StandingQuery(
             state, roster.enrolments, try journal(log.sums(PointsState.id, .all, head)))
-        let counts = roster.studentCounts()
+        let students = given.map { course in
+            let students = Set(roster.students(of: course))
+            return query.standings(of: known.peopleByName.filter(students.contains), in: course)
+        }
         return report(
             PersonCard(
                 person: person,
                 attendance: ranking.rows(state, order: [person]).first,
                 standings: enrolled.flatMap { query.standings(of: [person], in: $0) },
-                courses: roster.courses(givenBy: person).map {
-                    (course: $0, students: counts[$0] ?? 0)
-                },
+                courses: zip(given, students).map { (course: $0, students: $1.count) },
+                students: students.flatMap(\.self),
                 work: try journal(log.work(of: person, today: today, now: now, known, head))))
     }
 }
@@ -65,6 +69,8 @@ public struct PersonCard: Sendable {
     public let standings: [CourseStanding]
     /// The courses that they give, with how many students each has, by id.
     public let courses: [(course: CourseID, students: Int)]
+    /// How the students of those courses stand, by course, then by name.
+    public let students: [CourseStanding]
     /// How they stand with their working time.
     public let work: WorkStanding
 }
