@@ -47,6 +47,38 @@ private let now = ["--now", "2026-03-20T12:00"]
         }
     }
 
+    @Test func `has lines of its balance, which are left out`() throws {
+        let program = try book()
+        let text =
+            "Date,Description,Amount,Running Bal.\n03/02/2026,Beginning balance,,\"1,320.40\"\n"
+            + "03/13/2026,Lidl,-23.10,\"1,297.30\"\n"
+        let line = now + ["import", "expenses", "-", "--negate", "--category", "Food"]
+        let run = try program.run(line, input: text)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.page.contains("1 row is a balance without an amount: left out."))
+        let kept = try rows(program)
+        #expect(kept.contains("2026-03-13,23.10,Food,EUR,Lidl"), "\(kept)")
+        let missing = try program.run(
+            line, input: "Date,Description,Amount\n2026-03-02,Lidl,\n")
+        #expect(missing.status == 65 && missing.errors.contains("amount: is empty"))
+    }
+
+    @Test func `says which values there are where no row meets a condition`() throws {
+        let program = try book()
+        let words = ["--category", "Food", "--where", "Description=supermarket"]
+        let run = try program.run(now + ["import", "expenses", "bank 1.csv"] + words)
+        #expect(run.status == 65, "\(run)")
+        #expect(run.errors.contains("No row of the file meets Description=supermarket."))
+        #expect(run.errors.contains("such as Refund shoes, Supermarket 12 Berlin"))
+    }
+
+    @Test func `that is a journal is told to come by its register`() throws {
+        let text = "2026-03-02 Bakery\n    expenses:food   4.20 EUR\n    assets:cash\n"
+        let run = try book().run(now + ["import", "expenses", "-"], input: text)
+        #expect(run.status == 65 && run.errors.contains("hledger register expenses -O csv"))
+        #expect(run.errors.contains("--map \"account=category,description=note\""), "\(run.errors)")
+    }
+
     @Test func `takes one category for all, its texts into the note`() throws {
         let program = try book()
         let run = try bring(program, "--category", "oth", "--negate")

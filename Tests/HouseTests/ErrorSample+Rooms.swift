@@ -50,7 +50,8 @@ extension ErrorSample {
     static let tables = samples([
         CSVError.badDelimiter(text: "ab"), .unknownEncoding(name: "ebcdic"),
         .unknownEncoding(name: "utf8"), .badMapping(text: "x"),
-        .badCondition(text: "x"), .fileTooLarge(limitBytes: 1),
+        .badCondition(text: "x"), .noRowMeets(condition: "type=debti", values: ["debit"]),
+        .fileTooLarge(limitBytes: 1),
         .tooManyRows(limit: 1),
         .badText(line: 2, encoding: .utf8), .badText(line: 2, encoding: .utf16), .noHeader,
         .tooManyColumns(line: 2, limit: 1), .unclosedQuote(line: 2), .textAfterQuote(line: 2),

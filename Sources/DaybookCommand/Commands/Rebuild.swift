@@ -30,7 +30,7 @@ struct Rebuild: Subcommand {
             session.book.rebuild(
                 projections, isCheckOnly: check,
                 progress: session.output.progress(
-                    "Replaying", ifInterrupted: "no projection is half made")))
+                    "Replaying", ifInterrupted: "the book is whole")))
         let point = try ask(session.book.view().point)
         try session.output.write(.rebuilt(report, isCheckOnly: check, session.frame(at: point)))
         if check, report.projections.contains(where: { !$0.isSame }) {

@@ -185,6 +185,9 @@ extension Answer {
         case .absent:
             "\(counted(count, "row says", "rows say")) that somebody was not there: left out."
         case .noTickets: "\(counted(count, "row has", "rows have")) 0 tickets: left out."
+        case .balance:
+            "\(counted(count, "row is a balance", "rows are balances")) without an amount: "
+                + "left out."
         case .warned:
             "\(counted(count, "cell says", "cells say")) that somebody was warned: left out. "
                 + "Warnings are imported as warnings."

@@ -30,6 +30,8 @@ package enum CSVError: Error, Hashable, Sendable {
     case rowTooLong(line: Int, limitBytes: Int)
     /// A row has more or fewer cells than the header.
     case wrongCellCount(line: Int, count: Int, expected: Int)
+    /// Conditions that no row meets.
+    case noRowMeets(condition: String, values: [String])
     /// Two columns have the same name, so that neither can be chosen.
     case duplicateColumn(name: String)
     /// A mapping speaks of a column that the file does not have.
@@ -50,8 +52,7 @@ extension CSVError {
             line
         case .noHeader, .duplicateColumn, .missingColumn, .unknownMappedColumn: 1
         case .badDelimiter, .unknownEncoding, .badMapping, .badCondition, .fileTooLarge,
-            .tooManyRows,
-            .unknownTarget:
+            .tooManyRows, .unknownTarget, .noRowMeets:
             nil
         }
     }
@@ -63,6 +64,7 @@ extension CSVError {
         case .unknownEncoding(let name): "\"\(name)\" is not an encoding that this system reads."
         case .badMapping(let text): "\"\(text)\" is not a mapping of columns."
         case .badCondition(let text): "\"\(text)\" is not a condition."
+        case .noRowMeets(let condition, _): "No row of the file meets \(condition)."
         case .fileTooLarge(let limit): "The file has more than \(limit) bytes."
         case .tooManyRows(let limit): "The file has more than \(limit) rows."
         case .badText(let line, .utf8): "bytes that are not utf-8 text\(place(line))"
@@ -95,6 +97,7 @@ extension CSVError {
                 ?? "Use one that iconv -l lists, such as \(list(TextEncoding.usual.map(\.name)))."
         case .badMapping: "Write theirs=ours, with commas between several."
         case .badCondition: "Write column=value, or column!=value."
+        case .noRowMeets(_, let values): "Use a value that is there, such as \(list(values))."
         case .fileTooLarge, .tooManyRows:
             "Split the file, keeping the header line in each part."
         case .badText(_, .utf8):
@@ -110,6 +113,9 @@ extension CSVError {
         case .duplicateColumn: "Rename one of them in the file."
         case .unknownMappedColumn(let name, let names), .unknownTarget(let name, let names):
             suggestion(name, names) ?? "Use one of the names that are there."
+        case .missingColumn(_, let present) where isJournal(present):
+            "Read a journal of hledger or ledger by its register, hledger register expenses -O "
+                + "csv, with \(.give(.map, "account=category,description=note"))"
         case .missingColumn(Field.slot.rawValue, _):
             "Add the column, or say the half of the day for every row: \(.give(.slot, "both"))"
         case .missingColumn(Field.person.rawValue, let present) where isWhole(present):
@@ -134,6 +140,12 @@ extension CSVError {
     private func delimiter(in header: [String]) -> String? {
         if header.contains(where: { $0.contains("\t") }) { return "tab" }
         return [";", "|"].first { sign in header.contains { $0.contains(sign) } }
+    }
+
+    /// Whether a header is the first line of a journal of plain-text accounting: a day and a name.
+    private func isJournal(_ header: [String]) -> Bool {
+        let day = header.first?.split(separator: " ").first.map { $0.replacing("/", with: "-") }
+        return header.count == 1 && day.flatMap { CivilDate($0) } != nil
     }
 
     /// Whether a header was not read as too few cells.

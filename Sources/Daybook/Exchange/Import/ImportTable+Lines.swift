@@ -2,6 +2,18 @@ extension PassedLine {
     /// Whether a text is what sums have in place of a day or a name.
     static func isTotal(_ text: String) -> Bool { totals.contains(HeaderNames.folded(text)) }
 
+    /// Whether a text begins as a bank says what an account had at one time.
+    static func isBalance(_ text: String) -> Bool {
+        let folded = HeaderNames.folded(text)
+        return balances.contains { folded.hasPrefix($0) }
+    }
+
+    private static let balances = [
+        "beginningbalance", "openingbalance", "startingbalance", "endingbalance", "closingbalance",
+        "balance", "anfangssaldo", "endsaldo", "kontostand", "saldo", "solde", "ancienssolde",
+        "nouveausolde", "beginsaldo", "eindsaldo", "이월",
+    ]
+
     private static let totals: Set = [
         "total", "totals", "grandtotal", "subtotal", "sum", "summe", "gesamt", "gesamtsumme",
         "zwischensumme", "insgesamt", "totale", "totali", "totalgeneral", "totales", "subtotale",
@@ -26,6 +38,11 @@ extension ImportTable {
     func passed(_ record: CSVTable.Record) -> PassedLine? {
         if kind == .tickets, let place = place(of: .quantity), Self.text(record[place]) == "0" {
             return .noTickets
+        }
+        if kind == .expenses, let place = place(of: .amount), record.bytes(place).isEmpty,
+            record.cells.contains(where: { PassedLine.isBalance(Self.text($0)) })
+        {
+            return .balance
         }
         let day = place(of: .date) ?? place(of: .time)
         // Most lines begin a date with a digit, and need no other look.

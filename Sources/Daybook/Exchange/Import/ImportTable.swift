@@ -79,9 +79,7 @@ struct ImportTable: Sendable {
         let made = Self.made(kind, options, categories) + composed
         fields = kind.columns.filter { found[$0.rawValue] != nil || made.contains($0) }
         tags = try table.requiredPlaces(of: options.tags)
-        conditions = try options.conditions.map { text throws(CSVError) in
-            try RowCondition(text, table)
-        }
+        conditions = try RowCondition.all(options.conditions, table)
         look(format)
     }
 

@@ -10,4 +10,6 @@ public enum PassedLine: Hashable, Sendable, CaseIterable {
     case warned
     /// It is of no ticket at all.
     case noTickets
+    /// A bank's balance at one time, without an amount.
+    case balance
 }
