@@ -225,7 +225,7 @@ import Testing
         spend $1,234.00 Food|0|1,234.00 USD
         spend (12.00) Food|0|12.00 EUR taken back
         spend 5 Food --currency usd|0|5.00 USD
-        set budget Food 400|0|budget of Food set to 400.00
+        set budget Food 400|0|budget of Food set to 400.00 a month
         set budget 300 Food|0|budget of Food set to 300.00
         mark lima --on tuesday|0|Tue 3 Mar 2026
         mark lima --on "last tuesday" --slot pm|0|Tue 3 Mar 2026

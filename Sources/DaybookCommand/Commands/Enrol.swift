@@ -21,6 +21,8 @@ struct Enrol: TakesWrite, TakesStart {
         but from an earlier day.
         """)
 
+    static var startWords: String { "The first day in the course (today)." }
+
     @Argument(help: ArgumentHelp("Names or usernames.", valueName: "student"))
     var students: [String]
 

@@ -23,6 +23,8 @@ struct Prove: TakesStart {
         beginning of this one (RFC 9162). --size takes the tree as it was after #M.
         """)
 
+    static var startWords: String { "The size or the checkpoint of an earlier log." }
+
     @Argument(help: ArgumentHelp("The event.", valueName: "#n"))
     var event: EventID?
 

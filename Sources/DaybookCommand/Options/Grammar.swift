@@ -17,10 +17,10 @@ struct Grammar {
         /// What its value is called: `period`.
         let valueName: String
         /// What the help says of it.
-        let help: String
+        var help: String
         /// The heading that it stands under; nil: the command's own.
-        let section: String?
-        let isShown: Bool
+        var section: String?
+        var isShown: Bool
         /// The values that it may have, or those proposed; empty: any.
         var values: [String]
         /// What it is where it is not given; nil: nothing.
@@ -55,8 +55,8 @@ struct Grammar {
 
     var operands: [Argument] { arguments.filter(\.names.isEmpty) }
 
-    /// The options that the help lists.
-    var options: [Argument] { arguments.filter { !$0.names.isEmpty && $0.isShown } }
+    /// The options, those among them that no help lists.
+    var options: [Argument] { arguments.filter { !$0.names.isEmpty } }
 
     /// The option of a name.
     func option(_ name: String) -> Argument? { arguments.first { $0.names.contains(name) } }

@@ -50,7 +50,13 @@ extension TakesPeriod {
     static var spanWords: String { span.map { "this \($0.rawValue)" } ?? "all" }
 }
 /// A command for which `--from` is a date of its own.
-protocol TakesStart: Subcommand {}
+protocol TakesStart: Subcommand {
+    /// What its help says of it.
+    static var startWords: String { get }
+}
+extension TakesStart {
+    static var startWords: String { "The day from which it holds (today)." }
+}
 /// A command about one or both halves of a day.
 protocol TakesSlot: Subcommand {}
 extension TakesSlot { static var takesSlot: Bool { true } }

@@ -16,13 +16,15 @@ struct DescribedCommand {
     /// What is given by its place, in order.
     var operands: [Grammar.Argument] { grammar.operands }
     /// The options that the help lists.
-    var options: [Grammar.Argument] { grammar.options.map(told) }
+    var options: [Grammar.Argument] { grammar.options.map(told).filter(\.isShown) }
 
     /// A shared option with what it may be here, and what it is where it is not given.
     func told(_ option: Grammar.Argument) -> Grammar.Argument {
         var option = option
         if option.names.contains("--period"), let taker = command as? any TakesPeriod.Type {
             option.standard = taker.spanWords
+        } else if option.names.contains("--from"), let taker = command as? any TakesStart.Type {
+            (option.help, option.isShown, option.section) = (taker.startWords, true, nil)
         } else if option.names.contains("--sort"), let taker = command as? any TakesSort.Type {
             (option.values, option.standard) = (taker.orders, taker.orders.first)
         } else if option.names.contains("--group-by") {

@@ -83,15 +83,28 @@ extension Answer {
     static func counting(
         _ entries: [(person: PersonID, date: CivilDate)], _ roster: Roster
     ) -> [Advice] {
-        entries.compactMap { entry -> Advice? in
-            guard let joined = roster.person(entry.person)?.joined, entry.date < joined else {
-                return nil
+        var firsts: [PersonID: CivilDate] = [:]
+        for entry in entries {
+            firsts[entry.person] = min(entry.date, firsts[entry.person] ?? entry.date)
+        }
+        let late = firsts.keys.sorted().compactMap { person in
+            roster.person(person)?.joined.flatMap { joined in
+                firsts[person].flatMap { $0 < joined ? (person, joined, $0) : nil }
             }
-            let who = roster.called(entry.person)
-            let from = Suggestion.Word.option("joined", "\(entry.date)")
+        }
+        return late.prefix(listedLate).map { person, joined, first in
+            let who = roster.called(person)
+            let from = Suggestion.Word.option("joined", "\(first)")
             return "\(who) counts from \(day(joined)). To count from then:  "
                 + "\(run: "people change", .operand(who), from)"
-        }.prefix(1).map { $0 }
+        } + more(late.count - listedLate)
+    }
+
+    /// Of more people the number is told.
+    private static var listedLate: Int { 3 }
+
+    private static func more(_ count: Int) -> [Advice] {
+        count > 0 ? ["And \(counted(count, "person counts", "people count")) from later, too."] : []
     }
 
     /// From when somebody is in the course that they were marked for before that.

@@ -115,8 +115,10 @@ extension Answer {
         }
         var lines: [String] = []
         if !outcome.enrolled.isEmpty {
+            let when = outcome.first == done.frame.today ? "" : " from \(day(outcome.first)) on"
             lines.append(
-                "\(names(outcome.enrolled)) \(done.will)enrolled in \(course)." + done.numbers)
+                "\(names(outcome.enrolled)) \(done.will)enrolled in \(course)\(when)."
+                    + done.numbers)
         }
         if !outcome.existing.isEmpty {
             lines.append("Enrolled in \(course) already: \(names(outcome.existing)).")

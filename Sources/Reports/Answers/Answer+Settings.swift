@@ -15,8 +15,10 @@ extension Answer {
         } else if name.isOfWholeBook {
             summary = "\(name.rawValue) \(done.will)set to \(outcome.value)\(former(outcome))."
         } else {
+            let each = name == .budget && outcome.value.first?.isNumber == true ? " a month" : ""
             summary =
-                "\(name.rawValue)\(whose) \(done.will)set to \(outcome.value) \(days(outcome))."
+                "\(name.rawValue)\(whose) \(done.will)set to \(outcome.value)\(each) "
+                + "\(days(outcome))."
         }
         return done.answer(
             summary, lines: [summary + done.numbers] + carried(outcome),

@@ -18,6 +18,8 @@ public struct EnrolCommand: Command {
     public struct Outcome: Sendable {
         /// The course.
         public let course: CourseID
+        /// The day from which those are in it who are enrolled now.
+        public let first: CivilDate
         /// Enrolled now.
         public var enrolled: [PersonID] = []
         /// Enrolled already.
@@ -32,7 +34,7 @@ public struct EnrolCommand: Command {
     private func decided(_ situation: Situation) throws(Refusal) -> Decision {
         let (roster, date) = (situation.roster, first ?? situation.today)
         let text = FieldText(roster, zone: .utc)
-        var outcome = Outcome(course: try text.course(named: course))
+        var outcome = Outcome(course: try text.course(named: course), first: date)
         for name in names {
             let student = try text.person(named: name)
             if isEnrolled(student, outcome.course, roster) {
