@@ -102,7 +102,10 @@ extension Answer {
         if let points = content.points {
             return "\(given(points, content, roster, will)), \(day)."
         }
-        let price = content.price.map { $0.minorUnits == 0 ? "" : ", \(amountWithCode($0))" }
+        let all = (content.integer(.quantity) ?? 1) > 1 ? " in all" : ""
+        let price = content.price.map {
+            $0.minorUnits == 0 ? "" : ", \(amountWithCode($0))\(all)"
+        }
         return "\(booked(content, roster, will)), \(day), "
             + "\(content.curtain?.timeText ?? "")\(price ?? "")."
     }

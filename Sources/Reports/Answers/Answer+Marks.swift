@@ -38,7 +38,7 @@ extension Answer {
         var lines = lines(outcome.recorded, done.sequences, roster, verb)
         let repeated = runs(outcome.duplicates)
         lines +=
-            repeated.count > listed
+            repeated.count > listedRuns
             ? Self.lines(outcome.duplicates, nil, roster, "are \(words.held) already,")
             : repeated.map { cells in
                 let first = cells.compactMap { held[$0] }.map(id).joined(separator: " ")
@@ -49,11 +49,18 @@ extension Answer {
         if let existing = outcome.existing {
             lines.append("Recorded earlier under the same key.  \(id(existing))")
         }
+        if !outcome.later.isEmpty {
+            let names = listed(
+                outcome.later.map { roster.called($0.person) }, most: listedRuns)
+            let day = day(outcome.later[0].date)
+            lines.append("Not \(words.held), as they count from after \(day): \(names).")
+        }
         if lines.isEmpty { lines = ["Nobody to \(words.verb)."] }
         said += lines
         return done.answer(
             said[0], lines: lines, extras: extras(outcome, held, roster),
-            hints: counting(outcome.recorded.map { ($0.person, $0.date) }, roster)
+            hints: counting(
+                outcome.recorded.map { ($0.person, $0.date) } + outcome.later, roster)
                 + enrolling(outcome.recorded, roster)
                 + hints(done.sequences, reworded, done.frame))
     }
@@ -136,14 +143,14 @@ extension Answer {
     }
 
     /// More people than this are counted, not listed.
-    private static let listed = 5
+    private static let listedRuns = 5
 
     private static func lines(
         _ cells: [Cell], _ sequences: ClosedRange<UInt64>?, _ roster: Roster, _ verb: String
     ) -> [String] {
         let runs = runs(cells)
         guard let first = cells.first else { return [] }
-        if runs.count > listed {
+        if runs.count > listedRuns {
             let when = "\(slots(cells)) of \(weekdayAndDay(first.date))"
             let course = first.course.map { ", \(roster.called($0))" } ?? ""
             let what = "\(runs.count) people \(verb) \(when)\(course)."

@@ -64,9 +64,17 @@ extension Answer {
                     + "is incomplete.")
         case .opened: break
         }
-        let sum = Minutes(Int64(outcome.workedMinutes))
+        let sum = Minutes(Int64(outcome.workedMinutes)) + running(outcome, frame)
         lines.append("Worked on \(weekdayAndDay(outcome.date)): \(sum)\(state(outcome, frame))")
         return lines + dayOff(outcome, frame.roster)
+    }
+
+    /// How long somebody has been at work since the check-in, as the page of today counts it.
+    private static func running(_ outcome: PunchCommand.Outcome, _ frame: AnswerFrame) -> Minutes {
+        guard outcome.isRunning, outcome.effect == .opened, let time = outcome.content.time,
+            time < frame.now
+        else { return .zero }
+        return Minutes(from: time, to: frame.now)
     }
 
     /// What it means that the day of the work has no overtime.

@@ -46,6 +46,7 @@ extension Answer {
         answer.title = frame.title(what + suffix(slots, roster), period)
         answer.unit = unit
         answer.linesBefore = rulesInForce(period, frame)
+        if kind == .attendance { answer.linesAfter += beyond(shown, roster) }
         if rows.isEmpty, kind == .points { answer.hints = [enrolling(roster)] }
         if let who = shown.lazy.compactMap({ roster.word($0.person) }).first {
             let course = SlotChoice.both.of(slots.course).words(roster)
@@ -59,6 +60,16 @@ extension Answer {
             ]
         }
         return answer
+    }
+
+    /// Why somebody has a rate above 100%.
+    private static func beyond(_ shown: [RankingRow], _ roster: Roster) -> [String] {
+        let people = shown.filter { $0.attended > $0.possible }.map { roster.called($0.person) }
+        guard !people.isEmpty else { return [] }
+        return [
+            "Marked on days that do not count for them, such as before joining: "
+                + "\(listed(people, most: 5))."
+        ]
     }
 
     /// How somebody comes to be ranked by points.

@@ -41,6 +41,8 @@ public struct MarkCommand: Command {
         public var holders: [Cell: EntryState] = [:]
         /// Left out of "everyone" because they are warned for the slot.
         public var warned: [Cell] = []
+        /// Left out of "everyone" because they join after the day.
+        public var later: [(person: PersonID, date: CivilDate)] = []
         /// The event recorded earlier under the same client key, or nil.
         public var existing: UInt64?
     }
@@ -73,6 +75,7 @@ public struct MarkCommand: Command {
     ) throws(DaybookError) -> Decision {
         var facts = PendingFacts(situation.facts)
         var outcome = Outcome(holders: situation.holders)
+        outcome.later = try rule(later(situation.roster)).map { ($0, date) }
         var events: [NewEvent] = []
         for content in contents {
             guard let cell = Cell(content) else { continue }
@@ -115,17 +118,29 @@ public struct MarkCommand: Command {
         switch who {
         case .named(let given): return given
         case .everyone(let given):
-            let names = FieldText(roster, zone: .utc)
-            var left: Set<PersonID> = []
-            for name in given { left.insert(try names.person(named: name)) }
-            let course = try finding.course.map { name throws(Refusal) in
-                try names.course(named: name)
-            }
-            return roster.people.filter { person in
-                !person.isRemoved && person.isEmployed(on: date) && !left.contains(person.id)
-                    && person.role != .professor
-                    && course.map { roster.enrolments.contains(person.id, $0) } ?? true
-            }.map(\.name)
+            return try everyone(except: given, roster).filter { $0.isEmployed(on: date) }
+                .map(\.name)
+        }
+    }
+
+    /// Those of everyone who join after the day.
+    private func later(_ roster: Roster) throws(Refusal) -> [PersonID] {
+        guard case .everyone(let given) = who else { return [] }
+        return try everyone(except: given, roster)
+            .filter { $0.joined.map { $0 > date } ?? false }.map(\.id)
+    }
+
+    /// Everyone who was ever on the roster, or in the course, less some and the professors.
+    private func everyone(except given: [String], _ roster: Roster) throws(Refusal) -> [Person] {
+        let names = FieldText(roster, zone: .utc)
+        var left: Set<PersonID> = []
+        for name in given { left.insert(try names.person(named: name)) }
+        let course = try finding.course.map { name throws(Refusal) in
+            try names.course(named: name)
+        }
+        return roster.people.filter { person in
+            !person.isRemoved && !left.contains(person.id) && person.role != .professor
+                && course.map { roster.enrolments.contains(person.id, $0) } ?? true
         }
     }
 }
