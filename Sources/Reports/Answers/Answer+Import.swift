@@ -124,6 +124,7 @@ extension Answer {
             let listed = names.prefix(mostNames).joined(separator: ", ") + more
             lines.append("\(which)\(isDryRun ? " would be added" : ""): \(listed).")
         }
+        if let names = respelled(outcome) { lines.append(names) }
         let enrolled = kind == .enrolments ? 0 : outcome.enrolled
         let others = [(enrolled, "new enrolment"), (currencies(kind, outcome), "new currency")]
         for (count, what) in others where count > 0 {
@@ -141,6 +142,16 @@ extension Answer {
             lines.append("\(who) from \(start): the file has no date. A column date says it.")
         }
         return lines
+    }
+
+    /// The names of the file that the book has in other capitals; nil: none.
+    private static func respelled(_ outcome: ImportOutcome) -> String? {
+        let names = outcome.respelled.sorted { $0.key < $1.key }
+        if names.isEmpty { return nil }
+        let more = names.count > mostNames ? ", \u{2026}" : ""
+        let listed = names.prefix(mostNames).map { "\($0.key) is \($0.value)" }
+        return "Only capitals differ, so nothing was added: " + listed.joined(separator: ", ")
+            + more + "."
     }
 
     /// How many of the additions are neither called by a name nor enrolments.

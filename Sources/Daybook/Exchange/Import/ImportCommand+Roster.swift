@@ -26,10 +26,11 @@ extension ImportCommand {
         let isDated = row.cells[.date] != nil
         let date = isDated ? try requiredDate(row) : session.roster.firstDayOfLists
         let naming = session.naming(createsMissing: options.createsMissing)
-        let student = try naming.found(try required(.student, row), .person, role: .student)
-        let course = try naming.found(try required(.course, row), .course)
-        let (who, what) = (PersonID(student.id), CourseID(course.id))
-        if let days = session.roster.enrolments.days(of: who, in: what),
+        let who = session.spelled(try required(.student, row), .person)
+        let student = try naming.found(who, .person, role: .student)
+        let course = try naming.found(session.spelled(try required(.course, row), .course), .course)
+        let (whom, what) = (PersonID(student.id), CourseID(course.id))
+        if let days = session.roster.enrolments.days(of: whom, in: what),
             !isDated || days.contains(date)
         {
             session.outcome.existing += 1
@@ -41,7 +42,7 @@ extension ImportCommand {
             session.add(missing)
             session.outcome.created += 1
         }
-        session.add(.studentEnrolled(who, in: what, on: date))
+        session.add(.studentEnrolled(whom, in: what, on: date))
         if !isDated { session.outcome.enrolledFromStart += 1 }
         session.outcome.recorded += 1
     }
@@ -98,11 +99,14 @@ extension ImportCommand {
     /// A show: added, or changed where the row says something else than the book. It is known by
     /// its code, else by its title; its venue is added where it is not there yet.
     func takeShow(_ row: ImportRow, _ session: inout ImportSession) throws(Refusal) {
-        let title = try TextRule.name(try required(.title, row), field: "title")
+        let written = try TextRule.name(try required(.title, row), field: "title")
+        let title = session.spelled(show: written, row.cells[.code])
+        let venue = row.cells[.venue].map { session.spelled($0, .venue, isNew: true) }
         let cells = dated(row.cells, [.first, .last])
+            .mapped { field, text in field == .venue ? venue : text }
         let codes = cells[.code].map { [Self.title(title, $0)] } ?? []
         let facts = cells.mapped { field, text in field == .title ? nil : text }
-        if try session.isKnown(facts, [title] + codes, .show) { return }
+        if try session.isKnown(facts, [written, title] + codes, .show) { return }
         let known = session.roster.show(coded: cells[.code], titled: title)
         let called = session.roster.freeTitle(title, cells[.code], for: known)
         let named = cells.mapped { field, text in field == .title ? called : text }
@@ -133,14 +137,28 @@ extension Roster {
 }
 
 extension ImportSession {
+    /// The title as the book has it, where only capitals differ, unless the code of the row says
+    /// that it is another show.
+    fileprivate mutating func spelled(show title: String, _ code: String?) -> String {
+        let isCoded = code.flatMap { roster.show(coded: $0) } != nil
+        guard !isCoded, let known = byCase.known(title, .show, roster),
+            roster.show(coded: code, titled: known) != nil
+        else { return title }
+        outcome.respelled[title] = known
+        return known
+    }
+
     /// Whom a row of people speaks of, and what they are called in the book. Two people of one name
     /// have it with their usernames behind it: `Payne (p604)`.
-    func person(called name: String, _ username: String?) -> (known: Person?, called: String) {
+    mutating func person(
+        called name: String, _ username: String?
+    ) -> (known: Person?, called: String) {
         if roster.person(called: name) == nil, let turned = FamilyName.turned(name),
             roster.person(called: turned) != nil
         {
             return person(called: turned, username)
         }
+        let name = spelled(person: name, username)
         let same = roster.person(called: name)
         guard let username else { return (same, name) }
         let full = "\(name) (\(username))"

@@ -30,6 +30,8 @@ struct ImportSession {
     private(set) var repetition: Repetition
     /// People by the words of their names, without their order.
     var people = PeopleByWords()
+    /// Names of the book in other letters.
+    var byCase = NamesByCase()
 
     init(_ situation: Situation, _ options: ImportOptions) {
         roster = situation.roster
@@ -135,7 +137,8 @@ struct ImportSession {
         _ plain: Content, _ names: [EntryDraft.Name]
     ) throws(Refusal) {
         if let content = namedAsBefore(plain, names) { return try take(content) }
-        let (content, additions) = try naming(createsMissing: createsMissing).entry(plain, names)
+        let (content, additions) = try naming(createsMissing: createsMissing)
+            .entry(plain, spelled(names))
         if !additions.isEmpty {
             var context = context
             context.addsMissing = true

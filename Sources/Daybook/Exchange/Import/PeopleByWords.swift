@@ -17,7 +17,7 @@ struct PeopleByWords {
         }
         count = roster.people.count
         let words = Self.words(name)
-        // Names that only case or accents part are two, as everywhere.
+        // Names that only accents part are two.
         if let known = names[words], foldedName(known) != foldedName(name) {
             throw .alike(name, known: known)
         }

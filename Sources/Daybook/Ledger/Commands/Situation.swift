@@ -83,6 +83,8 @@ public struct Situation: Sendable {
 /// Whoever and whatever ever had a name or a username, in the order in which they got it.
 package struct Bearers: Sendable {
     private var ids: [Noun: [String: [UInt32]]] = [:]
+    /// The same by the names without capitals.
+    private var idsByCase: [Noun: [String: [UInt32]]] = [:]
 
     /// Takes in what a roster event names.
     mutating func note(_ content: Content) {
@@ -90,13 +92,16 @@ package struct Bearers: Sendable {
             let name = content.text(noun.facts.name)
         else { return }
         for name in [name] + (content.text(.username).map { [$0] } ?? [])
-        where !self[noun, name].contains(id) {
+        where !(ids[noun]?[name] ?? []).contains(id) {
             ids[noun, default: [:]][name, default: []].append(id)
+            idsByCase[noun, default: [:]][name.lowercased(), default: []].append(id)
         }
     }
 
-    /// The ids of a noun that were ever called `name`.
-    subscript(noun: Noun, name: String) -> [UInt32] { ids[noun]?[name] ?? [] }
+    /// The ids of a noun that were ever called `name`; else those in other capitals.
+    subscript(noun: Noun, name: String) -> [UInt32] {
+        ids[noun]?[name] ?? idsByCase[noun]?[name.lowercased()] ?? []
+    }
 }
 
 /// An event that a command wants recorded.

@@ -1,0 +1,60 @@
+import Platform
+
+/// Names of the book without their capitals: a file that writes one in other letters means it.
+struct NamesByCase: Sendable {
+    /// How many of each noun were looked at.
+    private var counts: [Noun: Int] = [:]
+    private var ids: [Noun: [String: UInt32]] = [:]
+
+    /// The name as the book has it; nil: the book has it so, or has none like it.
+    mutating func known(_ name: String, _ noun: Noun, _ roster: Roster) -> String? {
+        let name = canonicalComposition(name.trimmed)
+        let isPerson = noun == .person && roster.id(ofPersonNamed: name) != nil
+        if isPerson || roster.id(of: name, noun) != nil { return nil }
+        look(at: noun, roster)
+        guard let id = ids[noun]?[name.lowercased()], roster.isLive(id, noun) else { return nil }
+        let known = roster.name(of: id, noun)
+        return known.lowercased() == name.lowercased() ? known : nil
+    }
+
+    /// Takes in what was added since.
+    private mutating func look(at noun: Noun, _ roster: Roster) {
+        let all = roster.ids(of: noun)
+        for id in all.dropFirst(counts[noun] ?? 0) where roster.isLive(id, noun) {
+            ids[noun, default: [:]][roster.name(of: id, noun).lowercased()] = id
+        }
+        counts[noun] = all.count
+    }
+}
+
+extension ImportSession {
+    /// The name as the book has it, where only capitals differ and a missing one would be added:
+    /// no twin of it is.
+    /// - Parameter isNew: whether a missing one is added by a list of its kind.
+    mutating func spelled(_ name: String, _ noun: Noun, isNew: Bool = false) -> String {
+        guard isNew || createsMissing, let known = byCase.known(name, noun, roster) else {
+            return name
+        }
+        outcome.respelled[name] = known
+        return known
+    }
+
+    /// The same of a row of people, whose own username may say that it is somebody else.
+    mutating func spelled(person name: String, _ username: String?) -> String {
+        guard let known = byCase.known(name, .person, roster),
+            username == nil || roster.person(called: known)?.username == username
+        else { return name }
+        outcome.respelled[name] = known
+        return known
+    }
+
+    /// The same of each name of an entry.
+    mutating func spelled(_ names: [EntryDraft.Name]) -> [EntryDraft.Name] {
+        var spelled: [EntryDraft.Name] = []
+        for name in names {
+            let text = self.spelled(name.text, name.noun)
+            spelled.append(EntryDraft.Name(name.field, name.noun, text))
+        }
+        return spelled
+    }
+}
