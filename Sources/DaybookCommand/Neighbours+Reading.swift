@@ -216,7 +216,7 @@ extension Neighbours {
         }
         return .usage(
             message: what,
-            remedy: "An entry: \(run: "retract", .blank("#N"), .reason). Somebody: "
+            remedy: "An entry: \(run: "retract", "N", .reason). Somebody: "
                 + "\(run: "people remove", "WHO"). A category: \(run: "categories remove", "NAME")")
     }
 

@@ -6,17 +6,17 @@ import Reports
 /// `daybook amend #N field=value …`: corrects what an entry says.
 struct Amend: TakesWrite {
     static let configuration = CommandConfiguration(
-        "amend #N FIELD=VALUE… --because REASON", "Correct an entry.",
+        "amend N FIELD=VALUE… --because REASON", "Correct an entry.",
         """
         EXAMPLES:
           daybook amend "#4812" slot=afternoon --because "wrong list"
           daybook amend 4812 date=2026-11-19 person="Bo Berg" --because "mixed up"
 
-        The fields are those of the entry: see them with `daybook show #N`. An empty
+        The fields are those of the entry: see them with `daybook show N`. An empty
         value takes an optional field away. Both versions stay in the log.
         """)
 
-    @Argument(help: ArgumentHelp("The entry.", valueName: "#n"))
+    @Argument(help: ArgumentHelp("The entry.", valueName: "n"))
     var entry: EventID
 
     @Argument(help: ArgumentHelp("The new values.", valueName: "field=value"))

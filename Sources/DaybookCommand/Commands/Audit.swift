@@ -6,7 +6,7 @@ import Reports
 /// `daybook audit`: every correction, and the figures it moved.
 struct Audit: AsksForEvents {
     static let configuration = CommandConfiguration(
-        "audit [WHO…|#N…] [--by NAME] [--since #N] [-p PERIOD] [-n COUNT]",
+        "audit [WHO…|N…] [--by NAME] [--since N] [-p PERIOD] [-n COUNT]",
         "Show every correction, and the figures that it moved.",
         """
         EXAMPLES:
@@ -19,12 +19,12 @@ struct Audit: AsksForEvents {
         Corrections come newest first, each with what the entry said before and after
         and the figures of its rows right before and right after the correction. The
         period is of the dates that the entries are about, --by is who corrected, and
-        #N is a correction or the entry that was corrected. The figures: attendance
+        N is a correction or the entry that was corrected. The figures: attendance
         and warnings of a person over all time, overtime by month, expenses by month
         and category, shows, venues, points, projects.
         """)
 
-    @Argument(help: ArgumentHelp("Names, or numbers of events.", valueName: "who|#n"))
+    @Argument(help: ArgumentHelp("Names, or numbers of events.", valueName: "who|n"))
     var what: [String] = []
 
     @Option(
@@ -34,7 +34,7 @@ struct Audit: AsksForEvents {
 
     @OptionGroup var about: AboutOptions
 
-    @Option(help: ArgumentHelp("Only corrections of this entry.", valueName: "#n"))
+    @Option(help: ArgumentHelp("Only corrections of this entry.", valueName: "n"))
     var target: [EventID] = []
 
     @OptionGroup var shared: SharedOptions<Audit>

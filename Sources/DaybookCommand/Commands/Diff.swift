@@ -23,7 +23,7 @@ struct Diff: TakesPeriod, TakesSlot, TakesRows, TakesGroups {
         that can be asked of one.
         """)
 
-    @Argument(help: ArgumentHelp("The earlier point: #N, a time or a date.", valueName: "A"))
+    @Argument(help: ArgumentHelp("The earlier point: N, a time or a date.", valueName: "A"))
     var first: String
 
     @Argument(help: ArgumentHelp("The later point.", valueName: "B"))

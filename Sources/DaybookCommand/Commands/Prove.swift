@@ -6,13 +6,13 @@ import Reports
 /// `daybook prove`: what shows somebody without the book that an event is in it.
 struct Prove: TakesStart {
     static let configuration = CommandConfiguration(
-        "prove '#N' [--size M] | --from OLD [--key FILE] [--size M]",
+        "prove N [--size M] | --from OLD [--key FILE] [--size M]",
         "Prove that an event is in the log, or that the log only grew.",
         """
         EXAMPLES:
-          daybook prove '#12'
-          daybook prove '#12' --format json -o 12.json
-          daybook prove '#12' --size 4803 --format json -o 12.json
+          daybook prove 12
+          daybook prove 12 --format json -o 12.json
+          daybook prove 12 --size 4803 --format json -o 12.json
           daybook prove --from 4803
           daybook prove --from 2026-11.checkpoint --format json -o grown.json
           daybook verify --proof 12.json --checkpoint 2026-11.checkpoint
@@ -25,7 +25,7 @@ struct Prove: TakesStart {
 
     static var startWords: String { "The size or the checkpoint of an earlier log." }
 
-    @Argument(help: ArgumentHelp("The event.", valueName: "#n"))
+    @Argument(help: ArgumentHelp("The event.", valueName: "n"))
     var event: EventID?
 
     @Option(help: ArgumentHelp("Use the tree of the first M events.", valueName: "m"))
@@ -42,8 +42,9 @@ struct Prove: TakesStart {
         try PastBook.confirmPresent(common)
         try demand(
             (event == nil) != (days.from == nil),
-            or: event == nil ? "neither an event nor --from was given" : "#N and --from were given",
-            remedy: "Prove an event: `\(run: "prove", .blank("'#12'"))`, "
+            or: event == nil
+                ? "neither an event nor --from was given" : "an event and --from were given",
+            remedy: "Prove an event: `\(run: "prove", "12")`, "
                 + "or that the log only grew: "
                 + "`\(run: "prove", .option("from", "4803"))`")
         try demand(

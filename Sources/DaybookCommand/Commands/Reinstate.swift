@@ -4,7 +4,7 @@ import Daybook
 /// `daybook reinstate #N…`: brings struck entries back.
 struct Reinstate: CorrectsEntries {
     static let configuration = CommandConfiguration(
-        "reinstate #N… --because REASON", "Bring retracted entries back.",
+        "reinstate N… --because REASON", "Bring retracted entries back.",
         """
         EXAMPLES:
           daybook reinstate "#4812" --because "it was real"

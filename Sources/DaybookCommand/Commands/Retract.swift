@@ -40,7 +40,7 @@ extension CorrectsEntries {
 /// `daybook retract #N…`: strikes entries out.
 struct Retract: CorrectsEntries {
     static let configuration = CommandConfiguration(
-        "retract #N… --because REASON", "Strike entries out.",
+        "retract N… --because REASON", "Strike entries out.",
         """
         EXAMPLES:
           daybook retract "#4812" --because "entered twice"

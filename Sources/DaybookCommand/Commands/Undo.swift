@@ -5,13 +5,13 @@ import Reports
 /// `daybook undo`: takes back the last write of whoever asks, or the one that holds an event.
 struct Undo: TakesWrite {
     static let configuration = CommandConfiguration(
-        "undo [#N] [--by NAME] [--dry-run]", "Take back your last write, or an earlier one.",
+        "undo [N] [--by NAME] [--dry-run]", "Take back your last write, or an earlier one.",
         """
         EXAMPLES:
           daybook undo --dry-run
           daybook undo
           daybook undo --by kiosk
-          daybook undo "#4812"
+          daybook undo 4812
 
         Takes back what you recorded last: a mark, an expense, a person, a setting, a
         correction, or a whole import with the names that it added. Undo again and the
@@ -21,11 +21,12 @@ struct Undo: TakesWrite {
         What later entries refer to stays until those are taken back. Rows of an import
         that was undone may be imported again.
 
-        #N is any event of an earlier write, whoever recorded it: one row of
-        yesterday's import means the whole import. daybook log lists them.
+        N is any event of an earlier write, whoever recorded it: one row of yesterday's
+        import means the whole import. daybook log lists them. A shell drops what
+        begins with #, so type the number alone, or with the sign in quotes: '#4812'.
         """)
 
-    @Argument(help: ArgumentHelp("Any event of the write to undo.", valueName: "#n"))
+    @Argument(help: ArgumentHelp("Any event of the write to undo.", valueName: "n"))
     var event: String?
 
     @Argument(help: .hidden) var more: [String] = []
@@ -46,13 +47,19 @@ extension Undo {
 
     private static let oneByOne: Advice =
         "Undo takes back one write at a time. Before the last: \(run: "undo") again. Further "
-        + "back, see \(run: "log", .option("limit", "10")), then \(run: "undo", .blank("\"#N\""))"
+        + "back, see \(run: "log", .option("limit", "10")), then \(run: "undo", "N")"
 
-    /// The event that is named. A bare number is refused: it may as well be how many writes.
+    /// As many writes may be meant by a small number; a larger one is an event's.
+    private static let mostWrites: UInt64 = 9
+
+    /// The event that is named. A small number without its sign is refused: it may as well be how
+    /// many writes.
     private func named() throws(CommandError) -> EventID? {
         guard let first = event else { return nil }
         let id = EventID(argument: first)
-        if let id, first.hasPrefix("#"), more.isEmpty { return id }
+        if let id, more.isEmpty, first.hasPrefix("#") || id.sequence > Self.mostWrites {
+            return id
+        }
         guard let id else {
             throw .usage(
                 message: "\"\(first)\" is not the number of an event", remedy: Self.oneByOne)

@@ -13,7 +13,7 @@ struct Unmark: TakesDay {
           daybook unmark --all --except "Emil Fox" --slot am
 
         Nothing is erased: the mark is retracted with the reason "unmarked", and
-        `daybook reinstate #N --because R` brings it back.
+        `daybook reinstate N --because R` brings it back.
         """)
 
     @OptionGroup var people: WhoOptions

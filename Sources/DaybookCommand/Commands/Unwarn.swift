@@ -13,7 +13,7 @@ struct Unwarn: TakesDay {
           daybook unwarn --all --slot am
 
         Nothing is erased: the warning is retracted with the reason "unwarned", and
-        `daybook reinstate #N --because R` brings it back.
+        `daybook reinstate N --because R` brings it back.
         """)
 
     @OptionGroup var people: WhoOptions

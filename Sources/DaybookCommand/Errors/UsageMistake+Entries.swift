@@ -26,7 +26,7 @@ extension UsageMistake {
         _ said: String, _ arguments: [String]
     ) -> (message: String, remedy: Advice)? {
         let quoted = said.split(separator: "'")
-        guard said.contains("is invalid for '<#n"), quoted.count > 1,
+        guard said.contains("is invalid for '<n>"), quoted.count > 1,
             let verb = CommandNames.command(in: arguments)
         else { return nil }
         let text = String(quoted[1])
@@ -38,7 +38,7 @@ extension UsageMistake {
                     + "\(run: "undo")"
             )
         }
-        guard let line = TypedLine(arguments)?.replacing([text], with: ["#N"]) else { return nil }
+        guard let line = TypedLine(arguments)?.replacing([text], with: ["N"]) else { return nil }
         let isReasoned = arguments.contains { $0.hasPrefix("--because") }
         let whole = Suggestion(verb, line.words + (isReasoned ? [] : [.reason]))
         let roster = KnownRoster(path: CommandNames.book(in: arguments)).roster

@@ -21,7 +21,7 @@ struct CommonOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "The book as it was after event #N, or at a time.", valueName: "#N|time"))
+            "The book as it was after event N, or at a time.", valueName: "n|time"))
     var asOf: String?
 
     @Option(

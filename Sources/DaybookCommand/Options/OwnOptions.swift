@@ -46,13 +46,13 @@ struct ClientOptions: ParsableArguments {
     @Option(help: ArgumentHelp("Idempotency key: the same key records once.", valueName: "key"))
     var key: String?
 
-    @Option(help: ArgumentHelp("Record only if #N is still the newest event.", valueName: "#n"))
+    @Option(help: ArgumentHelp("Record only if N is still the newest event.", valueName: "n"))
     var expect: EventID?
 }
 
 /// Which entries are corrected, and why.
 struct EntryOptions: ParsableArguments {
-    @Argument(help: ArgumentHelp("The entries.", valueName: "#n"))
+    @Argument(help: ArgumentHelp("The entries.", valueName: "n"))
     var entries: [EventID]
 
     @Option(help: ArgumentHelp("Why; kept in the log.", valueName: "reason"))
@@ -83,7 +83,7 @@ struct AboutOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Only what was recorded since #N, a time or a date.", valueName: "#N|time"))
+            "Only what was recorded since N, a time or a date.", valueName: "n|time"))
     var since: String?
 
     /// The first event of ``since``; nil: it was not given.

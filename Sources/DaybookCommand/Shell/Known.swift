@@ -37,8 +37,8 @@ final class Known {
         case "course": return names(of: .course)
         case "venue": return names(of: .venue)
         case "show", "title": return names(of: .show)
-        case "#n", "#N|time", "A", "B": return events
-        case "who|#n": return .words(Candidates.all([people, events]))
+        case "n", "n|time", "A", "B": return events
+        case "who|n": return .words(Candidates.all([people, events]))
         case "date": return .words(Self.days)
         case "period", "month": return periods
         case "what": return things(command, before.first)
