@@ -39,6 +39,8 @@ public enum Act: Hashable, Sendable {
     case retract([UInt64])
     /// Brings retracted entries back, all or none.
     case reinstate([UInt64])
+    /// Takes back the write that recorded an event.
+    case undo(UInt64)
     /// Corrects one fact of an entry.
     case amend(UInt64, Fact)
 

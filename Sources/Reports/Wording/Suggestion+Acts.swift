@@ -46,6 +46,7 @@ extension Act {
                     + [.operand(name)])
         case .retract(let sequences):
             Suggestion("retract", sequences.map { .event($0) } + [.reason])
+        case .undo(let sequence): Suggestion("undo", [.event(sequence)])
         case .reinstate(let sequences):
             Suggestion("reinstate", sequences.map { .event($0) } + [.reason])
         case .amend(let sequence, let fact):

@@ -6,6 +6,8 @@ package import Platform
 public struct DaybookError: Error, Sendable {
     /// Which room it came from, with its own error.
     package let cause: Cause
+    /// An event of the write that was to be taken back: what is recorded on the way comes after it.
+    var reversing: UInt64?
 
     /// The errors of the rooms below as they came, and those of this one.
     @nonexhaustive
@@ -86,8 +88,19 @@ extension DaybookError {
         }
     }
 
-    /// The way out.
+    /// The way out. Where it records something, an undo alone would take that back.
     public var remedy: Remedy {
+        let isRecorded = ownRemedy.proposals.contains { act in
+            switch act {
+            case .set, .unlock, .revoke, .change: true
+            default: false
+            }
+        }
+        guard let reversing, isRecorded else { return ownRemedy }
+        return "\(ownRemedy), then \(.undo(reversing))"
+    }
+
+    private var ownRemedy: Remedy {
         switch cause {
         case .refusal(let refusal): refusal.remedy
         case .journal(let error): error.remedy

@@ -54,7 +54,14 @@ public struct UndoCommand: Command {
             throw DaybookError(.writtenSince(since, undone: write.retracted.sorted()))
         }
         var outcome = Outcome(write: write)
-        let contents = try rule(self.contents(write, situation, &outcome))
+        let contents: [Content]
+        do throws(Refusal) {
+            contents = try self.contents(write, situation, &outcome)
+        } catch {
+            var refused = DaybookError(error)
+            refused.reversing = write.events.last?.sequence
+            throw refused
+        }
         let source = write.events.first?.source
         return (contents.map { NewEvent($0, source: source) }, outcome)
     }
