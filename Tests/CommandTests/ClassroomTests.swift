@@ -78,7 +78,8 @@ import Testing
         let program = try Program()
         let lines = [
             ["init", "c.book", "--preset", "class", "--zone", "UTC", "--start", "2026-03-02"],
-            ["people", "add", "Ana", "Bo", "--joined", "start"], ["courses", "add", "Algebra"],
+            ["people", "add", "Ana", "--joined", "start"],
+            ["people", "add", "Bo", "--joined", "start"], ["courses", "add", "Algebra"],
             ["enrol", "Ana", "Bo", "--course", "Algebra"],
             ["mark", "Ana", "--course", "Algebra", "--slot", "am"],
         ]

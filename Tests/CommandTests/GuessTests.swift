@@ -1,12 +1,8 @@
-import ProgramSupport
 import Testing
 
 /// What people type who do not know the program yet: the line, the status, what is said of it.
 /// A line without words in the last column has no guess: a wrong one is worse than none.
 @Suite struct `What newcomers type` {
-    /// A Thursday.
-    private static let now = "2026-03-05T09:00"
-
     private static let neighbours = """
         start Ana --at 08:00|0|Ana Lima
         stop ana --at 08:30|0|Ana Lima
@@ -157,7 +153,7 @@ import Testing
         mark everybody --dry-run|0|Anna Lind
         attendance everyone|0|Ann Lee
         people add "Cy Dahl, Di Eck"|64|daybook people add "Cy Dahl" "Di Eck"
-        people add Cy,Di|64|daybook people add Cy Di
+        people add Cy,Di|64|daybook people add Cy, then daybook people add Di
         people add "Dahl, Cy" --dry-run|0|Dahl, Cy
         people add "ana lima"|3|"Ana Lima" is there already
         people add "Áná Lima" Cy|3|"Ana Lima" is there already
@@ -263,34 +259,11 @@ import Testing
 
     @Test(arguments: [neighbours, names, values, placed, mended])
     func `is understood, or answered with what there is`(table: String) throws {
-        let program = try Program.withBook()
-        for line in [
-            ["people", "add", "Ann Lee"], ["people", "add", "Anna Lind"],
-            ["categories", "add", "Food"], ["courses", "add", "Algebra"],
-            ["shows", "add", "Hamlet"], ["venues", "add", "Globe"],
-            ["enrol", "Ana Lima", "--course", "Algebra"],
-        ] { try program.require(line + ["--now", Self.now]) }
-        for row in table.split(separator: "\n") {
-            let columns = row.split(separator: "|", omittingEmptySubsequences: false)
-            let line = String(columns[0])
-            let run = try program.run(["--now", Self.now] + Self.words(line))
-            let said = run.errors + run.page
-            #expect(run.status == Int32(columns[1]), "\(line): \(said)")
-            #expect(said.contains(columns[2]) || columns[2].isEmpty, "\(line): \(said)")
-            if columns[2].isEmpty { #expect(!said.contains("Did you mean"), "\(line): \(said)") }
-        }
+        try Self.check(table)
     }
 
     @Test func `is a table of more than a hundred lines`() {
         let lines = [Self.neighbours, Self.names, Self.values].flatMap { $0.split(separator: "\n") }
         #expect(Set(lines).count >= 120)
-    }
-
-    /// The words of a line as a shell divides it, quotes aside.
-    private static func words(_ line: String) -> [String] {
-        line.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
-            .flatMap { place, part in
-                place % 2 == 1 ? [String(part)] : part.split(separator: " ").map(String.init)
-            }
     }
 }

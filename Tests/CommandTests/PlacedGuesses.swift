@@ -49,13 +49,13 @@ extension `What newcomers type` {
         set rounding 1|65|
         spend 1234 Food|0|1,234.00
         spend 1.23 Food|0|1.23
-        warn berg "no life jacket" wednesday am --dry-run|0|(no life jacket wednesday am)
+        warn berg "no life jacket" wednesday am|64|"no life jacket" --on wednesday --slot am`
         warn berg "no life jacket" yesterday am --dry-run|0|(no life jacket), morning of Wed 4
         warn berg talking on 3 mar --dry-run|0|warned (talking), morning of Tue 3 Mar 2026
         warn berg pm --dry-run|0|Bo Berg would be warned, afternoon of Thu 5 Mar 2026
         warn berg shouting afternoon --dry-run|0|warned (shouting), afternoon
         warn berg late this afternoon --dry-run|0|(late this afternoon)
-        warn berg missed tuesday afternoon --dry-run|0|(missed tuesday afternoon)
+        warn berg missed tuesday afternoon|64|missed --on tuesday --slot afternoon`
         spend 45 food train to Rome yesterday|0|Wed 4 Mar 2026
         spend 6 food cheese on 3 mar|0|(cheese), Tue 3 Mar 2026
         spend 5 food yesterday|0|Wed 4 Mar 2026
@@ -77,10 +77,10 @@ extension `What newcomers type` {
         people add Eva Eva|3|"Eva" was typed twice
         people add Ana Lima, Bo Berg, Cy Dahl|64|people add "Ana Lima" "Bo Berg" "Cy Dahl"
         rank -p this month|0|2026-03
-        spend 5 food lunch 3 mar|0|daybook undo, then daybook spend 5 food lunch --on "3 mar"
+        spend 5 food lunch 3 mar|64|daybook spend 5 food lunch --on "3 mar"
         spend 5 food gift for 3 mar|0|(gift for 3 mar)
-        warn berg yawning monday am|0|daybook warn berg yawning --on monday --slot am
-        bonus lima 1 algebra essay 3 mar|0|daybook bonus lima 1 --course Algebra essay --on "3 mar"
+        warn berg yawning monday am|64|daybook warn berg yawning --on monday --slot am
+        bonus lima 1 algebra essay 3 mar|64|daybook bonus lima 1 algebra essay --on "3 mar"
         rank since march|0|2026-03..
         rank until 20 feb|0|..2026-02-20
         rank from 1 feb to 20 feb|0|2026-02-01..2026-02-20

@@ -46,6 +46,36 @@ import Testing
         #expect(try program.run(["redo"] + Self.now).status == 4)
     }
 
+    @Test func `to a day that works no more is the setting, then the undo of that write`() throws {
+        let program = try Program.withBook()
+        try program.require(["mark", "ana", "--slot", "pm"] + Self.now)
+        let mark = try program.sequences().count
+        try program.require(["set", "weekdays", "sat,sun", "--from", "2026-03-02"] + Self.now)
+        try program.require(["retract", "\(mark)", "--because", "slip"] + Self.now)
+        let run = try program.run(["undo"] + Self.now)
+        let setting = ["set", "weekdays", "thu,sat,sun", "--from", "2026-03-05"]
+        let undo = ["undo", "#\(mark + 2)"]
+        #expect(run.status == 3)
+        #expect(
+            run.errors.contains(
+                "daybook \(setting.joined(separator: " ")), then daybook undo \"#\(mark + 2)\""),
+            "\(run)")
+        try program.require(setting + Self.now)
+        let back = try program.run(undo + Self.now)
+        #expect(back.page.contains("#\(mark) reinstated"), "\(back)")
+    }
+
+    @Test func `to another zone says how many times of day it moves`() throws {
+        let program = try Program.withBook()
+        let none = try program.run(["set", "zone", "Asia/Seoul", "--dry-run"] + Self.now)
+        #expect(none.page.contains("No entry has a time of day that changes."), "\(none)")
+        try program.require(["in", "ana", "--at", "8:00"] + Self.now)
+        let run = try program.run(["set", "zone", "Asia/Seoul"] + Self.now)
+        #expect(run.page.contains("1 punch or sale has another time of day."), "\(run)")
+        #expect(run.page.contains("Undo:  daybook undo"), "\(run)")
+        try program.require(["undo"] + Self.now)
+    }
+
     @Test func `to a preset of a book that is there is each of its settings`() throws {
         let program = try Program.withBook()
         let run = try program.run(["init", "t.book", "--preset", "class"])

@@ -42,17 +42,13 @@ struct Bonus: RecordsEntry {
         try Award.refuseShare([points] + reason.prefix(1))
         var award = Award(student, points, reason, Names(session))
         let course = try Names(session).course(course, orLastOf: &award.rest)
+        try PlacedEnd.refuseKept(award.rest, day.on)
         let why = award.rest.joined(separator: " ")
         try record(
             .pointsAwarded, on: day,
             [
                 .student: award.student, .points: award.points, .course: course,
                 .reason: why.isEmpty ? nil : why,
-            ], in: session,
-            hints: day.on == nil
-                ? PlacedEnd.hint(
-                    Self.verb,
-                    [.operand(award.student), .operand(award.points), .option("course", course)],
-                    award.rest, isDryRun: write.dryRun) : [])
+            ], in: session)
     }
 }

@@ -74,11 +74,19 @@ struct ChangeSetting: TakesWrite, TakesStart {
         let command = SettingCommand(
             name, to: canonicalComposition(try Self.meant(value, name, session)), for: person,
             of: category, from: date)
+        let moved = name == .zone ? try entriesWithTime(session) : nil
         try carryOut(command, session) { done in
             .settingChanged(
-                name, done, of: person.flatMap { session.roster.person($0)?.name },
+                name, done, moving: moved, of: person.flatMap { session.roster.person($0)?.name },
                 category: category.flatMap { session.roster.categories.name(of: $0.rawValue) })
         }
+    }
+
+    /// How many entries are of a moment, whose time of day is that of the zone.
+    private func entriesWithTime(_ session: Session) throws(CommandError) -> Int {
+        let view = try session.view()
+        let punches = try ask(view.punchEntries(.all)).rows.count
+        return punches + (try ask(view.saleEntries(.all))).rows.count
     }
 
     /// Whether the amount of a budget comes behind its category: `set budget Food 400`.
@@ -136,12 +144,31 @@ struct ChangeSetting: TakesWrite, TakesStart {
         case .zone: try OpeningChoice.zone(value).name
         case .currency: try OpeningChoice.currency(value).code
         case .budget: try rule(unmistaken(value, session.roster.currency))
-        case .editPastDays, .weekdays, .pairing, .quota, .rounding, .dayFloor, .weekFloor,
+        case .quota: try unmistaken(quota: value)
+        case .editPastDays, .weekdays, .pairing, .rounding, .dayFloor, .weekFloor,
             .monthFloor, .absence, .absenceCap, .expiry, .clientName, .clientEmail, .currencies,
             .pointsRange, .pointsDecimals, .ticketsPerDay, .bookName, .policy,
             .parts, .role, .noon, .punchFrom, .firstWeekday, .confetti:
             value
         }
+    }
+
+    /// Fewer may be hours of a day, and more can only be minutes.
+    private static let hoursOrMinutes = 25...99
+
+    /// A number that may be the hours of a week, or minutes, is asked about; what is longer than a
+    /// day can only be of a week.
+    private static func unmistaken(quota value: String) throws(CommandError) -> String {
+        let typed = value.lowercased()
+        guard let count = Int(typed.hasSuffix("h") ? typed.dropLast() : typed[...]),
+            hoursOrMinutes.contains(count), let line = TypedLine.called,
+            let ofDay = line.replacing([value], with: [Minutes(Int64(count * 12)).compact])
+        else { return value }
+        let minutes = typed.hasSuffix("h") ? nil : line.replacing([value], with: ["\(count)m"])
+        throw .usage(
+            message: "a day has no \(count) hours",
+            remedy: "The hours of a week of five days: `\(ofDay)`"
+                + (minutes.map { ". \(count) minutes a day: `\($0)`" } ?? ""))
     }
 
     /// An amount that can be read in one way only; what is no amount is told of by the setting.

@@ -52,22 +52,14 @@ struct Spend: RecordsEntry {
         joinCode(names)
         try checkOrder(names)
         try checkCategory(names)
+        try PlacedEnd.refuseKept(note, day.on)
         let said = note.joined(separator: " ")
         try record(
             .expenseRecorded, on: day, createsMissing: createMissing,
             [
                 .amount: amount, .category: category, .note: said.isEmpty ? nil : said,
                 .currency: currency, .refund: refund ? "true" : nil,
-            ], in: session, hints: hints)
-    }
-
-    private var hints: [Advice] {
-        let options: [Suggestion.Word] =
-            (refund ? [.flag("refund")] : []) + (currency.map { [.option("currency", $0)] } ?? [])
-        return day.on == nil
-            ? PlacedEnd.hint(
-                Self.verb, options + [.operand(amount), .operand(category)], note,
-                isDryRun: write.dryRun) : []
+            ], in: session)
     }
 
     /// Refuses a category that nothing is near to, and says how it is added with the expense.

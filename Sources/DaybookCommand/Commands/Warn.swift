@@ -40,13 +40,11 @@ struct Warn: TakesDay {
             !names.isEmpty, or: "no name was given",
             remedy: "Name people: \(run: "warn", "Ana Lima", "Bo Berg")")
         try refusePeople(names, session.roster)
+        try PlacedEnd.refuseKept(reason, day.on)
         let why = reason.joined(separator: " ")
         try record(
             .warned(reason: why.isEmpty ? nil : canonicalComposition(why)),
-            of: .named(try Names(session).wholePeople(names)), client, .warn, session,
-            hints: day.on == nil
-                ? PlacedEnd.hint(
-                    Self.verb, names.map { .operand($0) }, reason, isDryRun: write.dryRun) : [])
+            of: .named(try Names(session).wholePeople(names)), client, .warn, session)
     }
 
     /// Asks about a word that is a reason, or the beginning of a name: `warn ana bo`.

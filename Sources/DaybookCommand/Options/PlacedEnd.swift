@@ -35,36 +35,60 @@ struct PlacedEnd {
         self.parts = parts
     }
 
-    /// A text that ends with what may be its day, and half of it: what is left of it, and the
-    /// options that would say so; nil: it does not. A word that links the day to the text keeps it.
-    static func kept(
-        in text: [String]
-    ) -> (kept: String, text: [String], options: [Suggestion.Word])? {
+    /// Asks about a text with a word that may be its day: kept in the text, it would be recorded
+    /// for today without a word.
+    /// - Parameter day: what was typed as the day; nil: nothing.
+    static func refuseKept(_ text: [String], _ day: String?) throws(CommandError) {
+        guard day == nil, let (kept, options) = kept(in: text), let line = TypedLine.called,
+            let dated = line.replacing(kept, with: options)
+        else { return }
+        let typed = line.adding([.option("on", "today")])
+        throw .usage(
+            message: "\"\(kept.joined(separator: " "))\" may be the day, or a part of the text",
+            remedy: "The day: `\(dated)`. A part of the text: `\(typed)`")
+    }
+
+    /// The words of a text that may be its day, with half of it, and the options that say so; nil:
+    /// none may.
+    private static func kept(in text: [String]) -> (words: [String], options: [String])? {
         let slot = text.last.flatMap { SlotChoice(argument: $0) == nil ? nil : $0 }
-        let words = slot == nil ? text : text.dropLast()
-        for count in (1...3).reversed() where words.count >= count {
+        let words = slot == nil ? text[...] : text.dropLast()
+        if let count = (1...3).reversed().first(where: { isEnd(words.suffix($0), of: words) }) {
+            let half = slot.map { ["--slot", $0] } ?? []
             let day = words.suffix(count).joined(separator: " ")
-            guard day.contains(where: \.isLetter), PlacedWords.isDate(day) else { continue }
-            let rest = Array(words.dropLast(count))
-            if let link = rest.last?.lowercased(), links.contains(link) { return nil }
-            let half = slot.map { [Suggestion.Word.option("slot", $0)] } ?? []
-            return (
-                (([day] + (slot.map { [$0] } ?? [])).joined(separator: " ")), rest,
-                [.option("on", day)] + half
-            )
+            return (words.suffix(count) + (slot.map { [$0] } ?? []), ["--on", day] + half)
+        }
+        for (place, count) in text.indices.flatMap({ [($0, 2), ($0, 1)] }) {
+            let run = text[place...].prefix(count)
+            guard run.count == count, isDay(run), isFree(text[..<place]) else { continue }
+            let link = text[..<place].suffix(1).filter { $0.lowercased() == "on" }
+            return (link + run, ["--on", run.joined(separator: " ")])
         }
         return nil
     }
 
-    /// How a day that was kept in a text is said instead.
-    /// - Parameter before: what stands before the text.
-    static func hint(
-        _ verb: String, _ before: [Suggestion.Word], _ text: [String], isDryRun: Bool
-    ) -> [Advice] {
-        guard let (kept, text, options) = kept(in: text) else { return [] }
-        let line = Suggestion(verb, before + text.map { .operand($0) } + options)
-        let undo: Advice = isDryRun ? "" : "\(run: "undo"), then "
-        return ["If \(kept) is the day:  \(undo)\(line)"]
+    /// Whether the last words of a text are a day, in letters at least in part. A word that links
+    /// the day to the text keeps it.
+    private static func isEnd(_ day: ArraySlice<String>, of text: ArraySlice<String>) -> Bool {
+        let said = day.joined(separator: " ")
+        return said.contains(where: \.isLetter) && PlacedWords.isDate(said)
+            && isFree(text.dropLast(day.count))
+    }
+
+    private static func isFree(_ before: ArraySlice<String>) -> Bool {
+        before.last.map { !links.contains($0.lowercased()) } ?? true
+    }
+
+    /// Whether words within a text are seldom anything but a day that has passed: `yesterday`, a
+    /// weekday in full, `20 nov`, `20.11.`.
+    private static func isDay(_ words: ArraySlice<String>) -> Bool {
+        let said = words.joined(separator: " ").lowercased()
+        guard let day = PlacedWords.date(said), day <= PlacedWords.today else { return false }
+        if words.count > 1 {
+            return said.contains(where: \.isLetter) && said.contains(where: \.isNumber)
+        }
+        let isWeekday = said.count > 3 && Moments.habits.weekday(said) != nil
+        return said == "yesterday" || isWeekday || isWritten(said)
     }
 
     /// Whether an operand is text of several words, in which any word may stand.

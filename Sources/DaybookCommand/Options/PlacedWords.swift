@@ -240,8 +240,14 @@ extension PlacedWords {
         (try? Period.parse(text, today: today, Moments.habits)) != nil
     }
 
-    static func isDate(_ text: String) -> Bool {
-        (try? DateReader(today: today, Moments.habits).date(text)) != nil
+    static func isDate(_ text: String) -> Bool { date(text) != nil }
+
+    /// The date that a text is today; nil: none.
+    static func date(_ text: String) -> CivilDate? {
+        guard let date = try? DateReader(today: today, Moments.habits).date(text) else {
+            return nil
+        }
+        return date
     }
 
     /// A time of day, or a moment where the option stands for both.

@@ -73,6 +73,7 @@ extension ChangesNoun {
         let names = Names(session)
         try names.refuseValues(new, Self.subject, said, today: session.today)
         try names.refuseMistakes(new, Self.subject)
+        try names.refuseParts(new, Self.subject)
         let whole = try names.whole(
             said, of: Self.subject.facts.added, isNewAllowed: createsMissing)
         let command = AddCommand(

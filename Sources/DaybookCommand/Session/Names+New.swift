@@ -67,8 +67,35 @@ extension Names {
             .filter { !$0.isEmpty }
         throw .usage(
             message: "\"\(word)\" ends with a comma",
-            remedy: "If commas divide the names: "
-                + "\(run: "\(noun.facts.plural) add", names.map { .operand($0) })")
+            remedy: "If commas divide the names: \(Self.adding(names, noun))")
+    }
+
+    /// Refuses a first name and a surname that only a shell divided: `people add Anna Schmidt`.
+    /// Where most people have one word each, two words are two people.
+    func refuseParts(_ new: [String], _ noun: Noun) throws(CommandError) {
+        guard noun == .person, Self.areParts(new), let line = TypedLine.called,
+            case let people = names(of: .person),
+            people.count(where: { !$0.contains(" ") }) * 2 <= people.count,
+            let one = line.replacing(new, with: [new.joined(separator: " ")]),
+            let first = line.replacing(new, with: [new[0]]),
+            let second = line.replacing(new, with: [new[1]])
+        else { return }
+        throw .usage(
+            message: "\"\(new[0]) \(new[1])\" may be one person, or two",
+            remedy: "One: `\(one)`. Two: `\(first)`, then `\(second)`")
+    }
+
+    private static func areParts(_ names: [String]) -> Bool {
+        names.count == 2 && names.allSatisfy { !$0.contains(" ") }
+    }
+
+    /// The line that adds several, or the two lines where one may be read as a single name.
+    private static func adding(_ names: [String], _ noun: Noun) -> Advice {
+        let add = "\(noun.facts.plural) add"
+        guard noun == .person, areParts(names) else {
+            return "\(run: add, names.map { .operand($0) })"
+        }
+        return "\(run: add, .operand(names[0])), then \(run: add, .operand(names[1]))"
     }
 
     private func taken(_ name: String, _ noun: Noun, _ twin: String) -> CommandError {
@@ -77,11 +104,9 @@ extension Names {
 
     private func refuseList(_ name: String, _ noun: Noun) throws(CommandError) {
         guard let parts = Self.listed(name, noun) else { return }
-        let words = parts.map { Suggestion.Word.operand($0) }
         throw .usage(
             message: "\"\(name)\" is \(parts.count) names in one",
-            remedy: "Give each as a word of its own: "
-                + "\(run: "\(noun.facts.plural) add", words)")
+            remedy: "Give each as a word of its own: \(Self.adding(parts, noun))")
     }
 
     /// The names in one word where the commas between can only be those of a list: `Ana,Bo`,

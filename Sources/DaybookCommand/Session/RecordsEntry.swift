@@ -29,23 +29,40 @@ extension RecordsEntry {
     /// - Parameter day: as it is typed; today where nothing is.
     func record(
         _ kind: Kind, on day: DayOptions, createsMissing: Bool = false, again: Bool = false,
-        _ said: [Field: String?], in begun: Session? = nil, hints: [Advice] = []
+        _ said: [Field: String?], in begun: Session? = nil
     ) throws(CommandError) {
         let session: Session
         if let begun { session = begun } else { session = try Session(root) }
         let isPlan = kind == .ticketBooked
         let date = try Moments.date(day.on, today: session.today, looksAhead: isPlan)
-        let guess = isPlan && date == nil ? ["No day was named, so it is for today."] : []
         try record(
             kind, .day(date ?? session.today), createsMissing: createsMissing, again: again, said,
-            session, remarks: guess, hints: hints)
+            session, remarks: remarks(day.on, date, session.today, isPlan: isPlan))
+    }
+
+    /// What was taken for granted of a day.
+    private func remarks(
+        _ text: String?, _ date: CivilDate?, _ today: CivilDate, isPlan: Bool
+    ) -> [String] {
+        guard let text, let date else {
+            return isPlan ? ["No day was named, so it is for today."] : []
+        }
+        let isYearless = DateReader(today: date, Moments.habits).last(text) != nil
+        let isWeekday = Moments.habits.weekday(text.lowercased()) != nil
+        var remarks: [String] = []
+        if isYearless, date.year != today.year {
+            remarks.append("No year was typed: \(text) is taken as of \(date.year).")
+        }
+        if isPlan, date < today, isYearless || isWeekday {
+            remarks.append("That day is past. A day to come is next friday, or a date.")
+        }
+        return remarks
     }
 
     /// The same of a day or a moment that is known already.
     func record(
         _ kind: Kind, _ when: EntryDraft.When, createsMissing: Bool, again: Bool = false,
-        _ said: [Field: String?], _ session: Session, remarks: [String] = [],
-        hints: [Advice] = []
+        _ said: [Field: String?], _ session: Session, remarks: [String] = []
     ) throws(CommandError) {
         let whole = try Names(session).whole(said, of: kind, isNewAllowed: createsMissing)
         let cells = Cells(whole.mapValues { $0.map(canonicalComposition) })
@@ -59,7 +76,7 @@ extension RecordsEntry {
         let remarks = remarks + guesses
         try carryOut(command, session, expecting: client.expect) { done throws(CommandError) in
             guard let spent = done.outcome.content.category else {
-                return .recorded(done, remarks: remarks).hinting(hints)
+                return .recorded(done, remarks: remarks)
             }
             let budgets = try budgets(of: done.outcome.content, session)
             let currency = done.outcome.content.currency
@@ -69,8 +86,7 @@ extension RecordsEntry {
                         && (row.budget != nil || row.total.currency == currency)
             }
             return .recorded(
-                done.seen(from: session.frame(at: budgets.point)), budgets: shown, remarks: remarks
-            ).hinting(hints)
+                done.seen(from: session.frame(at: budgets.point)), budgets: shown, remarks: remarks)
         }
     }
 

@@ -18,14 +18,13 @@ extension TakesDay {
     /// Records a finding of some people and prints the receipt: `mark` and `warn`.
     func record(
         _ finding: MarkCommand.Finding, of who: Who, _ client: ClientOptions,
-        _ words: ToggleWords, _ session: Session, hints: [Advice] = []
+        _ words: ToggleWords, _ session: Session
     ) throws(CommandError) {
         let (date, slots) = try moment(session)
         let command = MarkCommand(finding, who, on: date, slots: slots.slots, key: client.key)
         try carryOut(command, session, expecting: client.expect) { done in
             .marked(
-                words, done, because: finding.reason, reworded: reworded(finding, done.outcome)
-            ).hinting(hints)
+                words, done, because: finding.reason, reworded: reworded(finding, done.outcome))
         }
     }
 

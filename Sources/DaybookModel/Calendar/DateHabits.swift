@@ -34,7 +34,7 @@ public struct DateHabits: Hashable, Sendable {
     }
 
     /// The day of the week that a word of small letters names.
-    func weekday(_ word: String) -> Weekday? {
+    package func weekday(_ word: String) -> Weekday? {
         Self.place(of: word, Weekday.allCases.map(\.name), weekdays).map {
             Weekday(daysSinceMonday: $0)
         }

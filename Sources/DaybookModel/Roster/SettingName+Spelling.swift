@@ -53,7 +53,7 @@ extension SettingName {
     public var hint: String {
         switch self {
         case .editPastDays: "on, off or owner"
-        case .weekdays: "weekdays such as mon-fri or mon,wed,sat"
+        case .weekdays: "a list of days such as mon-fri or mon,wed,sat"
         case .pairing: "explicit or alternating"
         case .quota:
             "hours by weekday such as mon-fri=8h,sat=5h, or hours of each weekday such as 8h"

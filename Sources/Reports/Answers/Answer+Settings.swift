@@ -3,8 +3,8 @@ package import Daybook
 extension Answer {
     /// The receipt of changing a setting.
     package static func settingChanged(
-        _ name: SettingName, _ done: Written<SettingCommand.Outcome>, of person: String? = nil,
-        category: String? = nil
+        _ name: SettingName, _ done: Written<SettingCommand.Outcome>, moving moved: Int? = nil,
+        of person: String? = nil, category: String? = nil
     ) -> Answer {
         let outcome = done.outcome
         let whose = (person ?? category).map { " of \($0)" } ?? ""
@@ -21,14 +21,26 @@ extension Answer {
                 + "\(days(outcome))."
         }
         return done.answer(
-            summary, lines: [summary + done.numbers] + carried(outcome),
+            summary, lines: [summary + done.numbers] + carried(outcome) + moving(moved, done),
             extras: [
                 "setting": name.rawValue, "value": outcome.value, "from": outcome.from,
                 "to": outcome.next?.date.adding(days: -1),
                 "person": person, "category": category,
             ],
             hints: earlier(name, done, person ?? category)
-                + ["See what holds when:  \(run: "set")"])
+                + ["See what holds when:  \(run: "set")"],
+            next: moved ?? 0 > 0 ? undoing(done.sequences, done.frame) : [])
+    }
+
+    /// How many entries have another time of day from now on: they keep their moment.
+    private static func moving(
+        _ count: Int?, _ done: Written<SettingCommand.Outcome>
+    ) -> [String] {
+        guard let count, done.outcome.since == nil else { return [] }
+        if count == 0 { return ["No entry has a time of day that changes."] }
+        let what = counted(count, "punch or sale", "punches and sales")
+        let has = done.isDryRun ? "would have" : count == 1 ? "has" : "have"
+        return ["\(what) \(has) another time of day."]
     }
 
     private static func former(_ outcome: SettingCommand.Outcome) -> String {

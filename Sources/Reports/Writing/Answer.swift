@@ -116,13 +116,6 @@ extension Answer {
             body: body, columns: columns, title: title, linesAfter: linesAfter, hints: hints)
     }
 
-    /// The same with more that may come next, said first.
-    package func hinting(_ more: [Advice]) -> Answer {
-        var answer = self
-        answer.hints = more + hints
-        return answer
-    }
-
     /// Lines for people beside the answer. They go on from its last lines; a blank line divides
     /// them from a table.
     package func advice(_ style: TableStyle) -> [String] {
