@@ -183,7 +183,7 @@ import Testing
         let all = try program.run(["export", "expenses"] + Self.now).page
         let again = try other.run(
             ["import", "expenses", "-", "--source", "other", "--again"] + Self.now, input: all)
-        #expect(again.page.hasPrefix("7 rows of expenses: 7 recorded."))
+        #expect(again.page.hasPrefix("7 rows of expenses: 7 recorded, "))
     }
 
     @Test func `declares the currencies of a file only when it may`() throws {

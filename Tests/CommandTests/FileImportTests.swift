@@ -225,7 +225,7 @@ private let now = ["--now", "2026-03-06T09:00"]
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.errors.contains("roll.csv is read as attendance"))
         let again = try program.run(now + ["import", "roll.csv", "attendance"])
-        #expect(again.output.contains("1 row was imported from this source before."))
+        #expect(again.output.contains("1 row was imported from roll.csv before, on "))
     }
 
     @Test func `that came under another name is refused until it is meant`() throws {

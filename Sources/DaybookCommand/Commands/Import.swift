@@ -54,6 +54,7 @@ struct Import: TakesWrite, TakesSlot {
         most 4,194,304 rows and 256 MiB unpacked.
         One import is one batch: all rows or none, or with --skip-invalid the good
         ones. Importing a file again adds nothing; its rows are known by --source.
+        --only-new leaves out rows that the book has from another file or by hand.
         People are changed by their rows. An empty cell says nothing: to take a date
         away, daybook people change NAME --joined none
         Events are the lines of daybook export events. They make a new book with the
@@ -123,6 +124,9 @@ struct Import: TakesWrite, TakesSlot {
     @Flag(help: "Record rows that came from another file before.")
     var again = false
 
+    @Flag(help: "Record only rows that are not in the book yet.")
+    var onlyNew = false
+
     @OptionGroup var shared: SharedOptions<Import>
 
     private func decimalSign() throws(CommandError) -> DecimalSign? {
@@ -145,6 +149,11 @@ struct Import: TakesWrite, TakesSlot {
         let (named, path) = try request()
         if named == .events || named == nil && Files.suffix(of: path) == "jsonl" {
             return try importEvents(path)
+        }
+        if again, onlyNew {
+            throw .usage(
+                message: "--again records rows that are there, --only-new leaves them out",
+                remedy: "Give one of the two.")
         }
         let bytes = try system(Files.read(path, limitBytes: Limits.importBytes))
         var options = try options(path)
@@ -243,7 +252,8 @@ struct Import: TakesWrite, TakesSlot {
             "slot": half.slot?.description, "source": source, "who": who,
         ]
         let flags = [
-            "again": again, "create-missing": createMissing, "skip-invalid": skipInvalid,
+            "again": again, "create-missing": createMissing, "only-new": onlyNew,
+            "skip-invalid": skipInvalid,
         ]
         let path = ImportWhat(argument: what) == nil ? what : file ?? what
         // What was read from standard input is there no more.
@@ -273,6 +283,7 @@ struct Import: TakesWrite, TakesSlot {
         options.tags = tag.map(canonicalComposition)
         options.sheet = sheet
         options.recordsAgain = again
+        options.recordsOnlyNew = onlyNew
         options.createsMissing = createMissing
         options.skipsInvalid = skipInvalid
         return options

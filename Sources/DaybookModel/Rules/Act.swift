@@ -95,8 +95,9 @@ extension Act {
         case createMissing
         /// Which one is meant: a client's key or a key's file, a size of the tree.
         case key, size
-        /// That it is meant as it is: a punch without a counterpart, the same entry again.
-        case force, again
+        /// That it is meant as it is: a punch without a counterpart, the same entry again; or
+        /// that what is there already is left out.
+        case force, again, onlyNew
         /// How much is to be made.
         case events, people, days
     }

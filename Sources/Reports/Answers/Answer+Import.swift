@@ -8,40 +8,62 @@ extension Answer {
         by request: [Suggestion.Word], _ frame: AnswerFrame
     ) -> Answer {
         let outcome = receipt.outcome
-        let negate = Suggestion.Word.flag("negate")
-        let back = columnOfIncome(outcome)
-        let isNegated = request.contains(negate) || back != nil
+        let isNegated = request.contains(.flag("negate")) || columnOfIncome(outcome) != nil
         var answer = Answer(
             "import", frame,
             fields(outcome, recorded: outcome.recorded, receipt.sequences) + dryRun(isDryRun))
         let verb = isDryRun ? "would be recorded" : "recorded"
         let number = receipt.sequences.map { "  " + ids($0) } ?? ""
         let rows = counted(outcome.rowCount, "row")
+        let done = ["\(grouped(outcome.recorded)) \(verb)"]
+        let (isOnlyNew, sums) = (request.contains(.flag("only-new")), sums(outcome.sums))
+        let title = (done + (isOnlyNew ? [there(outcome)] : sums)).joined(separator: ", ")
         answer.linesBefore =
-            ["\(rows) of \(kind.rawValue): \(grouped(outcome.recorded)) \(verb).\(number)"]
+            ["\(rows) of \(kind.rawValue): \(title).\(number)"]
+            + (isOnlyNew ? lines(of: sums) : comeAgain(kind, outcome, frame))
             + asides(kind, outcome, isDryRun: isDryRun, isNegated: isNegated)
         answer.blocks = bad(outcome, Suggestion("import", request))
         answer.isReceipt = !isDryRun && outcome.rejected.isEmpty
-        if !isDryRun, let sequences = receipt.sequences {
-            let since = Suggestion.Word.option("since", "#\(sequences.lowerBound)")
-            answer.hints = ["See them:  \(run: "log", since)"]
-        }
-        if !isNegated, outcome.refunds * 2 > outcome.recorded {
-            let again = Suggestion("import", request.prefix(2) + [negate] + request.dropFirst(2))
-            answer.hints.append(
-                isDryRun || receipt.sequences == nil
-                    ? "If it was spent:  \(again)"
-                    : "If it was spent:  \(run: "undo"), then \(again)")
-        }
-        if isNegated, outcome.refunds > 0 {
-            let left = back.map { .option("where", $0 + "=") } ?? Suggestion.Word.anyCondition
-            answer.hints.append("To leave rows out:  \(Suggestion("import", request + [left]))")
-        }
+        answer.hints = hints(receipt, isDryRun: isDryRun, by: request)
         if !isDryRun, !outcome.rejected.isEmpty {
             answer.linesAfter.append(
                 "Correct those lines, import the file again: it adds only them.")
         }
         return answer
+    }
+
+    /// What can be done next: to see the rows, or to read the file in another way.
+    private static func hints(
+        _ receipt: Receipt<ImportOutcome>, isDryRun: Bool, by request: [Suggestion.Word]
+    ) -> [Advice] {
+        let outcome = receipt.outcome
+        let (negate, onlyNew) = (Suggestion.Word.flag("negate"), Suggestion.Word.flag("only-new"))
+        let back = columnOfIncome(outcome)
+        let isNegated = request.contains(negate) || back != nil
+        var hints: [Advice] = []
+        if !isDryRun, let sequences = receipt.sequences {
+            let since = Suggestion.Word.option("since", "#\(sequences.lowerBound)")
+            hints = ["See them:  \(run: "log", since)"]
+        }
+        if !isNegated, outcome.refunds * 2 > outcome.recorded {
+            let again = Suggestion("import", request.prefix(2) + [negate] + request.dropFirst(2))
+            hints.append(
+                isDryRun || receipt.sequences == nil
+                    ? "If it was spent:  \(again)"
+                    : "If it was spent:  \(run: "undo"), then \(again)")
+        }
+        if outcome.same > 0, !request.contains(.flag("again")) {
+            let again = Suggestion("import", request + [onlyNew])
+            hints.append(
+                isDryRun
+                    ? "To leave out what is there:  \(again)"
+                    : "To leave out what was there:  \(run: "undo"), then \(again)")
+        }
+        if isNegated, outcome.refunds > 0 {
+            let left = back.map { .option("where", $0 + "=") } ?? Suggestion.Word.anyCondition
+            hints.append("To leave rows out:  \(Suggestion("import", request + [left]))")
+        }
+        return hints
     }
 
     /// An import of which nothing was recorded because of its bad rows.
@@ -72,7 +94,7 @@ extension Answer {
         let rejected: [Facts] = outcome.rejected.map { ["line": $0.line, "reason": $0.reason] }
         return [
             "rowCount": outcome.rowCount, "recorded": recorded, "duplicates": outcome.duplicates,
-            "existing": outcome.existing, "rejected": rejected,
+            "existing": outcome.existing + outcome.there, "rejected": rejected,
             "firstSequence": sequences?.lowerBound, "lastSequence": sequences?.upperBound,
         ]
     }
@@ -80,7 +102,7 @@ extension Answer {
     private static func asides(
         _ kind: ImportKind, _ outcome: ImportOutcome, isDryRun: Bool, isNegated: Bool
     ) -> [String] {
-        var lines = [words(outcome.guesses)].compactMap(\.self)
+        var lines = [looked(outcome.guesses)].compactMap(\.self)
         for case .breaks(let name) in outcome.guesses {
             lines.append(
                 "The lengths in \(name) are left out: punches have times, and those minutes count "
@@ -88,16 +110,6 @@ extension Answer {
         }
         lines += passed(outcome)
         lines += added(kind, outcome, isDryRun: isDryRun)
-        if outcome.existing > 0 {
-            // Only entries are known by their source; the others by what the book says already.
-            let isEntry = kind.entry != nil
-            let why = isEntry ? "imported from this source before" : "in the book already"
-            lines.append("\(counted(outcome.existing, "row was", "rows were")) \(why).")
-        }
-        if outcome.duplicates > 0 {
-            let done = [ImportKind.warnings: "warned", .punches: "punched"][kind] ?? "marked"
-            lines.append("\(grouped(outcome.duplicates)) \(done) already (duplicates).")
-        }
         if outcome.refunds > 0, isNegated {
             let which = counted(outcome.refunds, "amount")
             lines.append("\(which) came in: counted as money that came back.")
@@ -163,72 +175,6 @@ extension Answer {
 
     /// More names are not listed.
     private static let mostNames = 5
-
-    /// The column of what came in, where it stands beside that of what went out.
-    private static func columnOfIncome(_ outcome: ImportOutcome) -> String? {
-        outcome.guesses.lazy.compactMap { guess -> String? in
-            if case .money(_, let back) = guess { back } else { nil }
-        }.first
-    }
-
-    /// What of the file was no entry, and which entries are like others.
-    private static func passed(_ outcome: ImportOutcome) -> [String] {
-        var lines: [String] = []
-        for case .linesAbove(let count) in outcome.guesses {
-            let which = counted(count, "line above the header was", "lines above the header were")
-            lines.append("\(which) passed over.")
-        }
-        for case let (line, count?) in PassedLine.allCases.map({ ($0, outcome.passed[$0]) }) {
-            lines.append(words(line, count))
-        }
-        if outcome.repeated > 0 {
-            let which = counted(outcome.repeated, "row is", "rows are")
-            lines.append("\(which) like one that was in the book: recorded beside it.")
-        }
-        return lines
-    }
-
-    /// How many lines of a sort were passed over.
-    private static func words(_ line: PassedLine, _ count: Int) -> String {
-        switch line {
-        case .empty: "\(counted(count, "empty row was", "empty rows were")) passed over."
-        case .total: "\(counted(count, "row of sums was", "rows of sums were")) passed over."
-        case .absent:
-            "\(counted(count, "row says", "rows say")) that somebody was not there: left out."
-        case .noTickets: "\(counted(count, "row has", "rows have")) 0 tickets: left out."
-        case .balance:
-            "\(counted(count, "row is a balance", "rows are balances")) without an amount: "
-                + "left out."
-        case .warned:
-            "\(counted(count, "cell says", "cells say")) that somebody was warned: left out. "
-                + "Warnings are imported as warnings."
-        }
-    }
-
-    /// What the file showed, as one sentence.
-    private static func words(_ guesses: [ImportGuess]) -> String? {
-        let columns = guesses.compactMap { guess in
-            if case .column(let theirs, let ours) = guess { "\(theirs) as \(ours)" } else { nil }
-        }
-        let others = guesses.compactMap { guess -> String? in
-            switch guess {
-            case .encoding(let name): "text in \(name)"
-            case .delimiter("\t"): "cells divided by tabs"
-            case .delimiter(let sign): "cells divided by \(sign)"
-            case .order(.dayFirst): "dates with the day first"
-            case .order(.monthFirst): "dates with the month first"
-            case .decimal: "decimals after a comma"
-            case .sheet(let name): "the sheet \(name)"
-            case .money(let out, let back): "\(out) as spent and \(back) as come back"
-            case .days(let days) where days.lowerBound == days.upperBound:
-                "the day as \(days.lowerBound)"
-            case .days(let days): "days from \(days.lowerBound) to \(days.upperBound)"
-            case .column, .breaks, .linesAbove: nil
-            }
-        }
-        if others.isEmpty, columns.isEmpty { return nil }
-        return "Read by looking: " + (others + columns).joined(separator: ", ") + "."
-    }
 
     /// The causes that rows share, then the others.
     private static func bad(_ outcome: ImportOutcome, _ request: Suggestion) -> [Block] {

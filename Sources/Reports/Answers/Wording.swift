@@ -41,7 +41,7 @@ func words(_ period: Period) -> String {
 }
 
 /// `16 to 22 Nov`, with as much of the first date as differs; years only when there are two.
-private func span(_ first: CivilDate, _ last: CivilDate) -> String {
+func span(_ first: CivilDate, _ last: CivilDate) -> String {
     let (a, b) = (first.fields, last.fields)
     if a.year != b.year { return "\(day(first)) to \(day(last))" }
     return "\(a.month == b.month ? "\(a.day)" : dayOfYear(first)) to \(dayOfYear(last))"

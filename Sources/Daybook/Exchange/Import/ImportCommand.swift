@@ -90,6 +90,7 @@ struct ImportCommand: FlowingCommand {
         session.outcome.ignoredColumns = sheet.ignoredColumns
         session.outcome.guesses = sheet.guesses
         session.outcome.passed = sheet.passed
+        session.outcome.before = situation.imported.told(of: options.source)
         session.lookedNote = kind.noteField.flatMap { field in
             sheet.guesses.contains { $0.isColumn(field) } ? field : nil
         }
@@ -104,39 +105,11 @@ struct ImportCommand: FlowingCommand {
             throw DaybookError(.badRows(session.outcome))
         }
         try refuseRepetition(session)
-        session.outcome.repeated =
-            session.repetition.fromSource + session.repetition.fromElsewhere
+        session.outcome.repeated = session.repetition.fromSource + session.repetition.fromElsewhere
+        session.outcome.same = session.repetition.same.count
         try write(.events(session.takeEvents()))
         return session.outcome
     }
-
-    /// Refuses a file of which nearly every row is there already, from another import or from this
-    /// source in other words.
-    private func refuseRepetition(_ session: ImportSession) throws(DaybookError) {
-        let recorded = session.outcome.recorded
-        let (again, other) = (session.repetition.fromSource, session.repetition.fromElsewhere)
-        let isNearlyAll = { (count: Int) in count > 0 && count * 10 >= recorded * 9 }
-        if isNearlyAll(again) {
-            throw DaybookError(
-                .badTable(
-                    message: "\(again) of \(recorded) rows are in the book already, from "
-                        + "\(options.source) with another note, category or sign",
-                    remedy: "Take that import back first if it was read wrongly; or record the "
-                        + "rows once more: \(.give(.again))"))
-        }
-        guard isNearlyAll(other), other >= Self.fewest || SourceName.isCopy(options.source) else {
-            return
-        }
-        throw DaybookError(
-            .badTable(
-                message: "\(other) of \(recorded) rows are in the book already, "
-                    + "recorded from elsewhere",
-                remedy: "Give the name that the rows came under, \(.give(.source, "NAME")), "
-                    + "or record them once more: \(.give(.again))"))
-    }
-
-    /// Fewer equal rows are chance.
-    private static let fewest = 3
 
     private func takeEntries(
         _ entry: Kind, into session: inout ImportSession,

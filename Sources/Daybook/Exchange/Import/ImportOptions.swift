@@ -84,6 +84,8 @@ public struct ImportOptions: Sendable {
     public var sheet: String?
     /// Records rows that another source has recorded, too.
     public var recordsAgain = false
+    /// Leaves out rows that are in the book already, whoever recorded them.
+    public var recordsOnlyNew = false
     /// Adds people, courses, categories, shows, venues and currencies that are not there yet, and
     /// enrols.
     public var createsMissing = false

@@ -26,6 +26,8 @@ struct ImportSession {
     var usernames: [String: String] = [:]
     /// Whether anything is there from elsewhere that a row may say again.
     private let hasElsewhere: Bool
+    /// Rows that are there already, from wherever, are left out.
+    private let recordsOnlyNew: Bool
     /// Rows that are there already in other words.
     private(set) var repetition: Repetition
     /// People by the words of their names, without their order.
@@ -36,13 +38,14 @@ struct ImportSession {
     init(_ situation: Situation, _ options: ImportOptions) {
         roster = situation.roster
         facts = PendingFacts(situation.facts)
-        known = situation.known
+        known = situation.imported.counts
         bearers = situation.bearers
         hasElsewhere = !situation.elsewhere.isEmpty
+        recordsOnlyNew = options.recordsOnlyNew
         repetition = Repetition(
-            known: options.recordsAgain ? [:] : situation.known, elsewhere: situation.elsewhere)
+            known: options.recordsAgain ? [:] : known, elsewhere: situation.elsewhere)
         outcome.start = roster.firstDayOfLists
-        for content in situation.known.keys {
+        for content in known.keys {
             guard case .noun(let noun, let turn) = content.kind.roster, turn != .removed,
                 let name = content.text(noun.facts.name)
             else { continue }
@@ -139,7 +142,7 @@ struct ImportSession {
         if let content = namedAsBefore(plain, names) { return try take(content) }
         let (content, additions) = try naming(createsMissing: createsMissing)
             .entry(plain, spelled(names))
-        if !additions.isEmpty {
+        if !additions.isEmpty, !isThere(content) {
             var context = context
             context.addsMissing = true
             let verdict = Rules.judge(content, roster: roster, facts: facts, context: context)
@@ -170,6 +173,10 @@ struct ImportSession {
 
     /// Records an entry that the rules let in, or counts a duplicate.
     private mutating func take(_ content: Content) throws(Refusal) {
+        if isThere(content) {
+            repetition.leaveOut(content)
+            return outcome.there += 1
+        }
         if isPressed(content) { return outcome.duplicates += 1 }
         let verdict = Rules.judge(content, roster: roster, facts: facts, context: context)
         switch verdict {
@@ -182,9 +189,17 @@ struct ImportSession {
             append(content)
             outcome.recorded += 1
             if content.integer(.refund) == 1 { outcome.refunds += 1 }
+            if let money = content.money ?? content.price {
+                outcome.sums.add(money, on: content.on...content.on)
+            }
         case .duplicate: outcome.duplicates += 1
         case .refuse(let refusal): throw refusal
         }
+    }
+
+    /// Whether an entry is left out because another one in the book says the same.
+    private func isThere(_ content: Content) -> Bool {
+        recordsOnlyNew && repetition.isThere(content)
     }
 
     /// Whether a punch that was pressed without a direction is there at the same instant: exports
@@ -237,6 +252,7 @@ extension ImportSession {
         guard isNew, !hasElsewhere, let ids = ids(of: run) else { return nil }
         outcome.rowCount += run.count
         outcome.recorded += run.count
+        if let sum = run.sum { outcome.sums.add(sum, on: run.dates) }
         decided += UInt64(run.count)
         context.sequence += UInt64(run.count)
         return run.columns(ids)

@@ -11,8 +11,10 @@ struct PlainRun: Sendable {
     /// The names of the rows, each once, in the order in which rows first have them.
     private(set) var names: [EntryDraft.Name] = []
     private var places: [String: Int64] = [:]
-    private var dates = CivilDate.latest...CivilDate.latest
+    private(set) var dates = CivilDate.latest...CivilDate.latest
     private var largest: Int64 = 0
+    /// Of all amounts; nil: no number holds it.
+    private var total: Int64? = 0
 
     init(like usual: Content, naming: (field: Field, noun: Noun)) {
         (self.usual, self.naming, columns) = (usual, naming, ColumnRun(usual.kind))
@@ -34,7 +36,17 @@ struct PlainRun: Sendable {
         let date = row.on...row.on
         dates = count == 0 ? date : date.joined(with: dates)
         largest = max(largest, amount)
+        total = total.flatMap { total in
+            let (sum, isTooLarge) = total.addingReportingOverflow(amount)
+            return isTooLarge ? nil : sum
+        }
         columns.append(row)
+    }
+
+    /// What the rows come to; nil: it is too much to say.
+    var sum: Money? {
+        guard let total, let currency = usual.currency else { return nil }
+        return Money(minorUnits: total, currency: currency)
     }
 
     /// Two entries, without a name, between which all others lie in days and in size. Where the

@@ -1,20 +1,25 @@
 import EventCodec
 
-/// Counts the rows of an import that are in the book already, but for words that another way of
-/// reading the file may change: its note, its category, its sign.
+/// Counts the rows of an import that are in the book already: in the same words, or but for words
+/// that another way of reading the file may change: its note, its category, its sign.
 struct Repetition {
     /// Of what this source recorded and the file has not said again.
     private var known: [Content: Int]
-    /// Of what came from elsewhere.
-    private var elsewhere: [Content: Int]
+    /// Of what came from elsewhere, without those words.
+    private var elsewhere: [Content: Int] = [:]
+    /// The entries from elsewhere that say each content and that no row has said.
+    private var there: [Content: ArraySlice<UInt64>]
     /// What was recorded now, beside the other rows of the source.
     private var recorded: [Content: Int] = [:]
     /// Rows that are there from elsewhere.
     private(set) var fromElsewhere = 0
+    /// The entries from elsewhere that rows recorded now say again in the same words.
+    private(set) var same: [UInt64] = []
 
-    init(known: [Content: Int], elsewhere: [Content: Int]) {
+    init(known: [Content: Int], elsewhere: [Content: [UInt64]]) {
         self.known = Self.cores(known)
-        self.elsewhere = Self.cores(elsewhere)
+        self.elsewhere = Self.cores(elsewhere.mapValues(\.count))
+        there = elsewhere.mapValues { $0[...] }
     }
 
     /// Rows that this source recorded in other words.
@@ -27,14 +32,30 @@ struct Repetition {
         if let core = Self.core(content) { known[core, default: 0] -= 1 }
     }
 
+    /// Whether an entry from elsewhere says the same, beside those of the rows before.
+    func isThere(_ content: Content) -> Bool { there[content]?.isEmpty == false }
+
+    /// Notes that a row is left out: the entry that says the same speaks for no other row.
+    mutating func leaveOut(_ content: Content) {
+        _ = there[content]?.popFirst()
+        _ = match(content)
+    }
+
     /// Notes that a row was recorded.
     mutating func record(_ content: Content) {
         if known.isEmpty, elsewhere.isEmpty { return }
-        guard let core = Self.core(content) else { return }
-        recorded[core, default: 0] += 1
-        guard let left = elsewhere[core], left > 0 else { return }
+        if let core = Self.core(content) { recorded[core, default: 0] += 1 }
+        if let sequence = there[content]?.popFirst() { same.append(sequence) }
+        if match(content) { fromElsewhere += 1 }
+    }
+
+    /// Whether an entry from elsewhere is like a row, each being like one row.
+    private mutating func match(_ content: Content) -> Bool {
+        guard let core = Self.core(content), let left = elsewhere[core], left > 0 else {
+            return false
+        }
         elsewhere[core] = left - 1
-        fromElsewhere += 1
+        return true
     }
 
     private static func cores(_ counts: [Content: Int]) -> [Content: Int] {

@@ -22,16 +22,16 @@ extension Book {
             let looked = entries.values.map(\.content) + (lastWrite?.contents ?? [])
             let keyed = try log.event(keyed: need.key)
             let facts = try facts(need, looked, known, head, log, now)
-            let recorded = try need.source.map { source throws(JournalError) in
-                try log.contents(from: source, head)
+            let imported = try need.source.map { source throws(JournalError) in
+                try log.rows(from: source, head)
             }
             return Situation(
                 head: head.sequence, roster: known.roster, facts: facts, entries: entries,
                 holders: try log.holders(of: need.cells.filter(facts.isHeld), head),
                 keyed: keyed,
-                known: recorded ?? [:],
-                elsewhere: recorded?.isEmpty == true
-                    ? try log.contents(of: need.elsewhere, head) : [:],
+                imported: imported ?? ImportedRows(),
+                elsewhere: try log.entries(
+                    like: need.elsewhere, besides: imported ?? ImportedRows(), head),
                 bearers: need.source == nil ? Bearers() : try log.bearers(head),
                 lastWrite: lastWrite,
                 told: turned.isEmpty ? [] : try log.rosterEvents(head),

@@ -10,6 +10,14 @@ public struct ImportOutcome: Sendable {
     public var duplicates = 0
     /// Rows that this source had recorded before.
     public var existing = 0
+    /// What this source had recorded; nil: nothing.
+    public var before: EarlierImport?
+    /// What the rows recorded come to.
+    public var sums = ImportSums()
+    /// Rows recorded that are in the book already in the same words, from elsewhere.
+    public var same = 0
+    /// Rows left out because the book has them from elsewhere.
+    public var there = 0
     /// Rows recorded that are in the book already in other words, or from elsewhere.
     public var repeated = 0
     /// Lines that are no entries, and that nothing is wrong with.
@@ -36,6 +44,37 @@ public struct ImportOutcome: Sendable {
     public var created = 0
 
     package init(rejected: [RejectedRow] = []) { self.rejected = rejected }
+}
+
+/// What a source recorded before.
+public struct EarlierImport: Sendable {
+    /// Its name.
+    public let source: String
+    /// Its first event and its last.
+    public let sequences: ClosedRange<UInt64>
+    /// When these were recorded.
+    public let recordedAt: ClosedRange<Instant>
+}
+
+/// What rows come to: the money of each currency, in the order in which they first have it, and
+/// the days.
+public struct ImportSums: Sendable {
+    /// One of each currency; none where a sum is more than a number holds.
+    public private(set) var amounts: [Money] = []
+    /// The first day and the last; nil: there are no rows.
+    public private(set) var days: ClosedRange<CivilDate>?
+    private var isTooLarge = false
+
+    /// Adds an amount of a day.
+    mutating func add(_ money: Money, on dates: ClosedRange<CivilDate>) {
+        days = dates.joined(with: days)
+        guard let place = amounts.firstIndex(where: { $0.currency == money.currency }) else {
+            if !isTooLarge { amounts.append(money) }
+            return
+        }
+        if let sum = try? amounts[place].adding(money) { return amounts[place] = sum }
+        (isTooLarge, amounts) = (true, [])
+    }
 }
 
 /// Something that nobody said of a file, and that it showed.

@@ -51,10 +51,10 @@ public struct Situation: Sendable {
     package let holders: [Cell: EntryState]
     /// The event recorded under the client's key already.
     package let keyed: Event?
-    /// How often each content was recorded by the source already.
-    package let known: [Content: Int]
-    /// How often each content was recorded from elsewhere, where the source recorded none.
-    package let elsewhere: [Content: Int]
+    /// What the source recorded already.
+    package let imported: ImportedRows
+    /// The live entries from elsewhere that say each content asked for.
+    package let elsewhere: [Content: [UInt64]]
     /// Who and what ever had a name, for the rows of a source that are recognised by names.
     package let bearers: Bearers
     /// The last commit of whoever was asked for.

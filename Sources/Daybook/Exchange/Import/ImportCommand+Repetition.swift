@@ -1,0 +1,62 @@
+extension ImportCommand {
+    /// Refuses a file with rows that came before: half of them in the same words, or nearly all of
+    /// them in others.
+    func refuseRepetition(_ session: ImportSession) throws(DaybookError) {
+        let (recorded, repetition) = (session.outcome.recorded, session.repetition)
+        if Self.isNearlyAll(repetition.fromSource, of: recorded) {
+            throw readOtherwise(repetition.fromSource, recorded)
+        }
+        if options.recordsOnlyNew { return }
+        let (same, count) = (repetition.same.count, repetition.fromElsewhere)
+        if same >= Self.fewestSame, same * 2 >= recorded {
+            throw partlyThere(repetition.same, recorded)
+        }
+        guard Self.isNearlyAll(count, of: recorded),
+            count >= Self.fewest || SourceName.isCopy(options.source)
+        else { return }
+        throw same == count ? partlyThere(repetition.same, recorded) : there(count, recorded)
+    }
+
+    private static func isNearlyAll(_ count: Int, of recorded: Int) -> Bool {
+        count > 0 && count * 10 >= recorded * 9
+    }
+
+    /// Fewer rows that are alike are chance.
+    private static let fewest = 3
+    /// Fewer rows that say the same in every column are chance.
+    private static let fewestSame = 2
+
+    /// This source recorded the rows in other words.
+    private func readOtherwise(_ again: Int, _ recorded: Int) -> DaybookError {
+        let back: Remedy = "Take that import back first if it was read wrongly"
+        return DaybookError(
+            .badTable(
+                message: "\(again) of \(recorded) rows are in the book already, from "
+                    + "\(options.source) with another note, category or sign",
+                remedy: options.recordsOnlyNew
+                    ? back + "." : back + "; or record the rows once more: \(.give(.again))"))
+    }
+
+    /// Others recorded some of the rows, word for word.
+    /// - Parameter same: the entries that say the same.
+    private func partlyThere(_ same: [UInt64], _ recorded: Int) -> DaybookError {
+        let first = same.min() ?? 0
+        return DaybookError(
+            .badTable(
+                message: "\(same.count) of \(recorded) rows are in the book already, "
+                    + "recorded from elsewhere: the first is #\(first)",
+                remedy: "Nothing was recorded. Add only the rows that are not there yet: "
+                    + "\(.give(.onlyNew))\n"
+                    + "Or record all of them, those once more: \(.give(.again))"))
+    }
+
+    /// Others recorded the rows, some in other words.
+    private func there(_ count: Int, _ recorded: Int) -> DaybookError {
+        DaybookError(
+            .badTable(
+                message: "\(count) of \(recorded) rows are in the book already, "
+                    + "recorded from elsewhere with other words",
+                remedy: "Give the name that the rows came under, \(.give(.source, "NAME")), "
+                    + "or record them once more: \(.give(.again))"))
+    }
+}

@@ -1,0 +1,78 @@
+import EventCodec
+import Journal
+
+/// What an import recorded before under the same name, as far as it was not undone.
+package struct ImportedRows: Sendable {
+    /// How often it recorded each content.
+    package internal(set) var counts: [Content: Int] = [:]
+    /// Its first event and its last.
+    package internal(set) var sequences: ClosedRange<UInt64>?
+    /// When these were recorded.
+    package internal(set) var recordedAt: ClosedRange<Instant>?
+    /// What each of its entries said when it was recorded.
+    var originals: [UInt64: Content] = [:]
+
+    /// What is told of it; nil: there is nothing.
+    func told(of source: String) -> EarlierImport? {
+        guard let sequences, let recordedAt else { return nil }
+        return EarlierImport(source: source, sequences: sequences, recordedAt: recordedAt)
+    }
+
+    fileprivate mutating func add(_ event: Event) {
+        counts[event.content, default: 0] += 1
+        originals[event.sequence] = event.content
+        sequences = (event.sequence...event.sequence).joined(with: sequences)
+        recordedAt = (event.recordedAt...event.recordedAt).joined(with: recordedAt)
+    }
+}
+
+extension LogReader {
+    /// What the import `source` recorded: a replay of its events. Rows of an import that was
+    /// undone are not known any more: the file may come again, mended. Only undoing an import
+    /// gives a retraction its source; one by hand has none, whatever its reason.
+    func rows(from source: String, _ head: Head) throws(JournalError) -> ImportedRows {
+        let found = try events(from: source)
+        let chains = try corrections(of: found.lazy.map(\.sequence), head)
+        var isUndone: [UInt64: Bool] = [:]
+        var rows = ImportedRows()
+        let retractions = RosterRetractions(try rosterEvents(head))
+        for event in found where retractions[event.sequence] == nil {
+            if event.content.kind.role == .entry, let chain = chains.chain(of: event.sequence),
+                chain.lastKind == .entryRetracted
+            {
+                if isUndone[chain.last] == nil {
+                    isUndone[chain.last] = try self.event(at: chain.last)?.source == source
+                }
+                if isUndone[chain.last] == true { continue }
+            }
+            rows.add(event)
+        }
+        return rows
+    }
+
+    /// The live entries that say each content, but for those that `own` is known to have recorded
+    /// with these words.
+    func entries(
+        like filter: EntryFilter?, besides own: ImportedRows, _ head: Head
+    ) throws(JournalError) -> [Content: [UInt64]] {
+        guard let filter else { return [:] }
+        return try liveEntries(filter, head).reduce(into: [:]) { found, entry in
+            if own.originals[entry.sequence] == entry.content { return }
+            found[entry.content, default: []].append(entry.sequence)
+        }
+    }
+
+    /// What the import recorded, corrections aside.
+    private func events(from source: String) throws(JournalError) -> [Event] {
+        var found: [Event] = []
+        var blocks = try blocks()
+        while let block = try blocks.next() {
+            guard try block.reading(block.mentions(source: source)) else { continue }
+            found += try block.reading(
+                block.events(in: 0..<block.count).filter {
+                    $0.source == source && $0.content.kind.role != .correction
+                })
+        }
+        return found
+    }
+}
