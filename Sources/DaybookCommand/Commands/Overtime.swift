@@ -39,7 +39,17 @@ extension Overtime: FigureCommand {
     static func figure(_ choice: FigureChoice) throws(CommandError) -> Figure {
         let who = try choice.names.person(try choice.words(1)[0])
         let month = try month(choice)
-        return .work(who, month, try field(of: month, choice))
+        return .work(who, month, try field(of: month, choice) ?? usual(who, month, choice))
+    }
+
+    /// What a month is about where no field is named: what its pay goes by.
+    private static func usual(
+        _ who: PersonID, _ month: YearMonth, _ choice: FigureChoice
+    ) -> WorkFigure {
+        switch choice.session.roster.person(who)?.pay(on: month.last) ?? .normal {
+        case .normal: .overtimeMinutes
+        case .diligence: .diligenceAbsences
+        }
     }
 
     /// The one month of the period.
@@ -58,10 +68,10 @@ extension Overtime: FigureCommand {
         return last
     }
 
-    /// `overtime` says the same as `overtimeMinutes`.
+    /// The field that is named: `overtime` says the same as `overtimeMinutes`.
     private static func field(
         of month: YearMonth, _ choice: FigureChoice
-    ) throws(CommandError) -> WorkFigure {
+    ) throws(CommandError) -> WorkFigure? {
         let parts = month.days.filter(choice.period.range.contains)
         let weeks = Set(parts.map { ISOWeek(containing: $0) }).sorted { $0.first < $1.first }
         let ofParts =
@@ -72,7 +82,7 @@ extension Overtime: FigureCommand {
             let isShort = name == typed + minutes || typed == name + ".overtime" + minutes
             return name == typed || isShort
         }
-        guard let field = choice.field else { return .overtimeMinutes }
+        guard let field = choice.field else { return nil }
         let typed = field.lowercased()
         if let meant = (WorkFigure.ofMonth + ofParts).first(where: { isMeant($0, typed) }) {
             return meant

@@ -71,10 +71,12 @@ extension Names {
     }
 
     /// Refuses a first name and a surname that only a shell divided: `people add Anna Schmidt`.
-    /// Where most people have one word each, two words are two people.
+    /// Where most people have one word each, and before there are any, two words are two people:
+    /// the receipt tells the way back.
     func refuseParts(_ new: [String], _ noun: Noun) throws(CommandError) {
         guard noun == .person, Self.areParts(new), let line = TypedLine.called,
             case let people = names(of: .person),
+            !people.isEmpty,
             people.count(where: { !$0.contains(" ") }) * 2 <= people.count,
             let one = line.replacing(new, with: [new.joined(separator: " ")]),
             let first = line.replacing(new, with: [new[0]]),

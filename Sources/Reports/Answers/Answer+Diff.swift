@@ -99,7 +99,9 @@ extension Answer {
             place > 0 && changes[place - 1].row == changes[place].row
         }
         return Sheet<Int> {
-            Column(nil, "Of") { isSame($0) ? "" : ChangeWords.key(changes[$0].key) }
+            Column(nil, ChangeWords.key(titled: changes.map(\.key))) {
+                isSame($0) ? "" : ChangeWords.key(changes[$0].key)
+            }
             Column(nil, "Figure") { ChangeWords.title(changes[$0].field, of: changes[$0].report) }
             Column(nil, "Before", .count) {
                 ChangeWords.value(changes[$0].before, of: changes[$0].field)

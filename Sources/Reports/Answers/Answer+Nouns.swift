@@ -190,20 +190,24 @@ private struct NounWords {
         guard let name = names.first else { return [] }
         let who = Suggestion.Word.operand(name)
         if noun.facts.isOfVisits, turn != .removed {
-            guard names.count > 1, !names.contains(where: { $0.contains(" ") }) else {
-                return ["See it:  \(run: "show", who)"]
-            }
-            let one = Suggestion.Word.operand(names.joined(separator: " "))
-            let add = "\(noun.facts.plural) add"
-            return ["If that is one name:  \(run: "undo"), then \(run: add, one)"]
+            return asOne(names).map { [$0] } ?? ["See it:  \(run: "show", who)"]
         }
         guard noun == .person else { return [] }
         switch turn {
-        case .added: return [beginning(names)]
+        case .added:
+            return [beginning(names)] + (names.count == 2 ? [asOne(names)].compactMap(\.self) : [])
         case .removed:
             return ["To bring them back:  \(run: "people change", .option("left", "none"), who)"]
         case .changed, .pictured, nil: return []
         }
+    }
+
+    /// The way back where several words were one name that a shell divided.
+    private func asOne(_ names: [String]) -> Advice? {
+        guard names.count > 1, !names.contains(where: { $0.contains(" ") }) else { return nil }
+        let one = Suggestion.Word.operand(names.joined(separator: " "))
+        let add = "\(noun.facts.plural) add"
+        return "If that is one name:  \(run: "undo"), then \(run: add, one)"
     }
 
     /// Whether people are marked in the book: not where it names parts without attendance.
@@ -236,7 +240,8 @@ extension Answer {
     ) -> Answer {
         var answer = list(
             .person, .people(frame.today, picturesIn: frame.roster), people, shown: shown,
-            none: prefix.isEmpty ? "Nobody is on the roster." : "No name begins like that.",
+            none: prefix.isEmpty
+                ? "Nobody is on the roster." : "No name begins with \"\(brief(prefix))\".",
             frame)
         answer.title =
             "People" + (prefix.isEmpty ? "" : " whose names begin with \"\(brief(prefix))\"")

@@ -114,9 +114,7 @@ extension Answer {
             shown.first { $0.overtimeMinutes != nil && word($0) != nil }
             ?? shown.first { word($0) != nil }
         guard let row, let who = word(row) else { return [] }
-        let field =
-            row.pay == .diligence ? [Suggestion.Word.option("field", "diligenceAbsences")] : []
-        return [whyHint("overtime", period.part(.month(row.month)), field + [.operand(who)])]
+        return [whyHint("overtime", period.part(.month(row.month)), [.operand(who)])]
     }
 
     private static func hint(

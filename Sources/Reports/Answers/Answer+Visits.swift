@@ -25,6 +25,12 @@ extension Answer {
         if figures.rows.isEmpty {
             answer.linesAfter = ["No visit is booked in this period."]
             answer.hints = ["Book one:  \(run: "ticket", "SHOW", .option("on", "DATE"))"]
+            let known = frame.roster.shows.liveIDs.count
+            if known > 0 {
+                let shows = counted(known, "show is", "shows are")
+                answer.hints.append(
+                    "\(shows) in the book. To find one:  \(run: "shows list", .blank("WORD"))")
+            }
             return answer
         }
         answer.table = sheet.table(shown, frame)

@@ -74,6 +74,13 @@ enum ChangeWords {
         Minutes(minutes).compact.replacing("-", with: "−")
     }
 
+    /// What the parts of keys are, as a heading: `Category, currency`.
+    static func key(titled keys: [[JSONField]]) -> String {
+        let names = Set(keys.map { $0.map(\.name).joined(separator: ", ") })
+        guard let name = names.first, names.count == 1, !name.isEmpty else { return "Of" }
+        return capitalised(name)
+    }
+
     /// The parts of a key on one line: `2026-03 Food EUR`.
     static func key(_ fields: [JSONField]) -> String {
         let words = fields.compactMap { field -> String? in
