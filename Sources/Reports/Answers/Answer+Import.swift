@@ -24,7 +24,9 @@ extension Answer {
             + asides(kind, outcome, isDryRun: isDryRun, isNegated: isNegated)
         answer.blocks = bad(outcome, Suggestion("import", request))
         answer.isReceipt = !isDryRun && outcome.rejected.isEmpty
-        answer.hints = hints(receipt, isDryRun: isDryRun, by: request)
+        answer.hints =
+            hints(receipt, isDryRun: isDryRun, by: request)
+            + counting(outcome.early.map { ($0, $1) }, frame.roster)
         if !isDryRun, !outcome.rejected.isEmpty {
             answer.linesAfter.append(
                 "Correct those lines, import the file again: it adds only them.")
@@ -134,7 +136,8 @@ extension Answer {
             let which = counted(names.count, "new \(noun.facts.word)", "new \(noun.facts.plural)")
             let more = names.count > mostNames ? ", \u{2026}" : ""
             let listed = names.prefix(mostNames).joined(separator: ", ") + more
-            lines.append("\(which)\(isDryRun ? " would be added" : ""): \(listed).")
+            let from = noun == .person ? " They count from the book's start." : ""
+            lines.append("\(which)\(isDryRun ? " would be added" : ""): \(listed).\(from)")
         }
         if let names = respelled(outcome) { lines.append(names) }
         let enrolled = kind == .enrolments ? 0 : outcome.enrolled

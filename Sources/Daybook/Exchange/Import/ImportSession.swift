@@ -189,12 +189,22 @@ struct ImportSession {
             append(content)
             outcome.recorded += 1
             if content.integer(.refund) == 1 { outcome.refunds += 1 }
+            noteEarly(content)
             if let money = content.money ?? content.price {
                 outcome.sums.add(money, on: content.on...content.on)
             }
         case .duplicate: outcome.duplicates += 1
         case .refuse(let refusal): throw refusal
         }
+    }
+
+    /// Notes an entry of somebody who counts from a later day.
+    private mutating func noteEarly(_ content: Content) {
+        guard content.kind == .attendanceMarked || content.kind == .clockPunched,
+            let person = content.person, let joined = roster.person(person)?.joined,
+            content.on < joined
+        else { return }
+        outcome.early[person] = min(content.on, outcome.early[person] ?? content.on)
     }
 
     /// Whether an entry is left out because another one in the book says the same.

@@ -28,6 +28,8 @@ public struct ImportOutcome: Sendable {
     public var ignoredColumns: [String] = []
     /// What nobody said of the file, and it showed.
     public var guesses: [ImportGuess] = []
+    /// The first day recorded of people who count from later.
+    public var early: [PersonID: CivilDate] = [:]
     /// People added who count from the first day of the book: nobody said when they joined.
     public var fromStart = 0
     /// Students enrolled from the first day of lists: nobody said since when.
