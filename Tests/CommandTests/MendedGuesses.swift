@@ -2,6 +2,13 @@
 extension `What newcomers type` {
     static let mended = """
         shows add Cats Evita --dry-run|0|Evita
+        spend 3 Food --note lunch|64|`daybook spend 3 Food lunch`
+        spend --note=lunch 3 Food|64|`daybook spend 3 Food lunch`
+        spend 3 Food --for "two of us"|64|`daybook spend 3 Food "two of us"`
+        mark ana --with bo|64|`daybook mark ana bo`
+        mark ana --for Algebra|64|unknown option --for.
+        mark ana --note hi|64|unknown option --note.
+        warn ana --note late|64|`daybook warn ana late`
         shows add Cats Globe|64|`daybook shows add Cats --venue Globe`
         shows add Cats 2026-04-01|64|`daybook shows add Cats --first 2026-04-01`
         shows add King Lear|0|daybook undo, then daybook shows add "King Lear"

@@ -52,4 +52,33 @@ extension UsageMistake {
             "See the numbers: `\(log)`, then `\(whole)`"
         )
     }
+
+    /// The line in which words stand without an option that the command does not have: a note or a
+    /// reason comes last, further people stand beside the first.
+    static func unoptioned(
+        _ parts: [Grammar.Part], _ grammar: Grammar, _ arguments: [String]
+    ) -> Advice? {
+        guard let last = grammar.operands.last, let line = TypedLine(arguments),
+            let names = operandOptions[last.valueName]
+        else { return nil }
+        for (place, part) in parts.enumerated() {
+            guard case .option(let name, nil, let given) = part, names.contains(name) else {
+                continue
+            }
+            let next = parts.dropFirst(place + 1).first
+            let word = next.flatMap { if case .word(let word) = $0 { word } else { nil } }
+            guard let text = given ?? word else { return nil }
+            let rest = line.without([given == nil ? name : "\(name)=\(text)", text])
+            let whole = Suggestion(line.verb, rest.words + [.operand(text)])
+            return "Write it without an option: `\(whole)`"
+        }
+        return nil
+    }
+
+    /// Options that people look for, by the operand that says it.
+    private static let operandOptions: [String: Set<String>] = [
+        "note": ["--note", "--notes", "--memo", "--comment", "--text", "--description", "--for"],
+        "reason": ["--note", "--reason", "--comment", "--text", "--why"],
+        "who": ["--with", "--and", "--who", "--person"],
+    ]
 }

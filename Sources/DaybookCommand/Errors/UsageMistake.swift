@@ -41,8 +41,9 @@ struct UsageMistake {
         }
         message = option ?? Self.clause(said)
         let named = command.map { CommandNames.spoken($0, among: words) } ?? ""
-        let way = option == nil ? Self.way(message, grammar, arguments) : nil
-        let usage = command.map { Self.usage(of: $0) } ?? nil
+        let unoptioned = option.flatMap { _ in Self.unoptioned(parts, grammar, arguments) }
+        let way = option == nil ? Self.way(message, grammar, arguments) : unoptioned
+        let usage = command.flatMap { Self.usage(of: $0) }
         remedy =
             way
             ?? (option == nil
@@ -162,12 +163,23 @@ struct UsageMistake {
             let given = value ?? next.flatMap { if case .word(let word) = $0 { word } else { nil } }
             let meant =
                 synonyms[name]?.first { grammar.option($0) != nil && mayBe(given, $0) }
-                ?? beginning(name, grammar) ?? choice(name, grammar)
-                ?? nearestName(to: name, among: grammar.names.sorted())
+                ?? (ownWords.contains(name) ? nil : alike(name, grammar))
             return "unknown option \(name)" + (meant.map { ". Did you mean \($0)?" } ?? "")
         }
         return nil
     }
+
+    /// The option whose name is written alike.
+    private static func alike(_ name: String, _ grammar: Grammar) -> String? {
+        beginning(name, grammar) ?? choice(name, grammar)
+            ?? nearestName(to: name, among: grammar.names.sorted())
+    }
+
+    /// Words of their own, which are nobody's slip for an option that is written alike.
+    private static let ownWords: Set = [
+        "--note", "--notes", "--with", "--for", "--form", "--not", "--no", "--text", "--memo",
+        "--comment", "--what", "--then", "--and", "--all", "--week", "--site", "--host",
+    ]
 
     /// Names of other commands and programs for the same, of which a command has at most one.
     private static let synonyms = [
