@@ -41,12 +41,14 @@ extension Export {
             if what == .enrolments { return .exportedEnrolments(roster, frame) }
             return .exportedPeople(roster.peopleByName.compactMap { roster.person($0) }, frame)
         }
-        let report = all.having(
-            all.rows.filter { entry in
-                guard let people else { return true }
-                return (entry.content.person ?? entry.content.student).map(people.contains)
-                    ?? false
-            })
+        let report =
+            people.map { people in
+                all.having(
+                    all.rows.filter { entry in
+                        (entry.content.person ?? entry.content.student).map(people.contains)
+                            ?? false
+                    })
+            } ?? all
         return .export(what.rawValue, report, fields, period, session.frame(at: report.point))
     }
 

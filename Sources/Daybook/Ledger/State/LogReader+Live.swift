@@ -43,7 +43,8 @@ extension LogReader {
                 amended.append((target, said, chain))
             }
         }
-        return FoundEntries(found + (try entries(amended)))
+        found += try entries(amended)
+        return FoundEntries(sorting: &found)
     }
 
     /// The first events of the blocks that hold any of `kinds` and have dates in `range`. An
@@ -75,12 +76,12 @@ extension LogReader {
 }
 
 extension FoundEntries {
-    fileprivate init(_ found: [EntryState]) {
-        for entry in found.sorted(by: {
-            ($0.content.on, $0.sequence) < ($1.content.on, $1.sequence)
-        }) {
-            if entry.isLive { live.append(entry) } else { retracted.append(entry) }
-        }
+    /// Takes the entries out of where they are: those of a long log are not there twice.
+    fileprivate init(sorting found: inout [EntryState]) {
+        swap(&live, &found)
+        live.sort { ($0.content.on, $0.sequence) < ($1.content.on, $1.sequence) }
+        retracted = live.filter { !$0.isLive }
+        if !retracted.isEmpty { live.removeAll { !$0.isLive } }
     }
 }
 
