@@ -66,17 +66,6 @@ func clockWithSeconds(_ local: LocalDateTime) -> String {
     "\(clock(local)):\(ASCII.text(local.second, width: 2))"
 }
 
-/// A whole number with commas between thousands: `4,812`.
-package func grouped(_ number: some BinaryInteger) -> String {
-    let digits = String(number.magnitude)
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-        if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
-        text.append(digit)
-    }
-    return (number < 0 ? "−" : "") + text
-}
-
 /// The number of an event as it is printed: `#4,812`.
 package func id(_ sequence: UInt64) -> String { "#" + grouped(sequence) }
 

@@ -1,3 +1,5 @@
+import Daybook
+
 /// One or two courses of values over the same labels, drawn with lines.
 struct LineChart: Hashable, Sendable {
     /// One course.

@@ -38,7 +38,7 @@ import Testing
         #expect(error?.code == .badData)
         #expect(
             error?.message
-                == "line 5: 2024-01-06 is a Saturday, not a working day (and 2 more)")
+                == "line 5: 2024-01-06 is a Saturday, not a working day (1 of 3 bad rows)")
         #expect(error?.remedy.text { _ in "" }.contains("Correct the lines") == true)
         #expect(error?.remedy.proposals == [.give(.skipInvalid)])
         let head = try scratch.book.view().point.sequence

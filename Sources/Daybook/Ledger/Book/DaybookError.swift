@@ -148,11 +148,11 @@ extension DaybookError {
 
     private static func words(_ outcome: ImportOutcome) -> String {
         if let cause = outcome.soleCause, cause.lines.count > 1 {
-            return "\(cause.lines.count) rows: \(cause.reason)"
+            return "\(grouped(cause.lines.count)) rows: \(cause.reason)"
         }
         let rows = outcome.rejected
         guard let first = rows.first else { return "no row could be read" }
-        let others = rows.count == 1 ? "" : " (and \(rows.count - 1) more)"
+        let others = rows.count == 1 ? "" : " (1 of \(grouped(rows.count)) bad rows)"
         return "line \(first.line): \(first.reason)\(others)"
     }
 
