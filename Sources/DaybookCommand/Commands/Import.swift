@@ -17,7 +17,8 @@ struct Import: TakesWrite, TakesSlot {
           daybook import expenses bank.csv --negate --category Other --map "REWE=Food"
           daybook import punches sheet.csv --map "Kommen=in,Gehen=out"
           daybook import attendance roll.xlsx --map "x=morning"
-          daybook import attendance roll.csv --slot both
+          daybook import attendance roll.csv --slot both --on "20 nov"
+          daybook import scores algebra.csv --course Algebra
           daybook import holidays holidays.ics
           daybook import shows kopis.xml
           daybook import attendance - --map "who=person" --date-format dd/MM/yyyy
@@ -45,10 +46,12 @@ struct Import: TakesWrite, TakesSlot {
         encoding, delimiter and decimal comma by looking; what was found is said.
         Dates are ISO 8601 or in any form that means one day. A time of day beside
         the date tells the half of a mark. A grid has a name in each row and a day in
-        each header. People are named by name or username, or by first and last name
-        in a column each. A column such as Present says who was there. Debit and
-        Credit are what was spent and what came back. Lines of a title above the
-        header, empty rows and rows of sums are passed over, and that is said.
+        each header; one of enrolments a course in each header. A column Attendees has
+        several names in a cell, Morning and Afternoon beside a date too. Without any
+        year a day is the last such day. People are named by name or username, or by
+        first and last name in a column each. A column such as Present says who was
+        there. Debit and Credit are what was spent and what came back. Lines of a title
+        above the header, empty rows and rows of sums are passed over, and that is said.
 
         A leading ' before = + - @ (a spreadsheet's guard) is dropped. A file has at
         most 4,194,304 rows and 256 MiB unpacked.
@@ -94,6 +97,12 @@ struct Import: TakesWrite, TakesSlot {
     @Option(help: ArgumentHelp("The category of expenses that name none.", valueName: "name"))
     var category: String?
 
+    @Option(help: ArgumentHelp("The course of rows that name none.", valueName: "name"))
+    var course: String?
+
+    @Option(help: ArgumentHelp("The day of rows that name none.", valueName: "date"))
+    var on: String?
+
     @Option(help: ArgumentHelp("Such as dd/MM/yyyy or \"d MMM yy HH:mm\".", valueName: "form"))
     var dateFormat: String?
 
@@ -129,22 +138,6 @@ struct Import: TakesWrite, TakesSlot {
 
     @OptionGroup var shared: SharedOptions<Import>
 
-    private func decimalSign() throws(CommandError) -> DecimalSign? {
-        guard let decimal else { return nil }
-        let names = ["comma": ",", "point": ".", "dot": "."]
-        if let sign = (names[decimal] ?? decimal).first.flatMap({ DecimalSign(rawValue: $0) }),
-            decimal.count == 1 || names[decimal] != nil
-        {
-            return sign
-        }
-        throw .usage(
-            message: "\"\(decimal)\" is not a decimal sign",
-            remedy: "Use a comma or a point: --decimal ,")
-    }
-
-    /// What rows from standard input are known by.
-    private static let inputName = "stdin"
-
     mutating func run() throws(CommandError) {
         let (named, path) = try request()
         if named == .events || named == nil && Files.suffix(of: path) == "jsonl" {
@@ -159,6 +152,7 @@ struct Import: TakesWrite, TakesSlot {
         var options = try options(path)
         let session = try Session(root)
         options.today = session.today
+        options.day = try Moments.date(on, today: session.today)
         if case .rows(let kind) = named { return try importRows(kind, bytes, options, session) }
         try importRows(try kind(of: bytes, options, path), bytes, options, session)
     }
@@ -203,6 +197,7 @@ struct Import: TakesWrite, TakesSlot {
     private func importRows(
         _ kind: ImportKind, _ bytes: [UInt8], _ options: ImportOptions, _ session: Session
     ) throws(CommandError) {
+        try refuseUseless(kind)
         let options = try named(options, session)
         let receipt: Receipt<ImportOutcome>
         do throws(DaybookError) {
@@ -219,7 +214,7 @@ struct Import: TakesWrite, TakesSlot {
             throw error.code == .badData
                 ? .unreadable(
                     message: error.message,
-                    remedy: error.remedy.advice(beside: Suggestion("import", request(kind))))
+                    remedy: error.saying.advice(beside: Suggestion("import", request(kind))))
                 : .book(error)
         }
         let told = Answer.imported(
@@ -228,64 +223,11 @@ struct Import: TakesWrite, TakesSlot {
         try session.output.write(session.foretelling(told))
         if !receipt.outcome.rejected.isEmpty { throw .ended(.badData) }
     }
+}
 
-    /// The same with the whole names of what holds for every row.
-    private func named(
-        _ options: ImportOptions, _ session: Session
-    ) throws(CommandError) -> ImportOptions {
-        var options = options
-        let names = Names(session)
-        options.who = try options.who.map { who throws(CommandError) in
-            try names.whole(who, .person, isNewAllowed: createMissing)
-        }
-        options.category = try options.category.map { category throws(CommandError) in
-            try names.whole(category, .category, isNewAllowed: createMissing)
-        }
-        return options
-    }
-
-    /// The words that ask for the same again, without those that only say what was understood.
-    private func request(_ kind: ImportKind) -> [Suggestion.Word] {
-        let options = [
-            "map": map, "category": category, "columns": columns, "date-format": dateFormat,
-            "decimal": decimal, "delimiter": delimiter, "encoding": encoding, "sheet": sheet,
-            "slot": half.slot?.description, "source": source, "who": who,
-        ]
-        let flags = [
-            "again": again, "create-missing": createMissing, "only-new": onlyNew,
-            "skip-invalid": skipInvalid,
-        ]
-        let path = ImportWhat(argument: what) == nil ? what : file ?? what
-        // What was read from standard input is there no more.
-        let source = path == Files.standardInput ? .blank("FILE") : Suggestion.Word.operand(path)
-        return [.operand(kind.rawValue), source] + (negate ? [.flag("negate")] : [])
-            + options.sorted { $0.key < $1.key }.compactMap { name, value in
-                value.map { .option(name, $0) }
-            }
-            + conditions.map { .option("where", $0) } + tag.map { .option("tag", $0) }
-            + flags.filter(\.value).keys.sorted().map { .flag($0) }
-    }
-
-    private func options(_ file: String) throws(CommandError) -> ImportOptions {
-        let base = file == Files.standardInput ? Self.inputName : Files.baseName(file)
-        var options = ImportOptions(source: canonicalComposition(source ?? base))
-        options.map = map.map(canonicalComposition)
-        options.slot = half.slot
-        options.who = who.map(canonicalComposition)
-        options.category = category.map(canonicalComposition)
-        options.dateFormat = dateFormat
-        options.delimiter = delimiter
-        options.encoding = encoding
-        options.decimal = try decimalSign()
-        options.negates = negate
-        options.header = columns.map { $0.split(separator: ",").map(\.trimmed) }
-        options.conditions = conditions.map(canonicalComposition)
-        options.tags = tag.map(canonicalComposition)
-        options.sheet = sheet
-        options.recordsAgain = again
-        options.recordsOnlyNew = onlyNew
-        options.createsMissing = createMissing
-        options.skipsInvalid = skipInvalid
-        return options
+extension DaybookError {
+    /// The way out, behind what became of the file: of bad rows their list says it.
+    fileprivate var saying: Remedy {
+        if case .badTable = cause { "Nothing was recorded. " + remedy } else { remedy }
     }
 }

@@ -50,6 +50,15 @@ public struct DateReader: Sendable {
         return dates.first { $0 <= today }
     }
 
+    /// Why a text that has the form of a date is none: `November has 30 days`.
+    /// - Returns: nil where the text has another form, or is a date.
+    public func flaw(_ text: String) -> String? {
+        do throws(DateError) { _ = try date(text) } catch .noSuchDate(_, let reason, _) {
+            return reason
+        } catch { return nil }
+        return nil
+    }
+
     /// The date that a text writes with its year, whatever day it is read on: what files hold.
     /// - Returns: nil where the text is no such date, or may be two.
     public static func absolute(

@@ -196,6 +196,21 @@ public struct Cells: Sendable {
     /// Whether nothing at all is said.
     public var isEmpty: Bool { texts.allSatisfy { $0 == nil } }
 
+    /// What is said, by field.
+    public var said: [Field: String] {
+        zip(fields, texts).reduce(into: [:]) { said, cell in said[cell.0] = cell.1 }
+    }
+
+    /// The same with one text more, or another one.
+    public func setting(_ field: Field, _ text: String) -> Cells {
+        guard let place = fields.firstIndex(of: field) else {
+            return Cells(fields + [field], texts + [text])
+        }
+        var cells = self
+        cells.texts[place] = text
+        return cells
+    }
+
     /// The same with other texts in the place of those that are there.
     public func mapped(_ other: (Field, String) -> String?) -> Cells {
         var cells = self

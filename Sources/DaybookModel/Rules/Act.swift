@@ -91,7 +91,7 @@ extension Act {
         case now, on, asOf
         /// How a file is to be read.
         case encoding, delimiter, map, dateFormat, sheet, source, skipInvalid, slot
-        case category, who
+        case category, course, who
         case createMissing
         /// Which one is meant: a client's key or a key's file, a size of the tree.
         case key, size

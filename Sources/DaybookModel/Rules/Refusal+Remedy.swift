@@ -20,6 +20,12 @@ extension Refusal {
             "Fill it in, or say it for every row without one: \(.give(.slot, "am"))"
         case .badField(Field.category.rawValue, why: "is empty"):
             "Name one, or say it for every row: \(.give(.category, "NAME"))"
+        case .badField(Field.direction.rawValue, _):
+            "Correct it, or say what the word means: \(.give(.map, "WORD=in"))"
+        case .badField(Field.course.rawValue, why: "is empty"):
+            "Name one, or say it for every row: \(.give(.course, "NAME"))"
+        case .badField(Field.date.rawValue, why: "is empty"):
+            "Fill it in, or say it for every row without one: \(.give(.on, "DAY"))"
         case .badField("present", _):
             "Correct it, or say what the word means: \(.give(.map, "WORD=yes"))"
         case .badField: "Correct the value and try again."

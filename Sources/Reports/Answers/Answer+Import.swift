@@ -119,6 +119,16 @@ extension Answer {
             let which = outcome.refunds == outcome.recorded ? "All" : "\(grouped(outcome.refunds))"
             lines.append("\(which) amounts are below zero: money that came back.")
         }
+        if !outcome.contradicted.isEmpty {
+            let names = listed(outcome.contradicted, most: mostNames)
+            lines.append(
+                "Twice in the file, the later row counts: \(names). If they are two people, "
+                    + "a column username parts them.")
+        }
+        if !outcome.unmatched.isEmpty {
+            let words = outcome.unmatched.joined(separator: ", ")
+            lines.append("No header and no value is called \(words): it means nothing here.")
+        }
         if !outcome.ignoredColumns.isEmpty {
             let names = outcome.ignoredColumns.joined(separator: ", ")
             lines.append("Ignored columns: \(names).")
@@ -177,7 +187,7 @@ extension Answer {
     }
 
     /// More names are not listed.
-    private static let mostNames = 5
+    static let mostNames = 5
 
     /// The causes that rows share, then the others.
     private static func bad(_ outcome: ImportOutcome, _ request: Suggestion) -> [Block] {

@@ -59,6 +59,7 @@ extension Answer {
             case .money(let out, let back): "\(out) as spent and \(back) as come back"
             case .days(let days) where days.lowerBound == days.upperBound:
                 "the day as \(days.lowerBound)"
+            case .courses(let names): "the courses \(listed(names, most: mostNames))"
             case .days(let days): "days from \(days.lowerBound) to \(days.upperBound)"
             case .column, .breaks, .linesAbove: nil
             }

@@ -21,6 +21,8 @@ struct AttendanceGridColumns {
     private let who: String?
     private let date: Int?
     private let course: Int?
+    /// Of rows that name none.
+    private let usualCourse: String?
     private let columns: [Column]
 
     /// - Returns: nil where the file is no grid: no header is a day, or a half of the rows' days.
@@ -35,7 +37,7 @@ struct AttendanceGridColumns {
         guard let found else { return nil }
         person = NamePlace(composed, found[Field.person.rawValue])
         (date, course) = (found[Field.date.rawValue], found[Field.course.rawValue])
-        who = options.who
+        (who, usualCourse) = (options.who, options.course)
         guard person != nil || who != nil,
             date == nil || found[Field.slot.rawValue] == nil
         else { return nil }
@@ -70,7 +72,7 @@ struct AttendanceGridColumns {
         let name = written.isEmpty ? who : written
         if name == nil, date == nil { return [] }
         let texts = [date, course].map { $0.map { ImportTable.text(record[$0]) } }
-        let (day, course) = (texts[0], texts[1].flatMap { $0.isEmpty ? nil : $0 })
+        let (day, course) = (texts[0], texts[1].flatMap { $0.isEmpty ? nil : $0 } ?? usualCourse)
         return columns.flatMap { column -> [ImportRow] in
             let slots: [Slot]
             switch Self.answer(ImportTable.text(record[column.place]), column, words, half) {
@@ -122,8 +124,6 @@ extension AttendanceGridColumns {
 private struct GridDays {
     private let dates: FileDates
     private let words: [String: String]
-    /// Nil: a day has its year.
-    private let yearless: DateReader?
 
     init(
         _ format: DateFormat?, _ headers: [String], _ words: [String: String], _ today: CivilDate?
@@ -131,19 +131,18 @@ private struct GridDays {
         let texts = headers.map { Self.divided($0, words).date }
         // Before the figures may stand the day of the week.
         let figures = texts.map { $0.drop { !$0.isNumber } }
-        let dates = FileDates(format, showing: figures)
+        var dates = FileDates(format, showing: figures)
+        if let today { dates.lookBack(from: today, showing: texts.map { $0[...] } + figures) }
         (self.dates, self.words) = (dates, words)
-        let isWhole = (texts + figures.map(String.init)).contains { dates.date($0) != nil }
-        yearless = isWhole ? nil : today.map { DateReader(today: $0, dates.habits) }
     }
 
     /// Whether no header has a year.
-    var isYearless: Bool { yearless != nil }
+    var isYearless: Bool { dates.guessedDays != nil }
 
     /// The day of a header; without a year the last such day.
     func day(_ header: String) -> (date: CivilDate, slot: Slot?)? {
         let (text, slot) = Self.divided(header, words)
-        let date = dates.date(text) ?? yearless?.last(text) ?? behindWeekday(text)
+        let date = dates.date(text) ?? behindWeekday(text)
         return date.map { ($0, slot) }
     }
 
@@ -153,7 +152,7 @@ private struct GridDays {
             let weekday = MonthNames.weekday(text[..<space])
         else { return nil }
         let rest = text[space...].trimmed
-        let date = dates.date(rest) ?? yearless?.last(rest)
+        let date = dates.date(rest)
         return date?.weekday == weekday ? date : nil
     }
 

@@ -125,6 +125,15 @@ extension CSVError {
         where delimiter(in: present) == nil:
             "Add the column, or say it for every row: \(.give(.category, "NAME")); or by words of "
                 + "the text: \(.give(.map, "word=NAME"))"
+        case .missingColumn(Field.time.rawValue, let present) where isWhole(present):
+            "Add the column, or rename one with \(.give(.map)) theirs=time; or give a date and "
+                + "the times In and Out. Only times of day are kept, not hours worked."
+        case .missingColumn(Field.date.rawValue, let present) where isWhole(present):
+            "Add the column, or rename one with \(.give(.map)) theirs=date, or say the day of all "
+                + "rows: \(.give(.on, "DAY"))"
+        case .missingColumn(Field.course.rawValue, let present) where isWhole(present):
+            "Add the column, or rename one with \(.give(.map)) theirs=course, or say it for every "
+                + "row: \(.give(.course, "NAME"))"
         case .missingColumn(let name, let present):
             delimiter(in: present).map {
                 "Are the cells divided otherwise? Add \(.give(.delimiter, $0))"

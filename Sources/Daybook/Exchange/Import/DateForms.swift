@@ -130,6 +130,10 @@ struct FileDates {
     /// The order that the dates of the file show: one of them has no other.
     private(set) var order: DateOrder?
     let habits: DateHabits
+    /// Reads days without a year; nil: a date has its year.
+    private(set) var yearless: DateReader?
+    /// The first and the last of days without a year.
+    private(set) var guessedDays: ClosedRange<CivilDate>?
 
     /// - Parameter texts: the dates of the file, some of which may show which number is the day.
     init(_ format: DateFormat?, showing texts: some Sequence<Substring>) {
@@ -156,8 +160,36 @@ struct FileDates {
     /// The date of a cell.
     func date(_ text: String) -> CivilDate? { moment(text)?.date }
 
+    /// Reads days without a year as the last up to today, where no text has one.
+    mutating func lookBack(from today: CivilDate, showing texts: some Sequence<Substring>) {
+        guard !texts.contains(where: { date(String($0)) != nil }) else { return }
+        yearless = DateReader(today: today, habits)
+        for text in texts {
+            guard let date = date(String(text)) else { continue }
+            guessedDays = (date...date).joined(with: guessedDays)
+        }
+        if guessedDays == nil { yearless = nil }
+    }
+
     private func written(_ text: String) -> CivilDate? {
-        format?.moment(text)?.date ?? DateReader.absolute(text, habits)
+        if let date = format?.moment(text)?.date ?? DateReader.absolute(text, habits) {
+            return date
+        }
+        return yearless.flatMap { $0.last(text) ?? behindWeekday(text, $0) }
+    }
+
+    /// The day of a text such as `Mon 16.11.`, where it is such a day of the week.
+    private func behindWeekday(_ text: String, _ reader: DateReader) -> CivilDate? {
+        guard let space = text.firstIndex(of: " "),
+            let weekday = MonthNames.weekday(text[..<space])
+        else { return nil }
+        let date = reader.last(text[space...].trimmed)
+        return date?.weekday == weekday ? date : nil
+    }
+
+    /// Why a text that has the form of a date is none; nil: it has not that form.
+    func flaw(_ text: String, _ today: CivilDate) -> String? {
+        DateReader(today: today, habits).flaw(text)
     }
 
     /// `20 Nov 2026 7:30 PM`: a time of one or two words at the end.

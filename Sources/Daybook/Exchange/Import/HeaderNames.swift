@@ -54,6 +54,9 @@ enum HeaderNames {
         "mitglied", "mitarbeiter", "medewerker", "teilnehmer", "schüler", "leerling", "socio",
         "studente", "alumno", "élève", "persona", "schueler", "dipendente", "empleado", "employé",
         "membro", "miembro", "membre", "allievo", "estudiante", "étudiant", "이름", "氏名", "姓名",
+        "surnamefirst", "lastfirst", "surnamefirstname", "lastnamefirstname", "nachnamevorname",
+        "namevorname", "cognomenome", "cognomeenome", "apellidosnombre", "nomprénom",
+        "firstlast", "firstnamelastname", "vornamenachname", "badge", "cardholder",
     ]
     private static let days = [
         "date", "day", "datum", "data", "fecha", "jour", "giorno", "dia", "día", "tag", "dag",
@@ -88,6 +91,8 @@ enum HeaderNames {
         ],
         .direction: [
             "inout", "direction", "richtung", "type", "event", "verso", "sens", "sentido",
+            "action", "entryexit", "checkincheckout", "punchtype", "clocktype", "eventtype",
+            "buchungsart", "movimento",
         ],
         .amount: [
             "sum", "total", "value", "cost", "debit", "spent", "betrag", "umsatz", "summe",
@@ -174,7 +179,8 @@ extension HeaderNames {
             "arrived", "arrive", "start", "started", "starttime", "begin", "from", "kommen",
             "kommt", "gekommen", "beginn", "arbeitsbeginn", "anfang", "von", "ankunft", "eingang",
             "entrata", "ingresso", "inizio", "arrivo", "dalle", "entrada", "llegada", "inicio",
-            "desde", "arrivée", "entrée", "début", "debut", "arrivee", "entree", "aankomst",
+            "desde", "enter", "entered", "entry", "arrivée", "entrée", "début", "debut", "arrivee",
+            "entree", "aankomst",
             "출근", "出勤", "上班",
         ],
         .checkOut: [
@@ -182,7 +188,7 @@ extension HeaderNames {
             "departure", "departed", "left", "leave", "end", "ended", "endtime", "finish", "to",
             "until", "gehen", "geht", "gegangen", "ende", "arbeitsende", "feierabend", "bis",
             "ausgang", "uscita", "fine", "partenza", "alle", "salida", "fin", "hasta", "départ",
-            "sortie", "depart", "vertrek", "einde", "퇴근", "退勤", "下班",
+            "exit", "exited", "sortie", "depart", "vertrek", "einde", "퇴근", "退勤", "下班",
         ],
     ]
 

@@ -45,7 +45,7 @@ extension ImportCommand {
             .badTable(
                 message: "\(same.count) of \(recorded) rows are in the book already, "
                     + "recorded from elsewhere: the first is #\(first)",
-                remedy: "Nothing was recorded. Add only the rows that are not there yet: "
+                remedy: "Add only the rows that are not there yet: "
                     + "\(.give(.onlyNew))\n"
                     + "Or record all of them, those once more: \(.give(.again))"))
     }

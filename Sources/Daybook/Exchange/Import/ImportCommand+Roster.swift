@@ -14,9 +14,14 @@ extension ImportCommand {
         if isRemoved { return try takeRemoved(cells, known, name, &session) }
         session.usernames[called] = given[.username]
         if try session.isKnown(cells, [called], .person) { return }
+        session.noteSecond(called, given)
         let said = try session.saying(cells, known?.id.rawValue, called: called, .person)
         if let event = said.event, event.kind == .personAdded, event.integer(.joined) == nil {
             session.outcome.fromStart += 1
+        }
+        // A username parts people whose names are alike.
+        if let event = said.event, given[.username] == nil {
+            try session.people.admit(event, session.roster)
         }
         session.add(said)
     }
@@ -167,6 +172,14 @@ extension ImportSession {
         }
         if let same, let first = usernames[same.name], first != username { return (nil, full) }
         return (same, name)
+    }
+
+    /// Notes a name of which an earlier row of the file says something else: they may be two
+    /// people.
+    mutating func noteSecond(_ name: String, _ cells: Cells) {
+        guard cells[.username] == nil else { return }
+        let earlier = saidHere.updateValue(cells.said, forKey: name)
+        if let earlier, earlier != cells.said { outcome.contradicted.append(name) }
     }
 
     /// What a row says of one of a noun: of a known one, or of a new one called so.

@@ -89,6 +89,7 @@ struct ImportCommand: FlowingCommand {
         var session = ImportSession(situation, options)
         session.outcome.ignoredColumns = sheet.ignoredColumns
         session.outcome.guesses = sheet.guesses
+        session.outcome.unmatched = sheet.unmatched
         session.outcome.passed = sheet.passed
         session.outcome.before = situation.imported.told(of: options.source)
         session.lookedNote = kind.noteField.flatMap { field in
@@ -183,7 +184,15 @@ struct ImportCommand: FlowingCommand {
     func requiredDate(_ row: ImportRow) throws(Refusal) -> CivilDate {
         let text = try required(.date, row)
         if let date = sheet.dates.date(text) { return date }
-        throw .unreadableDate(text, form: options.dateFormat, isAmbiguous: isAmbiguous(text))
+        throw unreadable(text)
+    }
+
+    /// A date that is in no calendar, or in a form that is not known.
+    private func unreadable(_ text: String) -> Refusal {
+        if let flaw = sheet.dates.flaw(text, options.today ?? .earliest) {
+            return .badField("date", why: "\"\(text)\" is not a date: \(flaw)")
+        }
+        return .unreadableDate(text, form: options.dateFormat, isAmbiguous: isAmbiguous(text))
     }
 }
 
@@ -193,10 +202,9 @@ extension ImportCommand {
         let text = try required(.time, row)
         guard let moment = moment(text) else {
             if let date = unreadableDate(before: text) {
-                throw .unreadableDate(
-                    date, form: options.dateFormat, isAmbiguous: isAmbiguous(date))
+                throw unreadable(date)
             }
-            throw .badField("time", why: "\"\(text)\" is not a time such as 2015-01-02T09:33")
+            throw .badField("time", why: Self.noTime(text))
         }
         if let way = row.cells[.direction], Direction(named: way) == nil {
             throw .badField("direction", why: "\"\(way)\" is not in or out")
@@ -213,6 +221,16 @@ extension ImportCommand {
         if let moment = try? Self.dated(text) { return moment }
         guard let moment = sheet.dates.moment(text), let second = moment.second else { return nil }
         return LocalDateTime(date: moment.date, secondOfDay: second).map { .local($0) }
+    }
+
+    /// What is wrong with a time that cannot be read: a length of hours is none.
+    private static func noTime(_ text: String) -> String {
+        let last = text.split(separator: " ").last ?? ""
+        let figures = last.lowercased().hasSuffix("h") ? last.dropLast() : last
+        let isLength = Double(figures.replacing(",", with: ".")) != nil
+        return isLength
+            ? "\"\(last)\" is not a time of day such as 08:30; hours worked alone are not kept"
+            : "\"\(text)\" is not a time such as 2015-01-02T09:33"
     }
 
     /// The date before a time of day, where it is what cannot be read.

@@ -60,6 +60,10 @@ public struct ImportOptions: Sendable {
     public var slot: SlotChoice?
     /// The category of expenses that name none; nil: such a row is bad.
     public var category: String?
+    /// The course of rows that name none; nil: they are of no course, or bad.
+    public var course: String?
+    /// The day of rows that name none; nil: such a row is bad.
+    public var day: CivilDate?
     /// Whose rows they are that name nobody; nil: such a row is bad.
     public var who: String?
     /// The day that headers without a year are before; nil: they name no day.

@@ -24,6 +24,8 @@ struct ImportSession {
     var lookedNote: Field?
     /// The username with which each person of this file was called so.
     var usernames: [String: String] = [:]
+    /// What the last row of this file says of each person who has no username.
+    var saidHere: [String: [Field: String]] = [:]
     /// Whether anything is there from elsewhere that a row may say again.
     private let hasElsewhere: Bool
     /// Rows that are there already, from wherever, are left out.

@@ -10,17 +10,23 @@ extension ImportTable {
             case .expenses: [.category]
             case .people, .holidays, .points, .tickets, .shows, .enrolments, .scores: []
             }
-        let who = options.who == nil ? [] : [kind.whoField].compactMap(\.self)
-        return (kind.optional + further + who).map(\.rawValue)
+        let usual = kind.usual(options).keys.filter { !kind.optional.contains($0) }
+        return (kind.optional + further + usual).map(\.rawValue)
             + (kind == .people ? [removedColumn] : [])
+    }
+
+    /// The fields that two columns make together.
+    static func composed(
+        _ kind: ImportKind, _ names: NameColumns?, _ money: MoneyColumns?
+    ) -> [Field] {
+        [names == nil ? nil : kind.personField, money == nil ? nil : .amount].compactMap(\.self)
     }
 
     /// The fields that rows have without a column.
     static func made(
         _ kind: ImportKind, _ options: ImportOptions, _ categories: CategoryWords?
     ) -> [Field] {
-        (categories.map { $0.isColumn ? [.note] : [.category] } ?? [])
-            + (options.who == nil ? [] : [kind.whoField].compactMap(\.self))
+        (categories.map { $0.isColumn ? [.note] : [.category] } ?? []) + kind.usual(options).keys
     }
 
     /// The columns of which a kind's rows are in no need.
@@ -31,9 +37,8 @@ extension ImportTable {
     static func free(
         _ kind: ImportKind, _ options: ImportOptions, isNamed: Bool, told: Set<Field>, isTimed: Bool
     ) -> Set<Field> {
-        var free = told
+        var free = told.union(kind.usual(options).keys)
         if isTimed || kind.isSlotted && options.slot != nil { free.insert(.slot) }
-        if options.who != nil, let field = kind.whoField { free.insert(field) }
         if isNamed || options.category != nil { free.insert(.category) }
         return free
     }
@@ -42,20 +47,44 @@ extension ImportTable {
 extension ImportTable {
     /// Finds out how dates and decimals are written, and notes what nobody said.
     mutating func look(_ format: DateFormat?) {
-        let day = columns[Field.date.rawValue]
-        let column = kind == .punches ? day ?? columns[Field.time.rawValue] : day
-        let samples = column.map { place in table.lazy.map { Substring(Self.text($0[place])) } }
-        let isPlain = samples?.first { !$0.isEmpty }.map { CivilDate($0.prefix(10)) != nil }
-        if let samples, isPlain != true {
-            sheet.dates = FileDates(format, showing: samples)
-        } else {
-            sheet.dates = FileDates(format, showing: [])
-        }
+        lookAtDates(format)
         sheet.decimal = options.decimal ?? shownDecimal
         if let sign = table.shownDelimiter { sheet.guesses.append(.delimiter(sign)) }
         for (theirs, ours) in columns.guessed.sorted(by: { $0.key < $1.key }) {
             sheet.guesses.append(.column(theirs, is: ours))
         }
+        noteComposed()
+        noteSheets()
+        if let days = grid?.guessedDays ?? sheet.dates.guessedDays {
+            sheet.guesses.append(.days(days))
+        }
+        sheet.unmatched = unmatched
+        if let order = sheet.dates.order { sheet.guesses.append(.order(order)) }
+        if options.decimal == nil, sheet.decimal == .comma {
+            sheet.guesses.append(.decimal(.comma))
+        }
+    }
+
+    /// Finds out how dates are written.
+    private mutating func lookAtDates(_ format: DateFormat?) {
+        let day = columns[Field.date.rawValue]
+        let time = columns[Field.time.rawValue] ?? times?.ways.first?.place
+        let column = kind == .punches ? day ?? time : day
+        let samples = column.map { place in table.lazy.map { Substring(Self.text($0[place])) } }
+        let isPlain = samples?.first { !$0.isEmpty }.map { CivilDate($0.prefix(10)) != nil }
+        if let samples, isPlain != true {
+            sheet.dates = FileDates(format, showing: samples)
+            let isDated = day != nil || columns[Field.time.rawValue] != nil && options.day == nil
+            if kind.isPast, isDated, let today = options.today {
+                sheet.dates.lookBack(from: today, showing: samples)
+            }
+        } else {
+            sheet.dates = FileDates(format, showing: [])
+        }
+    }
+
+    /// Notes columns that make one of ours together, or another one of ours.
+    private mutating func noteComposed() {
         if let field = kind.personField, let names = nameColumns?.names {
             sheet.guesses.append(
                 .column(names.joined(separator: " and "), is: field.rawValue))
@@ -66,18 +95,41 @@ extension ImportTable {
         if categories?.isColumn == true, let place = columns[Field.category.rawValue] {
             sheet.guesses.append(.column(table.header[place], is: Field.note.rawValue))
         }
+    }
+
+    /// Notes the columns of sheets in which a line is several entries.
+    private mutating func noteSheets() {
         for column in times?.ways ?? [] where column.name.lowercased() != column.way.name {
             sheet.guesses.append(.column(column.name, is: column.way.name))
         }
-        for half in grid?.halves ?? [] where half.name.lowercased() != half.slot.name {
+        for half in grid?.halves ?? attendees?.halves ?? []
+        where half.name.lowercased() != half.slot.name {
             sheet.guesses.append(.column(half.name, is: half.slot.name))
         }
-        if let days = grid?.guessedDays { sheet.guesses.append(.days(days)) }
         for name in times?.breaks ?? [] { sheet.guesses.append(.breaks(name)) }
-        if let order = sheet.dates.order { sheet.guesses.append(.order(order)) }
-        if options.decimal == nil, sheet.decimal == .comma {
-            sheet.guesses.append(.decimal(.comma))
+        if let names = attendees?.names, attendees?.halves.isEmpty == true {
+            sheet.guesses.append(.column(names[0], is: "names"))
         }
+        if let names = courseGrid?.names { sheet.guesses.append(.courses(names)) }
+    }
+
+    /// Words that were given a meaning and that neither a header nor a cell has.
+    private var unmatched: [String] {
+        var left = Set(words.keys).union(names.keys)
+        for header in table.header { left.subtract(left.filter(header.lowercased().contains)) }
+        // A text has the word of a category within it, a list each of its names.
+        let isWithin = categories != nil || attendees != nil
+        for record in table {
+            if left.isEmpty { return [] }
+            let composed = nameColumns.map { [$0.text(record)] } ?? []
+            for cell in record.cells + composed {
+                let text = Self.text(cell).lowercased()
+                left.remove(text)
+                if isWithin { left.subtract(left.filter(text.contains)) }
+            }
+        }
+        let pairs = (try? CSVColumnMap(parsing: options.map))?.pairs ?? []
+        return pairs.map(\.theirs).filter { left.contains($0.lowercased()) }
     }
 
     /// The sign before decimals that amounts and points show: one of them, where all agree.

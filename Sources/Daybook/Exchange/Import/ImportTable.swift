@@ -6,6 +6,8 @@ struct ImportSheet: Sendable {
     /// Lines that could not be read, and need not be.
     var passed: [PassedLine: Int] = [:]
     var ignoredColumns: [String] = []
+    /// Words that were given a meaning and that the file does not have.
+    var unmatched: [String] = []
     var guesses: [ImportGuess] = []
     /// How dates are read.
     var dates = FileDates(nil, showing: [])
@@ -20,14 +22,16 @@ struct ImportTable: Sendable {
     let options: ImportOptions
     let columns: CSVColumns
     /// What words of the cells mean.
-    private let words: [String: String]
+    let words: [String: String]
     /// What names in the cells mean.
-    private let names: [String: String]
-    private let fields: [Field]
+    let names: [String: String]
+    let fields: [Field]
+    /// What the options say of every row that does not say it itself.
+    private let usual: [Field: String]
     /// Tells the categories of expenses; nil: a column does.
     let categories: CategoryWords?
     /// Columns that are kept in the note.
-    private let tags: [(name: String, place: Int)]
+    let tags: [(name: String, place: Int)]
     private let conditions: [RowCondition]
     /// A grid of people and days; nil: a row is an entry.
     let grid: AttendanceGridColumns?
@@ -35,6 +39,10 @@ struct ImportTable: Sendable {
     let nameColumns: NameColumns?
     /// What went out and what came in; nil: it stands in one column.
     let money: MoneyColumns?
+    /// Lists of names in the cells; nil: a row is of one person.
+    let attendees: AttendeeColumns?
+    /// Courses in the header; nil: a column names them.
+    let courseGrid: CourseGridColumns?
     /// Says who was there; nil: each row is of somebody who was.
     let presence: PresenceColumn?
     /// A time sheet; nil: a row is a punch.
@@ -54,26 +62,26 @@ struct ImportTable: Sendable {
         let known = kind.required.map(\.rawValue) + optional
         names = kind.namingFields.isEmpty ? [:] : try map.takeNames(table, known)
         let others = HeaderNames.others(named:)
-        nameColumns = NameColumns(kind, table, map)
-        money = MoneyColumns(kind, table, map, others)
-        let composed = [nameColumns == nil ? nil : kind.personField, money == nil ? nil : .amount]
-            .compactMap(\.self)
-        presence = PresenceColumn(kind, table, map, words)
+        (nameColumns, money) = (.init(kind, table, map), .init(kind, table, map, others))
+        let composed = Self.composed(kind, nameColumns, money)
         grid = try AttendanceGridColumns(
             kind, table, options, format, map, words, nameColumns, others)
-        times = try PunchSheetColumns(
-            kind, table, map, words, nameColumns, options.who, others)
+        usual = kind.usual(options)
+        attendees = AttendeeColumns(kind, table, map, words, options, isOther: grid != nil)
+        presence = attendees == nil ? PresenceColumn(kind, table, map, words) : nil
+        courseGrid = CourseGridColumns(kind, table, map, nameColumns, options, others)
+        times = try PunchSheetColumns(kind, table, map, words, nameColumns, options, others)
         // Whether there are times is looked for in every row, and of entries with a slot alone.
         let isTimed =
             kind.isSlotted && options.slot == nil && Self.hasTimes(table, format, map, others)
         let free = Self.free(
-            kind, options, isNamed: !names.isEmpty, told: grid?.told ?? [], isTimed: isTimed
-        )
-        .union(composed)
-        let required = times == nil ? kind.required : [.person, .date]
+            kind, options, isNamed: !names.isEmpty,
+            told: grid?.told ?? attendees?.told ?? courseGrid?.told ?? [], isTimed: isTimed)
+        let required = (times?.required ?? kind.required).filter {
+            !free.contains($0) && !composed.contains($0)
+        }
         columns = try table.columns(
-            required: required.filter { !free.contains($0) }.map(\.rawValue), optional: optional,
-            map: map, others: others)
+            required: required.map(\.rawValue), optional: optional, map: map, others: others)
         let found = columns
         categories = CategoryWords(kind, table, found, names, options.category)
         let made = Self.made(kind, options, categories) + composed
@@ -85,8 +93,13 @@ struct ImportTable: Sendable {
 
     /// How well the header is one of this kind: a column of our own name counts more.
     var fit: Int {
-        2 * (columns.places.count + (grid == nil && times == nil ? 0 : 2)) - columns.guessed.count
+        2 * (columns.places.count + (isSheet ? 2 : 0)) - columns.guessed.count
             + (presence == nil ? 0 : 2)
+    }
+
+    /// Whether a line is several entries.
+    private var isSheet: Bool {
+        grid != nil || times != nil || attendees != nil || courseGrid != nil
     }
 
     /// Whether every column means something.
@@ -94,7 +107,9 @@ struct ImportTable: Sendable {
 
     /// The columns that mean nothing here.
     private var ignored: [String] {
-        let sheets = (grid?.names ?? []) + (times.map { $0.ways.map(\.name) + $0.breaks } ?? [])
+        let sheets =
+            (grid?.names ?? attendees?.names ?? courseGrid?.names ?? [])
+            + (times.map { $0.ways.map(\.name) + $0.breaks } ?? [])
         let composed = (nameColumns?.names ?? []) + (money?.names ?? [])
         let used = Set(
             tags.map(\.name) + sheets + composed + [presence?.name].compactMap(\.self))
@@ -107,7 +122,7 @@ struct ImportTable: Sendable {
     /// Whether each row is an entry, and each cell of it a field's as it stands.
     var isPlain: Bool {
         grid == nil && (kind != .punches || place(of: .date) == nil) && categories == nil
-            && options.who == nil && money == nil
+            && usual.isEmpty && money == nil && courseGrid == nil && attendees == nil
             && words.isEmpty && tags.isEmpty && conditions.isEmpty && !options.negates
             && options.dateFormat == nil && sheet.decimal != .comma
     }
@@ -158,6 +173,10 @@ struct ImportTable: Sendable {
                 rows += grid.rows(of: record, words, options.slot).map(named)
             } else if let times {
                 rows += times.rows(of: record, sheet.dates).map(named)
+            } else if let courseGrid {
+                rows += courseGrid.rows(of: line(record), record).map(named)
+            } else if let attendees {
+                for row in attendees.rows(of: line(record), record) { add(named(row), to: &rows) }
             } else {
                 add(line(record), to: &rows)
             }
@@ -168,7 +187,9 @@ struct ImportTable: Sendable {
     /// A row of a grid with whom its names mean.
     private func named(_ row: ImportRow) -> ImportRow {
         guard !names.isEmpty, row.fault == nil, row.passed == nil else { return row }
-        let cells = row.cells.mapped { $0 == .person ? names[$1.lowercased()] ?? $1 : $1 }
+        let cells = row.cells.mapped { field, text in
+            kind.namingFields.contains(field) ? names[text.lowercased()] ?? text : text
+        }
         return ImportRow(line: row.line, cells: cells)
     }
 
@@ -189,10 +210,8 @@ struct ImportTable: Sendable {
             columns[field.rawValue].flatMap { cell(record, $0, of: field) }
         }
         compose(record, &texts)
-        if let who = options.who, let place = kind.whoField.flatMap({ fields.firstIndex(of: $0) }),
-            texts[place] == nil
-        {
-            texts[place] = who
+        for (field, text) in usual {
+            if let place = fields.firstIndex(of: field), texts[place] == nil { texts[place] = text }
         }
         if let categories { tell(categories, record, &texts) }
         if !tags.isEmpty, let note = kind.noteField.flatMap({ fields.firstIndex(of: $0) }) {
@@ -221,63 +240,5 @@ struct ImportTable: Sendable {
         return ImportRow(
             line: record.line, cells: cells,
             removed: columns[Self.removedColumn].map { Self.text(record[$0]) })
-    }
-
-    /// Puts in what stands in two columns of the file.
-    private func compose(_ record: CSVTable.Record, _ texts: inout [String?]) {
-        if let nameColumns, let place = kind.personField.flatMap({ fields.firstIndex(of: $0) }) {
-            let name = nameColumns.text(record)
-            texts[place] = name.isEmpty ? nil : names[name.lowercased()] ?? name
-        }
-        if let money, let place = fields.firstIndex(of: .amount) {
-            texts[place] = money.text(record)
-        }
-    }
-
-    /// Puts in the category that the text of an expense tells, and the text into the note.
-    private func tell(
-        _ categories: CategoryWords, _ record: CSVTable.Record, _ texts: inout [String?]
-    ) {
-        guard let place = fields.firstIndex(of: .category) else { return }
-        texts[place] = categories.category(record, texts[place])
-        guard categories.isColumn, let note = fields.firstIndex(of: .note) else { return }
-        texts[note] = categories.note(record, in: texts[place])
-    }
-
-    /// The moment of a time of day whose date stands in a column of its own; nil: it has none.
-    private func moment(_ record: CSVTable.Record, _ time: String?) -> String? {
-        guard let time, let place = columns[Field.date.rawValue],
-            let second = PunchSheetColumns.second(time),
-            let date = sheet.dates.date(Self.text(record[place]))
-        else { return nil }
-        return PunchSheetColumns.moment(date, second)
-    }
-
-    /// An amount with the other sign: `12,30` for `-12,30` and `(12,30)`.
-    private static func negated(_ text: String) -> String {
-        if text.hasPrefix("("), text.hasSuffix(")") { return String(text.dropFirst().dropLast()) }
-        let isBelow = ["-", "−"].contains { text.hasPrefix($0) }
-        return isBelow
-            ? String(text.dropFirst())
-            : "-" + (text.hasPrefix("+") ? String(text.dropFirst()) : text)
-    }
-
-    private func cell(_ record: CSVTable.Record, _ place: Int, of field: Field) -> String? {
-        let text = Self.text(record[place])
-        if text.isEmpty { return nil }
-        if field == .amount, options.negates { return Self.negated(text) }
-        if kind.namingFields.contains(field) { return names[text.lowercased()] ?? text }
-        guard field == .slot || field == .direction else { return text }
-        return words[text.lowercased()] ?? CellWords.meaning(of: text) ?? text
-    }
-
-    /// A note with the columns that are kept in it, as hledger writes tags: `bread, account:Cash`.
-    private func tagged(_ note: String?, _ record: CSVTable.Record) -> String? {
-        let kept = tags.compactMap { tag in
-            let text = Self.text(record[tag.place])
-            return text.isEmpty ? nil : "\(tag.name):\(text)"
-        }
-        let parts = (note.map { [$0] } ?? []) + kept
-        return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 }

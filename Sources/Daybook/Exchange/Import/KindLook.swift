@@ -4,7 +4,7 @@ extension ImportTable {
     var isTold: Bool {
         switch kind {
         case .people: isWhole && !isVague(.joined) && !isVague(.left)
-        case .attendance: isGrid || presence != nil || has(.slot)
+        case .attendance: isGrid || presence != nil || attendees != nil || has(.slot)
         case .warnings: has(.slot) && has(.reason) && !isText(.reason)
         case .holidays: isNamed(.name, ["holiday", "feiertag", "festività", "festivo"])
         case .punches: times != nil || has(.direction) || has(.time) && !isVague(.time)
@@ -14,6 +14,8 @@ extension ImportTable {
         case .shows:
             hasTitle && [.venue, .cast, .duration, .first, .last].contains(where: has)
                 && table.header.allSatisfy { !HeaderNames.isDay($0) }
+        // Columns with a cross may be of anything.
+        case .enrolments where courseGrid != nil: false
         case .enrolments: isWhole && (!has(.date) || has(.student) && !isGuessed(.student))
         case .scores: isScore
         }
@@ -76,7 +78,9 @@ extension ImportKind {
         }
         let told = read.filter(\.isTold)
         guard let best = told.map(\.fit).max() else {
-            return Look(kinds: read.map(\.kind), isTold: false)
+            // A day is in every list: it makes no holidays of one.
+            let kinds = read.filter { $0.kind != .holidays || $0.isWhole }.map(\.kind)
+            return Look(kinds: kinds, isTold: false)
         }
         let kinds = told.filter { $0.fit == best }.map(\.kind)
         return Look(kinds: kinds, isTold: true)

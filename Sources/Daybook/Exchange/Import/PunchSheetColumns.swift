@@ -6,25 +6,28 @@ struct PunchSheetColumns {
     let breaks: [String]
     private let person: NamePlace?
     private let who: String?
-    private let date: Int
+    private let date: Int?
+    /// The day of rows that name none.
+    private let day: CivilDate?
 
     /// Words that say that there was no punch.
     private static let absent: Set = ["", "-", "\u{2013}", "\u{2014}"]
 
     /// - Parameters:
     ///   - words: what the caller's words mean: a header may be one of them.
-    ///   - who: whose the rows are that name nobody.
+    ///   - options: whose the rows are that name nobody, and of which day.
     /// - Returns: nil where the file is no time sheet: it has a column of moments, or not both the
     ///   times of coming and those of going, or no dates.
     init?(
         _ kind: ImportKind, _ table: CSVTable, _ map: CSVColumnMap, _ words: [String: String],
-        _ composed: NameColumns?, _ who: String?, _ others: (String) -> [String]
+        _ composed: NameColumns?, _ options: ImportOptions, _ others: (String) -> [String]
     ) throws(CSVError) {
         guard kind == .punches, try table.place(of: Field.time.rawValue) == nil else { return nil }
         let columns = try? table.columns(
-            required: [Field.date.rawValue], optional: [Field.person.rawValue], map: map,
+            required: [], optional: [Field.date, .person].map(\.rawValue), map: map,
             others: others)
-        guard let columns, let date = columns[Field.date.rawValue] else { return nil }
+        guard let columns else { return nil }
+        let date = columns[Field.date.rawValue]
         let place = columns[Field.person.rawValue]
         let free = table.header.indices.filter { $0 != place && $0 != date }
         ways = free.compactMap { place in
@@ -35,23 +38,43 @@ struct PunchSheetColumns {
         }
         let found = Set(ways.map(\.way))
         guard found.contains(.checkIn), found.contains(.checkOut) else { return nil }
+        let first = ways.first { $0.way == .checkIn }
+        guard
+            date != nil || options.day != nil
+                || first.map({ Self.isDated(table, $0.place) }) == true
+        else { return nil }
         breaks = free.map { table.header[$0] }.filter(HeaderNames.isBreak)
-        (self.date, self.who) = (date, who)
+        (self.date, who, day) = (date, options.who, options.day)
         person = NamePlace(composed, place)
     }
+
+    /// The columns that the file must have beside those of times.
+    var required: [Field] { date == nil ? [.person] : [.person, .date] }
+
+    /// Whether the first cell that says anything has a day and a time.
+    private static func isDated(_ table: CSVTable, _ place: Int) -> Bool {
+        let texts = table.lazy.map { ImportTable.text($0[place]) }
+        let dates = FileDates(nil, showing: texts.prefix(shownRows).map { $0[...] })
+        let first = texts.first { !absent.contains($0) }
+        return first.flatMap { dates.moment($0)?.second } != nil
+    }
+
+    /// So many rows may show which number of a date is the day.
+    private static let shownRows = 1000
 
     /// The punches of a line, from left to right. A time that is not after the one before it is of
     /// the next day: who comes in the evening goes in the morning.
     func rows(of record: CSVTable.Record, _ dates: FileDates) -> [ImportRow] {
-        let said = person?.text(record) ?? ""
-        let name = said.isEmpty ? who : said
-        let written = ImportTable.text(record[date])
+        let called = person?.text(record) ?? ""
+        let name = called.isEmpty ? who : called
+        let said = date.map { ImportTable.text(record[$0]) } ?? ""
+        let written = said.isEmpty ? self.day?.description ?? "" : said
         var day = dates.date(written)
         var last: Int?
         return ways.compactMap { column in
             let text = ImportTable.text(record[column.place])
             if Self.absent.contains(text) { return nil }
-            var moment = "\(written) \(text)"
+            var moment = "\(written) \(text)".trimmed
             if let second = Self.second(text), let date = day {
                 if let last, second <= last { day = date.adding(days: 1) }
                 last = second

@@ -26,6 +26,10 @@ public struct ImportOutcome: Sendable {
     public var rejected: [RejectedRow] = []
     /// Columns of the file that mean nothing here.
     public var ignoredColumns: [String] = []
+    /// Words that were given a meaning and that no header and no cell of the file has.
+    public var unmatched: [String] = []
+    /// Names of people of whom a later row of the file says something else than an earlier one.
+    public var contradicted: [String] = []
     /// What nobody said of the file, and it showed.
     public var guesses: [ImportGuess] = []
     /// The first day recorded of people who count from later.
@@ -99,6 +103,8 @@ public enum ImportGuess: Hashable, Sendable {
     case order(DateOrder)
     /// The sign before decimals.
     case decimal(DecimalSign)
+    /// The columns of a grid of enrolments.
+    case courses([String])
     /// The sheet of a workbook that has several.
     case sheet(String)
 
