@@ -92,15 +92,24 @@ extension Refusal {
     }
 
     private static func unknownRemedy(_ refusals: [Refusal]) -> Remedy {
-        let nearest = refusals.lazy.compactMap { refusal -> (String, String)? in
-            guard case .unknown(_, let name, let nearest?) = refusal else { return nil }
-            return (name, nearest)
-        }.first
-        let hint =
-            nearest.map { name, near -> Remedy in
-                "Did you mean \"\(near)\" by \"\(name)\"? Then: \(.give(.map, "\(name)=\(near)"))\n"
-            } ?? ""
-        return "\(hint)Add what is missing with the import: \(.give(.createMissing))"
+        let nearest = refusals.reduce(into: [(name: String, near: String)]()) { found, refusal in
+            guard case .unknown(_, let name, let near?) = refusal,
+                !found.contains(where: { $0.name == name })
+            else { return }
+            found.append((name, near))
+        }
+        let add: Remedy = "Add what is missing with the import: \(.give(.createMissing))"
+        if nearest.isEmpty { return add }
+        // A map divides its pairs by commas.
+        let isPlain = nearest.allSatisfy { !($0.name + $0.near).contains(",") }
+        return "\(meaning(isPlain ? nearest : [nearest[0]]))\n\(add)"
+    }
+
+    /// Asks whether names of the file are some of the book's.
+    private static func meaning(_ nearest: [(name: String, near: String)]) -> Remedy {
+        let words = nearest.map { "\"\($0.near)\" by \"\($0.name)\"" }
+        let map = nearest.map { "\($0.name)=\($0.near)" }.joined(separator: ",")
+        return "Did you mean \(listed(words))? Then: \(.give(.map, map))"
     }
 
     /// What the refusal is about, in the words of the file; days as they are sorted.

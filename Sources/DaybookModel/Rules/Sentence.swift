@@ -33,6 +33,18 @@ public struct Sentence<Proposal: Hashable & Sendable>: Hashable, Sendable {
         }
     }
 
+    /// The lines that it is divided into, without their ends.
+    public var lines: [Sentence] {
+        parts.reduce(into: [Sentence("")]) { lines, part in
+            guard case .text(let said) = part else { return lines[lines.count - 1].append(part) }
+            let texts = said.split(separator: "\n", omittingEmptySubsequences: false)
+            for (place, text) in texts.enumerated() {
+                if place > 0 { lines.append(Sentence("")) }
+                lines[lines.count - 1].append(.text(String(text)))
+            }
+        }
+    }
+
     /// The same sentence with other proposals in it.
     public func map<Other>(_ change: (Proposal) -> Other) -> Sentence<Other> {
         parts.reduce(into: Sentence<Other>("")) { sentence, part in

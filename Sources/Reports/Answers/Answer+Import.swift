@@ -206,8 +206,13 @@ extension Answer {
                     ? "  line \(first): \(cause.reason)"
                     : "  \(rows) (line \(grouped(first)) to line \(grouped(last)))"
             ]),
-            .commands(["    \(cause.remedy.advice(beside: request, indent: "    "))"]),
+            .commands(commands(cause.remedy, request)),
         ])
+    }
+
+    /// Ways out, each on a line of its own.
+    private static func commands(_ remedy: Remedy, _ request: Suggestion) -> [Advice] {
+        remedy.lines.map { "    \($0.advice(beside: request))" }
     }
 
     /// The first of the bad rows with their ways out, each told once, after the first of the rows
@@ -224,7 +229,7 @@ extension Answer {
             guard let remedy = row.remedy, remedy != next, told.insert(remedy).inserted else {
                 continue
             }
-            blocks.append(.commands(["    \(remedy.advice(beside: request, indent: "    "))"]))
+            blocks.append(.commands(commands(remedy, request)))
         }
         let rest = rows.count - listed.count
         if rest > 0 {

@@ -35,7 +35,7 @@ struct AttendanceGridColumns {
         let fields = [Field.person, .date, .slot, .course].map(\.rawValue)
         let found = try? table.columns(required: [], optional: fields, map: map, others: others)
         guard let found else { return nil }
-        person = NamePlace(composed, found[Field.person.rawValue])
+        person = NamePlace(composed, found[Field.person.rawValue] ?? Self.corner(table.header))
         (date, course) = (found[Field.date.rawValue], found[Field.course.rawValue])
         (who, usualCourse) = (options.who, options.course)
         guard person != nil || who != nil,
@@ -53,7 +53,8 @@ struct AttendanceGridColumns {
             return days.day(name).map { Column(place: place, day: $0.date, slot: $0.slot) }
         }
         if columns.isEmpty { return nil }
-        told = date == nil ? [.slot, .date] : [.slot]
+        let unnamed: Set<Field> = found[Field.person.rawValue] == nil ? [.person] : []
+        told = unnamed.union(date == nil ? [.slot, .date] : [.slot])
         names = columns.map { table.header[$0.place] }
         halves = columns.compactMap { column in
             column.day == nil ? column.slot.map { (table.header[column.place], $0) } : nil
@@ -61,6 +62,12 @@ struct AttendanceGridColumns {
         let dates = columns.compactMap(\.day).sorted()
         let ends = dates.first.flatMap { first in dates.last.map { first...$0 } }
         guessedDays = days.isYearless ? ends : nil
+    }
+
+    /// The column of names that has no name itself, as the corner of a grid often has none.
+    private static func corner(_ header: [String]) -> Int? {
+        let blank = header.indices.filter { header[$0].trimmed.isEmpty }
+        return blank == [0] ? 0 : nil
     }
 
     /// The marks of a line: one a day and half. What cannot be read stays, to be refused.

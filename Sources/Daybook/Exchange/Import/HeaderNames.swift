@@ -8,6 +8,15 @@ enum HeaderNames {
         Field(rawValue: name).map(others) ?? []
     }
 
+    /// The same, where the course of all rows may be said: a class is then one of the school's.
+    static func others(hasCourse: Bool) -> (String) -> [String] {
+        { name in
+            let names = others(named: name)
+            return hasCourse && name == Field.course.rawValue
+                ? names.filter { !["class", "clase"].contains($0) } : names
+        }
+    }
+
     /// A name as it is compared: without case, spaces and signs.
     static func folded(_ name: String) -> String {
         name.lowercased().filter { $0.isLetter || $0.isNumber }
@@ -117,7 +126,7 @@ enum HeaderNames {
         ],
         .course: [
             "class", "subject", "kurs", "fach", "vak", "cursus", "corso", "curso", "cours",
-            "materia", "asignatura", "matière", "klasse", "classe", "clase", "과목",
+            "materia", "asignatura", "matière", "clase", "과목",
         ],
         .reason: ["why", "grund", "reden", "motivo", "raison"] + texts,
         .show: ["title"] + plays,

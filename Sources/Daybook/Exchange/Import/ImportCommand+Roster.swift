@@ -106,7 +106,7 @@ extension ImportCommand {
     func takeShow(_ row: ImportRow, _ session: inout ImportSession) throws(Refusal) {
         let written = try TextRule.name(try required(.title, row), field: "title")
         let title = session.spelled(show: written, row.cells[.code])
-        let venue = row.cells[.venue].map { session.spelled($0, .venue, isNew: true) }
+        let venue = row.cells[.venue].map { session.spelled($0, .venue) }
         let cells = dated(row.cells, [.first, .last])
             .mapped { field, text in field == .venue ? venue : text }
         let codes = cells[.code].map { [Self.title(title, $0)] } ?? []

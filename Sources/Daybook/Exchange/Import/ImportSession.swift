@@ -131,7 +131,10 @@ struct ImportSession {
         switch found {
         case .draft(let plain, let names, let named):
             if isKnown(plain, names[...]) { return }
-            if let named { try take(named.get()) } else { try take(plain, names) }
+            if case .success(let content) = named { return try take(content) }
+            let spelled = spelled(names)
+            if spelled != names, isKnown(plain, spelled[...]) { return }
+            try take(plain, spelled)
         case .refused(let refusal): throw refusal
         case .passed: break
         }
@@ -142,8 +145,7 @@ struct ImportSession {
         _ plain: Content, _ names: [EntryDraft.Name]
     ) throws(Refusal) {
         if let content = namedAsBefore(plain, names) { return try take(content) }
-        let (content, additions) = try naming(createsMissing: createsMissing)
-            .entry(plain, spelled(names))
+        let (content, additions) = try naming(createsMissing: createsMissing).entry(plain, names)
         if !additions.isEmpty, !isThere(content) {
             var context = context
             context.addsMissing = true

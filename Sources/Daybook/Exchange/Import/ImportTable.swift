@@ -61,7 +61,7 @@ struct ImportTable: Sendable {
         let optional = Self.optional(kind, options)
         let known = kind.required.map(\.rawValue) + optional
         names = kind.namingFields.isEmpty ? [:] : try map.takeNames(table, known)
-        let others = HeaderNames.others(named:)
+        let others = HeaderNames.others(hasCourse: options.course != nil)
         (nameColumns, money) = (.init(kind, table, map), .init(kind, table, map, others))
         let composed = Self.composed(kind, nameColumns, money)
         grid = try AttendanceGridColumns(

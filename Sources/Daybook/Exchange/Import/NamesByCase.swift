@@ -28,13 +28,10 @@ struct NamesByCase: Sendable {
 }
 
 extension ImportSession {
-    /// The name as the book has it, where only capitals differ and a missing one would be added:
-    /// no twin of it is.
-    /// - Parameter isNew: whether a missing one is added by a list of its kind.
-    mutating func spelled(_ name: String, _ noun: Noun, isNew: Bool = false) -> String {
-        guard isNew || createsMissing, let known = byCase.known(name, noun, roster) else {
-            return name
-        }
+    /// The name as the book has it, where only capitals differ: it is no other, and no twin of it
+    /// is added.
+    mutating func spelled(_ name: String, _ noun: Noun) -> String {
+        guard let known = byCase.known(name, noun, roster) else { return name }
         outcome.respelled[name] = known
         return known
     }
