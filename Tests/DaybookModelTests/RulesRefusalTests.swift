@@ -95,10 +95,12 @@ import Testing
             "To bring it back: daybook categories add Food"),
         Golden(
             .hasEntries(category: "My food", count: 1), "the category My food has an entry",
-            "Move them: daybook categories remove --move-to OTHER \"My food\""),
+            "Give it another name: daybook categories change --name NEW \"My food\"\n"
+                + "Or move them: daybook categories remove --move-to OTHER \"My food\""),
         Golden(
             .hasEntries(category: "Food", count: 2), "the category Food has 2 entries",
-            "Move them: daybook categories remove --move-to OTHER Food"),
+            "Give it another name: daybook categories change --name NEW Food\n"
+                + "Or move them: daybook categories remove --move-to OTHER Food"),
         Golden(
             .notEnrolled("Ada B", course: "Logic"), "Ada B is not enrolled in Logic",
             "Enrol them: daybook enrol --course Logic \"Ada B\""),
@@ -176,6 +178,16 @@ import Testing
             "#3 added Ann Lima, and #5, #9, #10 and 2 others refer to it",
             "Retract it along with what refers to it: daybook retract \"#3\" \"#5\" \"#9\" "
                 + "\"#10\" \"#11\" \"#12\" --because \"...\""),
+        Golden(
+            .inUse(3, .course, name: "Logic", by: [5, 9, 10, 11, 12]),
+            "the course Logic stays while #5, #9, #10 and 2 others refer to it",
+            "Give it another name: daybook courses change --name NEW Logic"),
+        Golden(
+            .inUse(3, .venue, name: "Globe", by: [5]),
+            "the venue Globe stays while #5 refers to it",
+            "Give it another name: daybook venues change --name NEW Globe\n"
+                + "Or retract what refers to it too: daybook retract \"#3\" \"#5\" "
+                + "--because \"...\""),
     ]
 
     private static let dating = [

@@ -52,6 +52,8 @@ extension ErrorSample {
             .nothingLeft(to: "redo", by: "ana"), .bookStays(1),
             .writtenSince(9, undone: [7]), .writtenSince(9, undone: []),
             .referredTo(3, "added Ann Lima", by: [5, 9, 10, 11]),
+            .inUse(3, .course, name: "Logic", by: [5]),
+            .inUse(3, .show, name: "Hamlet", by: [5, 9, 10, 11]),
         ])
         + samples([
             Refusal.badField("slot", why: "is empty"),

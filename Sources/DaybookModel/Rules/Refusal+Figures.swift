@@ -20,7 +20,8 @@ extension Refusal {
             free.map { Self.detour(name, $0).joined(separator: "\n    ") }
                 ?? "To bring it back: \(.add(.category, name))"
         case .hasEntries(let category, _):
-            "Move them: \(.moveEntries(ofCategory: category))"
+            "Give it another name: \(.change(.category, category, [Act.Fact(.name, "NEW")]))\n"
+                + "Or move them: \(.moveEntries(ofCategory: category))"
         case .notEnrolled(let student, let course):
             "Enrol them: \(.enrol(student, course: course))"
         case .badPoints(let points, let date, let rule):

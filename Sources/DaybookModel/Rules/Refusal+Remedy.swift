@@ -61,6 +61,8 @@ extension Refusal {
         case .bookStays: "Nothing to undo is left; see what there is: \(.list())"
         case .referredTo(let sequence, _, let by):
             "Retract it along with what refers to it: \(.retract([sequence] + by))"
+        case .inUse(let sequence, let noun, let name, let by):
+            Self.usedRemedy(sequence, noun, name, by)
         case .tooMany: "Split the input."
         }
     }
@@ -112,6 +114,18 @@ extension Refusal {
         let map = words.map { "\($0)=\(Slot.morning.name)" }.joined(separator: ",")
         return "Say which half it means, or both: \(.give(.map, map))\n"
             + "Say it for every cell that tells none: \(.give(.slot, "both"))"
+    }
+
+    /// More numbers are no line that anybody types.
+    private static let mostRetracted = 3
+
+    private static func usedRemedy(
+        _ sequence: UInt64, _ noun: Noun, _ name: String, _ by: [UInt64]
+    ) -> Remedy {
+        let renamed = Act.change(noun, name, [Act.Fact(noun.facts.name, "NEW")])
+        let remedy: Remedy = "Give it another name: \(renamed)"
+        guard by.count <= mostRetracted else { return remedy }
+        return remedy + "\nOr retract what refers to it too: \(.retract([sequence] + by))"
     }
 
     private static func nameRemedy(_ what: String, _ name: String) -> Remedy {

@@ -25,6 +25,8 @@ extension Refusal {
         case .bookStays(let sequence): "#\(sequence) opened the book, and that stays"
         case .referredTo(let sequence, let deed, let by):
             "#\(sequence) \(deed), and \(Self.referring(by)) to it"
+        case .inUse(_, let noun, let name, let by):
+            "the \(noun.facts.word) \(name) stays while \(Self.referring(by)) to it"
         case .notRetracted(let sequence): "#\(sequence) is not retracted"
         case .badField(let field, let why): "\(field): \(why)"
         case .unreadableDate(let text, _, true): "date: \"\(text)\" may be one of two days"

@@ -76,7 +76,12 @@ extension NounCommand {
         var turn = RosterTurn()
         turn.retracted = said.map { ($0.sequence, $0.original) }
         turn.take(situation) { situation.entries[$0] != nil }
-        _ = try Rules.turn(turn, told: situation.told, situation.roster)
+        do throws(Refusal) {
+            _ = try Rules.turn(turn, told: situation.told, situation.roster)
+        } catch {
+            guard case .referredTo(let sequence, _, let by) = error else { throw error }
+            throw .inUse(sequence, noun, name: name, by: by)
+        }
         let why = try because("the \(noun.facts.word) \(name) was removed")
         // From the last to the first: a later one refers to what an earlier one added.
         let events = said.reversed().map { told in
