@@ -57,9 +57,15 @@ extension Neighbours {
                 + "itself."),
         Told(
             words: ["unenrol", "unenroll", "disenrol", "disenroll"], part: .classroom,
-            advice: "Who is enrolled stays so, and keeps what the course gave. A mistake is "
-                + "taken back by its number: \(run: "log", .option("kind", "student.enrolled")) "
-                + "shows it, then \(run: "retract", .blank("\"#N\""), .reason)"),
+            advice: "Who is enrolled stays so: an enrolment has no end, and is taken back only "
+                + "while no mark, points or score refer to it. Its number: "
+                + "\(run: "log", .option("kind", "student.enrolled")), then "
+                + "\(run: "retract", .blank("\"#N\""), .reason). Whoever leaves the class: "
+                + "\(run: "people change", "WHO", .option("left", "DATE"))"),
+        Told(
+            words: ["since", "enrolled"], part: .classroom,
+            advice: "Since when somebody is in each course: \(run: "show", "WHO"). "
+                + "Everyone in a course: \(run: "show", "COURSE", .option("format", "csv"))"),
         Told(
             words: ["review", "rate"], part: .tickets,
             advice: "A visit is reviewed by its number: \(run: "log", .option("kind", "ticket")) "

@@ -31,6 +31,10 @@ struct Enrol: TakesWrite, TakesStart {
 
     @OptionGroup var shared: SharedOptions<Enrol>
 
+    func instead(of option: String) -> Advice? {
+        option == "--to" ? Neighbours.told("unenrol", nil) : nil
+    }
+
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         let names = Names(session)

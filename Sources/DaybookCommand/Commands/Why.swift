@@ -62,8 +62,24 @@ struct Why: TakesPeriod, TakesSlot, TakesRows {
             session.book.view().explain(
                 figure, period ?? .all, today: today, now: now,
                 progress: session.output.progress("Reading the log")))
+        let off = try marksOnDaysOff(figure, period ?? .all, session)
         try session.output.write(
-            .why(figure, answer, period, isDetailed: detail, session.frame(at: answer.point)))
+            .why(
+                figure, answer, period, isDetailed: detail, onDaysOff: off,
+                session.frame(at: answer.point)))
+    }
+
+    /// How many of the marks that a ranking counts are on days off by now: its rate leaves them
+    /// out.
+    private func marksOnDaysOff(
+        _ figure: Figure, _ period: Period, _ session: Session
+    ) throws(CommandError) -> Int {
+        guard case .ranking(.attendance, let person, .value, let slots) = figure else { return 0 }
+        let rate = try ask(
+            session.book.view().explain(
+                .ranking(.attendance, person, .rate, slots), period, today: session.today,
+                now: nil, progress: { _, _ in }))
+        return rate.rows.steps.count { $0.reason == .dayOff }
     }
 
     /// Refuses the options of other reports.

@@ -131,6 +131,12 @@ extension Sheet<CourseStanding> {
     fileprivate static func ofStudent(_ roster: Roster) -> Sheet {
         Sheet {
             Column.named(roster, \.course)
+            Column(
+                nil, "Since", .word,
+                shown: { row in
+                    roster.enrolments.days(of: row.student, in: row.course)?.first
+                        .map { day($0) } ?? ""
+                })
             figures
         }
     }

@@ -5,9 +5,10 @@ extension Answer {
     /// - Parameters:
     ///   - period: nil: the report has none.
     ///   - isDetailed: whether people see each punch of a month, not each day.
+    ///   - off: how many marks of a ranking are on days that are off by now.
     package static func why(
         _ figure: Figure, _ report: Report<Explanation>, _ period: DaybookModel.Period?,
-        isDetailed: Bool = false, _ frame: AnswerFrame
+        isDetailed: Bool = false, onDaysOff off: Int = 0, _ frame: AnswerFrame
     ) -> Answer {
         let (explanation, roster) = (report.rows, report.roster)
         let words = WhyWords(
@@ -31,6 +32,11 @@ extension Answer {
         }
         answer.linesAfter = words.rules + words.corrections + words.retracted
         answer.hints = hints(explanation, words)
+        if off > 0, case .ranking(_, let person, _, _) = figure {
+            let what = counted(off, "mark is on a day", "marks are on days")
+            answer.linesAfter.append("\(what) off by now: the rate leaves them out.")
+            answer.hints.append(possible(of: roster.called(person), period))
+        }
         return answer
     }
 
@@ -56,6 +62,13 @@ extension Answer {
                 TextColumn("Adds", .right), TextColumn("Event", .right),
                 TextColumn("Date", .right), TextColumn("What", shrinks: true),
             ], rows: rows, footer: [[words.shown(explanation.sum), "", "", "total"]])
+    }
+
+    /// What the marks of a ranking are held against.
+    private static func possible(of name: String, _ days: DaybookModel.Period?) -> Advice {
+        let period = days.map { [Suggestion.Word.period($0.label)] } ?? []
+        let words = period + ["rank", .operand(name), .option("field", "possible")]
+        return "What could be attended:  \(run: "why", words)"
     }
 
     private static func hints(_ explanation: Explanation, _ words: WhyWords) -> [Advice] {
