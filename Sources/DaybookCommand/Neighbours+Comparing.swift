@@ -14,10 +14,11 @@ extension Neighbours {
         guard starts.count == 2 else { return nil }
         let isOrdered = starts[0] <= starts[1]
         let both = (isOrdered ? periods : periods.reversed()).joined(separator: "..")
-        if parts.contains(.attendance) { return line("stats -g month -p", [both]) }
-        if parts.contains(.expenses) { return line("expenses -g category,month -p", [both]) }
+        let unit = periods.allSatisfy(isYear) ? "year" : "month"
+        if parts.contains(.attendance) { return line("stats -g \(unit) -p", [both]) }
+        if parts.contains(.expenses) { return line("expenses -g category,\(unit) -p", [both]) }
         if parts.contains(.workingTime) { return line("overtime -p", [both]) }
-        return parts.contains(.tickets) ? line("shows -g month -p", [both]) : nil
+        return parts.contains(.tickets) ? line("shows -g \(unit) -p", [both]) : nil
     }
 
     /// Refuses two periods that are to be compared: `stats october vs november`.
@@ -46,5 +47,28 @@ extension Neighbours {
             && !words[1].allSatisfy(\.isNumber)
     }
 
+    /// Whether a word is a year in four figures.
+    static func isYear(_ word: String) -> Bool {
+        word.count == 4 && (Int(word).map { 1900...2199 ~= $0 } ?? false)
+    }
+
     private static let versus: Set = ["vs", "vs.", "versus", "against"]
+
+    /// What answers a question in words: `who spent most`, `worked ben 8:30-17:00`.
+    static func asked(_ word: String, _ rest: [String]) -> Advice? {
+        if ["worked", "shift", "work"].contains(word), let shift = TypedShift(rest) {
+            return shift.advice
+        }
+        let about = Set(rest.map { $0.lowercased() })
+        guard ["who", "what"].contains(word), !about.isDisjoint(with: Self.spending) else {
+            return nil
+        }
+        return "Sums are of categories, and none of people: \(run: "expenses"). Each amount: "
+            + "\(run: "log", .option("kind", "expense")), or those that somebody recorded: "
+            + "\(run: "log", .option("kind", "expense"), .option("by", "NAME"))"
+    }
+
+    private static let spending: Set = [
+        "spent", "spend", "spends", "paid", "pays", "cost", "costs",
+    ]
 }

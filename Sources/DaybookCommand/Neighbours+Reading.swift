@@ -79,7 +79,9 @@ extension Neighbours {
         if let meant = shared(typed, rest) ?? report(of: [word] + rest, parts) {
             return .usage(message: what, remedy: "Did you mean `\(meant)`?")
         }
-        if let advice = told(typed, parts) { return .usage(message: what, remedy: advice) }
+        if let advice = asked(typed, rest) ?? told(typed, parts) {
+            return .usage(message: what, remedy: advice)
+        }
         if let lines = choices(typed, rest, parts)?.map({ Advice($0) }) {
             let list = lines.dropLast().joined(separator: ", ")
             let last = lines[lines.count - 1]

@@ -36,8 +36,8 @@ extension `What newcomers type` {
         sale hamlet tomorrow|64|
         sale hamlet --at "next friday 14:00"|0|Fri 6 Mar 2026, 14:00
         sale hamlet --at "2 mar 14:00"|0|A day to come is next friday
-        ticket hamlet "20 sep" 38|64|unexpected argument '38'
-        ticket hamlet 20 dec 45|64|unexpected argument '45'
+        ticket hamlet "20 sep" 38|64|ticket has no place for "38"
+        ticket hamlet 20 dec 45|64|ticket has no place for "45"
         courses add Logic Optics|0|Added the course Optics
         set quota 7,5h|0|weekdays=7h 30m
         set quota 7.5|0|weekdays=7h 30m already

@@ -5,6 +5,7 @@ import Reports
 extension Amend {
     /// Refuses them, and says which fields of the entry they may be.
     func refuseNameless(_ session: Session) throws(CommandError) {
+        try refuseAdded(session)
         let text = changes.first(where: \.field.isEmpty)?.text
         guard text != nil || changes.isEmpty, let content = try content(session) else { return }
         let what = text.map { "\"\($0)\" has no field's name before it" } ?? "nothing to change"
@@ -21,6 +22,29 @@ extension Amend {
             message: what,
             remedy: "\(lead) \(lines.joined(separator: " or ")). "
                 + "The fields of \(content.kind.phrase): \(all).")
+    }
+
+    /// Refuses the number of what was added beside an entry, and names the entry's: a receipt says
+    /// `#5 to #6` where `spend` added a category.
+    private func refuseAdded(_ session: Session) throws(CommandError) {
+        let view = try session.view()
+        let card = try ask(view.card(of: entry.sequence)).rows
+        let last = min(entry.sequence + 3, view.point.sequence)
+        // No command that records an entry adds somebody beside it.
+        guard let noun = card.event.content.kind.noun, noun != .person, entry.sequence < last
+        else { return }
+        for number in (entry.sequence + 1)...last {
+            let next = try ask(view.card(of: number)).rows
+            guard next.event.recordedAt == card.event.recordedAt else { return }
+            guard let added = next.entry?.content.id(of: noun),
+                added == card.event.content.id(of: noun)
+            else { continue }
+            let said = TypedLine.called?.words.dropFirst() ?? []
+            throw .usage(
+                message: "#\(entry.sequence) added a name, and that cannot be amended",
+                remedy: "The entry is #\(number): "
+                    + "`\(Neighbours.line("amend", ["\(number)"] + said))`")
+        }
     }
 
     /// What the entry says now; nil where the number is of no entry, which the book refuses.

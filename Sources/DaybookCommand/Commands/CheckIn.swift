@@ -28,6 +28,9 @@ struct PunchOptions: ParsableArguments {
 extension PunchOptions {
     /// When it was; nil: now.
     fileprivate func time(_ session: Session) throws(CommandError) -> Instant? {
+        if let at, let shift = TypedLine.called.flatMap({ TypedShift($0.words) }) {
+            throw .usage(message: "\"\(at)\" is more than one time", remedy: shift.advice)
+        }
         let day = try Moments.date(on, today: session.today) ?? session.today
         if let at { return try Moments.time(at, session.zone, on: day) }
         guard day != session.today else { return nil }

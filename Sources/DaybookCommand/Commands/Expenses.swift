@@ -1,5 +1,6 @@
 import ArgumentParser
 import Daybook
+import Platform
 import Reports
 
 /// `daybook expenses`: what was spent, by category or by units of the calendar.
@@ -33,9 +34,26 @@ struct Expenses: TakesPeriod, TakesRows, TakesGroups {
         let session = try Session(root)
         let names = Names(session)
         var asked: [CategoryID] = []
-        for category in categories { asked.append(try names.category(category)) }
+        for category in categories {
+            try refuseText(category, names)
+            asked.append(try names.category(category))
+        }
         let grouping = ReportGrouping(groups, of: .expenses)
         try session.show(.expenses(try period(of: .expenses, session), grouping, of: asked))
+    }
+}
+
+extension Expenses {
+    /// Refuses a word that no category is called, and says how entries with it are found.
+    private func refuseText(_ word: String, _ names: Names) throws(CommandError) {
+        guard !names.has(word, .category),
+            nearestFullName(to: word, among: names.names(of: .category)) == nil
+        else { return }
+        let words: [Suggestion.Word] = [.option("kind", "expense"), .option("grep", word)]
+        throw .nothing(
+            message: "no category is called \"\(word)\" in this book",
+            remedy: "See the categories: \(run: "categories"). Entries with that word: "
+                + "\(run: "log", words)")
     }
 }
 

@@ -33,9 +33,9 @@ struct ErrorReport {
 
     /// Reports what the argument parser threw: help and versions are no errors.
     func endParsing(_ error: any Error) -> Int32 {
-        let status = Root.exitCode(for: error)
-        guard status != .success else { return show(Root.fullMessage(for: error)) }
-        let mistake = UsageMistake(Root.message(for: error), arguments: arguments)
+        guard let mistake = UsageMistake(parsing: arguments, failedWith: error) else {
+            return show(Root.fullMessage(for: error))
+        }
         return say(message: mistake.message, remedy: mistake.remedy, code: .usage)
     }
 

@@ -21,9 +21,37 @@ extension UsageMistake {
         }.first
     }
 
+    /// An action that a noun does not have, and the one that was meant.
+    static func wrongAction(_ arguments: [String]) -> (message: String, remedy: Advice)? {
+        guard let (noun, wrong, meant) = CommandNames.meantAction(in: arguments) else {
+            return nil
+        }
+        let rest = Array(arguments.drop { $0 != wrong }.dropFirst())
+        // All about one thing is told by a command of its own.
+        let isOne = wrong.lowercased() == "show" && !rest.isEmpty
+        let line =
+            isOne
+            ? Neighbours.line("show", rest) : Neighbours.changed(noun, wrong, to: meant, rest)
+        return ("`daybook \(noun) \(wrong)` is not a command", "Did you mean `\(line)`?")
+    }
+
+    /// An option that would end an enrolment, which has no end.
+    static func ended(
+        _ verb: String?, _ parts: [Grammar.Part]
+    ) -> (message: String, remedy: Advice)? {
+        let names: Set = ["--until", "--end", "--left", "--till"]
+        let end = parts.lazy.compactMap { part in
+            if case .option(let name, nil, _) = part, names.contains(name) { name } else { nil }
+        }.first
+        guard verb == Enrol.verb, let end, let advice = Neighbours.told("unenrol", nil) else {
+            return nil
+        }
+        return ("enrol takes no \(end)", advice)
+    }
+
     /// The way to the number of an entry, where a name stands in its place.
     static func unnumbered(
-        _ said: String, _ arguments: [String]
+        _ said: String, _ grammar: Grammar, _ arguments: [String]
     ) -> (message: String, remedy: Advice)? {
         let quoted = said.split(separator: "'")
         guard said.contains("is invalid for '<n>"), quoted.count > 1,
@@ -39,7 +67,9 @@ extension UsageMistake {
             )
         }
         guard let line = TypedLine(arguments)?.replacing([text], with: ["N"]) else { return nil }
-        let isReasoned = arguments.contains { $0.hasPrefix("--because") }
+        let isReasoned =
+            grammar.option("--because") == nil
+            || arguments.contains { $0.hasPrefix("--because") }
         let whole = Suggestion(verb, line.words + (isReasoned ? [] : [.reason]))
         let roster = KnownRoster(path: CommandNames.book(in: arguments)).roster
         let nouns: [(noun: Noun, option: String)] = [

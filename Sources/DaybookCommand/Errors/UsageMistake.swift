@@ -12,59 +12,57 @@ struct UsageMistake {
     ///   nothing better is known.
     init(_ said: String, arguments: [String]) {
         let words = Grammar.root.parts(arguments).words
-        if let (noun, wrong, meant) = CommandNames.meantAction(in: arguments) {
-            message = "`daybook \(noun) \(wrong)` is not a command"
-            let rest = Array(arguments.drop { $0 != wrong }.dropFirst())
-            // All about one thing is told by a command of its own.
-            let isOne = wrong.lowercased() == "show" && !rest.isEmpty
-            let line =
-                isOne
-                ? Neighbours.line("show", rest)
-                : Neighbours.changed(noun, wrong, to: meant, rest)
-            remedy = "Did you mean `\(line)`?"
-            return
-        }
         let command = CommandNames.called(words)
         let grammar = command.map { Grammar(of: $0) } ?? .root
         let parts = grammar.parts(arguments)
         let option = Self.ownOption(parts, grammar, words) ?? Self.wrongOption(parts, grammar)
-        if option == nil, let numbered = Self.unnumbered(said, arguments) {
-            (message, remedy) = numbered
-            return
-        }
-        if option == nil,
-            let choice = Self.wrongChoice(
-                parts, grammar, command.map(CommandNames.words), arguments)
-        {
-            (message, remedy) = choice
-            return
-        }
-        message = option ?? Self.clause(said)
-        let named = command.map { CommandNames.spoken($0, among: words) } ?? ""
-        let unoptioned = option.flatMap { _ in Self.unoptioned(parts, grammar, arguments) }
-        let way = option == nil ? Self.way(message, grammar, arguments) : unoptioned
-        let usage = command.flatMap { Self.usage(of: $0) }
-        remedy =
-            way
+        let called = command.map(CommandNames.words)
+        let told =
+            Self.wrongAction(arguments) ?? Self.ended(words.first, parts)
             ?? (option == nil
-                ? usage.map { "Use it as `\($0)`. More: \(run: named, .flag("help"))" } : nil)
-            ?? "See how it is used: \(run: named, .flag("help"))"
+                ? Self.unnumbered(said, grammar, arguments)
+                    ?? Self.wrongChoice(parts, grammar, called, arguments) : nil)
+        if let told {
+            (message, remedy) = told
+            return
+        }
+        let named = command.map { CommandNames.spoken($0, among: words) } ?? ""
+        let help: Advice = "\(run: named, .flag("help"))"
+        if let option {
+            let way = Self.unoptioned(parts, grammar, arguments)
+            (message, remedy) = (option, way ?? "See how it is used: \(help)")
+            return
+        }
+        let finding = ParserFinding(said)
+        let operands = Array(parts.words.dropFirst(named.split(separator: " ").count))
+        message = Self.message(finding, named, grammar, operands)
+        if let way = Self.way(finding, grammar, arguments) {
+            remedy = way
+        } else if let spelled = Self.spelled(finding, grammar) {
+            remedy = "Write it as `\(spelled)`. More: \(help)"
+        } else {
+            let usage = command.flatMap { Self.usage(of: $0) }
+            remedy = usage.map { "\($0). More: \(help)" } ?? "See how it is used: \(help)"
+        }
     }
 
-    /// How a command is used, as its help says it.
+    /// How a command is used, as its help says it, with the first of its examples.
     private static func usage(of command: any ParsableCommand.Type) -> String? {
-        command.configuration.usage
+        let example = example(of: command).map { ", such as `\($0)`" } ?? ""
+        return command.configuration.usage.map { "Use it as `\($0)`" + example }
     }
 
     /// The line that was probably meant, where the parser misses a word or has one too many.
     private static func way(
-        _ message: String, _ grammar: Grammar, _ arguments: [String]
+        _ finding: ParserFinding, _ grammar: Grammar, _ arguments: [String]
     ) -> Advice? {
         guard let line = TypedLine(arguments) else { return nil }
-        if message.hasPrefix("--because ") { return "Say why: `\(line.adding([.reason]))`" }
-        guard message.contains("unexpected argument") else { return nil }
-        let extra = message.split(separator: "'").enumerated().compactMap { place, part in
-            place % 2 == 1 ? String(part) : nil
+        if case .missing(let title) = finding, title.hasPrefix("--because") {
+            return "Say why: `\(line.adding([.reason]))`"
+        }
+        guard case .extra(let extra) = finding else { return nil }
+        if ["in", "out", "punch"].contains(line.verb), let shift = TypedShift(line.words) {
+            return shift.advice
         }
         let whole = optioned(extra, grammar, line)
         if let whole { return "Did you mean `\(whole)`?" }
@@ -105,7 +103,19 @@ struct UsageMistake {
             words.suffix(extra.count) == extra[...], words.count > extra.count
         else { return nil }
         let name = words.suffix(extra.count + 1)
+        guard isKnown(name.joined(separator: " "), last.valueName, arguments) else { return nil }
         return line.replacing(Array(name), with: [name.joined(separator: " ")])
+    }
+
+    /// Whether words are a day, or the name of somebody who is there, where one is asked for.
+    private static func isKnown(_ text: String, _ name: String, _ arguments: [String]) -> Bool {
+        switch name {
+        case "date": return PlacedWords.isDate(text) || PlacedWords.isPeriod(text)
+        case "who":
+            let roster = KnownRoster(path: CommandNames.book(in: arguments)).roster
+            return !NameGuess(text).ids(of: .person, in: roster).isEmpty
+        default: return true
+        }
     }
 
     /// What is wrong with the first value that is none of those that may be given.
@@ -225,16 +235,6 @@ struct UsageMistake {
             return word.hasPrefix("x") || word == "excel" ? "-o FILE.csv" : "-o FILE.md"
         }
         return grammar.operands.contains { $0.choices.contains(word) } ? word : nil
-    }
-
-    /// `Missing expected argument '<who>'` as a clause that can follow the program's name.
-    private static func clause(_ said: String) -> String {
-        var line = String(said.split(separator: "\n").first ?? "the command line cannot be read")
-        let missing = "Missing expected argument '"
-        if line.hasPrefix(missing) {
-            line = line.dropFirst(missing.count).replacing("'", with: "") + " is missing"
-        }
-        return line.prefix(1).lowercased() + line.dropFirst()
     }
 }
 

@@ -102,7 +102,31 @@ enum Moments {
         do throws(DateError) {
             return try DateReader(today: today, habits, looksAhead: looksAhead).date(text)
         } catch {
+            try refuseSeveral(text)
             throw .usage(message: error.message, remedy: Advice(error.remedy))
         }
+    }
+
+    /// So many lines are written out where each day has one of its own.
+    private static let listed = 7
+
+    /// Refuses several days where one is recorded at a time, and writes out the line of each.
+    /// - Parameter text: the word that was typed: `mon,tue`.
+    static func refuseSeveral(_ text: String) throws(CommandError) {
+        let days = text.split(separator: ",").map(\.trimmed)
+        guard days.count > 1, days.allSatisfy(PlacedWords.isDate), let line = TypedLine.called
+        else { return }
+        let lines = days.compactMap { line.replacing([text], with: [$0]) }
+        if !lines.isEmpty { throw several(days, lines) }
+    }
+
+    /// The error of several days, with a line for each.
+    static func several(_ days: [String], _ lines: [Suggestion]) -> CommandError {
+        let written = lines.prefix(listed).map { Advice("`\($0)`") }.joined(separator: ", then ")
+        return .usage(
+            message: "one day is recorded at a time, and \(days.joined(separator: ", ")) names "
+                + "several",
+            remedy: "Type a line for each: \(written). "
+                + "Many at once come from a file: \(run: "import", "FILE.csv")")
     }
 }

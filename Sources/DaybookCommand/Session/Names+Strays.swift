@@ -24,19 +24,19 @@ extension Names {
     /// Refuses several days where one is recorded at a time: `mark eva mon tue wed`, `mark eva last
     /// week`.
     private func refuseDays(_ name: String, _ line: TypedLine) throws(CommandError) {
+        if takes("--on"), !takes("--period") {
+            for word in line.words where word.contains(",") { try Moments.refuseSeveral(word) }
+        }
         let runs = line.runs(from: name).filter(PlacedWords.isPeriod)
         let days = line.words.filter(PlacedWords.isDate)
         guard takes("--on"), !takes("--period"), days.count > 1 || !runs.isEmpty else { return }
-        let said = days.count > 1 ? days.joined(separator: ", ") : runs[0]
-        let lines = days.prefix(2).map { day in
-            Advice("`\(line.without(days.filter { $0 != day }))`")
+        if days.count > 1 {
+            let lines = days.map { day in line.without(days.filter { $0 != day }) }
+            throw Moments.several(days, lines)
         }
-        let way: Advice =
-            days.count > 1
-            ? "Type a line for each: \(lines.joined(separator: ", then ")). " : "Name one. "
         throw .usage(
-            message: "one day is recorded at a time, and \(said) names several",
-            remedy: way + "Many at once come from a file: \(run: "import", "FILE.csv")")
+            message: "one day is recorded at a time, and \(runs[0]) names several",
+            remedy: "Name one. Many at once come from a file: \(run: "import", "FILE.csv")")
     }
 
     /// Whether the command that was typed has an option.

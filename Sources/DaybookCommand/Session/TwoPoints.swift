@@ -19,7 +19,12 @@ struct TwoPoints {
         let output = try Output(root.common)
         let path = try BookLocation.find(root.common.book)
         let book = try Session.open(path, output)
-        let numbers = try Self.numbers(first, second, of: book.asked())
+        let numbers: (UInt64, UInt64)
+        do throws(CommandError) {
+            numbers = try Self.numbers(first, second, of: book.asked())
+        } catch {
+            throw Self.years([first, second]) ?? error
+        }
         try demand(
             numbers.0 <= numbers.1, or: "\(first) is later than \(second)",
             remedy: "Put the earlier one first: "
@@ -31,6 +36,16 @@ struct TwoPoints {
         options.common.asOf = second
         earlier = try past(numbers.0)
         later = try Session(past(numbers.1), options, output)
+    }
+
+    /// The report that has two years in it, where no event has such numbers; nil: they are none.
+    private static func years(_ words: [String]) -> CommandError? {
+        let parts = HelpScope.parts(Array(CommandLine.arguments.dropFirst()))
+        guard words.allSatisfy(Neighbours.isYear),
+            let line = Neighbours.compared(words, parts ?? Set(BookPart.allCases))
+        else { return nil }
+        return .usage(
+            message: "diff is asked of two points of the log", remedy: "Did you mean `\(line)`?")
     }
 
     /// The last events that two points know of.

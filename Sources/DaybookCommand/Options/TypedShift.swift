@@ -1,0 +1,39 @@
+import Daybook
+import Reports
+
+/// Two times of a line, when somebody came and when they went: `ben 8:30-17:00`, `ben 8:30 17:00`.
+struct TypedShift {
+    private let rest: [String]
+    private let first: String
+    private let last: String
+
+    /// Words between two times, and before one.
+    private static let joining: Set = ["-", "to", "until", "till", "from", "at", "--at"]
+
+    /// Nil: the words hold no two times.
+    /// - Parameter words: what stands behind a command.
+    init?(_ words: [String]) {
+        var rest: [String] = []
+        var times: [String] = []
+        for word in words {
+            let parts = word.replacing("\u{2013}", with: "-").split(separator: "-").map(String.init)
+            if !parts.isEmpty, parts.allSatisfy(Self.isTime) {
+                times += parts
+            } else if !Self.joining.contains(word.lowercased()), word != "\u{2013}" {
+                rest.append(word)
+            }
+        }
+        guard times.count == 2, !rest.isEmpty else { return nil }
+        (self.rest, first, last) = (rest, times[0], times[1])
+    }
+
+    private static func isTime(_ text: String) -> Bool { TypedTime.secondOfDay(text) != nil }
+
+    /// A line for each.
+    var advice: Advice {
+        let lines = [("in", first), ("out", last)].map { verb, time in
+            Neighbours.line(verb, rest + ["--at", time])
+        }
+        return "Record each time: `\(lines[0])`, then `\(lines[1])`"
+    }
+}

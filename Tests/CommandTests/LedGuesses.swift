@@ -1,0 +1,66 @@
+import ProgramSupport
+import Testing
+
+/// Lines that ask for what the book does not keep so, and the lines that they lead to.
+extension `What newcomers type` {
+    static let led = """
+        compare 2025 2026|64|`daybook stats -g year -p 2025..2026`
+        diff 2025 2026|64|`daybook stats -g year -p 2025..2026`
+        diff january february|64|`daybook stats -g month -p january..february`
+        diff 1 9999|4|this book has no event #9999
+        in lima 8:30-17:00|64|`daybook in lima --at 8:30`, then `daybook out lima --at 17:00`
+        in lima 8:30 17:00|64|`daybook in lima --at 8:30`, then `daybook out lima --at 17:00`
+        in lima 8:30 - 17:00|64|then `daybook out lima --at 17:00`
+        in lima from 8:30 to 17:00|64|then `daybook out lima --at 17:00`
+        in lima --at 8:30-17:00|64|"8:30-17:00" is more than one time
+        worked lima 8:30-17:00|64|`daybook in lima --at 8:30`, then `daybook out lima
+        spend food|64|the amount is missing
+        spend 5|64|the category is missing
+        expenses lidl|4|daybook log --kind expense --grep lidl
+        what cost most|64|Sums are of categories, and none of people: daybook expenses
+        who spent most|64|daybook log --kind expense --by NAME
+        who is there|64|Who is there today
+        unenrol lima algebra|64|an enrolment has no end
+        enrol lima algebra --until today|64|an enrolment has no end
+        enrol lima algebra --to today|64|Whoever leaves the class: daybook people change WHO
+        since when is lima enrolled|64|daybook show WHO
+        show lima|0|Algebra  5 Mar 2026
+        mark lima --on mon,tue|64|`daybook mark lima --on mon`, then `daybook mark lima --on tue`
+        mark lima mon,tue|64|`daybook mark lima mon`, then `daybook mark lima tue`
+        mark lima mon tue wed|64|`daybook mark lima tue`, then `daybook mark lima wed`
+        mark lima --on "Tue, 3 Mar" --dry-run|0|Tue 3 Mar 2026
+        courses remove algebra|3|Give it another name: daybook courses change --name NEW Algebra
+        courses remove algebra|3|Or retract what refers to it too: daybook retract "#
+        lock "x y"|64|"x y" is not a date
+        lock x y|64|lock has no place for "y"
+        stats lima berg|64|One person at a time
+        friends bo berg|64|`daybook friends "bo berg"`
+        friends bo x|64|such as `daybook friends "Ana Lima"`
+        """
+
+    @Test func `is led to what the book does keep`() throws { try Self.check(Self.led) }
+
+    @Test func `is led to the entry that a name was added beside`() throws {
+        let program = try Program.withBook()
+        let now = ["--now", "2026-03-05T09:00"]
+        try program.require(["spend", "5", "Pets", "--create-missing"] + now)
+        let entry = try program.sequences().count
+        let run = try program.run(["amend", "\(entry - 1)", "40", "--because", "slip"] + now)
+        #expect(run.status == 64)
+        #expect(run.errors.contains("`daybook amend \(entry) 40 --because slip"), "\(run)")
+        let own = try program.run(["amend", "\(entry)", "amount=6", "--because", "slip"] + now)
+        #expect(own.status == 0, "\(own)")
+    }
+
+    @Test func `is told which marks a rate leaves out, and what it is of`() throws {
+        let program = try Program.withBook()
+        let now = ["--now", "2026-03-06T09:00"]
+        let why = ["why", "rank", "Ana Lima", "-p", "2026-03"]
+        #expect(try !program.run(why + now).page.contains("off by now"))
+        try program.require(["set", "weekdays", "mon,fri", "--from", "2026-03-02"] + now)
+        let run = try program.run(why + now)
+        #expect(run.page.contains("off by now: the rate leaves them out."), "\(run)")
+        let line = "daybook why -p 2026-03 rank \"Ana Lima\" --field possible"
+        #expect((run.page + run.errors).contains(line), "\(run)")
+    }
+}
