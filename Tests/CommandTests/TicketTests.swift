@@ -151,6 +151,6 @@ import Testing
         let skipping = try program.run(
             ["import", "tickets", "-", "--skip-invalid"] + Self.now, input: third)
         #expect(skipping.page.contains("line 4: 2026-02-15 has 2 tickets already"))
-        #expect(skipping.page.contains("3 rows of tickets: 2 recorded."))
+        #expect(skipping.page.contains("3 rows of tickets: 2 recorded, 15 Feb 2026."))
     }
 }

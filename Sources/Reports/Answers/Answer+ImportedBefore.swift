@@ -9,8 +9,10 @@ extension Answer {
 
     /// What the rows come to and from when to when: `310.50 EUR in all, 2 to 28 Nov 2026`.
     static func sums(_ sums: ImportSums) -> [String] {
-        let amounts = sums.amounts.prefix(mostCurrencies).map(\.description)
-        let more = sums.amounts.count > mostCurrencies ? " and other currencies" : ""
+        // Tickets without a price have one of zero.
+        let all = sums.amounts.filter { $0.minorUnits != 0 }
+        let amounts = all.prefix(mostCurrencies).map(\.description)
+        let more = all.count > mostCurrencies ? " and other currencies" : ""
         let money = amounts.isEmpty ? [] : [amounts.joined(separator: " and ") + more + " in all"]
         return money + [sums.days.map(days)].compactMap(\.self)
     }
