@@ -28,7 +28,7 @@ private let now = ["--now", "2026-11-25T12:00:00Z"]
         let rows = "name,date,slot\nAna Limo,2026-11-23,am\nBo Burg,2026-11-23,am\nX,soon,am\n"
         let run = try program.run(now + ["import", "attendance", "-"], input: rows)
         #expect(run.status == 65)
-        let map = #"attendance - --map "Ana Limo=Ana Lima,Bo Burg=Bo Berg""#
+        let map = #"attendance FILE --map "Ana Limo=Ana Lima,Bo Burg=Bo Berg""#
         #expect(run.page.contains("\(map)\n    Add what is missing"), "\(run.page)")
     }
 
