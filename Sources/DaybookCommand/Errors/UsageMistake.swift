@@ -107,13 +107,17 @@ struct UsageMistake {
         return line.replacing(Array(name), with: [name.joined(separator: " ")])
     }
 
-    /// Whether words are a day, or the name of somebody who is there, where one is asked for.
+    /// Whether words are a day, or the name of somebody who is there or beginnings of such names,
+    /// where one is asked for.
     private static func isKnown(_ text: String, _ name: String, _ arguments: [String]) -> Bool {
         switch name {
         case "date": return PlacedWords.isDate(text) || PlacedWords.isPeriod(text)
         case "who":
             let roster = KnownRoster(path: CommandNames.book(in: arguments)).roster
-            return !NameGuess(text).ids(of: .person, in: roster).isEmpty
+            let words = text.split(separator: " ").map(String.init)
+            return [[text], words].contains { names in
+                names.allSatisfy { !NameGuess($0).ids(of: .person, in: roster).isEmpty }
+            }
         default: return true
         }
     }
