@@ -4,37 +4,87 @@ import Reports
 // Two periods, or two points of the log.
 
 extension Neighbours {
-    /// The report that has two periods in it, or the first of them: `diff` compares two points of
-    /// the log.
-    static func compared(_ periods: [String], _ parts: Set<BookPart>) -> Suggestion? {
-        let today = PlacedWords.today
-        let starts = periods.compactMap {
-            (try? Period.parse($0, today: today, Moments.habits))?.range.first
+    /// The report that has two periods in it, side by side: `diff` compares two points of the log.
+    /// - Parameter report: the one that is asked for; nil: whichever the book has.
+    static func compared(
+        _ periods: [String], _ parts: Set<BookPart>, of report: ReportKind? = nil
+    ) -> Suggestion? {
+        let ranges = periods.compactMap {
+            try? Period.parse($0, today: PlacedWords.today, Moments.habits).range
         }
-        guard starts.count == 2 else { return nil }
-        let isOrdered = starts[0] <= starts[1]
+        guard ranges.count == 2 else { return nil }
+        let starts = ranges.compactMap(\.first)
+        let isOrdered = starts == starts.sorted()
         let both = (isOrdered ? periods : periods.reversed()).joined(separator: "..")
-        let unit = periods.allSatisfy(isYear) ? "year" : "month"
-        if parts.contains(.attendance) { return line("stats -g \(unit) -p", [both]) }
-        if parts.contains(.expenses) { return line("expenses -g category,\(unit) -p", [both]) }
-        if parts.contains(.workingTime) { return line("overtime -p", [both]) }
-        return parts.contains(.tickets) ? line("shows -g \(unit) -p", [both]) : nil
+        let unit = ranges.map(unit).max { $0.days < $1.days }?.unit ?? .month
+        switch report {
+        case .expenses: return line("expenses -g category,\(unit.rawValue) -p", [both])
+        case .overtime: return line("overtime -p", [both])
+        case .shows, .venues: return line("shows -g \(unit.rawValue) -p", [both])
+        case .points, .courses: return line("points -g student,\(unit.rawValue) -p", [both])
+        case .rank, .streaks, .friends, .stats, .attendance:
+            return line("stats -g \(unit.rawValue) -p", [both])
+        case nil:
+            let usual: [(part: BookPart, report: ReportKind)] = [
+                (.attendance, .stats), (.expenses, .expenses), (.workingTime, .overtime),
+                (.tickets, .shows),
+            ]
+            let own = usual.first { parts.contains($0.part) }?.report
+            return own.flatMap { compared(periods, parts, of: $0) }
+        }
+    }
+
+    /// The unit of the calendar that a period is.
+    private static func unit(_ range: DateRange) -> (days: Int, unit: CalendarUnit) {
+        guard let first = range.first, let last = range.last else { return (.max, .year) }
+        let days = last - first + 1
+        let unit: CalendarUnit =
+            switch days {
+            case 1: .day
+            case ...7: .week
+            case ...31: .month
+            case ...92: .quarter
+            default: .year
+            }
+        return (days, unit)
     }
 
     /// Refuses two periods that are to be compared: `stats october vs november`.
     static func refuseComparison(_ arguments: [String]) throws(CommandError) {
-        guard let place = CommandNames.place(in: arguments) else { return }
-        let rest = withoutBook(Array(arguments[(place + 1)...]))
+        guard let place = CommandNames.place(in: arguments),
+            let command = CommandNames.called([arguments[place]]) 
+        else { return }
+        var rest = spoken(Array(arguments[(place + 1)...]), Grammar(of: command))
+        let isDiff = command is Diff.Type
+        let named = isDiff ? rest.firstIndex { ReportKind(rawValue: $0.lowercased()) != nil } : nil
+        let kind = named.flatMap { ReportKind(rawValue: rest.remove(at: $0).lowercased()) }
+        let report = isDiff ? kind : ReportKind(rawValue: arguments[place])
         let sign = rest.firstIndex { versus.contains($0.lowercased()) }
         let sides =
             sign.map { [rest[..<$0], rest[($0 + 1)...]].map { $0.joined(separator: " ") } } ?? rest
         guard sides.count == 2, sign != nil || areTwo(sides, of: arguments[place]),
             sides.allSatisfy(PlacedWords.isPeriod),
-            let line = compared(sides, HelpScope.parts(arguments) ?? Set(BookPart.allCases))
+            let both = compared(
+                sides, HelpScope.parts(arguments) ?? Set(BookPart.allCases), of: report)
         else { return }
+        let each = sides.map { line("\(report?.rawValue ?? "") -p", [$0]) }
+        let isRanked = report.map { [.rank, .streaks, .friends, .attendance].contains($0) } ?? false
         throw .usage(
             message: "\(arguments[place]) is asked of one period",
-            remedy: "Did you mean `\(line)`?")
+            remedy: isRanked
+                ? "Ask for each: `\(each[0])`, then `\(each[1])`. In sum, side by side: `\(both)`"
+                : "Did you mean `\(both)`?")
+    }
+
+    /// The words of a command with the period that its option has, without other options.
+    private static func spoken(_ words: [String], _ grammar: Grammar) -> [String] {
+        grammar.parts(words).compactMap { part in
+            switch part {
+            case .word(let word): word
+            case .option(_, let option, let value):
+                option?.names.contains("--period") == true ? value : nil
+            }
+        }
     }
 
     /// Whether two words of a report are a period each: `november 2026` is one, and what `export

@@ -42,6 +42,7 @@ extension Neighbours {
             throw unknown(word, rest, HelpScope.parts(arguments))
         }
         try refuseComparison(arguments)
+        try refuseMerging(word, rest)
         if word == "help", let topic = rest.first(where: { !$0.hasPrefix("-") }),
             !CommandNames.here.contains(topic), !HelpPage.topics.contains(topic)
         {
@@ -60,6 +61,22 @@ extension Neighbours {
             remedy: "Did you mean `\(phrase(meant, Array(rest.dropFirst())))`?")
     }
 
+    /// Refuses to make one of two people, shows or categories: `shows merge faust Faust`.
+    private static func refuseMerging(_ word: String, _ rest: [String]) throws(CommandError) {
+        guard let second = rest.first, ["merge", "combine", "unite"].contains(second.lowercased()),
+            Noun.allCases.contains(where: { $0.facts.plural == word }),
+            let advice = told("merge", nil)
+        else { return }
+        throw .usage(message: "`daybook \(word) \(second)` is not a command", remedy: advice)
+    }
+
+    /// What there is for somebody's day off: a holiday is everybody's.
+    private static func away(_ rest: [String], _ parts: Set<BookPart>?) -> Advice? {
+        guard let who = rest.first, !PlacedWords.isDate(who) else { return nil }
+        let path = CommandNames.book(in: Array(CommandLine.arguments.dropFirst()))
+        return KnownRoster(path: path).people([who]).flatMap { _ in told("vacation", parts) }
+    }
+
     /// What is wrong with a word that is no command, and the way out.
     /// - Parameter rest: what was typed behind it.
     private static func unknown(
@@ -76,6 +93,9 @@ extension Neighbours {
             return .usage(message: what, remedy: "Did you mean `\(meant)`?")
         }
         if typed == "rm" || ours[typed] == "retract" { return removal(what, rest) }
+        if nouns[typed] == "holidays", let away = away(rest, parts) {
+            return .usage(message: what, remedy: away)
+        }
         if let meant = shared(typed, rest) ?? report(of: [word] + rest, parts) {
             return .usage(message: what, remedy: "Did you mean `\(meant)`?")
         }

@@ -68,7 +68,7 @@ import Testing
             Self.day + ["import", "expenses", "-", "--source", "late"], input: rows)
         try program.require(Self.day + ["retract", "#21", "--because", "wrong"])
         try program.require(
-            Self.day + ["import", "expenses", "-", "--source", "more"], input: rows)
+            Self.day + ["import", "expenses", "-", "--source", "more", "--again"], input: rows)
         try program.require(Self.day + ["undo"])
         let undo = try #require(try program.sequences().max())
         let found = try program.json("audit", "#\(undo)")["rows"] as? [[String: Any]]

@@ -7,6 +7,15 @@ extension `What newcomers type` {
         compare 2025 2026|64|`daybook stats -g year -p 2025..2026`
         diff 2025 2026|64|`daybook stats -g year -p 2025..2026`
         diff january february|64|`daybook stats -g month -p january..february`
+        diff "last week" "this week"|64|`daybook stats -g week -p "last week..this week"`
+        diff expenses january february|64|`daybook expenses -g category,month -p january..february`
+        rank january vs february|64|`daybook rank -p january`, then `daybook rank -p february`
+        rank -p "this week" vs "last week"|64|`daybook stats -g week -p "last week..this week"`
+        spend 900 food --who lima|64|in the text: `daybook spend 900 food lima`
+        categories change food Groceries|64|`daybook categories change food --name Groceries`
+        shows merge hamlet cats|64|An entry is moved by its number
+        holiday lima friday|64|nothing is recorded for it
+        lock "end of february" --dry-run|0|Sat 28 Feb 2026
         diff 1 9999|4|this book has no event #9999
         in lima 8:30-17:00|64|`daybook in lima --at 8:30`, then `daybook out lima --at 17:00`
         in lima 8:30 17:00|64|`daybook in lima --at 8:30`, then `daybook out lima --at 17:00`

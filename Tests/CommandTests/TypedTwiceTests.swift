@@ -233,6 +233,7 @@ import Testing
         }
         let run = try program.run(
             ["set", "budget", "300", "--from", "2026-06-01", "--now", "2026-11-23T09:00"])
-        #expect(run.page.contains("to 22 Nov 2026, then 450.00 as before"), "\(run.page)")
+        let page = run.page.replacing("\n  ", with: " ")
+        #expect(page.contains("to 22 Nov 2026, then 450.00 as before"), "\(page)")
     }
 }

@@ -9,4 +9,10 @@ package enum Trials {
 
     /// Seeds from 0 on: so many in the gate.
     package static func seeds(_ usual: UInt64) -> Range<UInt64> { 0..<(usual * times) }
+
+    /// Cases evenly taken from all: so many in the gate, all where more are tried.
+    package static func sample<Case>(_ all: [Case], _ usual: Int) -> [Case] {
+        let step = times > 1 ? 1 : max(1, all.count / usual)
+        return all.indices.filter { $0 % step == 0 }.map { all[$0] }
+    }
 }

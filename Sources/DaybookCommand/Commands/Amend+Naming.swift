@@ -48,7 +48,7 @@ extension Amend {
     }
 
     /// What the entry says now; nil where the number is of no entry, which the book refuses.
-    private func content(_ session: Session) throws(CommandError) -> Content? {
+    func content(_ session: Session) throws(CommandError) -> Content? {
         let view = try session.view()
         let card = try ask(view.card(of: entry.sequence))
         view.end()
@@ -79,7 +79,7 @@ private struct FieldGuess {
             if spec.type.isText || spec.type == .offset { return false }
             if spec.type == .currency { return Currency(typed: text)?.isISO == true }
             let change = FieldChange(argument: "\(spec.field)=\(text)")
-            guard let meant = try? change.meant(session) else { return false }
+            guard let meant = try? change.meant(session, looksAhead: false) else { return false }
             return (try? reader.value(meant, for: spec.field, of: content)) != nil
         }.map(\.field)
     }

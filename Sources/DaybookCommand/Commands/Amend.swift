@@ -35,8 +35,10 @@ struct Amend: TakesWrite {
                 message: "\(change.field) is changed twice", remedy: "Say once what it is to be.")
         }
         var fields: [(field: String, text: String)] = []
+        let isAhead = try content(session).map { $0.on > session.today } ?? false
         for change in changes {
-            fields.append((change.field, canonicalComposition(try change.meant(session))))
+            let text = try change.meant(session, looksAhead: isAhead)
+            fields.append((change.field, canonicalComposition(text)))
         }
         try correct([entry], .amend(fields), because: because, session)
     }
@@ -65,11 +67,12 @@ struct FieldChange: ExpressibleByArgument {
     var words: String { field.isEmpty ? text : "\(field)=\(text)" }
 
     /// The text with whole names, dates and times in the place of what people type for them.
-    func meant(_ session: Session) throws(CommandError) -> String {
+    /// - Parameter looksAhead: whether the entry is of a day to come, as one without a year then is.
+    func meant(_ session: Session, looksAhead: Bool) throws(CommandError) -> String {
         guard !text.isEmpty, let field = Field(rawValue: field) else { return text }
         let spec = Kind.allCases.lazy.flatMap(\.fields).first { $0.field == field }
         if let noun = spec?.type.noun { return try Names(session).whole(text, noun) }
-        let reader = DateReader(today: session.today, Moments.habits)
+        let reader = DateReader(today: session.today, Moments.habits, looksAhead: looksAhead)
         if field == .date { return (try? reader.date(text))?.description ?? text }
         guard field == .time, (try? reader.date(text)) == nil,
             let moment = try? reader.moment(text)

@@ -100,14 +100,23 @@ extension UsageMistake {
             guard let text = given ?? word else { return nil }
             let rest = line.without([given == nil ? name : "\(name)=\(text)", text])
             let whole = Suggestion(line.verb, rest.words + [.operand(text)])
+            if last.valueName == "note", payers.contains(name) {
+                let log = Suggestion("log", [.option("kind", "expense"), .option("grep", text)])
+                return "Money is of a category, and of nobody. Keep the name in the text: "
+                    + "`\(whole)`. It is found again: \(log)"
+            }
             return "Write it without an option: `\(whole)`"
         }
         return nil
     }
 
+    private static let payers: Set = ["--who", "--person", "--payer", "--paid-by", "--from-whom"]
+
     /// Options that people look for, by the operand that says it.
     private static let operandOptions: [String: Set<String>] = [
-        "note": ["--note", "--notes", "--memo", "--comment", "--text", "--description", "--for"],
+        "note": payers.union([
+            "--note", "--notes", "--memo", "--comment", "--text", "--description", "--for",
+        ]),
         "reason": ["--note", "--reason", "--comment", "--text", "--why"],
         "who": ["--with", "--and", "--who", "--person"],
     ]

@@ -11,7 +11,9 @@ extension UsageMistake {
         _ extra: [String], _ grammar: Grammar, _ line: TypedLine
     ) -> Suggestion? {
         let text = extra.joined(separator: " ")
-        if let whole = joined(extra, line) ?? told(extra, line) { return whole }
+        if let whole = joined(extra, line) ?? told(extra, line) ?? renamed(extra, grammar, line) {
+            return whole
+        }
         // `people change ben joined 1 nov`
         if extra.count > 1, grammar.option("--\(extra[0])")?.takesValue == true {
             let value = extra.dropFirst().joined(separator: " ")
@@ -32,6 +34,20 @@ extension UsageMistake {
                     ?? line.replacing([word], with: [$0, word])
             }
         }.first
+    }
+
+    /// The line with a new name behind its option: `categories change Leisure Hobby`.
+    private static func renamed(
+        _ extra: [String], _ grammar: Grammar, _ line: TypedLine
+    ) -> Suggestion? {
+        let name =
+            extra.first.map { ["to", "as", "into"].contains($0.lowercased()) } == true
+            ? Array(extra.dropFirst()) : extra
+        let option = ["--name", "--title"].first { grammar.option($0)?.takesValue == true }
+        guard line.words.first == "change", line.words.count == extra.count + 2, name.count == 1,
+            let option
+        else { return nil }
+        return line.replacing(extra, with: [option, name[0]])
     }
 
     /// The line of a ticket with its day and its price behind their options.

@@ -92,7 +92,7 @@ enum Moments {
         _ text: String?, today: CivilDate, looksAhead: Bool = false
     ) throws(CommandError) -> CivilDate? {
         guard let text else { return nil }
-        if let date = CivilDate(text) { return date }
+        if let date = CivilDate(text) ?? last(of: text, today: today) { return date }
         let period = try? Period.parse(text, today: today, habits)
         if let range = period?.range, range.first != range.last || range.first == nil {
             throw .usage(
@@ -104,6 +104,16 @@ enum Moments {
         } catch {
             try refuseSeveral(text)
             throw .usage(message: error.message, remedy: Advice(error.remedy))
+        }
+    }
+
+    /// The last day of a period: `end of october`.
+    private static func last(of text: String, today: CivilDate) -> CivilDate? {
+        let words = text.lowercased()
+        let sign = ["end of ", "the end of "].first { words.hasPrefix($0) }
+        return sign.flatMap { sign in
+            (try? Period.parse(String(text.dropFirst(sign.count)), today: today, habits))?.range
+                .last
         }
     }
 
