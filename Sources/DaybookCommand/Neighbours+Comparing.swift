@@ -9,8 +9,8 @@ extension Neighbours {
     static func compared(
         _ periods: [String], _ parts: Set<BookPart>, of report: ReportKind? = nil
     ) -> Suggestion? {
-        let ranges = periods.compactMap {
-            try? Period.parse($0, today: PlacedWords.today, Moments.habits).range
+        let ranges = periods.compactMap { text in
+            (try? Period.parse(text, today: PlacedWords.today, Moments.habits))?.range
         }
         guard ranges.count == 2 else { return nil }
         let starts = ranges.compactMap(\.first)
@@ -52,7 +52,7 @@ extension Neighbours {
     /// Refuses two periods that are to be compared: `stats october vs november`.
     static func refuseComparison(_ arguments: [String]) throws(CommandError) {
         guard let place = CommandNames.place(in: arguments),
-            let command = CommandNames.called([arguments[place]]) 
+            let command = CommandNames.called([arguments[place]])
         else { return }
         var rest = spoken(Array(arguments[(place + 1)...]), Grammar(of: command))
         let isDiff = command is Diff.Type
@@ -72,7 +72,8 @@ extension Neighbours {
         throw .usage(
             message: "\(arguments[place]) is asked of one period",
             remedy: isRanked
-                ? "Ask for each: `\(each[0])`, then `\(each[1])`. In sum, side by side: `\(both)`"
+                ? "Ask for each: `\(each[0])`, then `\(each[1])`. "
+                    + "In sum, side by side: `\(both)`"
                 : "Did you mean `\(both)`?")
     }
 

@@ -61,10 +61,11 @@ extension Neighbours {
             remedy: "Did you mean `\(phrase(meant, Array(rest.dropFirst())))`?")
     }
 
-    /// Refuses to make one of two people, shows or categories: `shows merge faust Faust`.
+    /// Refuses to make one of two people or shows: `shows merge faust Faust`. The entries of
+    /// a category may be moved, which is told elsewhere.
     private static func refuseMerging(_ word: String, _ rest: [String]) throws(CommandError) {
         guard let second = rest.first, ["merge", "combine", "unite"].contains(second.lowercased()),
-            Noun.allCases.contains(where: { $0.facts.plural == word }),
+            Noun.allCases.contains(where: { $0 != .category && $0.facts.plural == word }),
             let advice = told("merge", nil)
         else { return }
         throw .usage(message: "`daybook \(word) \(second)` is not a command", remedy: advice)
