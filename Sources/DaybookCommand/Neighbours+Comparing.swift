@@ -68,7 +68,8 @@ extension Neighbours {
                 sides, HelpScope.parts(arguments) ?? Set(BookPart.allCases), of: report)
         else { return }
         let each = sides.map { line("\(report?.rawValue ?? "") -p", [$0]) }
-        let isRanked = report.map { [.rank, .streaks, .friends, .attendance].contains($0) } ?? false
+        let ranked: Set<ReportKind> = [.rank, .streaks, .friends, .attendance]
+        let isRanked = report.map(ranked.contains) ?? false
         throw .usage(
             message: "\(arguments[place]) is asked of one period",
             remedy: isRanked

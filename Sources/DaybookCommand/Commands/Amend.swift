@@ -67,7 +67,7 @@ struct FieldChange: ExpressibleByArgument {
     var words: String { field.isEmpty ? text : "\(field)=\(text)" }
 
     /// The text with whole names, dates and times in the place of what people type for them.
-    /// - Parameter looksAhead: whether the entry is of a day to come: one without a year is then too.
+    /// - Parameter looksAhead: whether a day without a year may be one to come.
     func meant(_ session: Session, looksAhead: Bool) throws(CommandError) -> String {
         guard !text.isEmpty, let field = Field(rawValue: field) else { return text }
         let spec = Kind.allCases.lazy.flatMap(\.fields).first { $0.field == field }
