@@ -1,7 +1,7 @@
 import DaybookModel
 import Reports
 
-// Two periods, or two points of the log.
+// Two periods, or two points of the log; and what is no command of its own.
 
 extension Neighbours {
     /// The report that has two periods in it, side by side: `diff` compares two points of the log.
@@ -34,6 +34,26 @@ extension Neighbours {
         }
     }
 
+    /// What `compare this month with last month` asks for; nil: it names no two periods.
+    static func meantByCompare(_ words: [String], _ parts: Set<BookPart>?) -> Suggestion? {
+        guard let sides = sides(words), sides.allSatisfy(PlacedWords.isPeriod) else { return nil }
+        return compared(sides, parts ?? Set(BookPart.allCases))
+    }
+
+    /// What stands on each side of a word that compares; nil: there is none. `with last month`
+    /// alone means the month that runs.
+    private static func sides(_ words: [String]) -> [String]? {
+        guard let sign = words.firstIndex(where: { versus.contains($0.lowercased()) }) else {
+            return nil
+        }
+        let later = words[sign...].drop { versus.contains($0.lowercased()) }
+        let before = words[..<sign].joined(separator: " ")
+        let running = later.last.map { "this \($0.split(separator: " ").last ?? "")" } ?? ""
+        return [
+            PlacedWords.isPeriod(before) ? before : running, later.joined(separator: " "),
+        ]
+    }
+
     /// The unit of the calendar that a period is.
     private static func unit(_ range: DateRange) -> (days: Int, unit: CalendarUnit) {
         guard let first = range.first, let last = range.last else { return (.max, .year) }
@@ -59,10 +79,9 @@ extension Neighbours {
         let named = isDiff ? rest.firstIndex { ReportKind(rawValue: $0.lowercased()) != nil } : nil
         let kind = named.flatMap { ReportKind(rawValue: rest.remove(at: $0).lowercased()) }
         let report = isDiff ? kind : ReportKind(rawValue: arguments[place])
-        let sign = rest.firstIndex { versus.contains($0.lowercased()) }
-        let sides =
-            sign.map { [rest[..<$0], rest[($0 + 1)...]].map { $0.joined(separator: " ") } } ?? rest
-        guard sides.count == 2, sign != nil || areTwo(sides, of: arguments[place]),
+        let versus = sides(rest)
+        let sides = versus ?? rest
+        guard sides.count == 2, versus != nil || areTwo(sides, of: arguments[place]),
             sides.allSatisfy(PlacedWords.isPeriod),
             let both = compared(
                 sides, HelpScope.parts(arguments) ?? Set(BookPart.allCases), of: report)
@@ -80,7 +99,14 @@ extension Neighbours {
 
     /// The words of a command with the period that its option has, without other options.
     private static func spoken(_ words: [String], _ grammar: Grammar) -> [String] {
-        grammar.parts(words).compactMap { part in
+        let parts = grammar.parts(words)
+        // A period that is given twice is another mistake.
+        let periods = parts.filter {
+            guard case .option(_, let option?, _) = $0 else { return false }
+            return option.names.contains("--period")
+        }
+        if periods.count > 1 { return [] }
+        return parts.compactMap { part in
             switch part {
             case .word(let word): word
             case .option(_, let option, let value):
@@ -104,7 +130,26 @@ extension Neighbours {
         word.count == 4 && (Int(word).map { 1900...2199 ~= $0 } ?? false)
     }
 
-    private static let versus: Set = ["vs", "vs.", "versus", "against"]
+    private static let versus: Set = [
+        "vs", "vs.", "versus", "against", "with", "compared",
+    ]
+
+    /// Refuses to make one of two people or shows: `shows merge faust Faust`. The entries of
+    /// a category may be moved, which is told elsewhere.
+    static func refuseMerging(_ word: String, _ rest: [String]) throws(CommandError) {
+        guard let second = rest.first, ["merge", "combine", "unite"].contains(second.lowercased()),
+            Noun.allCases.contains(where: { $0 != .category && $0.facts.plural == word }),
+            let advice = told("merge", nil)
+        else { return }
+        throw .usage(message: "`daybook \(word) \(second)` is not a command", remedy: advice)
+    }
+
+    /// What there is for somebody's day off: a holiday is everybody's.
+    static func away(_ rest: [String], _ parts: Set<BookPart>?) -> Advice? {
+        guard let who = rest.first, !PlacedWords.isDate(who) else { return nil }
+        let path = CommandNames.book(in: Array(CommandLine.arguments.dropFirst()))
+        return KnownRoster(path: path).people([who]).flatMap { _ in told("vacation", parts) }
+    }
 
     /// What answers a question in words: `who spent most`, `worked ben 8:30-17:00`.
     static func asked(_ word: String, _ rest: [String]) -> Advice? {

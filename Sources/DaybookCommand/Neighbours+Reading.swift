@@ -61,23 +61,6 @@ extension Neighbours {
             remedy: "Did you mean `\(phrase(meant, Array(rest.dropFirst())))`?")
     }
 
-    /// Refuses to make one of two people or shows: `shows merge faust Faust`. The entries of
-    /// a category may be moved, which is told elsewhere.
-    private static func refuseMerging(_ word: String, _ rest: [String]) throws(CommandError) {
-        guard let second = rest.first, ["merge", "combine", "unite"].contains(second.lowercased()),
-            Noun.allCases.contains(where: { $0 != .category && $0.facts.plural == word }),
-            let advice = told("merge", nil)
-        else { return }
-        throw .usage(message: "`daybook \(word) \(second)` is not a command", remedy: advice)
-    }
-
-    /// What there is for somebody's day off: a holiday is everybody's.
-    private static func away(_ rest: [String], _ parts: Set<BookPart>?) -> Advice? {
-        guard let who = rest.first, !PlacedWords.isDate(who) else { return nil }
-        let path = CommandNames.book(in: Array(CommandLine.arguments.dropFirst()))
-        return KnownRoster(path: path).people([who]).flatMap { _ in told("vacation", parts) }
-    }
-
     /// What is wrong with a word that is no command, and the way out.
     /// - Parameter rest: what was typed behind it.
     private static func unknown(
@@ -201,6 +184,9 @@ extension Neighbours {
                     "categories change", [.operand(next), .option("colour", more[0])])
             }
             return line(next.hasPrefix("-") || noun == "people" ? noun : "show", rest)
+        }
+        if word == "compare", let meant = meantByCompare(rest, parts) {
+            return meant
         }
         if word == "compare", rest.allSatisfy(PlacedWords.isPeriod) {
             if rest.count == 2 { return compared(rest, parts ?? Set(BookPart.allCases)) }

@@ -47,6 +47,16 @@ private let now = ["--now", "2026-03-20T12:00"]
         }
     }
 
+    @Test func `has the word of a category in any of its texts`() throws {
+        let program = try book()
+        let text = "Buchungstag;Empfänger;Verwendungszweck;Betrag\n03.03.2026;REWE;Einkauf;-12,50\n"
+        let words = ["--negate", "--category", "Other", "--map", "REWE=Food"]
+        let run = try program.run(now + ["import", "expenses", "-"] + words, input: text)
+        #expect(run.status == 0, "\(run.errors)")
+        let kept = try rows(program)
+        #expect(kept.contains("2026-03-03,12.50,Food,EUR,Einkauf"), "\(kept)")
+    }
+
     @Test func `has lines of its balance, which are left out`() throws {
         let program = try book()
         let text =

@@ -11,6 +11,19 @@ extension `What newcomers type` {
         diff expenses january february|64|`daybook expenses -g category,month -p january..february`
         rank january vs february|64|`daybook rank -p january`, then `daybook rank -p february`
         rank -p "this week" vs "last week"|64|`daybook stats -g week -p "last week..this week"`
+        compare this month with last month|64|`daybook stats -g month -p "last month..this month"`
+        compare with last month|64|`daybook stats -g month -p "last month..this month"`
+        overtime compared with last month|64|`daybook overtime -p "last month..this month"`
+        mark lima --on last tuesday --slot pm --dry-run|0|Tue 3 Mar 2026
+        warn lima late --on 4 mar --slot pm --dry-run|0|(late), afternoon of Wed 4 Mar 2026
+        spend 5 food --on last tuesday bread --dry-run|0|(bread), Tue 3 Mar 2026
+        out lima 12.05 --dry-run|3|2026-03-05T12:05 is in the future
+        set rounding 15 min --dry-run|0|rounding would be set to 0h 15m
+        set quota 6 hours lima --dry-run|0|quota of Ana Lima would be set to
+        retract 5 --because wrong day --dry-run|0|#5 would be retracted
+        lock 2026-02-28 --because month end --dry-run|0|Sat 28 Feb 2026
+        retract 5 wrong day|64|`daybook retract 5 --because "wrong day"`
+        set budget 200 for food --dry-run|0|budget of Food would be set to 200.00 a month
         spend 900 food --who lima|64|in the text: `daybook spend 900 food lima`
         categories change food Groceries|64|`daybook categories change food --name Groceries`
         shows merge hamlet cats|64|An entry is moved by its number

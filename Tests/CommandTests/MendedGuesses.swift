@@ -115,8 +115,8 @@ extension `What newcomers type` {
         rank january february|64|`daybook stats -g month -p january..february`
         diff january february|64|`daybook stats -g month -p january..february`
         mark lima 6:30|64|`daybook mark lima --slot morning`
-        in lima 2.10|64|add --at 02:10
-        in lima --at 2.10|64|Write the time as 02:10
+        in lima 2.10 --dry-run|0|at 02:10 on Thu 5 Mar 2026
+        in lima --at 2.10 --dry-run|0|at 02:10 on Thu 5 Mar 2026
         lock march|64|daybook lock yesterday
         ticket hamlet "20 mar" 38,50|64|`daybook ticket hamlet "20 mar" --price 38,50`
         amend last amount=3|64|`daybook log -n 5`
@@ -128,7 +128,7 @@ extension `What newcomers type` {
         rank q1 2026|0|2026-Q1
         export month february|4|nobody punched in 2026-02
         export month 2026-02|4|nobody punched in 2026-02
-        set quota 7h lima --from 4 mar|64|`daybook set quota 7h lima --from "4 mar"`
+        set quota 7h lima --from 4 mar --dry-run|0|from 4 Mar 2026 on
         holidays import de.ics|64|`daybook import holidays de.ics`
         in lima -p yesterday|64|Did you mean --on?
         backup|64|daybook export events -o FILE.jsonl

@@ -40,10 +40,12 @@ extension Amend {
                 added == card.event.content.id(of: noun)
             else { continue }
             let said = TypedLine.called?.words.dropFirst() ?? []
+            let reason: [Suggestion.Word] = why.because == nil ? [.reason] : []
+            let whole = Neighbours.line("amend", ["\(number)"] + said).words + reason
             throw .usage(
                 message: "#\(entry.sequence) added a name, and that cannot be amended",
                 remedy: "The entry is #\(number): "
-                    + "`\(Neighbours.line("amend", ["\(number)"] + said))`")
+                    + "`\(Suggestion("amend", whole))`")
         }
     }
 

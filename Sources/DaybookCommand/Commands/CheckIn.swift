@@ -35,9 +35,15 @@ extension PunchOptions {
         if let at { return try Moments.time(at, session.zone, on: day) }
         guard day != session.today else { return nil }
         if let on, let clock = Moments.clock(on) {
+            // A day alone says nothing here: behind a name it can only be the time.
+            if TypedLine.called?.words.contains("--on") == false {
+                return try Moments.time(clock, session.zone, on: session.today)
+            }
+            let line = TypedLine.called?.replacing(["--on", on], with: ["--at", clock])
             throw .usage(
                 message: "\"\(on)\" is read as \(day), and its time is missing",
-                remedy: "If it is the time: add \(words: .option("at", clock))")
+                remedy: line.map { "If it is the time: \($0)" }
+                    ?? "If it is the time: add \(words: .option("at", clock))")
         }
         throw .usage(
             message: "the time on \(day) is missing",

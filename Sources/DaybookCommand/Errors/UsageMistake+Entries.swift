@@ -66,6 +66,9 @@ extension UsageMistake {
                     + "\(run: "undo")"
             )
         }
+        if let line = reasoned(verb, grammar, arguments) {
+            return ("\"\(text)\" is not the number of an entry", "Did you mean `\(line)`?")
+        }
         guard let line = TypedLine(arguments)?.replacing([text], with: ["N"]) else { return nil }
         let isReasoned =
             grammar.option("--because") == nil
@@ -81,6 +84,20 @@ extension UsageMistake {
             "\"\(text)\" is not the number of an entry",
             "See the numbers: `\(log)`, then `\(whole)`"
         )
+    }
+
+    /// The line with a reason behind its option: `retract 7 wrong day`; nil: there is none.
+    private static func reasoned(
+        _ verb: String, _ grammar: Grammar, _ arguments: [String]
+    ) -> Suggestion? {
+        let words = TypedLine(arguments)?.words ?? []
+        let ids = words.prefix { EventID(argument: $0) != nil }
+        let reason = words.dropFirst(ids.count)
+        guard grammar.option("--because") != nil, !ids.isEmpty, !reason.isEmpty,
+            !reason.contains(where: { $0.hasPrefix("-") || $0.contains("=") })
+        else { return nil }
+        let said = reason.joined(separator: " ")
+        return Suggestion(verb, ids.map { .operand($0) } + [.option("because", said)])
     }
 
     /// The line in which words stand without an option that the command does not have: a note or a

@@ -19,12 +19,19 @@ enum TypedValues {
         let countsRows = command.map(Self.countsRows) ?? false
         while let word = rest.popFirst() {
             if word == "--" { return joined + [word] + rest }
+            if command == ChangeSetting.verb, word == "for", joined.count > 2,
+                rest.first?.hasPrefix("-") == false
+            {
+                continue  // `set budget 200 for food`
+            }
             if isAmendment, let field = field(word), let value = rest.first {
                 joined.append("\(field)=\(value)")
                 rest = rest.dropFirst()
-            } else if dates[word] == "--period", let count = periodLength(rest) {
-                joined.append("--period=\(rest.prefix(count).joined(separator: " "))")
-                rest = rest.dropFirst(count)
+            } else if let whole = DividedValue(
+                word, dates[word], rest, command, behind: joined)
+            {
+                joined.append(whole.text)
+                rest = rest.dropFirst(whole.count)
             } else if let name = dates[word], let value = rest.first, isBack(value) {
                 joined.append("\(name)=\(value)")
                 rest = rest.dropFirst()
@@ -46,17 +53,6 @@ enum TypedValues {
         let others: [String: Field] = ["--at": .time, "--on": .date, "--who": .person]
         return others[option]
             ?? (option.hasPrefix("--") ? Field(rawValue: String(option.dropFirst(2))) : nil)
-    }
-
-    /// How many words are a period that a shell divided: `this month`; nil: the first may be one.
-    private static func periodLength(_ words: ArraySlice<String>) -> Int? {
-        guard let first = words.first, ["this", "last", "next"].contains(first.lowercased()) else {
-            return nil
-        }
-        return [3, 2].first { count in
-            words.count >= count
-                && PlacedWords.isPeriod(words.prefix(count).joined(separator: " "))
-        }
     }
 
     /// Whether `-5` behind a command is a number of rows, as in `git log -5`.

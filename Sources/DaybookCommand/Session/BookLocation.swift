@@ -78,7 +78,8 @@ enum BookLocation {
             throw .usage(
                 message: "there is more than one book in \(place): "
                     + meant.map { Files.baseName($0) }.joined(separator: ", "),
-                remedy: "Say which: \(words: .option("book", meant[0]))")
+                remedy: "Say which, such as: "
+                    + "\(words: .option("book", isAbove ? meant[0] : Files.baseName(meant[0])))")
         }
         return meant.first
     }

@@ -41,11 +41,11 @@ enum Moments {
         _ text: String, _ zone: ZoneRules, on date: CivilDate, looksAhead: Bool = false
     ) throws(CommandError) -> Instant {
         if let day = try? DateReader(today: date, habits, looksAhead: looksAhead).date(text) {
-            let clock = clock(text)
+            // `9.10` is the time where a time is asked for.
+            if let clock = clock(text) { return try instant(clock, zone, on: date) }
             throw .usage(
                 message: "\"\(text)\" is a date without a time",
-                remedy: clock.map { "Write the time as \($0), or both: \(day)THH:MM" }
-                    ?? "Say at what time, such as \(day)T08:57.")
+                remedy: "Say at what time, such as \(day)T08:57.")
         }
         // `9` is a time where nothing but one can be meant.
         let clock = TypedTime.hour(text).map { _ in "\(text)h" }

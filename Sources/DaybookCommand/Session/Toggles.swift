@@ -53,6 +53,14 @@ extension TakesDay {
         let found = cells.flatMap { cell in Array(repeating: cell, count: held[cell]?.count ?? 0) }
         let entries = cells.flatMap { held[$0] ?? [] }
         guard !entries.isEmpty else {
+            let other = try otherSlot(than: slots, session) { slot in
+                cells.flatMap { contents($0.person, date, slot) }
+            }
+            if let other, let line = TypedLine.called?.adding([.option("slot", other.name)]) {
+                throw .nothing(
+                    message: "the \(words.held) half of \(date) is the \(other.name)",
+                    remedy: "Take that back: \(line)")
+            }
             throw .nothing(
                 message: "nobody \(people.all ? "" : "named ")is \(words.held) for the "
                     + "\(slots.name) of \(date)",
@@ -61,6 +69,21 @@ extension TakesDay {
         let command = CorrectionCommand(
             .retract, of: entries, because: words.undone, isToggle: true, zone: session.zone)
         try carryOut(command, session) { .unmarked(words, found, entries, $0) }
+    }
+}
+
+extension TakesDay {
+    /// The half of the day that was not asked for, where nobody said which and it holds something.
+    private func otherSlot(
+        than slots: SlotChoice, _ session: Session, _ contents: (Slot) -> [Content]
+    ) throws(CommandError) -> Slot? {
+        guard half.slot == nil else { return nil }
+        for slot in Slot.allCases where !slots.slots.contains(slot) {
+            let cells = Set(contents(slot).compactMap { Cell($0) })
+            let held = try ask(session.book.view().liveEntries(in: cells))
+            if held.values.contains(where: { !$0.isEmpty }) { return slot }
+        }
+        return nil
     }
 }
 

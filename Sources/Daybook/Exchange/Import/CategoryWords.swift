@@ -3,6 +3,8 @@
 struct CategoryWords {
     /// The column of the texts; nil: the file has none.
     private let place: Int?
+    /// Every column whose texts may have a word: a bank says in one whom it paid, in another why.
+    private let texts: [Int]
     /// Words of texts and what they mean, the longest first.
     private let words: [(word: String, category: String)]
     /// The category of all others; nil: they have none.
@@ -24,6 +26,8 @@ struct CategoryWords {
         guard isText || standard != nil else { return nil }
         let note = columns[Field.note.rawValue]
         place = column ?? note
+        let others = [Field.date, .amount, .currency].compactMap { columns[$0.rawValue] }
+        texts = table.header.indices.filter { !others.contains($0) }
         isColumn = isText && column != nil && note == nil && !names.isEmpty
         words =
             isText
@@ -34,8 +38,10 @@ struct CategoryWords {
 
     /// The category of a row that names none of the book's.
     func category(_ record: CSVTable.Record, _ cell: String?) -> String? {
-        let text = place.map { ImportTable.text(record[$0]).lowercased() } ?? ""
-        return words.first { text.contains($0.word) }?.category ?? cell ?? standard
+        if words.isEmpty { return cell ?? standard }
+        let said = texts.map { ImportTable.text(record[$0]).lowercased() }
+        let word = words.first { word in said.contains { $0.contains(word.word) } }
+        return word?.category ?? cell ?? standard
     }
 
     /// What the note says of a text that stands for a category: nothing where it is that.

@@ -69,7 +69,14 @@ extension ImportTable {
     private mutating func lookAtDates(_ format: DateFormat?) {
         let day = columns[Field.date.rawValue]
         let time = columns[Field.time.rawValue] ?? times?.ways.first?.place
-        let column = kind == .punches ? day ?? time : day
+        let column =
+            switch kind {
+            case .punches: day ?? time
+            case .people: columns[Field.joined.rawValue] ?? columns[Field.left.rawValue]
+            case .attendance, .warnings, .holidays, .expenses, .points, .tickets, .shows,
+                .enrolments, .scores:
+                day
+            }
         let samples = column.map { place in table.lazy.map { Substring(Self.text($0[place])) } }
         let isPlain = samples?.first { !$0.isEmpty }.map { CivilDate($0.prefix(10)) != nil }
         if let samples, isPlain != true {
