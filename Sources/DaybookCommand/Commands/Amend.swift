@@ -45,7 +45,7 @@ struct Amend: TakesWrite {
 
     private var unreasoned: CommandError {
         .usage(
-            message: "--because <reason> is missing",
+            message: "the reason is missing",
             remedy: "Say why: `\(run: "amend", line(changes.map(\.words)))`")
     }
 }
