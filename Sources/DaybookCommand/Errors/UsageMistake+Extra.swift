@@ -23,13 +23,12 @@ extension UsageMistake {
             if ["row", "seat", "seats"].contains(first) {
                 return line.replacing(extra, with: ["--seats", text])
             }
-            if extra.count == 2, extra[1].lowercased().hasPrefix("ticket"), Int(first) != nil {
-                return line.replacing(extra, with: ["--quantity", first])
-            }
         }
-        if let line = bought(extra, grammar, line) { return line }
         return extra.lazy.compactMap { word in
-            option(for: word, grammar).flatMap {
+            // A price among words that nothing is known of mends no line.
+            option(for: word, grammar).flatMap { option in
+                extra.count > 1 && option == "--price" ? nil : option
+            }.flatMap {
                 line.replacing(["to", word], with: [$0, word])
                     ?? line.replacing([word], with: [$0, word])
             }
@@ -50,16 +49,45 @@ extension UsageMistake {
         return line.replacing(extra, with: [option, name[0]])
     }
 
-    /// The line of a ticket with its day and its price behind their options.
-    private static func bought(
-        _ extra: [String], _ grammar: Grammar, _ line: TypedLine
+    /// The line of a ticket with each of its parts behind an option.
+    static func visit(
+        _ extra: [String], _ grammar: Grammar, _ line: TypedLine, _ arguments: [String]
     ) -> Suggestion? {
-        guard grammar.option("--price") != nil, let price = extra.last, extra.count > 1,
-            Self.option(for: price, grammar) == "--price", PlacedWords.isDate(extra[0])
-        else { return nil }
-        let day = extra.dropLast().joined(separator: " ")
-        guard PlacedWords.isDate(day) else { return nil }
-        return line.replacing(extra, with: ["--on", day, "--price", price])
+        guard line.verb == Ticket.verb, extra.count > 1 else { return nil }
+        let book = KnownRoster(path: CommandNames.book(in: arguments))
+        return TypedVisit(grammar.parts(line.words), book: book)?.line
+    }
+
+    /// The report that has a figure of what a word names, and its whole name: `why rent`.
+    static func figure(of word: String, _ arguments: [String]) -> [String]? {
+        let roster = KnownRoster(path: CommandNames.book(in: arguments)).roster
+        let reports: [(noun: Noun, report: ReportKind)] = [
+            (.category, .expenses), (.show, .shows), (.venue, .venues), (.course, .courses),
+        ]
+        let found = reports.flatMap { noun, report in
+            NameGuess(word).ids(of: noun, in: roster).map {
+                [report.rawValue, roster.name(of: $0, noun)]
+            }
+        }
+        let people = NameGuess(word).ids(of: .person, in: roster)
+        return found.count == 1 && people.isEmpty ? found[0] : nil
+    }
+
+    /// A course beside a warning, which is of none.
+    static func ofNoCourse(
+        _ verb: String?, _ parts: [Grammar.Part]
+    ) -> (message: String, remedy: Advice)? {
+        let course = parts.lazy.compactMap { part -> String? in
+            guard case .option("--course", nil, let value) = part else { return nil }
+            return value ?? ""
+        }.first
+        guard verb == Warn.verb, let course, let line = TypedLine.called else { return nil }
+        let words = course.isEmpty ? ["--course"] : ["--course=\(course)"]
+        let next = course.isEmpty ? line.words.drop { $0 != "--course" }.dropFirst().prefix(1) : []
+        return (
+            "a warning is of a day, and of no course",
+            "Leave the course out, or keep it in the reason: `\(line.without(words + next))`"
+        )
     }
 
     /// What was recorded of a kind, or a report: `show ben warnings`, `show ana overtime`.
@@ -78,6 +106,7 @@ extension UsageMistake {
     private static func joined(_ extra: [String], _ line: TypedLine) -> Suggestion? {
         guard let before = line.word(before: extra) else { return nil }
         let day = ([before] + extra).joined(separator: " ")
+        if line.verb == Ticket.verb, TypedVisit.endsInPrice([before] + extra) { return nil }
         guard PlacedWords.isDate(day) || PlacedWords.isPeriod(day) else { return nil }
         return line.replacing([before] + extra, with: [day])
     }

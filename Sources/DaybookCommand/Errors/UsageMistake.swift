@@ -19,6 +19,7 @@ struct UsageMistake {
         let called = command.map(CommandNames.words)
         let told =
             Self.wrongAction(arguments) ?? Self.ended(words.first, parts)
+            ?? Self.ofNoCourse(words.first, parts)
             ?? (option == nil
                 ? Self.unnumbered(said, grammar, arguments)
                     ?? Self.wrongChoice(parts, grammar, called, arguments) : nil)
@@ -64,7 +65,7 @@ struct UsageMistake {
         if ["in", "out", "punch"].contains(line.verb), let shift = TypedShift(line.words) {
             return shift.advice
         }
-        let whole = optioned(extra, grammar, line)
+        let whole = visit(extra, grammar, line, arguments) ?? optioned(extra, grammar, line)
         if let whole { return "Did you mean `\(whole)`?" }
         return several(extra, grammar, arguments, line)
             ?? quoted(extra, grammar, arguments, line).map { "Did you mean `\($0)`?" }
@@ -76,10 +77,14 @@ struct UsageMistake {
         if fits.count == 1 { return fits[0].names.last }
         if isFile(word) { return "-o" }
         if grammar.option("--grep") != nil { return "--grep" }
-        let isPrice = [DecimalSign.point, .comma].contains {
+        return isPrice(word) && grammar.option("--quantity") != nil ? "--price" : nil
+    }
+
+    /// Whether a word is an amount of money.
+    static func isPrice(_ word: String) -> Bool {
+        [DecimalSign.point, .comma].contains {
             (try? Money.read(word, else: .none, decimal: $0)) != nil
         }
-        return isPrice && grammar.option("--quantity") != nil ? "--price" : nil
     }
 
     /// Whether a word ends as a file that the program can write.
@@ -103,6 +108,8 @@ struct UsageMistake {
             words.suffix(extra.count) == extra[...], words.count > extra.count
         else { return nil }
         let name = words.suffix(extra.count + 1)
+        // A time of day is no part of a title.
+        if name.contains(where: { TypedTime.secondOfDay($0) != nil }) { return nil }
         guard isKnown(name.joined(separator: " "), last.valueName, arguments) else { return nil }
         return line.replacing(Array(name), with: [name.joined(separator: " ")])
     }
@@ -157,8 +164,11 @@ struct UsageMistake {
         if isFile(value), grammar.option("-o") != nil {
             return line.replacing([value], with: ["-o", value])
         }
-        guard argument.valueName == "report",
-            KnownRoster(path: CommandNames.book(in: arguments)).people([value]) != nil
+        guard argument.valueName == "report" else { return nil }
+        if let figure = figure(of: value, arguments) {
+            return line.replacing([value], with: figure)
+        }
+        guard KnownRoster(path: CommandNames.book(in: arguments)).people([value]) != nil
         else { return nil }
         let report = HelpScope.parts(arguments)?.contains(.attendance) ?? true
         return line.replacing([value], with: [report ? "rank" : "overtime", value])

@@ -191,7 +191,8 @@ extension PlacedWords {
         }
         if let run = PlacedRun(words), may(run.option) { return (run.option, run.value) }
         if may("--period"), may("--from"), Self.isPeriod(text) { return ("--period", text) }
-        if may("--on"), Self.isDate(text) { return ("--on", text) }
+        let isPriced = grammar.option("--price") != nil && TypedVisit.endsInPrice(words)
+        if may("--on"), !isPriced, Self.isDate(text) { return ("--on", text) }
         if may("--at"), Self.isTime(text) { return ("--at", text) }
         // A number behind a show is as likely a price, and a day has an option of its own.
         if may("--time"), TypedTime.secondOfDay(text) != nil { return ("--time", text) }

@@ -1,0 +1,177 @@
+import Daybook
+import DaybookModel
+import Reports
+
+/// A visit as people say it: `La Traviata 12.12. 20:00 2 tickets at Scala 120 euro`. Each part goes
+/// behind its option.
+struct TypedVisit {
+    private var title: [String] = []
+    private var said: [String: String] = [:]
+    /// What was given behind options, as it was typed.
+    private var given: [Suggestion.Word] = []
+    private let book: KnownRoster
+
+    /// The options in the order in which the line has them.
+    private static let order = ["on", "time", "quantity", "venue", "seats", "price"]
+    private static let people: Set = [
+        "ticket", "tickets", "people", "persons", "person", "x", "pcs", "places",
+    ]
+    private static let rows: Set = ["row", "seat", "seats", "block"]
+
+    /// Nil: a word of the line is none of these, or two say the same.
+    /// - Parameter parts: what stands behind the command.
+    init?(_ parts: [Grammar.Part], book: KnownRoster) {
+        self.book = book
+        for part in parts {
+            guard case .option(let name, let option?, let value) = part else { continue }
+            let word = String((option.names.last ?? name).drop { $0 == "-" })
+            given.append(value.map { .option(word, $0) } ?? .flag(word))
+        }
+        var rest = parts.words[...]
+        while let first = rest.first {
+            if let (count, option, value) = Self.part(Array(rest), book) {
+                guard said.updateValue(value, forKey: option) == nil, !has(option) else {
+                    return nil
+                }
+                rest = rest.dropFirst(count)
+            } else if said.isEmpty {
+                title.append(first)
+                rest = rest.dropFirst()
+            } else {
+                return nil
+            }
+        }
+        guard !title.isEmpty, !said.isEmpty, isWhole else { return nil }
+    }
+
+    /// The line that books it.
+    var line: Suggestion {
+        let name = title.joined(separator: " ")
+        let options = Self.order.compactMap { option in
+            said[option].map { Suggestion.Word.option(option, $0) }
+        }
+        let isNewVenue = said["venue"].map { isNew($0, .venue) } ?? false
+        let adds = (isNewVenue || isNew(name, .show)) && !has("create-missing")
+        let missing: [Suggestion.Word] = adds ? [.flag("create-missing")] : []
+        return Suggestion("ticket", [.operand(name)] + options + given + missing)
+    }
+
+    /// Whether the words of the title are one: behind a show of the book others say something else.
+    private var isWhole: Bool {
+        title.count == 1 || isNew(title[0], .show)
+            || !isNew(title.joined(separator: " "), .show)
+    }
+
+    /// Whether the book has nothing that is called so, or nearly so.
+    private func isNew(_ name: String, _ noun: Noun) -> Bool {
+        let roster = book.roster
+        let names = roster.ids(of: noun).map { roster.name(of: $0, noun) }
+        return NameGuess(name).ids(of: noun, in: roster).isEmpty
+            && nearestFullName(to: name, among: names) == nil
+    }
+
+    private func has(_ option: String) -> Bool {
+        given.contains { word in
+            switch word {
+            case .option(let name, _), .flag(let name): name == option
+            case .operand, .reason, .blank: false
+            }
+        }
+    }
+}
+
+extension TypedVisit {
+    private typealias Part = (count: Int, option: String, value: String)
+
+    /// What the first of some words say; nil: nothing that is known.
+    private static func part(_ words: [String], _ book: KnownRoster) -> Part? {
+        let first = words[0].lowercased()
+        if ["on", "at", "for", "in"].contains(first), words.count > 1 {
+            let rest = Array(words.dropFirst())
+            if let (count, option, value) = plain(rest) { return (count + 1, option, value) }
+            return ["at", "in"].contains(first) ? venue(rest, book) : nil
+        }
+        if let plain = plain(words) { return plain }
+        return has(words[0], book) ? (1, "venue", words[0]) : nil
+    }
+
+    private static func has(_ venue: String, _ book: KnownRoster) -> Bool {
+        NameGuess(venue).ids(of: .venue, in: book.roster).count == 1
+    }
+
+    /// What words say that need none before them.
+    private static func plain(_ words: [String]) -> Part? {
+        price(words) ?? day(words) ?? time(words) ?? seats(words) ?? quantity(words)
+            ?? (words.count == 1 && isAmount(words[0]) ? (1, "price", words[0]) : nil)
+    }
+
+    /// An amount with its currency: `120 euro`, `€120`.
+    private static func price(_ words: [String]) -> Part? {
+        if words.count > 1, isAmount(words[0]), let code = CurrencyWord.code(words[1]) {
+            return (2, "price", "\(words[0]) \(code)")
+        }
+        if words.count > 1, isAmount(words[1]), let code = CurrencyWord.code(words[0]) {
+            return (2, "price", "\(words[1]) \(code)")
+        }
+        let isMarked = words[0].contains { !$0.isNumber && !".,-:".contains($0) }
+        let isPrice = UsageMistake.isPrice(words[0]) && words[0].contains(where: \.isNumber)
+        return isMarked && isPrice ? (1, "price", words[0]) : nil
+    }
+
+    private static func isAmount(_ word: String) -> Bool {
+        word.allSatisfy { $0.isNumber || ".,".contains($0) } && UsageMistake.isPrice(word)
+    }
+
+    /// Whether words are a day in figures and two more that stand apart: `5.6. 60`. Behind the
+    /// day of a ticket they are its price, and no year.
+    static func endsInPrice(_ words: [String]) -> Bool {
+        guard words.count == 2, words[1].count < 3, Int(words[1]) != nil else { return false }
+        return !words[0].contains(where: \.isLetter) && PlacedWords.isDate(words[0])
+    }
+
+    private static func day(_ words: [String]) -> Part? {
+        (1...4).reversed().lazy.compactMap { count -> Part? in
+            let run = words.prefix(count)
+            let text = run.joined(separator: " ")
+            guard run.count == count, text.contains(where: { !$0.isNumber && $0 != " " }),
+                !endsInPrice(Array(run)), PlacedWords.isDate(text)
+            else { return nil }
+            return (count, "on", text)
+        }.first
+    }
+
+    private static func time(_ words: [String]) -> Part? {
+        if words.count > 1, ["am", "pm"].contains(words[1].lowercased()) {
+            let text = words[0] + words[1]
+            return TypedTime.secondOfDay(text).map { _ in (2, "time", text) }
+        }
+        return TypedTime.secondOfDay(words[0]).map { _ in (1, "time", words[0]) }
+    }
+
+    private static func quantity(_ words: [String]) -> Part? {
+        let first = words[0].lowercased()
+        if first.hasSuffix("x"), Int(first.dropLast()) != nil {
+            return (1, "quantity", String(first.dropLast()))
+        }
+        guard words.count > 1, Int(first) != nil, people.contains(words[1].lowercased()) else {
+            return nil
+        }
+        return (2, "quantity", first)
+    }
+
+    private static func seats(_ words: [String]) -> Part? {
+        var count = 0
+        while words.count > count + 1, rows.contains(words[count].lowercased()) { count += 2 }
+        return count > 0 ? (count, "seats", words.prefix(count).joined(separator: " ")) : nil
+    }
+
+    /// The words up to one that says something else.
+    private static func venue(_ words: [String], _ book: KnownRoster) -> Part {
+        let next = words.indices.dropFirst().first { plain(Array(words[$0...])) != nil }
+        let count = next ?? words.count
+        let name = words.prefix(count)
+        let bare = name.dropFirst().joined(separator: " ")
+        let isArticle = words[0].lowercased() == "the" && has(bare, book)
+        return (count + 1, "venue", isArticle ? bare : name.joined(separator: " "))
+    }
+}
