@@ -19,6 +19,21 @@ extension `What newcomers type` {
         """
 
     static let entries = """
+        bonus lima berg 1 algebra|daybook bonus lima 1 algebra|daybook bonus berg 1 algebra
+        bonus lima, berg 1 algebra|daybook bonus lima 1 algebra|daybook bonus berg 1 algebra
+        bonus lima and berg 1 algebra|daybook bonus lima 1 algebra|daybook bonus berg 1 algebra
+        bonus lima,berg 1 algebra|daybook bonus lima 1 algebra|daybook bonus berg 1 algebra
+        bonus 1 lima berg algebra|daybook bonus 1 lima algebra|daybook bonus 1 berg algebra
+        people add Zoe from 1.3.|daybook people add Zoe --joined 1.3.
+        people add Zoe 1.3.|daybook people add Zoe --joined 1.3.
+        mark lima berg yesterday evening|daybook mark lima berg yesterday am|daybook mark lima \
+        berg yesterday pm|daybook mark lima berg yesterday both
+        spend 40 food usd|daybook spend 40 food --currency USD
+        spend 40 food lunch dollars|daybook spend 40 food lunch --currency USD
+        spend 40 food €|daybook spend "40 €" food
+        spend 12 food, 8 eating|daybook spend 12 food|daybook spend 8 eating
+        spend 12 food bread and 8 eating out|daybook spend 12 food bread|daybook spend 8 eating out
+        spend 12 food 8 food|daybook spend 12 food|daybook spend 8 food
         why food|daybook why expenses Food
         why eating|daybook why expenses "Eating out"
         why algebra|daybook why courses Algebra
@@ -33,7 +48,24 @@ extension `What newcomers type` {
     }
 
     static let noted = """
+        categories add "Eating out"|0|Added
         ticket hamlet tomorrow 20:00 foo 45|64|
+        people add evening --dry-run|0|Would add evening
+        mark lima today tonight|64|names neither
+        in tonight|64|nobody is called "tonight"
+        bonus lima 1 algebra helped berg --dry-run|0|in Algebra (helped berg)
+        spend 3 food cup --dry-run|0|spent on Food (cup)
+        spend 40 food usd --currency EUR --dry-run|0|40.00 EUR would be spent on Food (usd)
+        spend 40 usd food --dry-run|0|40.00 USD would be spent on Food,
+        spend 12 food 2 loaves --dry-run|0|(2 loaves)
+        spend 12 food bread and 2 loaves --dry-run|0|(bread and 2 loaves)
+        spend 30 eating out --dry-run|0|spent on Eating out, Thu
+        spend 30 eating out pizza --dry-run|0|spent on Eating out (pizza), Thu
+        spend 30 eating pizza --dry-run|0|spent on Eating out (pizza), Thu
+        categories add food rent car|3|Add the rest: `daybook categories add rent car`
+        categories add food "eating out" car|3|"Food", "Eating out" are there already
+        categories add food|3|Choose another name
+        people add "Bo Berg" Cy|3|Add the rest: `daybook people add Cy`
         """
 
     @Test func `is kept as it is, or refused without a wrong guess`() throws {

@@ -40,6 +40,7 @@ struct Bonus: RecordsEntry {
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         try Award.refuseShare([points] + reason.prefix(1))
+        try Award.refusePeople([student, points] + reason, session.roster)
         var award = Award(student, points, reason, Names(session))
         let course = try Names(session).course(course, orLastOf: &award.rest)
         try PlacedEnd.refuseKept(award.rest, day.on)

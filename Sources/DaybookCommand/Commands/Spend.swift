@@ -49,7 +49,10 @@ struct Spend: RecordsEntry {
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         let names = Names(session)
+        try TypedExpense.refuseSeveral([amount, category] + note, names)
         joinCode(names)
+        joinCategory(session.roster)
+        try TypedExpense.refuseCurrency(self)
         try checkOrder(names)
         try checkCategory(names)
         try PlacedEnd.refuseKept(note, day.on)
@@ -86,6 +89,19 @@ struct Spend: RecordsEntry {
         guard codes == [false, true] || codes == [true, false] else { return }
         (amount, category) = ("\(amount) \(category)", next)
         note.removeFirst()
+    }
+
+    /// Takes words to the category whose name they are of: `spend 30 eating out`.
+    private mutating func joinCategory(_ roster: Roster) {
+        let ids = NameGuess(category).ids(of: .category, in: roster)
+        guard ids.count == 1, roster.name(of: ids[0], .category).contains(" "),
+            let count = note.indices.map({ $0 + 1 }).last(where: { count in
+                let whole = ([category] + note.prefix(count)).joined(separator: " ")
+                return NameGuess(whole).ids(of: .category, in: roster) == ids
+            })
+        else { return }
+        category = ([category] + note.prefix(count)).joined(separator: " ")
+        note.removeFirst(count)
     }
 
     /// Refuses an amount that stands where the category is to be, and the reverse.

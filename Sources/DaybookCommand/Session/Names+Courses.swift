@@ -109,6 +109,33 @@ struct Award {
         }
     }
 
+    /// Refuses several people before the number: each of them is given points by a line.
+    static func refusePeople(_ words: [String], _ roster: Roster) throws(CommandError) {
+        let run = (words.first.map(isNumber) ?? false ? words.dropFirst() : words[...]).prefix {
+            isJoining($0) || !NameGuess(name($0)).ids(of: .person, in: roster).isEmpty
+        }
+        let people = run.filter { !isJoining($0) }.map(name)
+        let found = people.map { NameGuess($0).ids(of: .person, in: roster) }
+        // Words that one person may have are a name that only a shell divided.
+        guard people.count > 1, Set(found.joined()).count == found.map(\.count).reduce(0, +)
+        else { return }
+        let lines = people.compactMap { TypedLine.called?.replacing(Array(run), with: [$0]) }
+            .map { Advice("`\($0)`") }
+        throw .usage(
+            message: "\(people.map { "\"\($0)\"" }.joined(separator: " and ")) are "
+                + "\(people.count) people, and one is given points by a line",
+            remedy: "Type a line for each: \(lines.joined(separator: ", then "))")
+    }
+
+    private static func isJoining(_ word: String) -> Bool {
+        ["and", "&", "+", ","].contains(word.lowercased())
+    }
+
+    /// A name without the comma that divides it from the next.
+    private static func name(_ word: String) -> String {
+        word.hasSuffix(",") ? String(word.dropLast()) : word
+    }
+
     private static func isNumber(_ word: String) -> Bool {
         word.contains(where: \.isNumber)
             && word.allSatisfy { $0.isASCII && ($0.isNumber || "+-.,".contains($0)) }

@@ -15,6 +15,7 @@ extension Names {
             try refuseList(name, noun)
             let same = before.first { $0 != name && foldedName($0) == foldedName(name) }
             if let twin = same ?? twins(of: name, noun).first, twin != known {
+                try refuseRest(new, noun)
                 throw taken(name, noun, twin)
             }
             if before.contains(name) {
@@ -31,14 +32,18 @@ extension Names {
         _ new: [String], _ noun: Noun, _ said: [Field: String?], today: CivilDate
     ) throws(CommandError) {
         for (place, word) in new.enumerated().dropFirst() {
-            let field = noun.facts.added.fields.first {
+            let spec = noun.facts.added.fields.first {
                 // People have a first day without a word, and a last one seldom.
                 guard let value = said[$0.field], $0.field != .left else { return false }
                 return (value == nil || $0.field == .joined) && isLike($0, word, today)
-            }?.field
-            guard let field else { continue }
+            }
+            guard let (field, type) = spec.map({ ($0.field, $0.type) }) else { continue }
             var names = new
             names.remove(at: place)
+            // `people add Zoe from 1.9.`: the word that links a day to a name is nobody's.
+            if case .date = type, place > 1, Self.links.contains(names[place - 1].lowercased()) {
+                names.remove(at: place - 1)
+            }
             let add = "\(noun.facts.plural) add"
             let words = names.map { Suggestion.Word.operand($0) }
             throw .usage(
@@ -47,6 +52,11 @@ extension Names {
                     + "Where it is a name too, add it alone: \(run: add, .operand(word))")
         }
     }
+
+    private static let links: Set = [
+        "as", "at", "began", "by", "from", "in", "joined", "on", "of", "since", "started",
+        "starting",
+    ]
 
     /// Whether a word is like a field's value: a name that is there, a date, a choice, a colour.
     private func isLike(_ spec: FieldSpec, _ word: String, _ today: CivilDate) -> Bool {
@@ -98,6 +108,18 @@ extension Names {
             return "\(run: add, names.map { .operand($0) })"
         }
         return "\(run: add, .operand(names[0])), then \(run: add, .operand(names[1]))"
+    }
+
+    /// Refuses several names of which some are there already, with the line that adds the rest.
+    private func refuseRest(_ new: [String], _ noun: Noun) throws(CommandError) {
+        let known = new.filter { !twins(of: $0, noun).isEmpty }
+        guard !known.isEmpty, known.count < new.count, let line = TypedLine.called else { return }
+        let names = known.compactMap { twins(of: $0, noun).first }
+        let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+        throw .refused(
+            message: "\(list) \(names.count == 1 ? "is" : "are") there already, and nothing was "
+                + "added",
+            remedy: "Add the rest: `\(line.without(known))`")
     }
 
     private func taken(_ name: String, _ noun: Noun, _ twin: String) -> CommandError {

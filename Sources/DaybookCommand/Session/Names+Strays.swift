@@ -10,6 +10,7 @@ extension Names {
     /// Refuses a word that is no person, where the line means something without it or behind an
     /// option of its own: `mark --all algebra`, `overtime ana --detail nov`, `enrol bo in algebra`.
     func refuseStray(_ name: String) throws(CommandError) {
+        try refusePartOfDay(name)
         guard nearestFullName(to: name, among: names(of: .person)) == nil,
             let line = TypedLine.called
         else { return }
@@ -19,6 +20,35 @@ extension Names {
         throw .usage(
             message: "no person is called \"\(name)\" in this book",
             remedy: "Did you mean `\(mended)`?")
+    }
+
+    /// Words for a part of a day that is no half of it.
+    private static let partsOfDay: Set = [
+        "evening", "evenings", "midday", "midnight", "night", "nights", "noon", "tonight",
+    ]
+    /// Words that are nobody's name, and are added as none.
+    private static let nobody: Set = [
+        "all", "both", "everybody", "everyone", "nobody", "none", "now", "today", "tomorrow",
+        "yesterday",
+    ]
+
+    /// Refuses a word of the calendar in the place of a person, without a word of adding one.
+    private func refusePartOfDay(_ name: String) throws(CommandError) {
+        let word = name.lowercased()
+        if Self.partsOfDay.contains(word), takes("--slot") {
+            let lines = ["am", "pm", "both"].compactMap {
+                TypedLine.called?.replacing([name], with: [$0])
+            }.map { Advice("`\($0)`") }
+            throw .usage(
+                message: "a day has two halves, am and pm, and \"\(name)\" names neither",
+                remedy: "Say am, pm or both: \(lines.joined(separator: ", "))")
+        }
+        guard Self.partsOfDay.union(Self.nobody).contains(word) else { return }
+        let verb = TypedLine.called?.verb ?? ""
+        throw .usage(
+            message: "nobody is called \"\(name)\"",
+            remedy: "Name one who is there: \(run: "people"). "
+                + "How it is said: \(run: verb, .flag("help"))")
     }
 
     /// Refuses several days where one is recorded at a time: `mark eva mon tue wed`, `mark eva last

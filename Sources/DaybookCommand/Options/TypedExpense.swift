@@ -1,0 +1,66 @@
+import DaybookModel
+import Reports
+
+/// What would be kept as the note of an expense, and says something else.
+enum TypedExpense {
+    /// Refuses a currency as the last word of a note: `spend 40 travel usd`. It would be lost on
+    /// the amount.
+    static func refuseCurrency(
+        _ spend: Spend
+    ) throws(CommandError) {
+        guard spend.currency == nil, isNumber(spend.amount), let word = spend.note.last,
+            let code = CurrencyWord.code(word), let line = TypedLine.called
+        else { return }
+        let rest = [spend.category] + spend.note.dropLast()
+        // A sign is no value of the option.
+        let option = line.replacing([word], with: ["--currency", code])
+        let signed = line.replacing(
+            [spend.amount] + rest + [word], with: ["\(spend.amount) \(code)"] + rest)
+        guard let whole = code.contains(where: \.isLetter) ? option : signed else { return }
+        throw .usage(
+            message: "\"\(word)\" may be the currency, or a part of the text",
+            remedy: "The currency: `\(whole)`. A part of the text: say which currency it is, "
+                + "with \(words: .option("currency", "CODE"))")
+    }
+
+    /// Refuses two amounts in one line, and says the line of each: `spend 12 food, 8 leisure`.
+    /// - Parameter words: what was typed, in order.
+    static func refuseSeveral(_ words: [String], _ names: Names) throws(CommandError) {
+        guard isNumber(words[0]),
+            let place = words.indices.dropFirst(2).first(where: { isNext($0, words, names) })
+        else { return }
+        let tail = Array(words[place...])
+        let head = words[..<place].map { $0.trimmed }.filter { !isJoining($0) }
+        let first = head.dropLast() + head.suffix(1).map(bare)
+        let lines = [Array(first), tail].map { part in
+            TypedLine.called?.replacing(words, with: part) ?? Neighbours.line(Spend.verb, part)
+        }
+        throw .usage(
+            message: "one amount is recorded by a line, and \"\(words[place])\" is another",
+            remedy: "Type a line for each: `\(lines[0])`, then `\(lines[1])`")
+    }
+
+    /// Whether an amount and its category begin in a place behind others.
+    private static func isNext(_ place: Int, _ words: [String], _ names: Names) -> Bool {
+        guard isNumber(words[place]), words.indices.contains(place + 1) else { return false }
+        let last = words[place - 1]
+        let next = bare(words[place + 1])
+        let isDivided = last.hasSuffix(",") || last.hasSuffix(";") || isJoining(last)
+        return isDivided
+            ? names.has(next, .category) || place == 2 : !names.twins(of: next, .category).isEmpty
+    }
+
+    private static func isNumber(_ word: String) -> Bool {
+        word.contains(where: \.isNumber)
+            && bare(word).allSatisfy { $0.isNumber || ".,".contains($0) }
+            && UsageMistake.isPrice(bare(word))
+    }
+
+    private static func isJoining(_ word: String) -> Bool {
+        ["and", "plus", "&", "+", ",", ";"].contains(word.lowercased())
+    }
+
+    private static func bare(_ word: String) -> String {
+        [",", ";"].contains(word.suffix(1)) ? String(word.dropLast()) : word
+    }
+}
