@@ -52,7 +52,7 @@ extension `What newcomers type` {
         ticket hamlet tomorrow 20:00 foo 45|64|
         people add evening --dry-run|0|Would add evening
         mark lima today tonight|64|names neither
-        in tonight|64|nobody is called "tonight"
+        in tonight|4|nobody is called "tonight"
         bonus lima 1 algebra helped berg --dry-run|0|in Algebra (helped berg)
         spend 3 food cup --dry-run|0|spent on Food (cup)
         spend 40 food usd --currency EUR --dry-run|0|40.00 EUR would be spent on Food (usd)

@@ -28,8 +28,7 @@ extension Names {
     ]
     /// Words that are nobody's name, and are added as none.
     private static let nobody: Set = [
-        "all", "both", "everybody", "everyone", "nobody", "none", "now", "today", "tomorrow",
-        "yesterday",
+        "all", "both", "everybody", "everyone", "now", "today", "tomorrow", "yesterday",
     ]
 
     /// Refuses a word of the calendar in the place of a person, without a word of adding one.
@@ -45,7 +44,7 @@ extension Names {
         }
         guard Self.partsOfDay.union(Self.nobody).contains(word) else { return }
         let verb = TypedLine.called?.verb ?? ""
-        throw .usage(
+        throw .nothing(
             message: "nobody is called \"\(name)\"",
             remedy: "Name one who is there: \(run: "people"). "
                 + "How it is said: \(run: verb, .flag("help"))")
