@@ -53,7 +53,10 @@ enum CommandNames {
             return nil
         }
         let (noun, word) = (arguments[place], arguments[place + 1])
-        guard let meant = action(word, of: noun), meant != word else { return nil }
+        // `shows last year`
+        let isPeriod = PlacedWords.isPeriod(
+            arguments[(place + 1)...].prefix(2).joined(separator: " "))
+        guard let meant = action(word, of: noun), meant != word, !isPeriod else { return nil }
         return (noun, word, meant)
     }
 

@@ -15,6 +15,9 @@ extension Neighbours {
         {
             ours.remove(at: place + 1)
         }
+        if ours[place] == "shows", ours[(place + 1)...].starts(with: ["to", "come"]) {
+            ours.replaceSubrange((place + 1)...(place + 2), with: ["--to-come"])
+        }
         // `help start` is about `in`.
         let at = arguments[place] == "help" ? place + 1 : place
         guard ours.indices.contains(at) else { return ours }
@@ -76,7 +79,8 @@ extension Neighbours {
         if let meant = spoken(typed, rest) {
             return .usage(message: what, remedy: "Did you mean `\(meant)`?")
         }
-        if typed == "rm" || ours[typed] == "retract" { return removal(what, rest) }
+        let isOfBookings = typed == "refund" && parts?.contains(.expenses) == false
+        if isOfBookings || typed == "rm" || ours[typed] == "retract" { return removal(what, rest) }
         if nouns[typed] == "holidays", let away = away(rest, parts) {
             return .usage(message: what, remedy: away)
         }

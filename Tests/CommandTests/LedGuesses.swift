@@ -24,6 +24,10 @@ extension `What newcomers type` {
         lock 2026-02-28 --because month end --dry-run|0|Sat 28 Feb 2026
         retract 5 wrong day|64|`daybook retract 5 --because "wrong day"`
         set budget 200 for food --dry-run|0|budget of Food would be set to 200.00 a month
+        people add Zoe --since "1 mar"|64|Did you mean --joined?
+        shows to come|0|to come
+        shows last year|0|Shows · 2025
+        enrol lima algebra --on "2 mar" --dry-run|0|
         spend 900 food --who lima|64|in the text: `daybook spend 900 food lima`
         categories change food Groceries|64|`daybook categories change food --name Groceries`
         shows merge hamlet cats|64|An entry is moved by its number

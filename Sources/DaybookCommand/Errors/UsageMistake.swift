@@ -214,7 +214,7 @@ struct UsageMistake {
         "--incomplete": ["--detail"], "--missing": ["--detail"], "--days": ["--detail"],
         "--search": ["--grep"], "--find": ["--grep"], "--text": ["--grep"],
         "--contains": ["--grep"], "--order": ["--sort"], "--order-by": ["--sort"],
-        "--group": ["--group-by"], "--since": ["--from"], "--until": ["--to"],
+        "--group": ["--group-by"], "--since": ["--joined", "--from"], "--until": ["--to"],
         "--reason": ["--because"], "--why": ["--because"], "--note": ["--because"],
         "--user": ["--by"], "--last": ["--limit"],
         "--top": ["--limit"], "--first": ["--limit"], "--max": ["--limit"],

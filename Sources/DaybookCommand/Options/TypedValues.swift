@@ -24,6 +24,10 @@ enum TypedValues {
             {
                 continue  // `set budget 200 for food`
             }
+            if command == Enrol.verb, word == "--on" {
+                joined.append("--from")
+                continue
+            }
             if isAmendment, let field = field(word), let value = rest.first {
                 joined.append("\(field)=\(value)")
                 rest = rest.dropFirst()

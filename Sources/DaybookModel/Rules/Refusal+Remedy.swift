@@ -59,8 +59,9 @@ extension Refusal {
             "To bring them back: \(.change(.person, name, [Act.Fact(.left, Act.none)]))"
         case .notLocked: "See what was: \(.list(kind: "period"))"
         case .bookStays: "Nothing to undo is left; see what there is: \(.list())"
-        case .referredTo(let sequence, _, let by):
-            "Retract it along with what refers to it: \(.retract([sequence] + by))"
+        case .referredTo(let sequence, _, let by, let along):
+            "Retract it along with what refers to it: "
+                + "\(.retract(Set([sequence] + by + along).sorted()))"
         case .inUse(let sequence, let noun, let name, let by):
             Self.usedRemedy(sequence, noun, name, by)
         case .tooMany: "Split the input."

@@ -77,7 +77,8 @@ public enum Refusal: Error, Hashable, Sendable {
     /// - Parameters:
     ///   - deed: what the event did.
     ///   - by: the live events that refer to it.
-    case referredTo(UInt64, _ deed: String, by: [UInt64])
+    ///   - along: what is to be taken back along with it.
+    case referredTo(UInt64, _ deed: String, by: [UInt64], along: [UInt64] = [])
     /// What is to be removed, by the number that added it, and what refers to it.
     case inUse(UInt64, Noun, name: String, by: [UInt64])
     case tooMany(what: String, limit: Int)

@@ -37,7 +37,10 @@ extension Rules {
             if content.kind == .bookOpened { throw .bookStays(sequence) }
             if let by = retractions[sequence] { throw .alreadyRetracted(sequence, by: by) }
             if let by = turn.referring[sequence], !by.isEmpty {
-                throw .referredTo(sequence, roster.deed(of: content), by: by)
+                // What refers to the others comes along: a second refusal would name it alone.
+                let others = turn.retracted.map(\.sequence).filter { $0 != sequence }
+                let along = others + others.flatMap { turn.referring[$0] ?? [] }
+                throw .referredTo(sequence, roster.deed(of: content), by: by, along: along)
             }
         }
         for (sequence, content) in turn.reinstated {

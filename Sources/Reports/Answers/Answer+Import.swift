@@ -149,7 +149,8 @@ extension Answer {
             let from = noun == .person ? " They count from the book's start." : ""
             lines.append("\(which)\(isDryRun ? " would be added" : ""): \(listed).\(from)")
         }
-        if let names = respelled(outcome) { lines.append(names) }
+        lines += respelled(outcome.respelled, "Only capitals differ, so these are meant")
+        lines += respelled(outcome.twins, "Added beside a name that differs in capitals alone")
         let enrolled = kind == .enrolments ? 0 : outcome.enrolled
         let others = [(enrolled, "new enrolment"), (currencies(kind, outcome), "new currency")]
         for (count, what) in others where count > 0 {
@@ -169,14 +170,11 @@ extension Answer {
         return lines
     }
 
-    /// The names of the file that the book has in other capitals; nil: none.
-    private static func respelled(_ outcome: ImportOutcome) -> String? {
-        let names = outcome.respelled.sorted { $0.key < $1.key }
-        if names.isEmpty { return nil }
-        let more = names.count > mostNames ? ", \u{2026}" : ""
-        let listed = names.prefix(mostNames).map { "\($0.key) is \($0.value)" }
-        return "Only capitals differ, so nothing was added: " + listed.joined(separator: ", ")
-            + more + "."
+    /// Names of the file, and those of the book that differ in capitals alone.
+    private static func respelled(_ names: [String: String], _ what: String) -> [String] {
+        if names.isEmpty { return [] }
+        let pairs = names.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }
+        return ["\(what): \(listed(pairs, most: mostNames))."]
     }
 
     /// How many of the additions are neither called by a name nor enrolments.

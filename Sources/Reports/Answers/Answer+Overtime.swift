@@ -39,6 +39,10 @@ extension Answer {
         answer.linesBefore = rules.map { [$0] } ?? []
         if shown.isEmpty {
             answer.linesAfter = ["Nobody was employed or punched in this period."]
+            let role = Suggestion.Word.option("role", Role.employee.name)
+            answer.hints = [
+                "Hours are expected of employees:  \(run: "people change", role, "WHO")"
+            ]
             return answer
         }
         if isDetailed {

@@ -46,7 +46,8 @@ extension Answer {
         answer.title = frame.title(what + suffix(slots, roster), period)
         answer.unit = unit
         answer.linesBefore = rulesInForce(period, frame)
-        if kind == .attendance { answer.linesAfter += beyond(shown, roster) }
+        let beyond = kind == .attendance ? beyond(shown, roster) : []
+        answer.linesAfter += beyond
         if rows.isEmpty, kind == .points { answer.hints = [enrolling(roster)] }
         if let who = shown.lazy.compactMap({ roster.word($0.person) }).first {
             let course = SlotChoice.both.of(slots.course).words(roster)
@@ -58,6 +59,12 @@ extension Answer {
                     "rank", period == .all ? nil : period,
                     slots.words(roster) + [.operand(kind.rawValue), .operand(who)]),
             ]
+            if let course = slots.course, !beyond.isEmpty {
+                let words: [Suggestion.Word] = [
+                    "WHO", .option("course", roster.called(course)), .option("from", "DATE"),
+                ]
+                answer.hints.append("To enrol from an earlier day:  \(run: "enrol", words)")
+            }
         }
         return answer
     }
@@ -67,7 +74,7 @@ extension Answer {
         let people = shown.filter { $0.attended > $0.possible }.map { roster.called($0.person) }
         guard !people.isEmpty else { return [] }
         return [
-            "Marked on days that do not count for them, such as before joining: "
+            "Marked on days that do not count for them, such as before they joined or were enrolled: "
                 + "\(listed(people, most: 5))."
         ]
     }

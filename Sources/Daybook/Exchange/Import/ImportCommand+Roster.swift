@@ -104,14 +104,11 @@ extension ImportCommand {
     /// A show: added, or changed where the row says something else than the book. It is known by
     /// its code, else by its title; its venue is added where it is not there yet.
     func takeShow(_ row: ImportRow, _ session: inout ImportSession) throws(Refusal) {
-        let written = try TextRule.name(try required(.title, row), field: "title")
-        let title = session.spelled(show: written, row.cells[.code])
-        let venue = row.cells[.venue].map { session.spelled($0, .venue) }
+        let title = try TextRule.name(try required(.title, row), field: "title")
         let cells = dated(row.cells, [.first, .last])
-            .mapped { field, text in field == .venue ? venue : text }
         let codes = cells[.code].map { [Self.title(title, $0)] } ?? []
         let facts = cells.mapped { field, text in field == .title ? nil : text }
-        if try session.isKnown(facts, [written, title] + codes, .show) { return }
+        if try session.isKnown(facts, [title] + codes, .show) { return }
         let known = session.roster.show(coded: cells[.code], titled: title)
         let called = session.roster.freeTitle(title, cells[.code], for: known)
         let named = cells.mapped { field, text in field == .title ? called : text }
@@ -142,17 +139,6 @@ extension Roster {
 }
 
 extension ImportSession {
-    /// The title as the book has it, where only capitals differ, unless the code of the row says
-    /// that it is another show.
-    fileprivate mutating func spelled(show title: String, _ code: String?) -> String {
-        let isCoded = code.flatMap { roster.show(coded: $0) } != nil
-        guard !isCoded, let known = byCase.known(title, .show, roster),
-            roster.show(coded: code, titled: known) != nil
-        else { return title }
-        outcome.respelled[title] = known
-        return known
-    }
-
     /// Whom a row of people speaks of, and what they are called in the book. Two people of one name
     /// have it with their usernames behind it: `Payne (p604)`.
     mutating func person(
@@ -163,7 +149,6 @@ extension ImportSession {
         {
             return person(called: turned, username)
         }
-        let name = spelled(person: name, username)
         let same = roster.person(called: name)
         guard let username else { return (same, name) }
         let full = "\(name) (\(username))"

@@ -241,6 +241,7 @@ struct ImportSession {
             let name = content.text(noun.facts.name)
         {
             outcome.added[noun, default: []].append(name)
+            noteTwin(name, noun)
         }
         // Only the order of roster events matters here; the true sequence comes with recording.
         roster.apply(content, sequence: decided)

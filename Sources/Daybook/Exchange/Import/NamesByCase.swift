@@ -28,21 +28,17 @@ struct NamesByCase: Sendable {
 }
 
 extension ImportSession {
-    /// The name as the book has it, where only capitals differ: it is no other, and no twin of it
-    /// is added.
+    /// The name as the book has it, where only capitals differ and nothing may be added. Names
+    /// compare exactly: what may be added is another one.
     mutating func spelled(_ name: String, _ noun: Noun) -> String {
-        guard let known = byCase.known(name, noun, roster) else { return name }
+        guard !createsMissing, let known = byCase.known(name, noun, roster) else { return name }
         outcome.respelled[name] = known
         return known
     }
 
-    /// The same of a row of people, whose own username may say that it is somebody else.
-    mutating func spelled(person name: String, _ username: String?) -> String {
-        guard let known = byCase.known(name, .person, roster),
-            username == nil || roster.person(called: known)?.username == username
-        else { return name }
-        outcome.respelled[name] = known
-        return known
+    /// Notes what is added beside a name of the book that differs in capitals alone.
+    mutating func noteTwin(_ name: String, _ noun: Noun) {
+        if let known = byCase.known(name, noun, roster) { outcome.twins[name] = known }
     }
 
     /// The same of each name of an entry.

@@ -44,6 +44,8 @@ public struct ImportOutcome: Sendable {
     public var enrolled = 0
     /// What was added beside the rows, by its noun.
     public var added: [Noun: [String]] = [:]
+    /// Names added beside one that differs in capitals alone: the new one, and the other.
+    public var twins: [String: String] = [:]
     /// Names that the book has in other capitals: the file's, and the book's.
     public var respelled: [String: String] = [:]
     /// People, courses, categories, currencies and enrolments added.

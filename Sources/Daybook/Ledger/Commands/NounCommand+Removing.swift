@@ -79,7 +79,7 @@ extension NounCommand {
         do throws(Refusal) {
             _ = try Rules.turn(turn, told: situation.told, situation.roster)
         } catch {
-            guard case .referredTo(let sequence, _, let by) = error else { throw error }
+            guard case .referredTo(let sequence, _, let by, _) = error else { throw error }
             throw .inUse(sequence, noun, name: name, by: by)
         }
         let why = try because("the \(noun.facts.word) \(name) was removed")
