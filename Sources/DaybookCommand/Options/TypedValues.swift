@@ -24,10 +24,6 @@ enum TypedValues {
             {
                 continue  // `set budget 200 for food`
             }
-            if command == Enrol.verb, word == "--on" {
-                joined.append("--from")
-                continue
-            }
             if isAmendment, let field = field(word), let value = rest.first {
                 joined.append("\(field)=\(value)")
                 rest = rest.dropFirst()
@@ -39,6 +35,8 @@ enum TypedValues {
             } else if let name = dates[word], let value = rest.first, isBack(value) {
                 joined.append("\(name)=\(value)")
                 rest = rest.dropFirst()
+            } else if command == Enrol.verb, word == "--on" {
+                joined.append("--from")
             } else if isCategory, word == "--color", let value = rest.first,
                 ColorChoice(rawValue: value) == nil
             {

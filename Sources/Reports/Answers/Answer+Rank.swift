@@ -46,8 +46,6 @@ extension Answer {
         answer.title = frame.title(what + suffix(slots, roster), period)
         answer.unit = unit
         answer.linesBefore = rulesInForce(period, frame)
-        let beyond = kind == .attendance ? beyond(shown, roster) : []
-        answer.linesAfter += beyond
         if rows.isEmpty, kind == .points { answer.hints = [enrolling(roster)] }
         if let who = shown.lazy.compactMap({ roster.word($0.person) }).first {
             let course = SlotChoice.both.of(slots.course).words(roster)
@@ -59,24 +57,25 @@ extension Answer {
                     "rank", period == .all ? nil : period,
                     slots.words(roster) + [.operand(kind.rawValue), .operand(who)]),
             ]
-            if let course = slots.course, !beyond.isEmpty {
-                let words: [Suggestion.Word] = [
-                    "WHO", .option("course", roster.called(course)), .option("from", "DATE"),
-                ]
-                answer.hints.append("To enrol from an earlier day:  \(run: "enrol", words)")
-            }
         }
+        if kind == .attendance { answer.tellBeyond(shown, slots.course, roster) }
         return answer
     }
 
-    /// Why somebody has a rate above 100%.
-    private static func beyond(_ shown: [RankingRow], _ roster: Roster) -> [String] {
+    /// Tells why somebody has a rate above 100%, and how the days before come to count.
+    private mutating func tellBeyond(
+        _ shown: [RankingRow], _ course: CourseID?, _ roster: Roster
+    ) {
         let people = shown.filter { $0.attended > $0.possible }.map { roster.called($0.person) }
-        guard !people.isEmpty else { return [] }
-        return [
-            "Marked on days that do not count for them, such as before they joined or were enrolled: "
-                + "\(listed(people, most: 5))."
+        if people.isEmpty { return }
+        linesAfter.append(
+            "Marked on days that do not count for them, such as before they joined or were "
+                + "enrolled: \(listed(people, most: 5)).")
+        guard let course else { return }
+        let words: [Suggestion.Word] = [
+            "WHO", .option("course", roster.called(course)), .option("from", "DATE"),
         ]
+        hints.append("To enrol from an earlier day:  \(run: "enrol", words)")
     }
 
     /// How somebody comes to be ranked by points.
