@@ -130,7 +130,7 @@ extension Neighbours {
         word.count == 4 && (Int(word).map { 1900...2199 ~= $0 } ?? false)
     }
 
-    private static let versus: Set = [
+    static let versus: Set = [
         "vs", "vs.", "versus", "against", "with", "compared",
     ]
 

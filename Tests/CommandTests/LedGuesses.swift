@@ -28,6 +28,7 @@ extension `What newcomers type` {
         shows to come|0|to come
         shows last year|0|Shows · 2025
         enrol lima algebra --on "2 mar" --dry-run|0|
+        enrol lima algebra --on 2 mar --dry-run|0|
         spend 900 food --who lima|64|in the text: `daybook spend 900 food lima`
         categories change food Groceries|64|`daybook categories change food --name Groceries`
         shows merge hamlet cats|64|An entry is moved by its number

@@ -118,9 +118,8 @@ extension UsageMistake {
         guard let last = grammar.operands.last, ["who", "student"].contains(last.valueName)
         else { return nil }
         let words = Array(grammar.parts(arguments).words.suffix(extra.count + 1))
-        let names = words.filter {
-            !["vs", "and", "&", "with", "versus"].contains($0.lowercased())
-        }
+        let joining = Neighbours.versus.union(["and", "&"])
+        let names = words.filter { !joining.contains($0.lowercased()) }
         guard names.count > 1,
             let people = KnownRoster(path: CommandNames.book(in: arguments)).people(names)
         else { return nil }

@@ -28,7 +28,8 @@ enum TypedValues {
                 joined.append("\(field)=\(value)")
                 rest = rest.dropFirst()
             } else if let whole = DividedValue(
-                word, dates[word], rest, command, behind: joined)
+                word, command == Enrol.verb && word == "--on" ? "--from" : dates[word], rest,
+                command, behind: joined)
             {
                 joined.append(whole.text)
                 rest = rest.dropFirst(whole.count)

@@ -132,6 +132,7 @@ struct ImportSession {
         case .draft(let plain, let names, let named):
             if isKnown(plain, names[...]) { return }
             if case .success(let content) = named { return try take(content) }
+            if createsMissing { return try take(plain, names) }
             let spelled = spelled(names)
             if spelled != names, isKnown(plain, spelled[...]) { return }
             try take(plain, spelled)
