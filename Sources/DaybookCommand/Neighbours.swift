@@ -85,6 +85,7 @@ enum Neighbours {
         "time": ["in WHO", "out WHO", "overtime"],
         "tag": ["categories", "spend AMOUNT CATEGORY NOTE"],
         "version": ["--version"],
+        "grades": ["courses", "points", "show COURSE", "score WHO COURSE POINTS"],
         "holiday": ["holidays", "holidays add DATE NAME"],
         "budget": ["expenses", "set budget AMOUNT CATEGORY"],
         "budgets": ["expenses", "set budget AMOUNT CATEGORY"],

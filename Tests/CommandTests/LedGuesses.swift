@@ -27,6 +27,13 @@ extension `What newcomers type` {
         people add Zoe --since "1 mar"|64|Did you mean --joined?
         shows to come|0|to come
         shows last year|0|Shows · 2025
+        shows --sort paid|0|Shows
+        export points algebra|64|`daybook export points --course algebra`
+        export expenses --course algebra|64|expenses are not of one course
+        export points --course algebra|0|person,
+        courses remove lima|4|it is a person
+        grades algebra|64|daybook show COURSE
+        people add Zoe Frida Ivo --dry-run|0|Frida would be added
         enrol lima algebra --on "2 mar" --dry-run|0|
         enrol lima algebra --on 2 mar --dry-run|0|
         spend 900 food --who lima|64|in the text: `daybook spend 900 food lima`

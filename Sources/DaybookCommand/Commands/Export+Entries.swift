@@ -30,6 +30,7 @@ extension Export {
         _ period: DaybookModel.Period, _ people: [PersonID]?, _ session: Session
     ) throws(CommandError) -> Answer {
         let found = try ask(entries(period, session.book.view()))
+        let course = try course(found?.fields ?? [], session)
         guard let (fields, all) = found,
             people == nil || fields.contains(.person) || fields.contains(.student)
         else {
@@ -41,15 +42,24 @@ extension Export {
             if what == .enrolments { return .exportedEnrolments(roster, frame) }
             return .exportedPeople(roster.peopleByName.compactMap { roster.person($0) }, frame)
         }
-        let report =
-            people.map { people in
-                all.having(
-                    all.rows.filter { entry in
-                        (entry.content.person ?? entry.content.student).map(people.contains)
-                            ?? false
-                    })
-            } ?? all
+        let report = all.having(
+            all.rows.filter { entry in
+                let who = entry.content.person ?? entry.content.student
+                return people.map { people in who.map(people.contains) ?? false } ?? true
+                    && (course == nil || entry.content.course == course)
+            })
         return .export(what.rawValue, report, fields, period, session.frame(at: report.point))
+    }
+
+    /// The course that is asked for, of what has courses.
+    private func course(
+        _ fields: [Field], _ session: Session
+    ) throws(CommandError) -> CourseID? {
+        guard let course else { return nil }
+        try demand(
+            fields.contains(.course), or: "\(what.rawValue) are not of one course",
+            remedy: "Leave it out: \(run: "export", .operand(what.rawValue))")
+        return try Names(session).course(course)
     }
 
     /// The columns of entries and the entries, or nil of what is no entries.

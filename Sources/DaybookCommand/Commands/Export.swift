@@ -56,6 +56,10 @@ struct Export: TakesPeriod {
     @Option(defaultAsFlag: "", help: ArgumentHelp("Mail it.", valueName: "address"))
     var mail: String?
 
+    @Option(
+        help: ArgumentHelp("Attendance, points or scores of one course.", valueName: "course"))
+    var course: String?
+
     @Flag(help: "With events: add each one's canonical bytes.")
     var leaves = false
 
@@ -171,7 +175,18 @@ struct Export: TakesPeriod {
                 or: "\(second) and --period, --from or --to were given together",
                 remedy: "Give one of them.")
         }
+        try refuseCourse(names)
         return try names.some(who)
+    }
+
+    /// Refuses a course in the place of a name: `export scores algebra`.
+    private func refuseCourse(_ names: Names) throws(CommandError) {
+        guard let word = who.first(where: { names.has($0, .course) && !names.has($0, .person) }),
+            let line = TypedLine.called?.replacing([word], with: ["--course", word])
+        else { return }
+        throw .usage(
+            message: "\(word) is a course, and a name is asked for there",
+            remedy: "Did you mean `\(line)`?")
     }
 
     /// Refuses a file in the place of a name: `export expenses to may.csv`.

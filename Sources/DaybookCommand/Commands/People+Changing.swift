@@ -90,12 +90,8 @@ struct PeopleAdd: ChangesNoun {
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        let ofOne = person.username != nil ? "username" : person.picture != nil ? "picture" : nil
-        if let ofOne, names.count > 1 {
-            throw .usage(
-                message: "--\(ofOne) is of one person, and \(names.count) were named",
-                remedy: "Leave it out, or add them one by one.")
-        }
+        let ofOne = person.ofOne
+        if let ofOne, names.count > 1 { throw .ofOnePerson(ofOne, names.count, "add") }
         try add(names, try person.saidOfNew(session), in: session)
     }
 }
@@ -104,15 +100,16 @@ struct PeopleAdd: ChangesNoun {
 struct PeopleChange: ChangesNoun, TakesStart {
     static let subject = Noun.person
     static let configuration = CommandConfiguration(
-        "people change WHO [--left DATE] [--from DATE] [OPTIONS]",
-        "Change a person's details.",
+        "people change WHO… [--joined DATE] [--left DATE] [--from DATE] [OPTIONS]",
+        "Change details of people.",
         """
         EXAMPLES:
           daybook people change "Ana Lima" --name "Ana Lima Cruz"
           daybook people change "Ana Lima" --coefficient 1.25 --from 2026-12-01
           daybook people change "Bo Berg" --left 2026-10-31
           daybook people change "Bo Berg" --left none
-          daybook people change "Bo Berg" --joined none
+          daybook people change "Bo Berg" "Cy Dahl" --joined 2026-09-01
+          daybook people change all --joined start
           daybook people change "Bo Berg" --picture bo.jpg
 
         Pay and coefficient hold from --from on (today); earlier days keep theirs.
@@ -122,8 +119,8 @@ struct PeopleChange: ChangesNoun, TakesStart {
         or was removed while nobody else took the name.
         """)
 
-    @Argument(help: ArgumentHelp("A name or username.", valueName: "who"))
-    var who: String
+    @Argument(help: ArgumentHelp("Names or usernames, or all.", valueName: "who"))
+    var who: [String]
 
     @Option(help: ArgumentHelp("Another name.", valueName: "name"))
     var name: String?
@@ -134,7 +131,45 @@ struct PeopleChange: ChangesNoun, TakesStart {
     mutating func run() throws(CommandError) {
         let session = try Session(root)
         let from = try Moments.date(days.from, today: session.today)
-        try commit(
-            .change(who, from: from), named: name, try person.said(session), in: session)
+        let said = try person.said(session)
+        try refuseExtra(Names(session))
+        let known = try Names(session).anyone(who)
+        guard known.count > 1 else {
+            return try commit(.change(known[0], from: from), named: name, said, in: session)
+        }
+        let ofOne = name != nil ? "name" : person.ofOne
+        if let ofOne { throw .ofOnePerson(ofOne, known.count, "change") }
+        try change(known, from: from, said, in: session)
+    }
+
+    /// Refuses words behind a name that are nobody's, with the line that has a place for them:
+    /// `people change ben joined 1 nov`.
+    private func refuseExtra(_ names: Names) throws(CommandError) {
+        guard
+            let place = who.indices.dropFirst().first(where: { !names.has(who[$0], .person) }),
+            let line = TypedLine.called,
+            let mended = UsageMistake.optioned(
+                Array(who[place...]), Grammar(of: Self.self), line)
+        else { return }
+        throw .usage(
+            message: "nobody is called \"\(who[place])\"",
+            remedy: "Did you mean `\(mended)`?")
+    }
+}
+
+extension PersonOptions {
+    /// The option that says what no two people share; nil: none is given.
+    fileprivate var ofOne: String? {
+        username != nil ? "username" : picture != nil ? "picture" : nil
+    }
+}
+
+extension CommandError {
+    fileprivate static func ofOnePerson(
+        _ option: String, _ count: Int, _ verb: String
+    ) -> CommandError {
+        .usage(
+            message: "--\(option) is of one person, and \(count) were named",
+            remedy: "Leave it out, or \(verb) them one by one.")
     }
 }

@@ -220,7 +220,17 @@ extension Leaf {
         among orders: [Order]
     ) throws(CommandError) -> Order? {
         guard let text = root.ordering.sort else { return nil }
+        let headed = Self.headings[text.lowercased()].flatMap(Order.init)
+        if let headed, orders.contains(where: { $0.rawValue == headed.rawValue }) { return headed }
         return try choice(text, of: "--sort", among: orders)
+    }
+
+    /// The headings of columns, and what goes by them.
+    private static var headings: [String: String] {
+        [
+            "paid": "cost", "total": "cost", "price": "cost", "visits": "count", "show": "name",
+            "title": "name", "venue": "name",
+        ]
     }
 
     /// How many rows to look for: one more than a table shows tells that there are more; nil: all.

@@ -76,10 +76,23 @@ extension ChangesNoun {
         try names.refuseParts(new, Self.subject)
         let whole = try names.whole(
             said, of: Self.subject.facts.added, isNewAllowed: createsMissing)
-        let command = AddCommand(
-            Self.subject, new.map(canonicalComposition), Cells(try Self.cells(whole, session)),
-            createsMissing: createsMissing)
-        try carryOut(command, session) { .added(Self.subject, $0) }
+        let command = NounsCommand(
+            Self.subject, new.map { .add(canonicalComposition($0)) },
+            Cells(try Self.cells(whole, session)), createsMissing: createsMissing)
+        try carryOut(command, session) { .each(Self.subject, $0) }
+    }
+
+    /// Says the same of several and prints the receipt.
+    /// - Parameter known: what they are called, in full.
+    func change(
+        _ known: [String], from: CivilDate?, _ said: [Field: String?], in session: Session
+    ) throws(CommandError) {
+        let cells = try Self.cells(
+            try Names(session).whole(said, of: Self.subject.facts.added), session)
+        if cells.isEmpty { throw .nothingToChange(Self.noun, Self.example, of: known[0]) }
+        let command = NounsCommand(
+            Self.subject, known.map { .change($0, from: from) }, Cells(cells))
+        try carryOut(command, session) { .each(Self.subject, $0) }
     }
 
     /// What is said, by field; `none` takes one away that need not be there.

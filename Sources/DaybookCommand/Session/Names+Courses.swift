@@ -3,6 +3,14 @@ import Platform
 import Reports
 
 extension Names {
+    /// Refuses a person in the place of a course: `courses remove lisa`.
+    func refuseStudent(_ name: String) throws(CommandError) {
+        guard has(name, .person) else { return }
+        throw .nothing(
+            message: "no course is called \"\(name)\" in this book; it is a person",
+            remedy: "The courses: \(run: "courses"). Theirs: \(run: "show", .operand(name))")
+    }
+
     /// The course that is meant: the one given, else the one that the last or first word names,
     /// which is taken from them, else the only one of the book.
     /// - Parameter areNames: whether each of the words names something, and so the first may begin

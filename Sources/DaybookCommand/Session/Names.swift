@@ -34,6 +34,7 @@ struct Names {
             try refusePeople(name)
             try refuseStray(name)
         }
+        if noun == .course { try refuseStudent(name) }
         return try rule(text.id(of: name, noun))
     }
 
@@ -181,8 +182,19 @@ struct Names {
 
     /// The people that words mean, where one alone may be everyone who may be enrolled.
     func students(_ words: [String]) throws(CommandError) -> [String] {
-        guard isEveryone(words) else { return try wholePeople(list(words)) }
-        let all = roster.people.filter { !$0.isRemoved && $0.role != .professor }.map(\.name)
+        try anyone(words) { $0.role != .professor }
+    }
+
+    /// The people that words mean, each once, where one alone may be everyone of some.
+    func anyone(
+        _ words: [String], where isMeant: (Person) -> Bool = { _ in true }
+    ) throws(CommandError) -> [String] {
+        guard isEveryone(words) else {
+            return try wholePeople(list(words)).reduce(into: []) { all, name in
+                if !all.contains(name) { all.append(name) }
+            }
+        }
+        let all = roster.people.filter { !$0.isRemoved && isMeant($0) }.map(\.name)
         try demand(
             !all.isEmpty, or: "nobody is on the roster",
             remedy: "Add people: \(run: "people add", "NAME")")

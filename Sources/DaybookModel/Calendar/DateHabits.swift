@@ -28,7 +28,7 @@ public struct DateHabits: Hashable, Sendable {
     }
 
     /// The month that a word of small letters names: in English in full or by its first three
-    /// letters or more.
+    /// letters or more, of which more than the last one is missing.
     func month(_ word: String) -> Int? {
         Self.place(of: word, CalendarFlaw.monthNames, months).map { $0 + 1 }
     }
@@ -45,12 +45,17 @@ public struct DateHabits: Hashable, Sendable {
     private static func place(
         of word: String, _ english: [String], _ others: [[String]]
     ) -> Int? {
-        if word.utf8.count >= shortest,
-            let place = english.firstIndex(where: { ASCII.lowercased($0).hasPrefix(word) })
-        {
+        if let place = english.firstIndex(where: { begins(ASCII.lowercased($0), word) }) {
             return place
         }
         return others.firstIndex { $0.contains(word) }
+    }
+
+    /// Nobody leaves out a last letter alone, but people are called Frida.
+    private static func begins(_ name: String, _ word: String) -> Bool {
+        let (count, whole) = (word.utf8.count, name.utf8.count)
+        return count >= shortest && name.hasPrefix(word)
+            && (count == shortest || count != whole - 1)
     }
 
     private static func lowercased(_ names: [[String]], _ count: Int) -> [[String]] {

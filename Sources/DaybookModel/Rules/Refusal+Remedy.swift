@@ -18,6 +18,8 @@ extension Refusal {
             correctionRemedy(sequence)
         case .badField(Field.slot.rawValue, why: "is empty"):
             "Fill it in, or say it for every row without one: \(.give(.slot, "am"))"
+        case .badField(Field.slot.rawValue, _):
+            "Correct it, or say what the word means: \(.give(.map, "WORD=afternoon"))"
         case .badField(Field.category.rawValue, why: "is empty"):
             "Name one, or say it for every row: \(.give(.category, "NAME"))"
         case .badField(Field.direction.rawValue, _):

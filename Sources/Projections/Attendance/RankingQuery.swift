@@ -39,6 +39,18 @@ package struct RankingQuery {
         return ranked(arranged.map { people[$0] }, arranged.map { tallies[$0] })
     }
 
+    /// Whoever is marked in the period without being employed on one of its days, in `order`: no
+    /// ranking but that of a course has them.
+    package func outside(_ state: AttendanceState, order: [PersonID]) -> [PersonID] {
+        if asked.slots.course != nil || kind == .points { return [] }
+        let expected = asked.expected(in: state)
+        let people = order.filter { expected.employment(of: $0) == nil }
+        if people.isEmpty { return [] }
+        var tallies = people.map { _ in Tally(possible: 0) }
+        count(people, into: &tallies, state, expected)
+        return zip(people, tallies).filter { $1.attended + $1.warnings > 0 }.map(\.0)
+    }
+
     /// The place of each id in `order`; -1 where it has none.
     private static func places(of order: [PersonID], among count: Int) -> [Int] {
         var places = [Int](repeating: -1, count: count)

@@ -47,7 +47,7 @@ extension Answer {
             let since = Suggestion.Word.option("since", "#\(sequences.lowerBound)")
             hints = ["See them:  \(run: "log", since)"]
         }
-        if !isNegated, outcome.refunds * 2 > outcome.recorded {
+        if !isNegated, outcome.refunds > 0, outcome.refunds * 2 >= outcome.recorded {
             let again = Suggestion("import", request.prefix(2) + [negate] + request.dropFirst(2))
             hints.append(
                 isDryRun || receipt.sequences == nil
@@ -115,7 +115,7 @@ extension Answer {
         if outcome.refunds > 0, isNegated {
             let which = counted(outcome.refunds, "amount")
             lines.append("\(which) came in: counted as money that came back.")
-        } else if outcome.refunds > 0, outcome.refunds * 2 > outcome.recorded {
+        } else if outcome.refunds > 0, outcome.refunds * 2 >= outcome.recorded {
             let which = outcome.refunds == outcome.recorded ? "All" : "\(grouped(outcome.refunds))"
             lines.append("\(which) amounts are below zero: money that came back.")
         }

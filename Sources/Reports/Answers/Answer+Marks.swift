@@ -99,19 +99,14 @@ extension Answer {
                 firsts[person].flatMap { $0 < joined ? (person, joined, $0) : nil }
             }
         }
-        return late.prefix(listedLate).map { person, joined, first in
-            let who = roster.called(person)
-            let from = Suggestion.Word.option("joined", "\(first)")
-            return "\(who) counts from \(day(joined)). To count from then:  "
-                + "\(run: "people change", .operand(who), from)"
-        } + more(late.count - listedLate)
-    }
-
-    /// Of more people the number is told.
-    private static var listedLate: Int { 3 }
-
-    private static func more(_ count: Int) -> [Advice] {
-        count > 0 ? ["And \(counted(count, "person counts", "people count")) from later, too."] : []
+        guard let first = late.map(\.2).min() else { return [] }
+        let names = late.map { roster.called($0.0) }
+        let from = Suggestion.Word.option("joined", "\(first)")
+        let line: Advice = "\(run: "people change", names.map { .operand($0) } + [from])"
+        if late.count == 1 {
+            return ["\(names[0]) counts from \(day(late[0].1)). To count from then:  " + line]
+        }
+        return ["\(listed(names, most: 5)) count from later days. To count from then:  " + line]
     }
 
     /// From when somebody is in the course that they were marked for before that.
@@ -168,11 +163,13 @@ extension Answer {
         }
     }
 
-    /// The cells of one person after the other.
+    /// The cells of one person after the other, and of one course.
     private static func runs(_ cells: [Cell]) -> [[Cell]] {
         var runs: [[Cell]] = []
         for cell in cells {
-            if let last = runs.last?.last, last.person == cell.person, last.date == cell.date {
+            if let last = runs.last?.last, last.person == cell.person, last.date == cell.date,
+                last.course == cell.course
+            {
                 runs[runs.count - 1].append(cell)
             } else {
                 runs.append([cell])

@@ -63,8 +63,8 @@ extension Answer {
 }
 
 extension Answer {
-    /// The receipt of adding several of a noun.
-    package static func added(
+    /// The receipt of adding or changing several of a noun.
+    package static func each(
         _ noun: Noun, _ done: Written<[NounCommand.Outcome]>
     ) -> Answer {
         let outcomes = done.outcome

@@ -10,12 +10,18 @@ extension AskedReport {
             .rank, further: kind == .attendance ? nil : kind.rawValue,
             .rank(kind, period.range, slots)
         ) { (view, frame) throws(DaybookError) in
-            order.sorted(try view.ranking(kind, period, slots, today: frame.today))
-        } rows: { rows, roster in
-            rows.map(Sheet.ranking(kind, roster, shown: []).compared)
-        } answer: { rows, frame in
+            let ranked = try view.ranked(kind, period, slots, today: frame.today)
+            var people = ranked.rows
+            people.rows = order.sorted(ranked.having(people.rows)).rows
+            return ranked.having(people)
+        } rows: { ranked, roster in
+            ranked.rows.map(Sheet.ranking(kind, roster, shown: []).compared)
+        } answer: { ranked, frame in
+            let rows = ranked.rows
             let shown = frame.collated(rows, person: \.person) { order.isTied($0, $1) }
-            return .rank(rows, shown: shown, by: kind, period, slots, frame)
+            var answer = Answer.rank(rows, shown: shown, by: kind, period, slots, frame)
+            answer.tellOutside(ranked.outside, frame.roster)
+            return answer
         }
     }
 }
@@ -76,6 +82,18 @@ extension Answer {
             "WHO", .option("course", roster.called(course)), .option("from", "DATE"),
         ]
         hints.append("To enrol from an earlier day:  \(run: "enrol", words)")
+    }
+
+    /// Tells who is marked in the period and not ranked, and how they come to be.
+    fileprivate mutating func tellOutside(_ people: [PersonID], _ roster: Roster) {
+        guard let first = people.first else { return }
+        linesAfter.append(
+            "Marked in it and not ranked, since these days are before they joined or after they "
+                + "left: \(listed(people.map(roster.called), most: 5)).")
+        let joined: Suggestion.Word = .option("joined", "DATE")
+        hints.append(
+            "To count from an earlier day:  "
+                + "\(run: "people change", .operand(roster.called(first)), joined)")
     }
 
     /// How somebody comes to be ranked by points.

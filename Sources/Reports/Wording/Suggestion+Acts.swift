@@ -26,7 +26,7 @@ extension Act {
         case .moveEntries(let category):
             Suggestion("categories remove", [.option("move-to", "OTHER"), .operand(category)])
         case .supersede(let kind):
-            Suggestion(kind.laterChange, kind.laterChange.isEmpty ? [.flag("help")] : [])
+            Suggestion(kind.laterChange, kind.laterWords)
         case .enrol(let student, let course):
             Suggestion("enrol", [.option("course", course), .operand(student)])
         case .revoke(let days): Suggestion("holidays remove", [.days(days)])
@@ -112,7 +112,15 @@ extension Kind {
                 ? "\(noun.facts.plural) change" : noun.facts.plural
         case .periodLocked: "unlock"
         case .periodUnlocked: "lock"
-        case .bookOpened, .studentEnrolled, .retracted, .reinstated, nil: ""
+        case .studentEnrolled: "enrol"
+        case .bookOpened, .retracted, .reinstated, nil: ""
         }
+    }
+
+    fileprivate var laterWords: [Suggestion.Word] {
+        if self == .studentEnrolled {
+            return ["WHO", .option("course", "COURSE"), .option("from", "EARLIER")]
+        }
+        return laterChange.isEmpty ? [.flag("help")] : []
     }
 }

@@ -41,7 +41,8 @@ import Testing
     ) throws -> [String] {
         let scratch = try ScratchBook()
         _ = try scratch.book.commit(
-            AddCommand(.category, ["Food", "Rent", "Café"]), ScratchBook.recording)
+            NounsCommand(.category, ["Food", "Rent", "Café"].map { .add($0) }),
+            ScratchBook.recording)
         let end = CivilDate(year: 2023, month: 12, day: 31) ?? .latest
         try scratch.record([Content(.periodLocked, on: end, [.reason: .text("year's end")])])
         var options = ImportOptions(source: "bank.csv")

@@ -77,6 +77,9 @@ enum HeaderNames {
         "beschreibung", "verwendungszweck", "bemerkung", "omschrijving", "opmerking",
         "descrizione", "nota", "descripción", "concepto", "libellé", "causale", "commentaire",
         "remarque", "buchungstext", "betreff", "observaciones", "메모", "摘要", "備考",
+        "text", "recipient", "merchant", "counterparty", "narrative", "particulars",
+        "transactiondetails", "empfänger", "zahlungsempfänger", "auftraggeber", "bénéficiaire",
+        "beneficiario",
     ]
 
     private static let plays = [

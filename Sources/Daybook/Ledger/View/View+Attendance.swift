@@ -3,21 +3,41 @@ import EventCodec
 import Journal
 import Platform
 
+/// Everyone of a ranking, and who is marked in its period without being in it.
+package struct RankedPeople: Hashable, Sendable {
+    package var rows: [RankingRow]
+    package let outside: [PersonID]
+}
+
 extension View {
     /// Ranks everyone employed in the period, by points every student; equal values go by name.
     public func ranking(
         _ kind: RankingKind, _ period: Period, _ slots: SlotChoice, today: CivilDate
     ) throws(DaybookError) -> Report<[RankingRow]> {
+        report(try ranked(kind, period, slots, today: today).rows.rows)
+    }
+
+    /// A ranking, and who is marked in the period without being in it: they count from later, or
+    /// no longer.
+    package func ranked(
+        _ kind: RankingKind, _ period: Period, _ slots: SlotChoice, today: CivilDate
+    ) throws(DaybookError) -> Report<RankedPeople> {
         let state = try attendance(slots, period.range.years)
         let asked = asked(period, slots, today)
         let query = RankingQuery(kind, asked)
         var order = asked.people(known.peopleByName, in: state)
-        guard kind == .points else { return report(query.rows(state, order: order)) }
+        guard kind == .points else {
+            return report(
+                RankedPeople(
+                    rows: query.rows(state, order: order),
+                    outside: query.outside(state, order: order)))
+        }
         let sums = try journal(log.sums(PointsState.id, period.range, head))
         let points = PointsQuery.byStudent(sums, period, in: slots.course)
         let students = known.roster.enrolments.students
         order = order.filter { students.contains($0) || points[$0] != nil }
-        return report(query.rows(state, order: order, points: points))
+        return report(
+            RankedPeople(rows: query.rows(state, order: order, points: points), outside: []))
     }
 
     /// Longest and current streaks of `people` (nil: everyone employed in the period), by length,

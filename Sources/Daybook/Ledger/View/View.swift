@@ -91,9 +91,9 @@ public struct Report<Rows: Sendable>: Sendable {
         Report(rows: rows, point: point, roster: roster)
     }
 
-    /// The same with its rows in another order.
-    package func having(_ rows: Rows) -> Report {
-        Report(rows: rows, point: point, roster: roster)
+    /// Other rows of the same point.
+    package func having<Other: Sendable>(_ rows: Other) -> Report<Other> {
+        Report<Other>(rows: rows, point: point, roster: roster)
     }
 }
 

@@ -1,32 +1,25 @@
-/// Adds several of a noun at once, all or none, each as ``NounCommand`` adds one.
-public struct AddCommand: Command {
-    let noun: Noun
-    let names: [String]
-    let cells: Cells
-    let createsMissing: Bool
+/// Adds, changes or removes several of a noun at once, all or none, each as ``NounCommand`` does
+/// with one.
+public struct NounsCommand: Command {
+    let commands: [NounCommand]
 
-    /// - Parameters:
-    ///   - cells: what is said of each of them.
-    ///   - createsMissing: adds the venue of shows that is not there yet.
+    /// - Parameter cells: what is said of each of them.
     public init(
-        _ noun: Noun, _ names: [String], _ cells: Cells = Cells([:]), createsMissing: Bool = false
+        _ noun: Noun, _ changes: [NounCommand.Change], _ cells: Cells = Cells([:]),
+        createsMissing: Bool = false
     ) {
-        self.noun = noun
-        self.names = names
-        self.cells = cells
-        self.createsMissing = createsMissing
+        commands = changes.map { NounCommand(noun, $0, cells, createsMissing: createsMissing) }
     }
 
     /// See ``Command``.
-    /// - Returns: what became of each, in the order of their names.
+    /// - Returns: what became of each, in their order.
     public func decide(
         _ situation: Situation
     ) throws(DaybookError) -> (events: [NewEvent], [NounCommand.Outcome]) {
         var situation = situation
         var events: [NewEvent] = []
         var outcomes: [NounCommand.Outcome] = []
-        for name in names {
-            let command = NounCommand(noun, .add(name), cells, createsMissing: createsMissing)
+        for command in commands {
             let (own, outcome) = try command.decide(situation)
             for event in own { situation.roster.apply(event.content, sequence: situation.head) }
             events += own
