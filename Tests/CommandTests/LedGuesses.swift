@@ -30,10 +30,10 @@ extension `What newcomers type` {
         shows --sort paid|0|Shows
         export points algebra|64|`daybook export points --course algebra`
         export expenses --course algebra|64|expenses are not of one course
-        export points --course algebra|0|person,
+        export points --course algebra|0|student,course,points
         courses remove lima|4|it is a person
         grades algebra|64|daybook show COURSE
-        people add Zoe Frida Ivo --dry-run|0|Frida would be added
+        people add Zoe Frida Ivo --dry-run|0|Would add Frida
         enrol lima algebra --on "2 mar" --dry-run|0|
         enrol lima algebra --on 2 mar --dry-run|0|
         spend 900 food --who lima|64|in the text: `daybook spend 900 food lima`

@@ -100,7 +100,7 @@ struct PeopleAdd: ChangesNoun {
 struct PeopleChange: ChangesNoun, TakesStart {
     static let subject = Noun.person
     static let configuration = CommandConfiguration(
-        "people change WHO… [--joined DATE] [--left DATE] [--from DATE] [OPTIONS]",
+        "people change WHO… [--joined DATE] [--from DATE] [OPTIONS]",
         "Change details of people.",
         """
         EXAMPLES:
