@@ -63,6 +63,12 @@ extension Neighbours {
                 + "\(run: "retract", .blank("\"#N\""), .reason). Whoever leaves the class: "
                 + "\(run: "people change", "WHO", .option("left", "DATE"))"),
         Told(
+            words: ["slots", "slot", "session", "sessions", "training", "trainings", "meeting"],
+            part: .attendance,
+            advice: "A day has two halves, am and pm. Where it has one meeting, mark one half, "
+                + "\(run: "mark", "WHO", .option("slot", "am")), and ask for it: "
+                + "\(run: "rank", .option("slot", "am"))"),
+        Told(
             words: ["since", "enrolled"], part: .classroom,
             advice: "Since when somebody is in each course: \(run: "show", "WHO"). "
                 + "Everyone in a course: \(run: "show", "COURSE", .option("format", "csv"))"),

@@ -28,6 +28,13 @@ extension `What newcomers type` {
         shows to come|0|to come
         shows last year|0|Shows · 2025
         shows --sort paid|0|Shows
+        ticket hamlet --with clara|64|Did you mean --review?
+        ticket hamlet --note clara|64|Did you mean --review?
+        ticket hamlet with clara|64|`daybook ticket hamlet --review "with clara"
+        spend 900 food --monthly|64|Each entry is recorded by itself
+        spend 900 food --every month|64|Each entry is recorded by itself
+        set slots|64|daybook rank --slot am
+        set slot training|64|daybook rank --slot am
         export points algebra|64|`daybook export points --course algebra`
         export expenses --course algebra|64|expenses are not of one course
         export points --course algebra|0|student,course,points

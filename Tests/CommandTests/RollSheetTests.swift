@@ -57,6 +57,36 @@ import Testing
         #expect(try book.rows("attendance").count == 3)
     }
 
+    @Test(arguments: ["E", "fehlt", "krank", "excused"])
+    func `knows words for who was not there`(word: String) throws {
+        let book = try book()
+        let run = try book.bring(
+            "Member,2026-03-16,2026-03-17|Anna Berger,x,\(word)", "--slot", "am")
+        #expect(run.status == 0, "\(run)")
+        #expect(try book.rows("attendance") == ["Anna Berger,2026-03-16,morning,"])
+    }
+
+    @Test func `asks what a word means that it does not know, absent too`() throws {
+        let book = try book()
+        let text = "Member,2026-03-16,2026-03-17|Anna Berger,x,Q"
+        let run = try book.bring(text, "--slot", "am")
+        #expect(run.status == 65)
+        #expect(run.errors.contains("--map \"Q=absent\""), "\(run.errors)")
+        #expect(try book.bring(text, "--slot", "am", "--map", "Q=absent").status == 0)
+        #expect(try book.rows("attendance") == ["Anna Berger,2026-03-16,morning,"])
+    }
+
+    @Test func `is not led to add people again who differ in capitals`() throws {
+        let book = try book()
+        let text = "Member,2026-03-16|anna berger,x|Zoe New,x"
+        let run = try book.bring(text, "--slot", "am")
+        #expect(run.status == 65)
+        #expect(run.errors.contains("daybook people add \"Zoe New\""), "\(run.errors)")
+        #expect(!run.errors.contains("--create-missing"), "\(run.errors)")
+        try book.program.require(["people", "add", "Zoe New", "--joined", "start"])
+        #expect(try book.bring(text, "--slot", "am").status == 0)
+    }
+
     @Test(arguments: [
         "Member,Mon 16.3.,Tue 17.3.", "Member,16.3.,17.3.", "Member,16/03,17/03",
         "Member,Mo 16.3.,Di 17.3.", "Member,16 Mar,17 Mar",

@@ -89,7 +89,7 @@ extension ErrorSample {
             .removed("Ana", on: monday), .noLonger("Ana", since: monday),
             .tooMany(what: "rows", limit: 5),
             .alike("Keller Eva", known: "Eva Keller"),
-            .unreadHalf("x"),
+            .unreadHalf("x"), .unreadCell("?"),
         ])
         + samples([
             Refusal.badAmount(.unreadable("much")), .badNumber(.unreadableNumber("many")),

@@ -129,6 +129,9 @@ struct ChangeSetting: TakesWrite, TakesStart {
                 remedy: "Record each amount in its own currency; no rates are kept, and "
                     + "\(run: "expenses") adds up each currency by itself.")
         }
+        if let told = Neighbours.told(text.lowercased(), nil), text.lowercased().hasPrefix("slot") {
+            throw .usage(message: "\"\(text)\" is not a setting", remedy: told)
+        }
         throw .usage(
             message: "\"\(text)\" is not a setting",
             remedy: nearestName(to: text, among: names).map { "Did you mean \($0)?" }

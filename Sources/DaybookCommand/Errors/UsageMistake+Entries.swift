@@ -8,6 +8,11 @@ extension UsageMistake {
     private static let ownNames: [String: [String: String]] = [
         "set": ["--on": "--from", "--date": "--from"],
         "expenses": ["--person": "--by", "--who": "--by"],
+        "ticket": [
+            "--with": "--review", "--note": "--review", "--notes": "--review",
+            "--comment": "--review", "--text": "--review", "--memo": "--review",
+            "--company": "--review", "--who": "--review", "--person": "--review",
+        ],
     ]
 
     /// The first option that the command calls by another name.
@@ -35,19 +40,31 @@ extension UsageMistake {
         return ("`daybook \(noun) \(wrong)` is not a command", "Did you mean `\(line)`?")
     }
 
-    /// An option that would end an enrolment, which has no end.
-    static func ended(
+    /// An option for what the book does not do: an end of an enrolment, an expense that repeats.
+    static func toldOption(
         _ verb: String?, _ parts: [Grammar.Part]
     ) -> (message: String, remedy: Advice)? {
-        let names: Set = ["--until", "--end", "--left", "--till"]
-        let end = parts.lazy.compactMap { part in
-            if case .option(let name, nil, _) = part, names.contains(name) { name } else { nil }
+        guard let verb, let told = toldOptions[verb] else { return nil }
+        let stray = parts.lazy.compactMap { part in
+            if case .option(let name, nil, _) = part, told.options.contains(name) {
+                name
+            } else {
+                nil
+            }
         }.first
-        guard verb == Enrol.verb, let end, let advice = Neighbours.told("unenrol", nil) else {
-            return nil
-        }
-        return ("enrol takes no \(end)", advice)
+        guard let stray, let advice = Neighbours.told(told.word, nil) else { return nil }
+        return ("\(verb) takes no \(stray)", advice)
     }
+
+    /// The words under which the neighbours' words have what is said of options.
+    private static let toldOptions: [String: (options: Set<String>, word: String)] = [
+        Enrol.verb: (["--until", "--end", "--left", "--till"], "unenrol"),
+        Spend.verb: (
+            [
+                "--every", "--monthly", "--weekly", "--yearly", "--repeat", "--recurring", "--each",
+            ], "repeat"
+        ),
+    ]
 
     /// The way to the number of an entry, where a name stands in its place.
     static func unnumbered(

@@ -18,7 +18,7 @@ struct UsageMistake {
         let option = Self.ownOption(parts, grammar, words) ?? Self.wrongOption(parts, grammar)
         let called = command.map(CommandNames.words)
         let told =
-            Self.wrongAction(arguments) ?? Self.ended(words.first, parts)
+            Self.wrongAction(arguments) ?? Self.toldOption(words.first, parts)
             ?? Self.ofNoCourse(words.first, parts)
             ?? (option == nil
                 ? Self.unnumbered(said, grammar, arguments)

@@ -12,7 +12,7 @@ struct TypedVisit {
     private let book: KnownRoster
 
     /// The options in the order in which the line has them.
-    private static let order = ["on", "time", "quantity", "venue", "seats", "price"]
+    private static let order = ["on", "time", "quantity", "venue", "seats", "price", "review"]
     private static let people: Set = [
         "ticket", "tickets", "people", "persons", "person", "x", "pcs", "places",
     ]
@@ -92,6 +92,9 @@ extension TypedVisit {
             return ["at", "in"].contains(first) ? venue(rest, book) : nil
         }
         if let plain = plain(words) { return plain }
+        if first == "with", words.count > 1 {
+            return (words.count, "review", words.joined(separator: " "))
+        }
         return has(words[0], book) ? (1, "venue", words[0]) : nil
     }
 

@@ -6,6 +6,8 @@ public enum RefusalCause: Hashable, Sendable {
     case alike
     /// Words of a grid that tell no half of the day.
     case half
+    /// Words of a grid that nothing is known of.
+    case cell
     /// Days before the book's start.
     case beforeStart
     /// Days that are yet to come.
@@ -20,7 +22,7 @@ extension RefusalCause {
     /// Whether one row alone has a way out that is another step than to correct it.
     public var isOwn: Bool {
         switch self {
-        case .unknown, .alike, .half: true
+        case .unknown, .alike, .half, .cell: true
         case .beforeStart, .inTheFuture, .locked, .dateForm: false
         }
     }
@@ -33,6 +35,7 @@ extension Refusal {
         case .unknown(let what, _, _): .unknown(what: what)
         case .alike: .alike
         case .unreadHalf: .half
+        case .unreadCell: .cell
         case .beforeStart: .beforeStart
         case .inTheFuture: .inTheFuture
         case .locked: .locked
@@ -51,6 +54,7 @@ extension Refusal {
             return "\(are) not in the book: \(listed(subjects))"
         case .alike: return "people who may be in the book already: \(listed(subjects))"
         case .half: return "words that do not tell the half of the day: \(listed(subjects))"
+        case .cell: return "words that do not say whether somebody was there: \(listed(subjects))"
         case .beforeStart:
             let start = refusals.lazy.compactMap(\.start).first.map { ", \($0)" } ?? ""
             return "before the book's start\(start), the first of \(subjects.min() ?? "")"
@@ -85,6 +89,7 @@ extension Refusal {
         case .unknown: return unknownRemedy(refusals)
         case .alike: return alikeRemedy(alike(refusals))
         case .half: return halfRemedy(subjects(of: refusals))
+        case .cell: return cellRemedy(subjects(of: refusals))
         case .beforeStart, .inTheFuture, .locked, .dateForm:
             let first = refusals.min { ($0.subject ?? "") < ($1.subject ?? "") }
             return first?.remedy ?? ""
@@ -113,9 +118,11 @@ extension Refusal {
     }
 
     /// What the refusal is about, in the words of the file; days as they are sorted.
-    private var subject: String? {
+    public var subject: String? {
         switch self {
-        case .unknown(_, let name, _), .alike(let name, _), .unreadHalf(let name): name
+        case .unknown(_, let name, _), .alike(let name, _), .unreadHalf(let name),
+            .unreadCell(let name):
+            name
         case .beforeStart(let date, _), .inTheFuture(let date, _), .locked(let date, _):
             date.description
         case .unreadableDate(let text, _, _): text

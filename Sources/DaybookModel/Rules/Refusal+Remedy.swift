@@ -5,6 +5,7 @@ extension Refusal {
         case .unknown(let what, let name, let nearest): Self.unknownRemedy(what, name, nearest)
         case .alike(let name, let known): Self.alikeRemedy([(name, known)])
         case .unreadHalf(let text): Self.halfRemedy([text])
+        case .unreadCell(let text): Self.cellRemedy([text])
         case .unknownEntry, .nothingLeft, .writtenSince(_, undone: []):
             "List what there is: \(.list())"
         case .writtenSince(_, let undone):
@@ -117,6 +118,11 @@ extension Refusal {
         let map = words.map { "\($0)=\(Slot.morning.name)" }.joined(separator: ",")
         return "Say which half it means, or both: \(.give(.map, map))\n"
             + "Say it for every cell that tells none: \(.give(.slot, "both"))"
+    }
+
+    static func cellRemedy(_ words: [String]) -> Remedy {
+        let map = words.map { "\($0)=absent" }.joined(separator: ",")
+        return "Say what it means, absent, morning, afternoon or both: \(.give(.map, map))"
     }
 
     /// More numbers are no line that anybody types.

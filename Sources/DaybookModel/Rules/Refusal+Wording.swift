@@ -6,6 +6,7 @@ extension Refusal {
         case .alike(let name, let known):
             "\"\(name)\" may be \(known), who is in the book already"
         case .unreadHalf(let text): "slot: \"\(text)\" does not tell the half of the day"
+        case .unreadCell(let text): "\"\(text)\" does not say whether somebody was there"
         case .unknownEntry(let sequence): "this book has no event #\(sequence)"
         case .notDeclared(let date): "\(date) is not a holiday"
         case .notAnEntry(let sequence, let kind)

@@ -4,8 +4,10 @@ public enum Refusal: Error, Hashable, Sendable {
     case unknown(what: String, name: String, nearest: String?)
     /// A person to be added who may be there already, under the same words.
     case alike(String, known: String)
-    /// A cell of a grid.
+    /// A cell of a grid that says that somebody was there, and not in which half of the day.
     case unreadHalf(String)
+    /// A cell of a grid that says nothing that is known.
+    case unreadCell(String)
     /// Nobody has the name any more.
     case noLonger(String, since: CivilDate)
     case unknownEntry(UInt64)
@@ -91,7 +93,9 @@ extension Refusal {
         case .unknown, .noLonger, .unknownEntry, .nothingLeft, .writtenSince,
             .notDeclared, .undeclared:
             .notFound
-        case .badField, .unreadHalf, .unreadableDate, .badAmount, .badNumber, .tooMany: .badData
+        case .badField, .unreadHalf, .unreadCell, .unreadableDate, .badAmount, .badNumber,
+            .tooMany:
+            .badData
         // Nothing forbids it: the offset is missing.
         case .shownTwice: .usage
         case .locked: .locked

@@ -63,7 +63,11 @@ extension Answer {
         }
         if isNegated, outcome.refunds > 0 {
             let left = back.map { .option("where", $0 + "=") } ?? Suggestion.Word.anyCondition
-            hints.append("To leave rows out:  \(Suggestion("import", request + [left]))")
+            let again = Suggestion("import", request + [left])
+            hints.append(
+                isDryRun || receipt.sequences == nil
+                    ? "To leave rows out:  \(again)"
+                    : "To leave rows out:  \(run: "undo"), then \(again)")
         }
         return hints
     }

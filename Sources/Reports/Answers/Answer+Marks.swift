@@ -111,18 +111,22 @@ extension Answer {
 
     /// From when somebody is in the course that they were marked for before that.
     private static func enrolling(_ cells: [Cell], _ roster: Roster) -> [Advice] {
-        cells.lazy.compactMap { cell -> Advice? in
-            guard let course = cell.course,
-                let first = roster.enrolments.days(of: cell.person, in: course)?.first,
-                cell.date < first
-            else { return nil }
-            let (who, what) = (roster.called(cell.person), roster.called(course))
-            let words: [Suggestion.Word] = [
-                .operand(who), .option("course", what), .option("from", "\(cell.date)"),
-            ]
-            return "\(who) is enrolled in \(what) from \(day(first)). To enrol from then:  "
-                + "\(run: "enrol", words)"
-        }.prefix(1).map { $0 }
+        let early = cells.filter { cell in
+            let days = cell.course.flatMap { roster.enrolments.days(of: cell.person, in: $0) }
+            return days?.first.map { cell.date < $0 } ?? false
+        }
+        guard let course = early.first?.course, let from = early.map(\.date).min(),
+            let first = roster.enrolments.days(of: early[0].person, in: course)?.first
+        else { return [] }
+        let people = Set(early.filter { $0.course == course }.map(\.person)).sorted()
+        let (names, what) = (people.map(roster.called), roster.called(course))
+        let words: [Suggestion.Word] =
+            names.map { .operand($0) } + [.option("course", what), .option("from", "\(from)")]
+        let who = listed(names, most: 5)
+        let later = "enrolled in \(what) from " + (people.count == 1 ? day(first) : "later days")
+        return [
+            "\(who) \(people.count == 1 ? "is" : "are") \(later). To enrol from then:  \(run: "enrol", words)"
+        ]
     }
 
     private static func hints(

@@ -54,25 +54,36 @@ extension Answer {
         answer.linesBefore = rulesInForce(period, frame)
         if rows.isEmpty, kind == .points { answer.hints = [enrolling(roster)] }
         if let who = shown.lazy.compactMap({ roster.word($0.person) }).first {
-            let course = SlotChoice.both.of(slots.course).words(roster)
-            answer.hints = [
-                kind == .points
-                    ? "By course:  \(run: "points", .option("group-by", "student,course"))"
-                    : "Who attends together:  \(run: "friends", course + [.operand(who)])",
-                whyHint(
-                    "rank", period == .all ? nil : period,
-                    slots.words(roster) + [.operand(kind.rawValue), .operand(who)]),
-            ]
+            answer.hints = further(kind, of: who, period, slots, roster)
         }
-        if kind == .attendance { answer.tellBeyond(shown, slots.course, roster) }
+        if kind == .attendance {
+            answer.tellBeyond(shown, slots.course, roster)
+            if slots == .both { answer.tellHalves(shown) }
+        }
         return answer
+    }
+
+    /// What else can be asked of somebody in a ranking.
+    private static func further(
+        _ kind: RankingKind, of who: String, _ period: DaybookModel.Period, _ slots: SlotChoice,
+        _ roster: Roster
+    ) -> [Advice] {
+        let course = SlotChoice.both.of(slots.course).words(roster)
+        return [
+            kind == .points
+                ? "By course:  \(run: "points", .option("group-by", "student,course"))"
+                : "Who attends together:  \(run: "friends", course + [.operand(who)])",
+            whyHint(
+                "rank", period == .all ? nil : period,
+                slots.words(roster) + [.operand(kind.rawValue), .operand(who)]),
+        ]
     }
 
     /// Tells why somebody has a rate above 100%, and how the days before come to count.
     private mutating func tellBeyond(
         _ shown: [RankingRow], _ course: CourseID?, _ roster: Roster
     ) {
-        let people = shown.filter { $0.attended > $0.possible }.map { roster.called($0.person) }
+        let people = shown.filter { $0.isBeyond }.map { roster.called($0.person) }
         if people.isEmpty { return }
         linesAfter.append(
             "Marked on days that do not count for them, such as before they joined or were "
@@ -82,6 +93,16 @@ extension Answer {
             "WHO", .option("course", roster.called(course)), .option("from", "DATE"),
         ]
         hints.append("To enrol from an earlier day:  \(run: "enrol", words)")
+    }
+
+    /// Tells of one half alone, where nobody has more than half of the slots.
+    private mutating func tellHalves(_ shown: [RankingRow]) {
+        let counted = shown.filter { $0.attended > 0 && !$0.isBeyond }
+        guard !counted.isEmpty, counted.allSatisfy({ $0.attended * 2 <= $0.possible }) else {
+            return
+        }
+        hints.append(
+            "Where a day has one meeting:  \(run: "rank", .option("slot", "am")) (or pm)")
     }
 
     /// Tells who is marked in the period and not ranked, and how they come to be.
@@ -131,6 +152,9 @@ extension Answer {
 extension RankingRow {
     /// Whether nothing was recorded of whoever it is.
     fileprivate var isEmpty: Bool { attended == 0 && warnings == 0 }
+
+    /// Whether they are marked on days that are not counted for them.
+    fileprivate var isBeyond: Bool { attended > attendedOnWorkingDays || attended > possible }
 }
 
 extension Sheet<RankingRow> {

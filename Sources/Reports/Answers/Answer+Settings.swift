@@ -57,7 +57,8 @@ extension Answer {
         _ name: SettingName, _ done: Written<SettingCommand.Outcome>, _ whose: String?
     ) -> [Advice] {
         guard name == .weekdays || SettingName.workPolicy.contains(name), !name.isOfWholeBook,
-            let before = done.outcome.before, let start = done.roster.book?.start
+            let before = done.outcome.before, let start = done.roster.book?.start,
+            done.outcome.value != "default"
         else { return [] }
         let who = whose.map { [Suggestion.Word.operand($0)] } ?? []
         let words = [.operand(name.rawValue), .operand(done.outcome.value)] + who + [.from(start)]

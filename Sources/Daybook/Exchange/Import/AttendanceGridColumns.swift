@@ -122,7 +122,8 @@ extension AttendanceGridColumns {
         if said == CellWords.both { return .marks(Slot.allCases) }
         if let slot { return .marks([slot]) }
         if column.slot != nil { return .unread(PresenceColumn.unread(text)) }
-        guard let half, PresenceColumn.isThere(said) else { return .unread(.unreadHalf(text)) }
+        guard PresenceColumn.isThere(said) else { return .unread(.unreadCell(text)) }
+        guard let half else { return .unread(.unreadHalf(text)) }
         return .marks(half.only.map { [$0] } ?? Slot.allCases)
     }
 }

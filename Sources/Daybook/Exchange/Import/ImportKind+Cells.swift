@@ -40,9 +40,7 @@ extension ImportKind {
 
     /// Whether a word is what cells of this kind may say, and no column.
     func meansWord(_ word: String) -> Bool {
-        if self == .attendance, [PresenceColumn.yes, PresenceColumn.no].contains(word) {
-            return true
-        }
+        if self == .attendance, PresenceColumn.isAnswer(word) { return true }
         if isSlotted { return Slot(word) != nil || word == CellWords.both }
         return self == .punches && Direction(named: word) != nil
     }

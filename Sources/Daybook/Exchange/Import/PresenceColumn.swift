@@ -8,17 +8,18 @@ struct PresenceColumn: Sendable {
     /// What a cell says.
     enum Answer: Hashable { case present, absent, unread(String) }
 
-    /// The words of ours that a caller may give a meaning with: `--map late=yes`.
-    static let yes = "yes", no = "no"
-
     private static let there: Set = [
-        yes, "y", "1", "x", "✓", "✔", "true", "present", "attended", "here", "p", "ja", "j", "sì",
+        "yes", "y", "1", "x", "✓", "✔", "true", "present", "attended", "here", "p", "ja", "j", "sì",
         "si", "sí", "s", "oui", "o", "presente", "présent", "anwesend", "aanwezig", "presentes",
         "예", "네", "○", "o", "출석", "はい", "出席", "是",
+        "da", "there", "ok", "+", "☑", "✅",
     ]
     private static let away: Set = [
-        "", "-", "\u{2013}", no, "n", "0", "false", "absent", "a", "nein", "nee", "non", "assente",
+        "", "-", "\u{2013}", "no", "n", "0", "false", "absent", "a", "nein", "nee", "non",
+        "assente",
         "ausente", "abwesend", "afwezig", "✗", "✘", "아니오", "결석", "いいえ", "欠席", "否",
+        "e", "excused", "unexcused", "away", "missing", "sick", "ill", "none", "fehlt", "krank",
+        "entschuldigt", "unentschuldigt", "malato", "giustificato", "excusé", "enfermo", "ziek",
     ]
 
     /// - Parameter words: what the caller's words mean.
@@ -56,6 +57,9 @@ struct PresenceColumn: Sendable {
     static func unread(_ text: String) -> Refusal {
         .badField("present", why: "\"\(text)\" does not say whether somebody was there")
     }
+
+    /// Whether a word says that somebody was there, or was not.
+    static func isAnswer(_ word: String) -> Bool { isThere(word) || isAway(word) }
 
     /// Whether a word says that somebody was there.
     static func isThere(_ word: String) -> Bool { there.contains(word.lowercased()) }

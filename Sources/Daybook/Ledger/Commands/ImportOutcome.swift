@@ -167,9 +167,23 @@ extension ImportOutcome {
                 lines: rows.map(\.line),
                 reason: rows.count == 1
                     ? refusals[0].message : Refusal.sentence(of: refusals, cause),
-                remedy: Refusal.remedy(of: refusals, cause))
+                remedy: additions(refusals, cause) ?? Refusal.remedy(of: refusals, cause))
         }
     }
+
+    /// Adds who is missing by name, where others of the file differ from people who are there in
+    /// capitals alone: added with the import, those would be there twice.
+    private func additions(_ refusals: [Refusal], _ cause: RefusalCause) -> Remedy? {
+        let isOfPeople = cause == .unknown(what: Noun.person.facts.word)
+        guard isOfPeople, !respelled.isEmpty else { return nil }
+        let names = Set(refusals.compactMap(\.subject)).sorted()
+        guard names.count <= Self.mostAdded else { return nil }
+        return names.reduce("Add who is missing, then import the file again:") { remedy, name in
+            remedy + "\n\(.add(.person, name))"
+        }
+    }
+
+    private static let mostAdded = 5
 
     /// The cause of all rejected rows, where there is only one.
     public var soleCause: RejectedCause? {
