@@ -124,9 +124,8 @@ extension Answer {
             names.map { .operand($0) } + [.option("course", what), .option("from", "\(from)")]
         let who = listed(names, most: 5)
         let later = "enrolled in \(what) from " + (people.count == 1 ? day(first) : "later days")
-        return [
-            "\(who) \(people.count == 1 ? "is" : "are") \(later). To enrol from then:  \(run: "enrol", words)"
-        ]
+        let are = people.count == 1 ? "is" : "are"
+        return ["\(who) \(are) \(later). To enrol from then:  \(run: "enrol", words)"]
     }
 
     private static func hints(

@@ -75,6 +75,7 @@ struct Repetition {
     /// What another way of reading may change.
     private static let words: [Kind: [Field]] = [
         .expenseRecorded: [.note, .category, .currency, .refund],
-        .ticketBooked: [.review, .cast, .discount], .pointsAwarded: [.reason],
+        .ticketBooked: [.review, .cast, .discount, .quantity, .seats],
+        .pointsAwarded: [.reason],
     ]
 }
