@@ -19,7 +19,7 @@ extension Refusal {
             correctionRemedy(sequence)
         case .badField(Field.slot.rawValue, why: "is empty"):
             "Fill it in, or say it for every row without one: \(.give(.slot, "am"))"
-        case .badField(Field.slot.rawValue, _):
+        case .badField(Field.slot.rawValue, let why) where why.hasPrefix("\""):
             "Correct it, or say what the word means: \(.give(.map, "WORD=afternoon"))"
         case .badField(Field.category.rawValue, why: "is empty"):
             "Name one, or say it for every row: \(.give(.category, "NAME"))"
