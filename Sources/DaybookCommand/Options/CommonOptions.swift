@@ -1,6 +1,7 @@
 import ArgumentParser
 import DaybookModel
 import Platform
+import Reports
 
 /// The options that every command takes, before its name or after it.
 struct CommonOptions: ParsableArguments {
@@ -25,8 +26,8 @@ struct CommonOptions: ParsableArguments {
     var asOf: String?
 
     @Option(
-        help: ArgumentHelp("table, json, ndjson, csv or md.", valueName: "format"),
-        completion: .list(["table", "json", "ndjson", "csv", "md"]))
+        help: ArgumentHelp("\(OutputFormat.list).", valueName: "format"),
+        completion: .list(OutputFormat.allCases.map(\.rawValue)))
     var format: String?
 
     @Option(
@@ -34,6 +35,12 @@ struct CommonOptions: ParsableArguments {
         help: ArgumentHelp("Write to a file; its suffix picks the format.", valueName: "file"),
         completion: .file())
     var output: String?
+
+    @Option(help: ArgumentHelp("Of a page in a file: light or dark.", valueName: "theme"))
+    var theme: PageSetting.Theme?
+
+    @Option(help: ArgumentHelp("What it is printed on: a4 or letter.", valueName: "paper"))
+    var paper: PageSetting.Paper?
 
     @Option(help: ArgumentHelp("auto, always or never.", valueName: "when"))
     var color: ColorChoice?
@@ -84,6 +91,9 @@ extension CommonOptions {
         Cores.use(count)
     }
 }
+
+extension PageSetting.Theme: ExpressibleByArgument {}
+extension PageSetting.Paper: ExpressibleByArgument {}
 
 /// When escape codes may be written.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {

@@ -8,6 +8,8 @@ struct Output {
     /// The file that is written; nil: standard output.
     let file: String?
     let style: TableStyle
+    /// How pages that are kept look.
+    let setting: PageSetting
     /// How the commands that an answer proposes are spelled.
     let spelling: Spelling
     let isQuiet: Bool
@@ -27,6 +29,9 @@ struct Output {
         isVerbose = common.verbose
         isPaged = !common.noPager && !common.watch
         style = Self.style(common, toFile: file != nil)
+        setting = PageSetting(
+            theme: common.theme ?? Preference.theme.kept(),
+            paper: common.paper ?? Preference.paper.kept() ?? .a4)
     }
 
     private static func format(
@@ -66,7 +71,7 @@ struct Output {
     }
 
     /// Whether a program reads the answer.
-    var isForMachines: Bool { format == .json || format == .ndjson || format == .csv }
+    var isForMachines: Bool { format.isForMachines }
 
     /// Writes an answer to the file or to standard output.
     func write(_ answer: Answer) throws(CommandError) {
@@ -76,25 +81,27 @@ struct Output {
         if isForMachines { return try write(answer, as: format) }
         if isQuiet {
             if answer.isReceipt { return }
-            answer = answer.bare
+            answer = format.isKept ? answer.unadvised : answer.bare
         }
+        if format.isKept { return try write(answer, as: format) }
         let page = answer.page(as: format, style: style)
         if file != nil || !isPaged || !Pager.shows(page) { try write(page) }
         if file != nil { return try tell(answer.rowCount(as: format), page.utf8.count) }
         for line in answer.advice(style) { try remark(line) }
     }
 
-    /// Writes an answer in a form for programs, its rows as they are made.
+    /// Writes an answer in a form for programs or as a page, its rows as they are made.
     func write(_ answer: Answer, as format: OutputFormat) throws(CommandError) {
+        let setting = setting(for: answer)
         guard let file else {
-            _ = try ask(answer.write(as: format, to: Self.handOn))
+            _ = try ask(answer.write(as: format, setting, to: Self.handOn))
             return
         }
         try Self.refuseParts(file)
         var target = try system(NewFile(file))
         var bytes = 0
         let rows = try ask(
-            answer.write(as: format) { piece throws(DaybookError) in
+            answer.write(as: format, setting) { piece throws(DaybookError) in
                 bytes += piece.count
                 do throws(PlatformError) { try target.write(piece) } catch {
                     throw DaybookError(.platform(error))
@@ -102,6 +109,16 @@ struct Output {
             })
         try system(target.keep())
         try tell(rows, bytes)
+    }
+
+    /// The look of one answer's page, with the line that asks it again; nobody asked for a receipt.
+    private func setting(for answer: Answer) -> PageSetting {
+        var setting = setting
+        if format.isKept, !answer.isReceipt {
+            setting.command = AskedLine.text(
+                Array(CommandLine.arguments.dropFirst()), at: answer.repeatablePoint)
+        }
+        return setting
     }
 
     /// Writes a piece of a long text to standard output.

@@ -10,6 +10,30 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     case csv
     /// For people in a document.
     case md
+    /// For people: one page that a browser shows, and that needs nothing besides itself.
+    case html
+
+    /// Whether a program reads it.
+    package var isForMachines: Bool {
+        switch self {
+        case .json, .ndjson, .csv: true
+        case .table, .md, .html: false
+        }
+    }
+
+    /// Whether it is kept and handed on as it is: nobody asks it for the rows that it leaves out.
+    package var isKept: Bool {
+        switch self {
+        case .html: true
+        case .table, .json, .ndjson, .csv, .md: false
+        }
+    }
+
+    /// Their names: `table, json, … or html`.
+    package static let list: String = {
+        let names = allCases.map(\.rawValue)
+        return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    }()
 
     /// The form with this name, in any case.
     /// - Throws: `.unknownFormat`, which names the forms that there are.
@@ -27,6 +51,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
         case "txt", "text": self = .table
         case "jsonl": self = .ndjson
         case "markdown": self = .md
+        case "htm": self = .html
         default:
             guard let format = OutputFormat(rawValue: suffix.lowercased()), format != .table else {
                 throw .unknownSuffix(suffix: suffix)
@@ -58,12 +83,10 @@ extension ReportError {
 
     /// What the reader can do about it, as one sentence.
     package var remedy: String {
-        let names = OutputFormat.allCases.map(\.rawValue)
-        let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-        return switch self {
-        case .unknownFormat: "Use \(list)."
+        switch self {
+        case .unknownFormat: "Use \(OutputFormat.list)."
         case .unknownSuffix:
-            "Name a file such as FILE.md or FILE.csv, or add --format with \(list)."
+            "Name a file such as FILE.html or FILE.csv, or add --format with \(OutputFormat.list)."
         }
     }
 }

@@ -10,6 +10,9 @@ enum Tone: Hashable, Sendable {
     case good
     /// Of a category: its own.
     case own(Colour)
+
+    /// Whether it is a colour that somebody chose.
+    var isOwn: Bool { if case .own = self { true } else { false } }
 }
 
 extension TableStyle {
