@@ -1,3 +1,5 @@
+import DaybookModel
+
 extension Answer {
     /// The figures without the words around them, where there are figures.
     package var bare: Answer {
