@@ -7,6 +7,7 @@ enum Rooms {
         ("CZlib", []),
         ("CExpat", []),
         ("DaybookModel", []),
+        ("Pictures", ["DaybookModel"]),
         ("Platform", ["CZlib", "CExpat", "CGlibc"]),
         ("ByteStore", ["CLMDB"]),
         ("MerkleTree", []),
@@ -21,7 +22,7 @@ enum Rooms {
                 "Platform",
             ]
         ),
-        ("Reports", ["Daybook", "MerkleTree", "DaybookModel"]),
+        ("Reports", ["Daybook", "MerkleTree", "Pictures", "DaybookModel"]),
         ("DaybookCommand", ["Daybook", "Reports", "DaybookModel", "Platform"]),
     ]
 

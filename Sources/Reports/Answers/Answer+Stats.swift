@@ -1,4 +1,5 @@
 package import Daybook
+import Pictures
 
 extension AskedReport {
     /// The statistics of a person, or of everyone (nil).

@@ -1,3 +1,5 @@
+import DaybookModel
+
 extension Answer {
     /// The same without the next commands.
     package var unadvised: Answer {

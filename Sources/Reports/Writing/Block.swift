@@ -1,3 +1,5 @@
+import Pictures
+
 /// One block of a page, beside the one table that most answers have.
 indirect enum Block: Hashable, Sendable {
     /// Lines that may be broken between words.

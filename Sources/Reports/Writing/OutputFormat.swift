@@ -1,3 +1,5 @@
+import DaybookModel
+
 /// The forms in which a report can be had.
 package enum OutputFormat: String, CaseIterable, Sendable {
     /// For people at a terminal.

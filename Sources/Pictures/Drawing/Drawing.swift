@@ -1,0 +1,100 @@
+/// A picture in the making, from the top to the bottom.
+///
+/// It keeps the boxes of its words: what has no room beside them is not written.
+struct Drawing: Sendable {
+    let style: PictureStyle
+    var markup = Markup()
+    /// Where words are.
+    private(set) var boxes: [Box] = []
+    /// Where the next part begins.
+    var top: Double
+
+    init(_ style: PictureStyle) {
+        self.style = style
+        top = style.margin
+    }
+
+    var left: Double { style.margin }
+    var right: Double { Double(style.width) - style.margin }
+    var width: Double { right - left }
+}
+
+extension Drawing {
+    /// Where a text begins, is centred or ends.
+    enum Anchor: Hashable, Sendable {
+        case start, middle, end
+    }
+
+    /// Writes words, whatever is there.
+    /// - Parameter place: on the line that the letters stand on.
+    mutating func write(
+        _ words: Words, _ place: Point, _ font: Font, _ ink: Ink, _ anchor: Anchor = .start
+    ) {
+        boxes.append(box(words, place, anchor, font))
+        var attributes = [
+            Markup.Attribute("x", place.x), Markup.Attribute("y", place.y),
+            Markup.Attribute("font-size", font.size),
+        ]
+        if font.isBold { attributes.append(Markup.Attribute("font-weight", "600")) }
+        switch anchor {
+        case .start: break
+        case .middle: attributes.append(Markup.Attribute("text-anchor", "middle"))
+        case .end: attributes.append(Markup.Attribute("text-anchor", "end"))
+        }
+        markup.begin("text", attributes + style.inks.attributes("fill", ink))
+        if let whole = words.whole { markup.element("title", words: whole) }
+        for part in words.parts { write(part) }
+        markup.end("text")
+        markup.newLine()
+    }
+
+    private mutating func write(_ part: String) {
+        guard Words.isRightToLeft(part) else { return markup.words(part) }
+        let direction = [
+            Markup.Attribute("direction", "rtl"), Markup.Attribute("unicode-bidi", "isolate"),
+        ]
+        markup.element("tspan", direction, words: part)
+    }
+
+    /// Writes words where no others are and the picture does not end.
+    /// - Returns: whether there was room.
+    @discardableResult
+    mutating func writeIfClear(
+        _ words: Words, _ place: Point, _ font: Font, _ ink: Ink, _ anchor: Anchor = .start
+    ) -> Bool {
+        guard isClear(box(words, place, anchor, font)) else { return false }
+        write(words, place, font, ink, anchor)
+        return true
+    }
+
+    /// Whether a box lies on the picture and meets no words.
+    func isClear(_ box: Box) -> Bool {
+        box.left >= 0 && box.top >= 0 && box.right <= Double(style.width)
+            && !boxes.contains { $0.meets(box) }
+    }
+
+    /// What words take.
+    func box(_ words: Words, _ place: Point, _ anchor: Anchor, _ font: Font) -> Box {
+        let width = font.width(of: words.text)
+        let left: Double =
+            switch anchor {
+            case .start: place.x
+            case .middle: place.x - width / 2
+            case .end: place.x - width
+            }
+        return Box(
+            left: left, top: place.y - font.ascent, right: left + width,
+            bottom: place.y + font.descent)
+    }
+
+    /// Writes lines from the left edge on, and moves below them.
+    mutating func paragraph(_ text: String, _ font: Font, _ ink: Ink, most: Int = .max) {
+        let text = Words(text).text
+        for line in font.wrapped(text, to: width, most: most) {
+            let isCut = line.hasSuffix("…") && !text.hasSuffix("…")
+            let words = isCut ? Words(text).shownAs(line) : Words(line)
+            write(words, Point(left, top + font.ascent), font, ink)
+            top += font.pitch
+        }
+    }
+}
