@@ -61,7 +61,7 @@ let package = Package(
         .executableTarget(
             name: "DaybookCommand",
             dependencies: [
-                "Daybook", "Reports", "DaybookModel", "Platform",
+                "Daybook", "Reports", "Pictures", "DaybookModel", "Platform",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: lending),

@@ -23,7 +23,7 @@ enum Rooms {
             ]
         ),
         ("Reports", ["Daybook", "MerkleTree", "Pictures", "DaybookModel"]),
-        ("DaybookCommand", ["Daybook", "Reports", "DaybookModel", "Platform"]),
+        ("DaybookCommand", ["Daybook", "Reports", "Pictures", "DaybookModel", "Platform"]),
     ]
 
     static let names = arrows.map(\.room)

@@ -1,4 +1,5 @@
 import DaybookModel
+import Pictures
 import Testing
 
 @testable import Reports
@@ -7,7 +8,7 @@ import Testing
     private static let hostile = [
         "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "]]></style></table>",
         "Ana & Bo &amp; <b>", "O'Neil", "김민준", "محمد", "███░░│", "a\u{1b}[31mred\u{0}\u{7}",
-        "back\u{202e}wards", String(decoding: [0xfffe, 0xfdd0] as [UInt16], as: UTF16.self), "",
+        "back\u{202e}wards", String(decoding: [0xfffe] as [UInt16], as: UTF16.self), "",
         "--", "{{x}} ${y}", "</title><svg/onload=a>",
     ]
 
@@ -72,12 +73,12 @@ import Testing
 
     @Test(arguments: hostile)
     func `gives the same text back to who reads it`(name: String) throws {
-        var text = Markup.escaped(name)
+        var text = escaped(name)
         for (entity, sign) in [
             ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
         ] { text = text.replacing(entity, with: sign) }
         let kept = printable(name).unicodeScalars.map { scalar in
-            [0xfffe, 0xfdd0].contains(scalar.value) ? "\u{fffd}" : String(scalar)
+            scalar.value == 0xfffe ? "\u{fffd}" : String(scalar)
         }
         #expect(text == kept.joined())
     }
@@ -91,9 +92,37 @@ import Testing
         #expect(page.contains("<tfoot>\n<tr><th scope=\"row\" class=\"t\">Ana</th>"))
     }
 
+    @Test func `says aligned names and values as such, and keeps what was drawn`() throws {
+        var answer = Answer(report: "stats", book: "b", body: .rows([]))
+        answer.linesBefore = ["First day  Mon 5 Jan 2026", "  Best day   17 <attended>"]
+        answer.linesAfter = ["x both  y morning  z none"]
+        let page = try Self.written(answer)
+        #expect(
+            page.contains(
+                """
+                <dl>
+                <dt>First day</dt><dd>Mon 5 Jan 2026</dd>
+                <dt>Best day</dt><dd>17 &lt;attended&gt;</dd>
+                </dl>
+
+                """))
+        #expect(page.contains("<pre class=\"drawn\">x both  y morning  z none\n</pre>"))
+        #expect(FactLines(["a  b", "c"]) == nil && FactLines(["a  "]) == nil)
+    }
+
+    @Test func `has each picture for a desk and for a phone, in the page's colours`() throws {
+        let bars = BarChart(title: "Weekdays", bars: [.init(label: "Mon & <Tue>", value: 3)])
+        var answer = Answer(report: "stats", book: "b", body: .rows([]))
+        answer.blocks = [.bars([bars, bars])]
+        let page = try Self.written(answer)
+        #expect(page.count { $0 == "$" } == 0)
+        #expect(page.split(separator: "<svg ").count == 5)
+        #expect(page.contains("fill=\"var(--accent)\"") && page.contains("Mon &amp; &lt;Tue&gt;"))
+    }
+
     @Test func `needs nothing besides itself`() throws {
         let page = try Self.written(Self.page(["Ana", "Bo"]))
-        for word in ["http", "url(", "@import", "<script", "<link", "<img", "src="] {
+        for word in ["http:", "https:", "url(", "@import", "<script", "<link", "<img", "src="] {
             #expect(!page.contains(word), "\(word)")
         }
     }

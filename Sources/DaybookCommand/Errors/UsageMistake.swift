@@ -89,7 +89,8 @@ struct UsageMistake {
 
     /// Whether a word ends as a file that the program can write.
     static func isFile(_ word: String) -> Bool {
-        ["csv", "md", "html", "json", "ndjson", "txt", "ics"].contains(Files.suffix(of: word))
+        let suffix = Files.suffix(of: word)
+        return (try? OutputFormat(suffix: suffix)) != nil || suffix == "ics"
     }
 
     /// What names may stand for; those of several words are quoted.

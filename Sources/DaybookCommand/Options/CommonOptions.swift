@@ -1,5 +1,6 @@
 import ArgumentParser
 import DaybookModel
+import Pictures
 import Platform
 import Reports
 
@@ -36,11 +37,14 @@ struct CommonOptions: ParsableArguments {
         completion: .file())
     var output: String?
 
-    @Option(help: ArgumentHelp("Of a page in a file: light or dark.", valueName: "theme"))
-    var theme: PageSetting.Theme?
+    @Option(help: ArgumentHelp("Of a page or picture in a file: light or dark.", valueName: "theme"))
+    var theme: Theme?
+
+    @Option(help: ArgumentHelp("Of a picture in a file: so many pixels.", valueName: "200-4000"))
+    var width: PictureWidth?
 
     @Option(help: ArgumentHelp("What it is printed on: a4 or letter.", valueName: "paper"))
-    var paper: PageSetting.Paper?
+    var paper: Paper?
 
     @Option(help: ArgumentHelp("auto, always or never.", valueName: "when"))
     var color: ColorChoice?
@@ -92,8 +96,18 @@ extension CommonOptions {
     }
 }
 
-extension PageSetting.Theme: ExpressibleByArgument {}
-extension PageSetting.Paper: ExpressibleByArgument {}
+/// The width of a picture, in pixels.
+struct PictureWidth: ExpressibleByArgument {
+    let value: Int
+
+    init?(argument: String) {
+        guard let value = Int(argument), 200...4000 ~= value else { return nil }
+        self.value = value
+    }
+}
+
+extension Theme: ExpressibleByArgument {}
+extension Paper: ExpressibleByArgument {}
 
 /// When escape codes may be written.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {

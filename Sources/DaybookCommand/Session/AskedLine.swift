@@ -5,7 +5,7 @@ import Reports
 enum AskedLine {
     /// The options that change no figure, under one of their names each.
     private static let apart = [
-        "--book", "--output", "--format", "--theme", "--paper", "--color", "--threads", "--quiet",
+        "--book", "--output", "--format", "--theme", "--width", "--paper", "--color", "--threads", "--quiet",
         "--verbose", "--ascii", "--no-pager",
     ]
 

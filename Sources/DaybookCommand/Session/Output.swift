@@ -1,4 +1,5 @@
 import Daybook
+import Pictures
 import Platform
 import Reports
 
@@ -24,6 +25,7 @@ struct Output {
             format = try Self.format(common.format, file)
         } catch { throw .report(error) }
         try Self.refuseWorkbook(file, format)
+        try Self.confirmPrintable(format, file)
         spelling = Spelling(book: common.book, asOf: common.asOf)
         isQuiet = common.quiet || common.watch
         isVerbose = common.verbose
@@ -31,7 +33,8 @@ struct Output {
         style = Self.style(common, toFile: file != nil)
         setting = PageSetting(
             theme: common.theme ?? Preference.theme.kept(),
-            paper: common.paper ?? Preference.paper.kept() ?? .a4)
+            paper: common.paper ?? Preference.paper.kept() ?? .a4,
+            width: common.width?.value ?? PictureStyle.fileWidth)
     }
 
     private static func format(
@@ -47,7 +50,7 @@ struct Output {
     private static func refuseWorkbook(
         _ file: String?, _ format: OutputFormat
     ) throws(CommandError) {
-        guard let file, foreign.contains(Files.suffix(of: file).lowercased()) else { return }
+        guard let file, isMisnamed(Files.suffix(of: file).lowercased(), format) else { return }
         let suffix = format == .table ? "txt" : format.rawValue
         let name = file.dropLast(Files.suffix(of: file).count) + suffix
         throw .usage(
@@ -55,7 +58,28 @@ struct Output {
             remedy: "Name it by that: -o \(name)")
     }
 
-    private static let foreign: Set = ["xlsx", "xls", "ods", "pdf", "docx", "odt"]
+    private static func isMisnamed(_ suffix: String, _ format: OutputFormat) -> Bool {
+        let own = OutputFormat(rawValue: suffix)
+        return foreign.contains(suffix) || exact.contains { $0 == own && $0 != format }
+            || (exact.contains(format) && own != nil && own != format)
+    }
+
+    private static let foreign: Set = ["xlsx", "xls", "ods", "docx", "odt"]
+    /// Suffixes of files that hold one form alone: text with such a name cannot be opened.
+    private static let exact: Set<OutputFormat> = [.pdf, .png, .svg]
+
+    /// Pictures and paper are bytes for a file, which another program makes: better known before
+    /// anything is recorded.
+    private static func confirmPrintable(
+        _ format: OutputFormat, _ file: String?
+    ) throws(CommandError) {
+        guard format.isBinary else { return }
+        try demand(
+            file != nil || !Terminal.isTerminal(.standardOutput),
+            or: "\(format.rawValue) is no text, and the output is a terminal",
+            remedy: "Name a file: -o FILE.\(format.rawValue)")
+        _ = try Converter.find()
+    }
 
     private static func style(_ common: CommonOptions, toFile: Bool) -> TableStyle {
         let kept = ProcessEnvironment.given(Preference.color.variable)
@@ -83,7 +107,7 @@ struct Output {
             if answer.isReceipt { return }
             answer = format.isKept ? answer.unadvised : answer.bare
         }
-        if format.isKept { return try write(answer, as: format) }
+        if format.isKept { return try keep(answer) }
         let page = answer.page(as: format, style: style)
         if file != nil || !isPaged || !Pager.shows(page) { try write(page) }
         if file != nil { return try tell(answer.rowCount(as: format), page.utf8.count) }
@@ -129,7 +153,7 @@ struct Output {
     }
 
     /// Says what was written to the file.
-    private func tell(_ rows: Int?, _ bytes: Int) throws(CommandError) {
+    func tell(_ rows: Int?, _ bytes: Int) throws(CommandError) {
         let what = rows.map { counted($0, "row") + ", " } ?? ""
         try remark("\(what)\(counted(bytes, "byte")) written to \(file ?? "")")
     }

@@ -1,4 +1,5 @@
 import DaybookModel
+import Pictures
 import Platform
 import Reports
 
@@ -17,7 +18,7 @@ enum Preference: String, CaseIterable {
         case .user: "Who records, where --by is not given."
         case .color: "auto, always or never."
         case .pager: "The program that shows long pages, such as less -R."
-        case .format: "The format of reports: \(OutputFormat.list)."
+        case .format: "The format of reports: \(OutputFormat.ofText)."
         case .theme: "light or dark: how pages and pictures in files look."
         case .paper: "a4 or letter: what pages are printed on."
         case .limit: "How many rows pages show where -n does not say; 0 for all."
@@ -35,9 +36,9 @@ enum Preference: String, CaseIterable {
         switch self {
         case .book, .user, .pager: !value.isEmpty
         case .color: ColorChoice(rawValue: value) != nil
-        case .format: (try? OutputFormat(named: value)) != nil
-        case .theme: PageSetting.Theme(rawValue: value) != nil
-        case .paper: PageSetting.Paper(rawValue: value) != nil
+        case .format: (try? OutputFormat(named: value)).map { !$0.isBinary } ?? false
+        case .theme: Theme(rawValue: value) != nil
+        case .paper: Paper(rawValue: value) != nil
         case .limit: RowCount(argument: value) != nil
         case .threads: Int(value).map(Cores.allowed.contains) ?? false
         }

@@ -68,6 +68,9 @@ struct Markup: Sendable {
     /// Writes what was made apart.
     mutating func append(_ other: Markup) { text += other.text }
 
+    /// Writes a picture that was made apart.
+    mutating func append(made picture: Picture) { text += picture.svg }
+
     private mutating func start(_ element: StaticString, _ attributes: [Attribute]) {
         text += "<\(element)"
         for attribute in attributes {

@@ -11,6 +11,11 @@ package struct Picture: Hashable, Sendable {
 }
 
 extension Picture {
+    /// What was drawn elsewhere.
+    init(svg: String, width: Int, height: Int) {
+        self.init(svg: svg, width: width, height: height, boxes: [])
+    }
+
     /// What a file begins with.
     package static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 
@@ -37,7 +42,7 @@ extension Picture {
         svg = markup.text
     }
 
-    private static func attributes(_ width: Int, _ height: Int) -> [Markup.Attribute] {
+    static func attributes(_ width: Int, _ height: Int) -> [Markup.Attribute] {
         [
             Markup.Attribute("xmlns", "http://www.w3.org/2000/svg"),
             Markup.Attribute("version", "1.1"),
@@ -48,7 +53,7 @@ extension Picture {
         ]
     }
 
-    private static let family = "Inter, system-ui, \"Noto Sans\", sans-serif"
+    static let family = "Inter, system-ui, \"Noto Sans\", sans-serif"
 
     private static func sheet(_ inks: PictureStyle.Inks) -> [Markup.Attribute] {
         [Markup.Attribute("width", "100%"), Markup.Attribute("height", "100%")]

@@ -1,10 +1,10 @@
-import Daybook
+package import Daybook
 
 extension Answer {
     /// What a page is called: what it shows, without days and points.
-    private var heading: String { titleParts.first ?? capitalised(report) }
+    var heading: String { titleParts.first ?? capitalised(report) }
 
-    private var titleParts: [String] {
+    var titleParts: [String] {
         title.split(separator: " · ").map(String.init)
     }
 
@@ -28,7 +28,7 @@ extension Answer {
     }
 
     /// What stands over its table: what is counted, and in what.
-    private var caption: String { unit.isEmpty ? heading : "\(heading), \(unit)" }
+    var caption: String { unit.isEmpty ? heading : "\(heading), \(unit)" }
 
     private func begin(_ page: inout Markup, _ setting: PageSetting) {
         page.tag("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
@@ -53,6 +53,9 @@ extension Answer {
         }
         page.tag("</footer>\n</body>\n</html>\n")
     }
+
+    /// When the last event that counted was recorded.
+    package var moment: Instant? { asOf.flatMap { Instant($0.recordedAt) } }
 
     /// The point that the figures stand on, with its moment to the minute.
     var pointWords: [String] {

@@ -1,4 +1,5 @@
 import Daybook
+import Pictures
 
 extension Markup {
     /// Lines around a table.
@@ -15,7 +16,8 @@ extension Markup {
         case .table(let table): try self.table(table, caption: nil, to: sink)
         case .days(let grid): days(grid)
         case .month(let grid): month(grid)
-        case .line, .bars: drawing(block.lines(.plain))
+        case .line(let chart): pictures([.line(chart)])
+        case .bars(let charts): pictures(charts.map { .bars($0) })
         case .lines, .toned, .commands, .group:
             tag("<section>\n")
             try words(block, to: sink)
@@ -61,6 +63,7 @@ extension Markup {
     /// Lines of words: what stands over indented ones is their heading. Lines that were laid out by
     /// hand keep their blanks.
     private mutating func lines(_ lines: [String]) {
+        if let facts = FactLines(lines) { return self.facts(facts) }
         if lines.contains(where: { $0.trimmedBlanks.contains("  ") }) { return drawing(lines) }
         for (place, line) in lines.enumerated() {
             let isIndented = line.hasPrefix(" ")
@@ -74,6 +77,33 @@ extension Markup {
             }
         }
     }
+
+    private mutating func facts(_ facts: FactLines) {
+        tag("<dl>\n")
+        for (name, value) in facts.pairs {
+            element("<dt>", name, "</dt>")
+            element("<dd>", value, "</dd>\n")
+        }
+        tag("</dl>\n")
+    }
+
+    /// Pictures beside one another, each drawn for a desk and for a phone: the page shows the one
+    /// that fits.
+    private mutating func pictures(_ charts: [Chart]) {
+        tag("<div class=\"pictures\">\n")
+        let width = charts.count == 1 ? PictureStyle.pageWide : Self.halfWide
+        for chart in charts {
+            tag("<figure class=\"sheet\"><div class=\"wide\">\n")
+            picture(chart, PictureStyle(width: width, inks: .page))
+            tag("</div><div class=\"slim\">\n")
+            picture(chart, PictureStyle(width: PictureStyle.pageNarrow, inks: .page))
+            tag("</div></figure>\n")
+        }
+        tag("</div>\n")
+    }
+
+    /// Of two pictures beside one another, in pixels.
+    private static let halfWide = 500
 
     /// Lines as they are drawn in a terminal.
     private mutating func drawing(_ lines: [String]) {

@@ -1,4 +1,5 @@
 import Daybook
+import Pictures
 
 extension Markup {
     /// A table of rows under titles; its rows are handed on while they are written.
@@ -65,14 +66,10 @@ extension Markup {
     }
 
     private mutating func swatch(_ colour: Colour) {
-        tag("<svg class=\"own\" viewBox=\"0 0 12 12\" aria-hidden=\"true\">")
-        tag("<rect width=\"12\" height=\"12\" rx=\"2\" fill=\"rgb(")
-        number(Int(colour.red))
-        tag(",")
-        number(Int(colour.green))
-        tag(",")
-        number(Int(colour.blue))
-        tag(")\"/></svg>")
+        tag("<svg class=\"swatch\" viewBox=\"0 0 12 12\" aria-hidden=\"true\">")
+        tag("<rect width=\"12\" height=\"12\" rx=\"2\" fill=\"")
+        text(colour.hexadecimal)
+        tag("\"/></svg>")
     }
 }
 

@@ -1,7 +1,8 @@
 import Daybook
+import Pictures
 
 /// HTML that is written piece by piece. Tags are what this program says itself: only what stands in
-/// its source can be one. Whatever comes from a book is text, and is escaped.
+/// its source can be one. Whatever comes from a book is text, and is escaped as in pictures.
 struct Markup {
     private(set) var bytes: [UInt8] = []
 
@@ -12,7 +13,7 @@ struct Markup {
     mutating func tag(_ markup: StaticString) { bytes += markup.description.utf8 }
 
     /// Adds a text, or the value of an attribute, which stands between double quotes.
-    mutating func text(_ text: String) { bytes += Self.escaped(text).utf8 }
+    mutating func text(_ text: String) { bytes += escaped(text).utf8 }
 
     mutating func number(_ number: Int) { bytes += String(number).utf8 }
 
@@ -30,36 +31,6 @@ struct Markup {
         bytes.removeAll(keepingCapacity: true)
     }
 
-    /// The text as every parser of HTML and XML reads it back: what could be markup is named, and
-    /// what no document may hold is gone.
-    static func escaped(_ text: String) -> String {
-        if text.utf8.allSatisfy(isPlain) { return text }
-        var kept = ""
-        for scalar in printable(text).unicodeScalars {
-            switch scalar {
-            case "&": kept += "&amp;"
-            case "<": kept += "&lt;"
-            case ">": kept += "&gt;"
-            case "\"": kept += "&quot;"
-            case "'": kept += "&#39;"
-            default: kept.unicodeScalars.append(isCharacter(scalar) ? scalar : "\u{fffd}")
-            }
-        }
-        return kept
-    }
-
-    /// Whether a byte is a character that means itself everywhere.
-    private static func isPlain(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),
-            UInt8(ascii: "'"):
-            false
-        default: 0x20...0x7e ~= byte
-        }
-    }
-
-    /// Source: HTML Living Standard, "noncharacter"; XML 1.0 bans two of them.
-    private static func isCharacter(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value & 0xfffe != 0xfffe && !(0xfdd0...0xfdef ~= scalar.value)
-    }
+    /// Adds a drawn picture, which escapes its words by the same rule.
+    mutating func picture(_ chart: Chart, _ style: PictureStyle) { bytes += chart.svg(style).utf8 }
 }

@@ -1,17 +1,19 @@
 // The look of a page that stands alone (look.md): quiet paper, dark ink, hairlines, figures that
 // line up. Nothing is fetched, so a page looks the same without a network.
 
+import Pictures
+
 extension Markup {
     /// The style of a page.
     mutating func style(_ setting: PageSetting) {
         tag("<style>")
         switch setting.theme {
-        case .light: palette("light", PageStyle.light)
-        case .dark: palette("dark", PageStyle.dark)
+        case .light: palette("light", .light)
+        case .dark: palette("dark", .dark)
         case nil:
-            palette("light dark", PageStyle.light)
+            palette("light dark", .light)
             tag("@media screen and (prefers-color-scheme:dark){")
-            palette("light dark", PageStyle.dark)
+            palette("light dark", .dark)
             tag("}")
         }
         tag(PageStyle.page)
@@ -25,27 +27,20 @@ extension Markup {
         tag("</style>\n")
     }
 
-    private mutating func palette(_ scheme: StaticString, _ colours: StaticString) {
+    /// The variables of a theme; nothing in them needs to be escaped.
+    private mutating func palette(_ scheme: StaticString, _ theme: Theme) {
         tag(":root{color-scheme:")
         tag(scheme)
         tag(";")
-        tag(colours)
-        tag("}\n")
+        text(theme.variables)
+        tag("}")
+        text(theme.ownColour)
+        tag("\n")
     }
 }
 
 /// The parts of the style sheet.
 private enum PageStyle {
-    static let light: StaticString = """
-        --paper:#fbfaf6;--sheet:#ffffff;--ink:#1d1c1a;--soft:#65615a;--rule:#e4e0d7;\
-        --strong:#cfc9bb;--wash:#f3f0e8;--accent:#1f5f8b;--accent-wash:#e3eef6;--good:#23714a;\
-        --warn:#8a5a00;--bad:#a8322a
-        """
-    static let dark: StaticString = """
-        --paper:#161512;--sheet:#1e1d1a;--ink:#ece8df;--soft:#a59f93;--rule:#34312b;\
-        --strong:#4a463d;--wash:#26241f;--accent:#7fb6dd;--accent-wash:#1c2f3d;--good:#7cc79b;\
-        --warn:#e3b352;--bad:#ee9188
-        """
     static let page: StaticString = """
         *{box-sizing:border-box}
         body{margin:0 auto;max-width:1120px;padding:24px 16px;background:var(--paper);\
@@ -57,6 +52,9 @@ private enum PageStyle {
         .scope,.hints,footer{color:var(--soft);font-size:14px}
         .in{padding-left:20px}
         .in2{padding-left:40px}
+        dl{display:grid;grid-template-columns:max-content 1fr;gap:0 16px;margin:0}
+        dt{color:var(--soft)}
+        dd{margin:0;overflow-wrap:anywhere;min-width:0}
         pre,code{font:13px/1.5 ui-monospace,"Noto Sans Mono",monospace;margin:0}
         pre{white-space:pre-wrap;overflow-wrap:anywhere}
         pre.drawn{white-space:pre;overflow-x:auto;line-height:1.25}
@@ -75,9 +73,9 @@ private enum PageStyle {
         th,td{padding:8px 16px;text-align:left;vertical-align:top;font-weight:400;\
         border-bottom:1px solid var(--rule)}
         thead th,thead td{font-size:13px;font-weight:600;color:var(--soft);vertical-align:bottom;\
-        border-color:var(--strong)}
+        border-color:var(--strong-rule)}
         tbody tr:last-child>*{border-bottom:0}
-        tfoot>tr:first-child>*{border-top:1px solid var(--strong)}
+        tfoot>tr:first-child>*{border-top:1px solid var(--strong-rule)}
         tfoot>tr>*{font-weight:600;border-bottom:0}
         .n{text-align:right;white-space:nowrap}
         .w{white-space:nowrap}
@@ -95,11 +93,16 @@ private enum PageStyle {
         .bar .used{fill:var(--accent)}
         .bar .over{fill:var(--bad)}
         .bar .mark{fill:var(--ink)}
-        .own{display:inline-block;width:12px;height:12px;margin-right:8px}
+        .swatch{display:inline-block;width:12px;height:12px;margin-right:8px}
+        .pictures{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(min(100%,\
+        480px),1fr))}
+        figure{margin:0;padding:16px;min-width:0}
+        figure svg{display:block;max-width:100%;height:auto}
+        .slim{display:none}
 
         """
     static let narrow: StaticString = """
-        @media(max-width:640px){body{padding:16px 8px}th,td{padding:8px}caption{padding:12px 8px \
+        @media(max-width:640px){.wide{display:none}.slim{display:block}body{padding:16px 8px}th,td{padding:8px}caption{padding:12px 8px \
         4px}}
 
         """
@@ -107,7 +110,8 @@ private enum PageStyle {
     static let printed: StaticString = """
         @bottom-right{content:"page " counter(page) " of " counter(pages)}}
         @media print{:root{--paper:#fff;--sheet:#fff;--ink:#000;--soft:#000;--rule:#bbb;\
-        --strong:#000;--wash:#fff;--accent:#000;--good:#000;--warn:#000;--bad:#000}
+        --strong-rule:#000;--wash:#fff;--accent:#000;--rest:#999;--good:#000;--warn:#000;\
+        --bad:#000}.wide{display:block}.slim{display:none}figure.sheet{padding:0}
         body{padding:0;max-width:none;font-size:10pt}
         h1{font-size:14pt}h2,th,td,.scope,footer{font-size:10pt}
         thead{display:table-header-group}tfoot{display:table-row-group}

@@ -25,7 +25,7 @@ extension Answer {
             }
         case .csv: count = try writeSpreadsheet(&piece, sink)
         case .html: return try writePage(setting, to: sink)
-        case .table, .md:
+        case .table, .md, .svg, .png, .pdf:
             piece += page(as: format).utf8
             count = rowCount(as: format)
         }

@@ -73,6 +73,8 @@ package struct Answer {
     package internal(set) var needsAttention = false
     /// The next commands, each a line of its own: what people are told beside the answer.
     package var hints: [Advice] = []
+    /// The root of the tree over the log up to that point, for paper; nil: nobody asked for it.
+    package var root: String?
     /// Whether it tells what was recorded, and nothing was asked for.
     package var isReceipt = false
 }
@@ -129,7 +131,7 @@ extension Answer {
         switch format {
         case .table: text(style)
         case .md: markdown
-        case .json, .ndjson, .csv, .html: ""
+        case .json, .ndjson, .csv, .html, .svg, .png, .pdf: ""
         }
     }
 

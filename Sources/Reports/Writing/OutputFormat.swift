@@ -14,28 +14,41 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     case md
     /// For people: one page that a browser shows, and that needs nothing besides itself.
     case html
+    /// The pictures of a report below one another, as a drawing.
+    case svg
+    /// The same in dots; the first page of a report without pictures.
+    case png
+    /// Pages to print.
+    case pdf
 
     /// Whether a program reads it.
     package var isForMachines: Bool {
         switch self {
         case .json, .ndjson, .csv: true
-        case .table, .md, .html: false
+        case .table, .md, .html, .svg, .png, .pdf: false
         }
     }
 
     /// Whether it is kept and handed on as it is: nobody asks it for the rows that it leaves out.
     package var isKept: Bool {
         switch self {
-        case .html: true
+        case .html, .svg, .png, .pdf: true
         case .table, .json, .ndjson, .csv, .md: false
         }
     }
 
-    /// Their names: `table, json, … or html`.
-    package static let list: String = {
-        let names = allCases.map(\.rawValue)
+    /// Whether it is no text, and another program makes it.
+    package var isBinary: Bool { self == .png || self == .pdf }
+
+    /// Their names: `table, json, … or pdf`.
+    package static let list = list(allCases)
+    /// Of those that a terminal can show.
+    package static let ofText = list(allCases.filter { !$0.isBinary })
+
+    private static func list(_ formats: [OutputFormat]) -> String {
+        let names = formats.map(\.rawValue)
         return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-    }()
+    }
 
     /// The form with this name, in any case.
     /// - Throws: `.unknownFormat`, which names the forms that there are.
