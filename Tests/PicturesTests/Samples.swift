@@ -7,7 +7,9 @@ enum Samples {
     static let all: [(name: String, chart: Chart)] = [
         ("two-lines", .line(halves)), ("line", .line(course)), ("line-of-weeks", .line(weeks)),
         ("columns", .bars(weekdays)), ("columns-of-months", .bars(months)),
-        ("rows", .bars(friends)),
+        ("rows", .bars(friends)), ("stack", .stack(parts)), ("budget", .budget(budget)),
+        ("heat", .heat(year)), ("podium", .podium(podium)), ("ring", .ring(ring)),
+        ("ring-over", .ring(over)), ("timeline", .timeline(day)), ("sparkline", .spark(spark)),
     ]
 
     static let months12 = [
@@ -62,7 +64,8 @@ enum Samples {
     static let longName = "Maximiliane von Hohenberg-Sternfels-Donauwörth zu Altenburg"
 
     static let names = [
-        "Ada Rossi", "김민준", "سارة العلي", longName, "Élodie Martin", "山田 太郎", "Katarzyna Wiśniewska", "Nguyễn Thị Minh Khai",
+        "Ada Rossi", "김민준", "سارة العلي", longName, "Élodie Martin", "山田 太郎",
+        "Katarzyna Wiśniewska", "Nguyễn Thị Minh Khai",
     ]
 
     static let friends = BarChart(

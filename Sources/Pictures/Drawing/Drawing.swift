@@ -50,9 +50,8 @@ extension Drawing {
 
     private mutating func write(_ part: String) {
         guard Words.isRightToLeft(part) else { return markup.words(part) }
-        let direction = [
-            Markup.Attribute("direction", "rtl"), Markup.Attribute("unicode-bidi", "isolate"),
-        ]
+        // Not a direction too: a browser would end the whole text where it ought to begin.
+        let direction = [Markup.Attribute("unicode-bidi", "plaintext")]
         markup.element("tspan", direction, words: part)
     }
 
@@ -88,12 +87,9 @@ extension Drawing {
     }
 
     /// Writes lines from the left edge on, and moves below them.
-    mutating func paragraph(_ text: String, _ font: Font, _ ink: Ink, most: Int = .max) {
-        let text = Words(text).text
-        for line in font.wrapped(text, to: width, most: most) {
-            let isCut = line.hasSuffix("…") && !text.hasSuffix("…")
-            let words = isCut ? Words(text).shownAs(line) : Words(line)
-            write(words, Point(left, top + font.ascent), font, ink)
+    mutating func paragraph(_ text: String, _ font: Font, _ ink: Ink) {
+        for line in font.wrapped(Words(text).text, to: width) {
+            write(Words(line), Point(left, top + font.ascent), font, ink)
             top += font.pitch
         }
     }

@@ -13,11 +13,20 @@ package struct PictureStyle: Hashable, Sendable {
     /// In pixels.
     package let width: Int
     package let inks: Inks
+    /// Whether the picture brings its sheet along.
+    let hasSheet: Bool
 
     /// - Parameter width: at least 200; less is taken for that.
     package init(width: Int, inks: Inks) {
-        self.width = max(Self.narrowest, width)
+        self.init(
+            exactly: max(Self.narrowest, width), inks: inks,
+            hasSheet: inks == .light || inks == .dark)
+    }
+
+    init(exactly width: Int, inks: Inks, hasSheet: Bool) {
+        self.width = width
         self.inks = inks
+        self.hasSheet = hasSheet
     }
 
     /// Below this nothing can be told apart.
@@ -40,11 +49,11 @@ extension PictureStyle {
     /// Whether the picture says less: best, last and ends.
     var isNarrow: Bool { width < 480 }
 
-    /// Whether the picture brings its sheet along.
-    var hasSheet: Bool { inks == .light || inks == .dark }
-
     /// Space around everything.
     var margin: Double { hasSheet ? 16 : 2 }
+
+    /// From the bottom of a scale to its top.
+    var plotHeight: Double { isNarrow ? 148 : width > 900 ? 224 : 204 }
 
     /// Periods, scales and other hints.
     var small: Font { Font(size: isNarrow ? 11 : 12) }

@@ -68,6 +68,15 @@ extension Drawing {
         top = line + font.descent + 2
     }
 
+    /// Says below a period that it is not over.
+    mutating func openNote(at place: Double) {
+        let font = style.small
+        let half = font.width(of: "so far") / 2
+        let line = top + font.ascent - 1
+        write(Words("so far"), Point(min(place, right - half), line), font, .soft, .middle)
+        top = line + font.descent + 2
+    }
+
     /// The fewest periods from a name to the next that has room.
     private func periodStep(_ widths: [Double], _ places: [Double]) -> Int {
         guard places.count > 1, let widest = widths.max() else { return 1 }

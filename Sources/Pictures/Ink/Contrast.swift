@@ -52,8 +52,9 @@ extension Colour {
         let share = Double(part) / 255
         if share <= 0.04045 { return share / 12.92 }
         let base = (share + 0.055) / 1.055
-        // Newton's method for the fifth root; the power of 2.4 is the square times its square.
-        var root = base
+        // Newton's method for the fifth root, from above; the power of 2.4 is the square times
+        // the square of the root.
+        var root = 1.0
         for _ in 0..<12 { root -= (root - base / (root * root * root * root)) / 5 }
         return base * base * root * root
     }

@@ -7,6 +7,8 @@ struct Paint: Hashable, Sendable {
     var strength = 1.0
     var edge: Ink?
     var edgeWidth = 1.0
+    /// How much of the edge is seen, up to 1.
+    var edgeStrength = 1.0
     /// Whether the edge is dashed: what it shows is not over.
     var isDashed = false
 
@@ -35,6 +37,9 @@ extension Paint {
         guard let edge else { return attributes }
         attributes += inks.attributes("stroke", edge)
         attributes.append(Markup.Attribute("stroke-width", edgeWidth))
+        if edgeStrength < 1 {
+            attributes.append(Markup.Attribute("stroke-opacity", edgeStrength))
+        }
         if isDashed { attributes.append(Markup.Attribute("stroke-dasharray", "3 2")) }
         return attributes
     }

@@ -17,9 +17,9 @@ extension BarChart {
         }
         let zero = plot.height(0)
         drawing.line(Point(area.left, zero), Point(area.right, zero), .strongRule)
-        writeValues(places, slot, plot, on: &drawing)
+        let saysLast = writeValues(places, slot, plot, on: &drawing)
         drawing.periods(bars.map(\.label), places, below: area.bottom)
-        writeNotes(places, slot, on: &drawing)
+        writeNotes(places, slot, saysLast, on: &drawing)
     }
 
     private static let widestSlot = 112.0
@@ -40,27 +40,43 @@ extension BarChart {
     }
 
     /// Every value where all have room, in full or to the nearest whole; else those that matter.
+    /// - Returns: whether the last value is there.
     private func writeValues(
         _ places: [Double], _ slot: Double, _ plot: Plot, on drawing: inout Drawing
-    ) {
-        let font = drawing.style.plain
+    ) -> Bool {
         let strong = drawing.style.strong
-        func fit(_ word: (Int) -> String) -> Bool {
+        let words = [unit.worded, unit.rounded].first { word in
             bars.allSatisfy { strong.width(of: word($0.value)) + 4 <= slot }
         }
-        let isFull = fit(unit.worded)
-        let shown = isFull || fit(unit.rounded) ? Array(bars.indices) : telling
-        for index in telling + shown.filter({ !telling.contains($0) }) {
+        let all = words == nil ? telling : telling + bars.indices.filter { !telling.contains($0) }
+        var written: Set<Int> = []
+        for index in all {
             let value = bars[index].value
-            let text = isFull || shown == telling ? unit.worded(value) : unit.rounded(value)
             let isFirst = index == emphasised
-            let own = isFirst ? strong : font
-            let half = own.width(of: text) / 2
+            let font = isFirst ? strong : drawing.style.plain
+            let text = Words((words ?? unit.worded)(value))
+            let half = font.width(of: text.text) / 2
             let x = min(max(places[index], drawing.left + half), drawing.right - half)
-            let end = max(value, bars[index].mark ?? value)
-            let height = plot.height(max(0, end)) - 6
-            drawing.writeIfClear(
-                Words(text), Point(x, height), own, isFirst ? .ink : .soft, .middle)
+            let end = max(0, value, bars[index].mark ?? value)
+            let place = Point(x, plot.height(end) - 6)
+            let box = drawing.box(text, place, .middle, font)
+            if crosses(box, index, places, plot) { continue }
+            let ink: Ink = isFirst ? .ink : .soft
+            if drawing.writeIfClear(text, place, font, ink, .middle) { written.insert(index) }
+        }
+        return written.contains(bars.count - 1)
+    }
+
+    /// Whether words above one bar lie over another.
+    private func crosses(_ words: Box, _ own: Int, _ places: [Double], _ plot: Plot) -> Bool {
+        let inner = Box(
+            left: words.left, top: words.top, right: words.right, bottom: words.bottom - 2)
+        return bars.indices.contains { index in
+            let top = plot.height(max(0, bars[index].value))
+            let bar = Box(
+                left: places[index] - 1, top: top, right: places[index] + 1,
+                bottom: plot.area.bottom)
+            return index != own && inner.meets(bar)
         }
     }
 
@@ -71,14 +87,20 @@ extension BarChart {
         return [emphasised, last]
     }
 
-    /// Notes below the periods where all have room, and what is not over.
-    private func writeNotes(_ places: [Double], _ slot: Double, on drawing: inout Drawing) {
+    /// Notes below the periods where all have room, and the last period: what had no room above
+    /// its bar, and that it is not over.
+    private func writeNotes(
+        _ places: [Double], _ slot: Double, _ saysLast: Bool, on drawing: inout Drawing
+    ) {
         let font = drawing.style.small
         var notes = bars.map(\.note)
         if notes.contains(where: { font.width(of: $0) + 4 > slot }) {
             notes = notes.map { _ in "" }
         }
-        if isOpen { notes[notes.count - 1] = Self.open }
+        let last = notes.count - 1
+        let value = saysLast ? "" : unit.worded(bars[last].value)
+        let end = [value, isOpen ? Self.open : ""].filter { !$0.isEmpty }
+        if !end.isEmpty { notes[last] = end.joined(separator: " ") }
         guard notes.contains(where: { !$0.isEmpty }) else { return }
         let line = drawing.top + font.ascent - 1
         for (place, note) in zip(places, notes).reversed() where !note.isEmpty {

@@ -16,36 +16,32 @@ private struct BarRows {
     private let start: Double
 
     private static let gap = 10.0
-    private static let thickness = 14.0
+    private static let valueGap = 8.0
+    private static let noteGap = 6.0
+    private static let shortest = 8.0
+    private static let thickness = 12.0
 
     init(_ chart: BarChart, _ drawing: Drawing) {
         self.chart = chart
         names = drawing.style.plain
         values = drawing.style.strong
-        let font = names
+        let (font, strong) = (names, values)
+        let said = chart.bars.indices.map(chart.said)
+        // Values are always written; notes where there is room.
+        let value = (said.map { strong.width(of: $0.value) }.max() ?? 0) + Self.valueGap
+        let note = (said.map { font.width(of: $0.note) }.max() ?? 0) + Self.noteGap
         let widest = chart.bars.map { font.width(of: Words($0.label).text) }.max() ?? 0
-        nameWidth = min(widest, drawing.width * (drawing.style.isNarrow ? 0.4 : 0.35))
-        let strong = values
-        let valueWidth =
-            chart.bars.indices.map { index in
-                let (value, note) = chart.said(index)
-                return strong.width(of: value) + font.width(of: note)
-            }.max() ?? 0
+        let share = drawing.width * (drawing.style.isNarrow ? 0.4 : 0.35)
+        nameWidth = min(widest, share, drawing.width - value - Self.gap - Self.shortest)
         start = drawing.left + nameWidth + Self.gap
-        room = max(8, drawing.right - start - min(valueWidth + 8, drawing.width * 0.45))
+        let end = max(value, min(value + note, drawing.width * 0.45))
+        room = max(Self.shortest, drawing.right - start - end)
     }
 
     func draw(_ index: Int, on drawing: inout Drawing) {
         let bar = chart.bars[index]
-        let lines = names.wrapped(Words(bar.label).text, to: nameWidth, most: 3)
         let top = drawing.top
-        for (row, line) in lines.enumerated() {
-            let height = top + names.ascent + Double(row) * names.pitch
-            let whole = lines.count == 3 && line.hasSuffix("…")
-            drawing.write(
-                whole ? Words(bar.label).shownAs(line) : Words(line),
-                Point(drawing.left, height), names, .ink)
-        }
+        let below = drawing.name(bar.label, to: nameWidth, names)
         let middle = top + names.ascent - names.size * 0.36
         let end = start + length(bar.value)
         let box = Box(
@@ -54,7 +50,7 @@ private struct BarRows {
         chart.drawBar(index, box, on: &drawing)
         if let mark = bar.mark { drawMark(mark, box, on: &drawing) }
         writeValue(index, after: max(end, bar.mark.map { start + length($0) } ?? end), on: &drawing)
-        drawing.top = top + Double(max(1, lines.count)) * names.pitch + 8
+        drawing.top = below + 8
     }
 
     private func drawMark(_ mark: Int, _ box: Box, on drawing: inout Drawing) {
@@ -67,11 +63,11 @@ private struct BarRows {
         let height = drawing.top + names.ascent
         let isFirst = index == chart.emphasised
         let font = isFirst ? values : names
-        let place = end + 8
+        let place = end + Self.valueGap
         drawing.write(Words(value), Point(place, height), font, .ink)
         if !note.isEmpty {
             let x = place + font.width(of: value)
-            drawing.writeIfClear(Words(note), Point(x + 6, height), names, .soft)
+            drawing.writeIfClear(Words(note), Point(x + Self.noteGap, height), names, .soft)
         }
     }
 

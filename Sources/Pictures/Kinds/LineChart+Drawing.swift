@@ -34,7 +34,7 @@ extension LineChart {
         let font = drawing.style.small
         let left = drawing.left + drawing.scaleWidth(ticks, unit)
         let reserve = ends.map { Self.endGap + widest($0, drawing.style.strong) } ?? 8
-        let height = drawing.style.isNarrow ? 148.0 : drawing.style.width > 900 ? 224.0 : 204.0
+        let height = drawing.style.plotHeight
         let top = drawing.top + font.ascent + 8
         return Plot(
             area: Box(
@@ -80,24 +80,14 @@ extension LineChart {
         }
     }
 
-    /// The names and last values in lines above the picture, each with its marker.
+    /// The names and last values above the picture.
     private func key(on drawing: inout Drawing) {
-        let font = drawing.style.strong
-        let markerWidth = 14.0
-        var x = drawing.left
-        for (index, line) in lines.enumerated() {
-            let words = end(of: line, ", ").shortened(to: drawing.width - markerWidth, font)
-            let width = markerWidth + font.width(of: words.text)
-            if x > drawing.left, x + width > drawing.right {
-                x = drawing.left
-                drawing.top += font.pitch
-            }
-            let height = drawing.top + font.ascent
-            marker(index, Point(x + 4, height - font.size * 0.36), on: &drawing, isOpen: false)
-            drawing.write(words, Point(x + markerWidth, height), font, ink(index))
-            x += width + 16
+        let entries = lines.enumerated().map { index, line in
+            Drawing.KeyEntry(
+                marker: marker(index), words: end(of: line, ", "), ink: ink(index),
+                wordInk: ink(index))
         }
-        drawing.top += font.pitch
+        drawing.key(entries, drawing.style.strong)
     }
 
     // MARK: Lines
@@ -109,20 +99,13 @@ extension LineChart {
         }
         let apart = course.count > 1 ? course[1].x - course[0].x : Self.markerRoom
         let marked = apart >= Self.markerRoom ? closed : closed.suffix(isOpen ? 0 : 1)
-        for point in marked { marker(index, point, on: &drawing, isOpen: false) }
-        if isOpen, let last = course.last { marker(index, last, on: &drawing, isOpen: true) }
+        for point in marked { drawing.marker(marker(index), point, ink(index)) }
+        if isOpen, let last = course.last {
+            drawing.marker(marker(index), last, ink(index), isOpen: true)
+        }
     }
 
-    /// Round on the first line, square on the second.
-    private func marker(_ index: Int, _ point: Point, on drawing: inout Drawing, isOpen: Bool) {
-        let half = isOpen ? 4.5 : 3
-        let paint = isOpen ? Paint.open(ink(index)) : .full(ink(index))
-        guard index > 0 else { return drawing.circle(point, half, paint) }
-        drawing.rectangle(
-            Box(
-                left: point.x - half, top: point.y - half, right: point.x + half,
-                bottom: point.y + half), paint)
-    }
+    private func marker(_ index: Int) -> Drawing.Marker { index == 0 ? .round : .square }
 
     private func drawBudget(on drawing: inout Drawing, _ plot: Plot) {
         guard let budget else { return }

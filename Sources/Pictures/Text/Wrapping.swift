@@ -16,35 +16,60 @@ extension Font {
     /// The text in lines that have room, broken between words where they can be.
     /// - Parameter most: how many lines there may be; the last one ends with an ellipsis.
     func wrapped(_ text: String, to room: Double, most: Int = .max) -> [String] {
-        var lines: [String] = []
-        var line = ""
-        for word in text.split(separator: " ").flatMap({ pieces(String($0), room) }) {
-            let longer = line.isEmpty ? word : "\(line) \(word)"
-            if width(of: longer) <= room {
-                line = longer
+        var lines: [Line] = []
+        for (piece, isGlued) in pieces(text, room) {
+            let longer = lines.last.map { $0.text + (isGlued ? "" : " ") + piece }
+            if let longer, width(of: longer) <= room {
+                lines[lines.count - 1].text = longer
             } else {
-                lines.append(line)
-                line = word
+                lines.append(Line(text: piece, isGlued: isGlued))
             }
         }
-        if !line.isEmpty { lines.append(line) }
-        guard lines.count > most else { return lines }
-        let rest = lines[(most - 1)...].joined(separator: " ")
-        return lines[..<(most - 1)] + [shortened(rest, to: room)]
+        guard lines.count > most else { return lines.map(\.text) }
+        let rest = lines[(most - 1)...].reduce("") { $0 + ($1.isGlued ? "" : " ") + $1.text }
+        let last = shortened(String(rest.drop { $0 == " " }), to: room)
+        return lines[..<(most - 1)].map(\.text) + [last]
     }
 
-    /// A word, in parts where it is wider than a line.
-    private func pieces(_ word: String, _ room: Double) -> [String] {
-        guard width(of: word) > room else { return [word] }
-        var pieces: [String] = []
-        var piece = ""
-        for character in word {
-            if !piece.isEmpty, width(of: piece + String(character)) > room {
-                pieces.append(piece)
-                piece = ""
-            }
-            piece.append(character)
+    private struct Line {
+        var text: String
+        /// Whether no space divides it from the line before.
+        let isGlued: Bool
+    }
+
+    /// Words, and parts of those that are wider than a line: after hyphens, and else anywhere.
+    /// A part is glued to what stands before it where no space divides them.
+    private func pieces(_ text: String, _ room: Double) -> [(piece: String, isGlued: Bool)] {
+        text.split(separator: " ").flatMap { word in
+            let parts = width(of: word) > room ? hyphened(word).flatMap { cut($0, room) } : [word]
+            return parts.enumerated().map { (String($1), $0 > 0) }
         }
-        return pieces + [piece]
+    }
+
+    private func hyphened(_ word: Substring) -> [Substring] {
+        var parts: [Substring] = []
+        var rest = word
+        while let hyphen = rest.dropLast().firstIndex(of: "-") {
+            parts.append(rest[...hyphen])
+            rest = rest[rest.index(after: hyphen)...]
+        }
+        return parts + [rest]
+    }
+
+    /// - Returns: parts that have room; a letter that has none is an ellipsis.
+    private func cut(_ word: Substring, _ room: Double) -> [Substring] {
+        var parts: [Substring] = []
+        var (part, used) = (Substring(), 0.0)
+        for letter in word {
+            let shown = width(of: String(letter)) <= room ? letter : "…"
+            let wide = width(of: String(shown))
+            if used + wide > room, !part.isEmpty {
+                parts.append(part)
+                (part, used) = ("", 0)
+            }
+            part.append(shown)
+            used += wide
+        }
+        return parts + [part]
     }
 }

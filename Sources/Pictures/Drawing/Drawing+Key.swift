@@ -1,0 +1,67 @@
+extension Drawing {
+    /// The sign that stands for something, before its name.
+    enum Marker: Hashable, Sendable {
+        case round, square
+        /// Of a category: of so many, from the first on.
+        case swatch(Int)
+    }
+
+    /// A name of a key.
+    struct KeyEntry: Hashable, Sendable {
+        let marker: Marker
+        let words: Words
+        /// Of the marker.
+        let ink: Ink
+        /// Of the words.
+        let wordInk: Ink
+    }
+
+    private static let markerWidth = 14.0
+    private static let keyGap = 16.0
+
+    /// Names in lines from the left edge on, each after its marker.
+    mutating func key(_ entries: [KeyEntry], _ font: Font) {
+        var x = left
+        for entry in entries {
+            let words = entry.words.shortened(to: width - Self.markerWidth, font)
+            let wide = Self.markerWidth + font.width(of: words.text)
+            if x > left, x + wide > right {
+                x = left
+                top += font.pitch
+            }
+            let line = top + font.ascent
+            marker(entry.marker, Point(x + 4, line - font.size * 0.36), entry.ink)
+            write(words, Point(x + Self.markerWidth, line), font, entry.wordInk)
+            x += wide + Self.keyGap
+        }
+        top += font.pitch
+    }
+
+    /// A marker around its centre.
+    mutating func marker(_ marker: Marker, _ centre: Point, _ ink: Ink, isOpen: Bool = false) {
+        let half = isOpen ? 4.5 : 3
+        let paint = isOpen ? Paint.open(ink) : .full(ink)
+        switch marker {
+        case .round: circle(centre, half, paint)
+        case .square: rectangle(Box(around: centre, half), paint)
+        case .swatch(let number): part(Box(around: centre, 5), ink, number)
+        }
+    }
+
+    /// A part of a stack. On paper every other one is white, so that neighbours differ.
+    mutating func part(_ box: Box, _ ink: Ink, _ number: Int, title: String = "") {
+        if style.inks == .paper, number % 2 == 1 {
+            rectangle(box, Paint(fill: .sheet, edge: .ink, edgeWidth: 0.5), title: title)
+        } else {
+            bar(box, ink, title: title)
+        }
+    }
+}
+
+extension Box {
+    init(around centre: Point, _ half: Double) {
+        self.init(
+            left: centre.x - half, top: centre.y - half, right: centre.x + half,
+            bottom: centre.y + half)
+    }
+}
