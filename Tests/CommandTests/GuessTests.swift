@@ -81,7 +81,7 @@ import Testing
         review Hamlet good|64|review=TEXT
         share rank -p 2026|64|`daybook rank -p 2026 -o rank.html`
         share|64|-o FILE.html
-        rank -o rank.pdf|64|such as FILE.html or FILE.csv
+        rank -o rank.doc|64|such as FILE.html or FILE.csv
         income 100|64|daybook spend --refund AMOUNT CATEGORY
         salary|64|daybook overtime
         lunch|64|daybook out WHO

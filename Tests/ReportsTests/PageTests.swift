@@ -50,11 +50,12 @@ import Testing
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The names of the tags of a page.
+    /// The names of the tags of a page, but for those that pictures give to names that are long or
+    /// run from right to left.
     private static func tags(_ page: String) -> [String] {
         page.split(separator: "<").dropFirst().map { part in
             String(part.prefix { $0.isLetter || $0.isNumber || "/!".contains($0) })
-        }
+        }.filter { !["tspan", "/tspan", "title", "/title"].contains($0) }
     }
 
     @Test(arguments: hostile)
@@ -122,6 +123,7 @@ import Testing
 
     @Test func `needs nothing besides itself`() throws {
         let page = try Self.written(Self.page(["Ana", "Bo"]))
+            .replacing("http://www.w3.org/2000/svg", with: "")
         for word in ["http:", "https:", "url(", "@import", "<script", "<link", "<img", "src="] {
             #expect(!page.contains(word), "\(word)")
         }

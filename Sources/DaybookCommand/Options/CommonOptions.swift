@@ -37,7 +37,8 @@ struct CommonOptions: ParsableArguments {
         completion: .file())
     var output: String?
 
-    @Option(help: ArgumentHelp("Of a page or picture in a file: light or dark.", valueName: "theme"))
+    @Option(
+        help: ArgumentHelp("Of a page or picture in a file: light or dark.", valueName: "theme"))
     var theme: Theme?
 
     @Option(help: ArgumentHelp("Of a picture in a file: so many pixels.", valueName: "200-4000"))

@@ -5,8 +5,8 @@ import Reports
 enum AskedLine {
     /// The options that change no figure, under one of their names each.
     private static let apart = [
-        "--book", "--output", "--format", "--theme", "--width", "--paper", "--color", "--threads", "--quiet",
-        "--verbose", "--ascii", "--no-pager",
+        "--book", "--output", "--format", "--theme", "--width", "--paper", "--color", "--threads",
+        "--quiet", "--verbose", "--ascii", "--no-pager",
     ]
 
     /// The line in the spelling of a shell.

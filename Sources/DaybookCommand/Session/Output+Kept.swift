@@ -31,16 +31,22 @@ extension Output {
     /// The answer's pictures below one another, as a file.
     private func drawing(of answer: Answer) throws(CommandError) -> String {
         guard let picture = picture(of: answer) else {
-            throw .usage(
-                message: "this report has no picture",
-                remedy: "Use html or pdf: -o FILE.html, -o FILE.pdf.")
+            throw Self.withoutPicture
         }
         return Picture.declaration + picture.svg
     }
 
+    /// Why an answer is not drawn.
+    fileprivate static let withoutPicture = CommandError.usage(
+        message: "this report has no picture",
+        remedy: "Use html or pdf: -o FILE.html, -o FILE.pdf.")
+
     private func picture(of answer: Answer) -> Picture? {
         let style = PictureStyle.file(setting.theme ?? .light, width: setting.width)
-        return Picture.stacked(answer.pictures.map { $0.picture(style) })
+        let document = answer.document
+        return Picture.file(
+            of: answer.pictures, title: document.title, scope: document.scope,
+            foot: document.foot[0], style)
     }
 
     /// The pictures, or the first page of a report that has none.
@@ -54,5 +60,16 @@ extension Output {
         }
         try Self.write(bytes, to: file)
         try tell(nil, bytes.count)
+    }
+}
+
+extension Leaf {
+    /// Refuses to draw a receipt: better known before anything is recorded.
+    func refusePicture() throws(CommandError) {
+        // A form that there is not is told by the command itself.
+        guard self is any TakesWrite, let format = try? Output.format(common.format, common.file),
+            format == .svg
+        else { return }
+        throw Output.withoutPicture
     }
 }

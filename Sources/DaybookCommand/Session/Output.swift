@@ -37,7 +37,7 @@ struct Output {
             width: common.width?.value ?? PictureStyle.fileWidth)
     }
 
-    private static func format(
+    static func format(
         _ name: String?, _ file: String?
     ) throws(ReportError) -> OutputFormat {
         if let name { return try OutputFormat(named: name) }
@@ -76,7 +76,7 @@ struct Output {
         guard format.isBinary else { return }
         try demand(
             file != nil || !Terminal.isTerminal(.standardOutput),
-            or: "\(format.rawValue) is no text, and the output is a terminal",
+            or: "a terminal cannot show \(format.rawValue)",
             remedy: "Name a file: -o FILE.\(format.rawValue)")
         _ = try Converter.find()
     }

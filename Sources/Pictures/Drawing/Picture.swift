@@ -11,11 +11,6 @@ package struct Picture: Hashable, Sendable {
 }
 
 extension Picture {
-    /// What was drawn elsewhere.
-    init(svg: String, width: Int, height: Int) {
-        self.init(svg: svg, width: width, height: height, boxes: [])
-    }
-
     /// What a file begins with.
     package static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
 

@@ -20,7 +20,7 @@ extension Colour {
     private static let steps = 64.0
 
     /// The colour, as much darker or lighter as it takes to be seen on a sheet of the theme.
-    func seen(on theme: Theme) -> Colour {
+    package func seen(on theme: Theme) -> Colour {
         let sheet = theme.colour(.sheet)
         var (colour, step) = (self, 0.0)
         while colour.contrast(to: sheet) < Self.seen, step < Self.steps {

@@ -1,5 +1,3 @@
-package import DaybookModel
-
 /// What is to be printed: words, tables and pictures, on as many pages as they take.
 package struct Document: Sendable {
     /// One part of it.
@@ -33,6 +31,7 @@ package struct Document: Sendable {
 
 /// Rows of cells under titles. No cell is cut: what is long has several lines.
 package struct PaperTable: Sendable {
+    /// What stands in one place of each row.
     package struct Column: Hashable, Sendable {
         package let title: String
         /// Figures stand right, and are not broken.
@@ -54,13 +53,12 @@ package struct PaperTable: Sendable {
         case even
     }
 
+    /// What stands in one column of a row.
     package enum Cell: Hashable, Sendable {
         /// Line ends part its lines.
         case text(String)
         /// So many steps that are used, left up to a mark, and beyond the mark.
         case bar(used: Int, rest: Int, over: Int, hasMark: Bool)
-        /// The colour that somebody chose for the row.
-        case colour(Colour)
     }
 
     /// What stands above it; empty: nothing.

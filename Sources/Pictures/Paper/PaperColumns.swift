@@ -9,7 +9,7 @@ struct PaperColumns: Hashable, Sendable {
     private static let usualGap = 12.0
     private static let closeGap = 4.0
     /// A column of words is not narrower than this many letters where others can give way.
-    private static let leastLetters = 9.0
+    private static let leastLetters = 14.0
     /// Ten points, and what is still read: seven.
     private static let sizes: [Double] = [10, 9, 8, 7].map { $0 * 4 / 3 }
     /// A step of a bar.
@@ -76,7 +76,6 @@ struct PaperColumns: Hashable, Sendable {
             text.split(separator: "\n").map { font.width(of: $0) }.max() ?? 0
         case .bar(let used, let rest, let over, let hasMark):
             Double(used + rest + over + (hasMark ? 1 : 0)) * step
-        case .colour: font.size
         }
     }
 }

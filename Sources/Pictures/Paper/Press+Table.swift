@@ -52,7 +52,9 @@ extension Press {
         let count = row.map(\.lines.count).max() ?? 0
         if count <= most { return [row] }
         return stride(from: 0, to: count, by: most).map { start in
-            row.map { LaidCell(cell: $0.cell, lines: Array($0.lines.dropFirst(start).prefix(most))) }
+            row.map { cell in
+                LaidCell(cell: cell.cell, lines: Array(cell.lines.dropFirst(start).prefix(most)))
+            }
         }
     }
 
@@ -102,11 +104,6 @@ extension Press {
             }
         case .bar(let used, let rest, let over, let hasMark):
             bar([used, rest, over], hasMark, in: box, font)
-        case .colour(let colour):
-            let side = font.size
-            page.rectangle(
-                Box(left: box.left, top: box.top, right: box.left + side, bottom: box.top + side),
-                Paint(fill: .own(colour), strength: 0.2, edge: .ink, edgeWidth: 0.5))
         }
     }
 

@@ -89,20 +89,22 @@ struct Press {
 
     /// The lines at the foot of each page.
     private var footLines: [String] {
-        document.foot.flatMap { Self.small.wrapped(printable($0), to: paper.room - Self.numberRoom) }
+        document.foot.flatMap {
+            Self.small.wrapped(printable($0), to: paper.room - Self.numberRoom)
+        }
     }
 
     /// What `page 1234 of 1234` takes.
     private static let numberRoom = 120.0
 
-    /// Every page as SVG, each with its foot.
-    consuming func finished() -> [String] {
+    /// Every page, each with its foot.
+    consuming func finished() -> [Drawing] {
         full.append(page)
         let count = full.count
         return (0..<count).map { place in
             var page = full[place]
             foot(of: &page, "page \(grouped(place + 1)) of \(grouped(count))")
-            return svg(page)
+            return page
         }
     }
 
@@ -115,8 +117,11 @@ struct Press {
             page.write(Words(line), Point(left, height), Self.small, .ink)
         }
     }
+}
 
-    private func svg(_ page: Drawing) -> String {
+extension Drawing {
+    /// The drawing as a sheet of paper.
+    fileprivate func sheet(of paper: Paper) -> String {
         var markup = Markup()
         markup.begin(
             "svg",
@@ -135,7 +140,7 @@ struct Press {
                 Markup.Attribute("width", "100%"), Markup.Attribute("height", "100%"),
                 Markup.Attribute("fill", "#ffffff"),
             ])
-        markup.append(page.markup)
+        markup.append(self.markup)
         markup.end("svg")
         markup.newLine()
         return markup.text
@@ -145,6 +150,10 @@ struct Press {
 extension Document {
     /// The pages, each an `<svg>` element of the paper's size.
     package func pages(on paper: Paper) -> [String] {
+        drawings(on: paper).map { $0.sheet(of: paper) }
+    }
+
+    func drawings(on paper: Paper) -> [Drawing] {
         var press = Press(self, on: paper)
         for block in blocks { press.add(block) }
         return press.finished()

@@ -29,23 +29,40 @@ extension Block {
         switch self {
         case .line(let chart): [.line(chart)]
         case .bars(let charts): charts.map { .bars($0) }
+        case .pictures(let charts, _): charts
         case .group(let blocks): blocks.flatMap(\.pictures)
         case .lines, .toned, .commands, .table, .days, .month: []
         }
     }
 
-    /// The block on paper. What is to be typed is of no use there.
+    /// The block on paper.
     fileprivate var printed: [Document.Block] {
         switch self {
         case .lines(let lines): Self.headed(lines)
         case .toned(let line, _): [.lines([line])]
-        case .commands: []
+        case .commands(let lines): [.lines(lines.map { "  " + $0.plain.trimmedBlanks })]
         case .table(let table): [.table(table.printed())]
         case .days(let grid): grid.pageBands.map { .table(grid.printed($0)) }
         case .month(let grid): [.table(grid.printed)]
         case .line, .bars: [.pictures(pictures)]
-        case .group(let blocks): blocks.flatMap(\.printed)
+        case .pictures(let charts, _): charts.map { .pictures([$0]) }
+        case .group(let blocks): Self.together(blocks.flatMap(\.printed))
         }
+    }
+
+    /// Parts that belong together: lines that follow each other are one part, and one line before
+    /// others is their heading.
+    private static func together(_ parts: [Document.Block]) -> [Document.Block] {
+        var joined: [Document.Block] = []
+        for part in parts {
+            if case .lines(let more) = part, case .lines(let lines)? = joined.last {
+                joined[joined.count - 1] = .lines(lines + more)
+            } else {
+                joined.append(part)
+            }
+        }
+        guard case .lines(let lines)? = joined.first else { return joined }
+        return headed(lines) + joined.dropFirst()
     }
 
     /// Lines, of which the first is a heading where the others stand further in.
@@ -60,13 +77,9 @@ extension Block {
 extension TextTable {
     fileprivate func printed(caption: String = "") -> PaperTable {
         let drawn = columns.map(\.title.isEmpty)
-        func cells(_ row: [String], _ place: Int) -> [PaperTable.Cell] {
-            let tones = tones(of: place)
-            return full(row).enumerated().map { column, text in
+        func cells(_ row: [String]) -> [PaperTable.Cell] {
+            full(row).enumerated().map { column, text in
                 guard drawn[column], let bar = CellBar(text) else { return .text(text) }
-                if tones.indices.contains(column), case .own(let colour)? = tones[column] {
-                    return .colour(colour)
-                }
                 return .bar(
                     used: bar.used, rest: bar.rest, over: bar.over, hasMark: bar.hasMark)
             }
@@ -74,8 +87,8 @@ extension TextTable {
         return PaperTable(
             caption: caption,
             columns: columns.map { PaperTable.Column($0.title, isFigure: $0.alignment == .right) },
-            rows: rows.enumerated().map { cells($1, $0) },
-            totals: footer.enumerated().map { cells($1, rows.count + $0) })
+            rows: rows.map(cells),
+            totals: footer.map(cells))
     }
 }
 

@@ -1,3 +1,6 @@
+import DaybookModel
+import Pictures
+
 /// A bar that a cell of a table holds, read from the blocks that a terminal draws it with: what is
 /// used, what is left up to a mark, and what is beyond it.
 struct CellBar: Hashable, Sendable {
@@ -30,15 +33,16 @@ struct CellBar: Hashable, Sendable {
 }
 
 extension Markup {
-    /// The width of a column of a bar, in hundredths of what letters are high.
+    /// The width of a column of a bar, in pixels.
     private static let step = 8
 
     /// A drawn bar. The figures beside it say the same, so no reader of screens is told of it.
-    mutating func bar(_ bar: CellBar) {
+    /// - Parameter colour: of what is used, where somebody chose one.
+    mutating func bar(_ bar: CellBar, _ colour: Colour? = nil) {
         tag("<svg class=\"bar\" width=\"")
         number(bar.columns * Self.step)
         tag("\" height=\"10\" aria-hidden=\"true\">")
-        rect("used", from: 0, columns: bar.used)
+        rect(colour == nil ? "used" : "own", from: 0, columns: bar.used, colour)
         rect("rest", from: bar.used, columns: bar.rest)
         let mark = bar.used + bar.rest
         if bar.hasMark {
@@ -50,14 +54,26 @@ extension Markup {
         tag("</svg>")
     }
 
-    private mutating func rect(_ name: StaticString, from start: Int, columns: Int) {
+    private mutating func rect(
+        _ name: StaticString, from start: Int, columns: Int, _ colour: Colour? = nil
+    ) {
         if columns == 0 { return }
-        tag("<rect class=\"")
+        tag("<rect ")
+        if let colour { own(colour) }
+        tag("class=\"")
         tag(name)
         tag("\" x=\"")
         number(start * Self.step)
         tag("\" width=\"")
         number(columns * Self.step)
         tag("\" height=\"10\" rx=\"2\"/>")
+    }
+    /// A colour that somebody chose, as each theme shows it.
+    private mutating func own(_ colour: Colour) {
+        tag("fill=\"var(--own)\" style=\"--own-light:")
+        text(colour.seen(on: .light).hexadecimal)
+        tag(";--own-dark:")
+        text(colour.seen(on: .dark).hexadecimal)
+        tag("\" ")
     }
 }

@@ -18,6 +18,7 @@ extension Markup {
         case .month(let grid): month(grid)
         case .line(let chart): pictures([.line(chart)])
         case .bars(let charts): pictures(charts.map { .bars($0) })
+        case .pictures(let charts, _): for chart in charts { pictures([chart]) }
         case .lines, .toned, .commands, .group:
             tag("<section>\n")
             try words(block, to: sink)
@@ -42,7 +43,7 @@ extension Markup {
             }
             tag("</pre>\n")
         case .group(let blocks): try group(blocks, to: sink)
-        case .table, .days, .month, .line, .bars: try self.block(block, to: sink)
+        case .table, .days, .month, .line, .bars, .pictures: try self.block(block, to: sink)
         }
     }
 

@@ -1,5 +1,4 @@
 import Daybook
-import Pictures
 
 extension Markup {
     /// A table of rows under titles; its rows are handed on while they are written.
@@ -60,16 +59,8 @@ extension Markup {
 
     /// What a cell shows. A column without a title holds drawings; elsewhere blocks are a name.
     private mutating func cell(_ text: String, _ tone: Tone?, isDrawn: Bool) {
-        if case .own(let colour)? = tone, !text.isEmpty { swatch(colour) }
         guard isDrawn, let bar = CellBar(text) else { return self.text(text) }
-        if tone?.isOwn != true { self.bar(bar) }
-    }
-
-    private mutating func swatch(_ colour: Colour) {
-        tag("<svg class=\"swatch\" viewBox=\"0 0 12 12\" aria-hidden=\"true\">")
-        tag("<rect width=\"12\" height=\"12\" rx=\"2\" fill=\"")
-        text(colour.hexadecimal)
-        tag("\"/></svg>")
+        self.bar(bar, tone?.colour)
     }
 }
 

@@ -93,7 +93,6 @@ private enum PageStyle {
         .bar .used{fill:var(--accent)}
         .bar .over{fill:var(--bad)}
         .bar .mark{fill:var(--ink)}
-        .swatch{display:inline-block;width:12px;height:12px;margin-right:8px}
         .pictures{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(min(100%,\
         480px),1fr))}
         figure{margin:0;padding:16px;min-width:0}
@@ -102,8 +101,8 @@ private enum PageStyle {
 
         """
     static let narrow: StaticString = """
-        @media(max-width:640px){.wide{display:none}.slim{display:block}body{padding:16px 8px}th,td{padding:8px}caption{padding:12px 8px \
-        4px}}
+        @media(max-width:640px){.wide{display:none}.slim{display:block}body{padding:16px 8px}
+        th,td{padding:8px}caption{padding:12px 8px 4px}}
 
         """
     /// Of paper: the head of a table stands on each page, no row is torn, nothing is cut.

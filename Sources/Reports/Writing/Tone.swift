@@ -11,8 +11,8 @@ enum Tone: Hashable, Sendable {
     /// Of a category: its own.
     case own(Colour)
 
-    /// Whether it is a colour that somebody chose.
-    var isOwn: Bool { if case .own = self { true } else { false } }
+    /// The colour that somebody chose; nil: it has a meaning.
+    var colour: Colour? { if case .own(let colour) = self { colour } else { nil } }
 }
 
 extension TableStyle {
