@@ -48,7 +48,7 @@ extension Picture {
         ]
     }
 
-    private static let family = "Inter, system-ui, \"Noto Sans\", sans-serif"
+    static let family = "Inter, system-ui, \"Noto Sans\", sans-serif"
 
     private static func sheet(_ inks: PictureStyle.Inks) -> [Markup.Attribute] {
         [Markup.Attribute("width", "100%"), Markup.Attribute("height", "100%")]

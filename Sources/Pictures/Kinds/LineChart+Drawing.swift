@@ -53,8 +53,8 @@ extension LineChart {
     /// What stands at the end of each line; nil: there is no room for it.
     private func ends(_ drawing: Drawing) -> [Words]? {
         if drawing.style.isNarrow { return nil }
-        let room = drawing.width * 0.3
-        return lines.map { end(of: $0, " ").shortened(to: room, drawing.style.strong) }
+        let ends = lines.map { end(of: $0, " ") }
+        return widest(ends, drawing.style.strong) > drawing.width * 0.3 ? nil : ends
     }
 
     private func end(of line: Line, _ gap: String) -> Words {
