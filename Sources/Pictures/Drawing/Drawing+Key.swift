@@ -48,13 +48,15 @@ extension Drawing {
     }
 
     /// A marker around its centre.
-    mutating func marker(_ marker: Marker, _ centre: Point, _ ink: Ink, isOpen: Bool = false) {
+    mutating func marker(
+        _ marker: Marker, _ centre: Point, _ ink: Ink, isOpen: Bool = false, title: String = ""
+    ) {
         let half = isOpen ? 4.5 : 3
         let paint = isOpen ? Paint.open(ink) : .full(ink)
         switch marker {
-        case .round: circle(centre, half, paint)
-        case .square: rectangle(Box(around: centre, half), paint)
-        case .swatch(let number): part(Box(around: centre, 5), ink, number)
+        case .round: circle(centre, half, paint, title: title)
+        case .square: rectangle(Box(around: centre, half), paint, title: title)
+        case .swatch(let number): part(Box(around: centre, 5), ink, number, title: title)
         }
     }
 

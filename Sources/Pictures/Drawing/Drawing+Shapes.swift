@@ -29,13 +29,15 @@ extension Drawing {
             ], .stroke(ink, width))
     }
 
-    mutating func circle(_ centre: Point, _ radius: Double, _ paint: Paint) {
+    mutating func circle(
+        _ centre: Point, _ radius: Double, _ paint: Paint, title: String = ""
+    ) {
         shape(
             "circle",
             [
                 Markup.Attribute("cx", centre.x), Markup.Attribute("cy", centre.y),
                 Markup.Attribute("r", radius),
-            ], paint)
+            ], paint, title: title)
     }
 
     /// A rectangle.
