@@ -118,6 +118,8 @@ private func number(_ name: String, _ mark: Substring) -> Double {
     @Test func `are the latest weeks where it is narrow, and a calendar each of several years`() {
         let narrow = Chart.heat(Samples.year).svg(PictureStyle(width: 330, inks: .light))
         #expect(!narrow.contains(">Feb</text>") && narrow.contains(">Nov</text>"))
+        #expect(narrow.contains(">from 24 Aug</text>"))
+        #expect(!Chart.heat(Samples.year).svg(.file(.light)).contains(">from "))
         let years = HeatMap(
             title: "t", first: CivilDate(daysSinceEpoch: 20_400),
             counts: Array(repeating: 1, count: 500),

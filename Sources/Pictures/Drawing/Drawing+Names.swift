@@ -38,7 +38,8 @@ extension Drawing {
         if rest.text.isEmpty { return lines }
         if let last = lines.popLast() {
             let joined = last.followed(by: rest)
-            lines += font.width(of: joined.text) <= room ? [joined] : [last, rest]
+            let alone = Words(String(rest.text.drop { ", ".contains($0) }))
+            lines += font.width(of: joined.text) <= room ? [joined] : [last, alone]
         }
         return lines
     }
