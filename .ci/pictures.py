@@ -19,7 +19,7 @@ for (const figure of document.querySelectorAll('figure')) {
     const said = [...text.childNodes].filter((n) => n.nodeName !== 'title')
       .map((n) => n.textContent).join('');
     return [box.left - sheet.left, box.top - sheet.top, box.right - sheet.left,
-            box.bottom - sheet.top, said];
+            box.bottom - sheet.top, said, Number(text.dataset.width || 0)];
   });
   all.push({name: figure.id, width: svg.viewBox.baseVal.width,
             height: svg.viewBox.baseVal.height, words});
@@ -45,7 +45,9 @@ def page(out, files):
 def faults(picture):
     slack = 1.0
     words = picture["words"]
-    for left, top, right, bottom, said in words:
+    for left, top, right, bottom, said, promised in words:
+        if promised and right - left > promised + 0.1:
+            yield f"{said!r} is {right - left:.1f} wide, and {promised:.1f} was promised"
         if (left < -slack or top < -slack or right > picture["width"] + slack
                 or bottom > picture["height"] + slack):
             yield f"{said!r} leaves the picture: {left:.1f}..{right:.1f}, {top:.1f}..{bottom:.1f}"
@@ -63,6 +65,10 @@ def judge(dump):
     pictures = json.loads(html.unescape(found.group(1)))
     if not pictures:
         sys.exit("The browser measured nothing: see whether it shows the page.")
+    told = [(w[2] - w[0], w[5], w[4]) for p in pictures for w in p["words"] if w[5]]
+    for wide, promised, said in told:
+        if promised > 1.15 * wide:
+            print(f"{said!r}: promised {promised / wide:.2f} times its width")
     failed = [f"{p['name']}: {fault}" for p in pictures for fault in faults(p)]
     print("\n".join(failed) or f"{len(pictures)} pictures measured, "
           f"{sum(len(p['words']) for p in pictures)} places with words")

@@ -105,9 +105,14 @@ private final class Reading: NSObject, XMLParserDelegate {
     }
 
     @Test func `are whole where they are shortened`() {
-        let svg = Chart.line(Samples.course).svg(.file(.light))
-        #expect(
-            svg.contains("<title>Donaudampfschifffahrtsgesellschaftskapitänswitwenrentenbeiträge"))
-        #expect(svg.contains("… 1,330.00</text>"))
+        let svg = Chart.podium(Samples.podium).svg(.file(.light))
+        #expect(svg.contains("<title>\(Samples.longName)</title>") && svg.contains("…</text>"))
+    }
+
+    @Test func `are never cut on paper`() {
+        for (name, chart) in Samples.all {
+            let svg = chart.svg(PictureStyle(width: 620, inks: .paper))
+            #expect(!svg.contains("…"), "\(name)")
+        }
     }
 }

@@ -18,7 +18,7 @@ enum Preference: String, CaseIterable {
         case .user: "Who records, where --by is not given."
         case .color: "auto, always or never."
         case .pager: "The program that shows long pages, such as less -R."
-        case .format: "The format of reports: \(OutputFormat.ofText)."
+        case .format: "The format of reports: \(OutputFormat.general)."
         case .theme: "light or dark: how pages and pictures in files look."
         case .paper: "a4 or letter: what pages are printed on."
         case .limit: "How many rows pages show where -n does not say; 0 for all."
@@ -36,7 +36,7 @@ enum Preference: String, CaseIterable {
         switch self {
         case .book, .user, .pager: !value.isEmpty
         case .color: ColorChoice(rawValue: value) != nil
-        case .format: (try? OutputFormat(named: value)).map { !$0.isBinary } ?? false
+        case .format: (try? OutputFormat(named: value)).map(\.isGeneral) ?? false
         case .theme: Theme(rawValue: value) != nil
         case .paper: Paper(rawValue: value) != nil
         case .limit: RowCount(argument: value) != nil

@@ -27,4 +27,20 @@ extension Drawing {
             return isCut ? whole.shownAs(line) : Words(line)
         }
     }
+
+    /// Words in lines: the name that they begin with is broken, and the rest follows it.
+    func lines(_ words: Words, to room: Double, _ font: Font) -> [Words] {
+        guard font.width(of: words.text) > room, let name = words.parts.first else {
+            return [words]
+        }
+        var lines = nameLines(name, to: room, font)
+        let rest = Words(words.parts.dropFirst().joined())
+        if rest.text.isEmpty { return lines }
+        if let last = lines.popLast() {
+            let joined = last.followed(by: rest)
+            let alone = Words(String(rest.text.drop { ", ".contains($0) }))
+            lines += font.width(of: joined.text) <= room ? [joined] : [last, alone]
+        }
+        return lines
+    }
 }

@@ -1,3 +1,11 @@
+extension Int {
+    /// How long its bar is beside the longest one: in proportion, and something for anything.
+    func length(of most: Int, _ longest: Double) -> Double {
+        guard self > 0, most > 0 else { return 0 }
+        return Swift.max(1.5, Swift.min(1, Double(self) / Double(most)) * longest)
+    }
+}
+
 extension Drawing {
     /// A straight stroke.
     mutating func line(_ start: Point, _ end: Point, _ ink: Ink, _ width: Double = 1) {
@@ -21,13 +29,15 @@ extension Drawing {
             ], .stroke(ink, width))
     }
 
-    mutating func circle(_ centre: Point, _ radius: Double, _ paint: Paint) {
+    mutating func circle(
+        _ centre: Point, _ radius: Double, _ paint: Paint, title: String = ""
+    ) {
         shape(
             "circle",
             [
                 Markup.Attribute("cx", centre.x), Markup.Attribute("cy", centre.y),
                 Markup.Attribute("r", radius),
-            ], paint)
+            ], paint, title: title)
     }
 
     /// A rectangle.

@@ -6,6 +6,8 @@ struct Drawing: Sendable {
     var markup = Markup()
     /// Where words are.
     private(set) var boxes: [Box] = []
+    /// The same by their height, so that few are looked at where there are thousands.
+    private var shelves: [[Box]] = []
     /// Where the next part begins.
     var top: Double
 
@@ -30,7 +32,7 @@ extension Drawing {
     mutating func write(
         _ words: Words, _ place: Point, _ font: Font, _ ink: Ink, _ anchor: Anchor = .start
     ) {
-        boxes.append(box(words, place, anchor, font))
+        keep(box(words, place, anchor, font))
         var attributes = [
             Markup.Attribute("x", place.x), Markup.Attribute("y", place.y),
             Markup.Attribute("font-size", font.size),
@@ -68,8 +70,27 @@ extension Drawing {
 
     /// Whether a box lies on the picture and meets no words.
     func isClear(_ box: Box) -> Bool {
-        box.left >= 0 && box.top >= 0 && box.right <= Double(style.width)
-            && !boxes.contains { $0.meets(box) }
+        box.left >= 0 && box.top >= 0 && box.right <= Double(style.width) && !meetsWords(box)
+    }
+
+    /// Whether there are words in a box.
+    func meetsWords(_ box: Box) -> Bool {
+        Self.shelves(box).contains { shelf in
+            shelf < shelves.count && shelves[shelf].contains { $0.meets(box) }
+        }
+    }
+
+    private mutating func keep(_ box: Box) {
+        boxes.append(box)
+        let own = Self.shelves(box)
+        while shelves.count <= own.upperBound { shelves.append([]) }
+        for shelf in own { shelves[shelf].append(box) }
+    }
+
+    /// The shelves that a box is on, each as high as a few lines.
+    private static func shelves(_ box: Box) -> ClosedRange<Int> {
+        let first = max(0, Int(box.top / 64))
+        return first...max(first, Int(box.bottom / 64))
     }
 
     /// What words take.

@@ -62,7 +62,7 @@ extension Drawing {
             let x = min(max(places[index], left + half), right - half)
             let clear = Box(
                 left: x - half - 4, top: line - 1, right: x + half + 4, bottom: line)
-            if boxes.contains(where: { $0.meets(clear) }) { continue }
+            if meetsWords(clear) { continue }
             writeIfClear(words[index], Point(x, line), font, .soft, .middle)
         }
         top = line + font.descent + 2

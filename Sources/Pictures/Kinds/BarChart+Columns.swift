@@ -12,8 +12,9 @@ extension BarChart {
         let plot = Plot(area: area, low: min(0, bars.map(\.value).min() ?? 0), high: most)
         let places = bars.indices.map { area.left + (Double($0) + 0.5) * slot }
         let width = min(Self.widestBar, slot * 0.68)
+        let first = emphasised
         for (index, place) in zip(bars.indices, places) {
-            column(index, place, width, plot, on: &drawing)
+            column(index, place, width, plot, isFirst: index == first, on: &drawing)
         }
         let zero = plot.height(0)
         drawing.line(Point(area.left, zero), Point(area.right, zero), .strongRule)
@@ -26,14 +27,17 @@ extension BarChart {
     private static let widestBar = 76.0
 
     private func column(
-        _ index: Int, _ place: Double, _ width: Double, _ plot: Plot, on drawing: inout Drawing
+        _ index: Int, _ place: Double, _ width: Double, _ plot: Plot, isFirst: Bool,
+        on drawing: inout Drawing
     ) {
         let bar = bars[index]
-        let (end, zero) = (plot.height(bar.value), plot.height(0))
+        let zero = plot.height(0)
+        // Something for anything.
+        let end = min(plot.height(bar.value), bar.value > 0 ? zero - 1.5 : .infinity)
         let box = Box(
             left: place - width / 2, top: min(end, zero), right: place + width / 2,
             bottom: max(end, zero))
-        drawBar(index, box, on: &drawing)
+        drawBar(index, box, isFirst: isFirst, on: &drawing)
         guard let mark = bar.mark else { return }
         let height = plot.height(mark)
         drawing.line(Point(box.left - 3, height), Point(box.right + 3, height), .ink, 2.5)
@@ -49,10 +53,11 @@ extension BarChart {
             bars.allSatisfy { strong.width(of: word($0.value)) + 4 <= slot }
         }
         let all = words == nil ? telling : telling + bars.indices.filter { !telling.contains($0) }
+        let first = emphasised
         var written: Set<Int> = []
         for index in all {
             let value = bars[index].value
-            let isFirst = index == emphasised
+            let isFirst = index == first
             let font = isFirst ? strong : drawing.style.plain
             let text = Words((words ?? unit.worded)(value))
             let half = font.width(of: text.text) / 2

@@ -21,11 +21,11 @@ extension BarChart {
     }
 
     /// A bar: hollow when it is not over, in the colour that it has, and else full or at rest.
-    func drawBar(_ index: Int, _ box: Box, on drawing: inout Drawing) {
+    func drawBar(_ index: Int, _ box: Box, isFirst: Bool, on drawing: inout Drawing) {
         let bar = bars[index]
         let title = "\(bar.label): \(unit.worded(bar.value))"
-        let isFirst = index == emphasised || emphasis == .none
-        let ink = bar.colour.map { Ink.own($0) } ?? (isFirst ? .accent : .rest)
+        let isFull = isFirst || emphasis == .none
+        let ink = bar.colour.map { Ink.own($0) } ?? (isFull ? .accent : .rest)
         if isOpen, index == bars.count - 1 {
             let edge = bar.colour.map { Ink.own($0) } ?? .accent
             drawing.openBar(box, edge, title: "\(title) \(Self.open)")
@@ -41,10 +41,12 @@ extension BarChart {
         return (unit.worded(bars[index].value), notes.joined(separator: ", "))
     }
 
-    /// What the picture shows, in a sentence: every value.
+    /// What the picture shows, in a sentence: the values.
     var description: String {
-        let values = bars.map { "\($0.label) \(unit.worded($0.value))" }
-        let end = isOpen && !bars.isEmpty ? " so far" : ""
-        return values.isEmpty ? "" : values.joined(separator: ", ") + "\(end)."
+        listed(
+            bars.indices.lazy.map { index in
+                let (value, note) = said(index)
+                return "\(bars[index].label) \(value)\(note.isEmpty ? "" : " (\(note))")"
+            })
     }
 }

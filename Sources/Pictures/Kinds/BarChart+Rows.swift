@@ -2,7 +2,8 @@
 extension BarChart {
     func drawRows(on drawing: inout Drawing) {
         let rows = BarRows(self, drawing)
-        for index in bars.indices { rows.draw(index, on: &drawing) }
+        for index in bars.indices.prefix(Drawing.mostRows) { rows.draw(index, on: &drawing) }
+        drawing.more(than: Drawing.mostRows, of: bars.count)
     }
 }
 
@@ -14,6 +15,8 @@ private struct BarRows {
     private let nameWidth: Double
     private let room: Double
     private let start: Double
+    private let most: Int
+    private let first: Int?
 
     private static let gap = 10.0
     private static let valueGap = 8.0
@@ -23,14 +26,16 @@ private struct BarRows {
 
     init(_ chart: BarChart, _ drawing: Drawing) {
         self.chart = chart
+        (most, first) = (chart.most, chart.emphasised)
         names = drawing.style.plain
         values = drawing.style.strong
         let (font, strong) = (names, values)
-        let said = chart.bars.indices.map(chart.said)
+        let shown = chart.bars.indices.prefix(Drawing.mostRows)
+        let said = shown.map(chart.said)
         // Values are always written; notes where there is room.
         let value = (said.map { strong.width(of: $0.value) }.max() ?? 0) + Self.valueGap
         let note = (said.map { font.width(of: $0.note) }.max() ?? 0) + Self.noteGap
-        let widest = chart.bars.map { font.width(of: Words($0.label).text) }.max() ?? 0
+        let widest = chart.bars[shown].map { font.width(of: Words($0.label).text) }.max() ?? 0
         let share = drawing.width * (drawing.style.isNarrow ? 0.4 : 0.35)
         nameWidth = min(widest, share, drawing.width - value - Self.gap - Self.shortest)
         start = drawing.left + nameWidth + Self.gap
@@ -47,7 +52,7 @@ private struct BarRows {
         let box = Box(
             left: start, top: middle - Self.thickness / 2, right: end,
             bottom: middle + Self.thickness / 2)
-        chart.drawBar(index, box, on: &drawing)
+        chart.drawBar(index, box, isFirst: index == first, on: &drawing)
         if let mark = bar.mark { drawMark(mark, box, on: &drawing) }
         writeValue(index, after: max(end, bar.mark.map { start + length($0) } ?? end), on: &drawing)
         drawing.top = below + 8
@@ -61,7 +66,7 @@ private struct BarRows {
     private func writeValue(_ index: Int, after end: Double, on drawing: inout Drawing) {
         let (value, note) = chart.said(index)
         let height = drawing.top + names.ascent
-        let isFirst = index == chart.emphasised
+        let isFirst = index == first
         let font = isFirst ? values : names
         let place = end + Self.valueGap
         drawing.write(Words(value), Point(place, height), font, .ink)
@@ -72,6 +77,6 @@ private struct BarRows {
     }
 
     private func length(_ value: Int) -> Double {
-        max(0, min(1, Double(value) / Double(max(1, chart.most)))) * room
+        value.length(of: most, room)
     }
 }

@@ -2,15 +2,17 @@ extension BudgetChart {
     func draw(on drawing: inout Drawing) {
         guard !rows.isEmpty else { return }
         let layout = BudgetRows(self, drawing)
-        for index in rows.indices { layout.draw(index, on: &drawing) }
+        for index in rows.indices.prefix(Drawing.mostRows) { layout.draw(index, on: &drawing) }
+        drawing.more(than: Drawing.mostRows, of: rows.count)
     }
 
-    /// What the picture shows, in sentences: every row.
+    /// What the picture shows, in a sentence: the rows.
     var description: String {
-        rows.map { row in
-            let rest = row.rest(unit)
-            return "\(row.name) \(unit.worded(row.value))\(rest.isEmpty ? "" : ", \(rest)")."
-        }.joined(separator: " ")
+        listed(
+            rows.lazy.map { row in
+                let rest = row.rest(unit)
+                return "\(row.name) \(unit.worded(row.value))\(rest.isEmpty ? "" : " (\(rest))")"
+            })
     }
 }
 
@@ -24,6 +26,7 @@ private struct BudgetRows {
     private let valueEnd: Double
     private let start: Double
     private let room: Double
+    private let most: Int
 
     private static let gap = 14.0
     private static let swatch = 18.0
@@ -31,6 +34,7 @@ private struct BudgetRows {
 
     init(_ chart: BudgetChart, _ drawing: Drawing) {
         self.chart = chart
+        most = chart.rows.map { max($0.value, $0.budget ?? 0) }.max() ?? 0
         let (font, strong) = (drawing.style.plain, drawing.style.strong)
         (self.font, self.strong) = (font, strong)
         let values = chart.rows.map { font.width(of: chart.unit.worded($0.value)) }.max() ?? 0
@@ -92,7 +96,6 @@ private struct BudgetRows {
     }
 
     private func length(_ value: Int) -> Double {
-        let most = chart.rows.map { max($0.value, $0.budget ?? 0) }.max() ?? 0
-        return max(0, min(1, Double(value) / Double(max(1, most)))) * room
+        value.length(of: most, room)
     }
 }

@@ -8,7 +8,7 @@ extension Chart {
         var drawing = Drawing(style)
         if !title.isEmpty {
             drawing.paragraph(title, style.title, .soft)
-            drawing.top += 6
+            drawing.top += 8
         }
         draw(on: &drawing)
         if !caption.isEmpty {

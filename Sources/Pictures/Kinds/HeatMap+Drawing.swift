@@ -5,11 +5,15 @@ extension HeatMap {
         let years = years
         // A narrow picture shows the latest weeks alone.
         let shown = drawing.style.isNarrow ? years.suffix(1) : years[...]
+        var start: CivilDate?
         for days in shown {
             let year = years.count > 1 ? "\(days[0].date.fields.year)" : ""
-            drawCalendar(HeatCalendar(self, days, drawing), year, on: &drawing)
+            let calendar = HeatCalendar(self, days, drawing)
+            drawCalendar(calendar, year, on: &drawing)
+            start =
+                calendar.isCut || shown.count < years.count ? calendar.cells.first?.day.date : nil
         }
-        drawKey(on: &drawing)
+        drawKey(from: start, on: &drawing)
     }
 
     /// One day of the calendar.
@@ -64,16 +68,14 @@ extension HeatMap {
             let size = calendar.pitch - calendar.gap
             let box = Box(
                 left: corner.x, top: corner.y, right: corner.x + size, bottom: corner.y + size)
-            let fields = day.date.fields
-            let title =
-                "\(fields.day) \(monthNames[fields.month - 1]): \(grouped(day.count)) \(noun)"
+            let title = "\(Self.words(day.date)): \(grouped(day.count)) \(noun)"
             drawing.heat(box, Self.step(day.count, of: most), title: title)
         }
         drawing.top = cells + Double(weekdays.count) * calendar.pitch + 6
     }
 
-    /// `0 □□□□□□ 24 present`.
-    private func drawKey(on drawing: inout Drawing) {
+    /// `0 □□□□□□ 24 present`, and where the calendar begins when weeks before it have no room.
+    private func drawKey(from start: CivilDate?, on drawing: inout Drawing) {
         guard most > 0 else { return }
         let font = drawing.style.small
         let (size, gap) = (11.0, 3.0)
@@ -90,7 +92,17 @@ extension HeatMap {
         let end = Words("\(grouped(most)) \(noun)")
         drawing.write(
             end.shortened(to: drawing.right - x - 4, font), Point(x + 4, line), font, .soft)
+        if let start {
+            let words = Words("from \(Self.words(start))")
+            drawing.writeIfClear(words, Point(drawing.right, line), font, .soft, .end)
+        }
         drawing.top = line + font.descent + 2
+    }
+
+    /// `12 May`.
+    private static func words(_ date: CivilDate) -> String {
+        let fields = date.fields
+        return "\(fields.day) \(monthNames[fields.month - 1])"
     }
 
     /// What the picture shows, in a sentence: the days and the best one.
@@ -99,10 +111,9 @@ extension HeatMap {
         guard let best = days.max(by: { $0.count < $1.count }), best.count > 0 else {
             return "Nothing on \(grouped(days.count)) days."
         }
-        let fields = best.date.fields
         return
             "\(grouped(days.reduce(0) { $0 + $1.count })) \(noun) on \(grouped(days.count)) days, "
-            + "at most \(grouped(best.count)) on \(fields.day) \(monthNames[fields.month - 1])."
+            + "at most \(grouped(best.count)) on \(Self.words(best.date))."
     }
 }
 
@@ -116,6 +127,8 @@ private struct HeatCalendar {
     let cells: [(day: HeatMap.Day, column: Int, row: Int)]
     /// The names of months, at the first week that begins in each.
     let months: [(name: String, column: Int)]
+    /// Whether weeks at the beginning have no room.
+    let isCut: Bool
 
     private static let (smallest, largest) = (12.0, 19.0)
     /// On a phone cells are as large as a fingertip allows.
@@ -133,6 +146,7 @@ private struct HeatCalendar {
             ? Self.narrow : min(Self.largest, max(Self.smallest, room / Double(count)))
         gap = pitch < 14 ? 2 : 3
         let skipped = max(0, count - Int((room + gap) / pitch))
+        isCut = skipped > 0
         let rows = map.weekdays.days
         cells = zip(days, weeks).compactMap { day, week in
             guard week >= skipped, let row = rows.firstIndex(of: day.date.weekday) else {

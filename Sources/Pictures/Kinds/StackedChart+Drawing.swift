@@ -18,15 +18,15 @@ extension StackedChart {
         for (index, place) in zip(labels.indices, places) {
             draw(index, place, slot * 0.68, plot, on: &drawing)
         }
-        if reserve > 0 { writeKey(plot, on: &drawing) }
+        let keyEnd = reserve > 0 ? writeKey(plot, on: &drawing) : 0
         writeTotals(places, slot, plot, on: &drawing)
         drawing.periods(labels, places, below: plot.area.bottom)
         if isOpen, let last = places.last { drawing.openNote(at: last) }
+        drawing.top = max(drawing.top, keyEnd)
     }
 
     private static let widestSlot = 96.0
     private static let keyGap = 20.0
-    private static let swatchWidth = 16.0
 
     private func ink(_ index: Int) -> Ink {
         categories[index].colour.map { .own($0) } ?? .series(index)
@@ -93,31 +93,33 @@ extension StackedChart {
     private func keyWidth(_ drawing: Drawing) -> Double {
         let font = drawing.style.plain
         let widest = entries.map { font.width(of: $0.words.text) }.max() ?? 0
-        return Self.keyGap + Self.swatchWidth + min(widest, drawing.width * 0.25)
+        return Self.keyGap + Drawing.markerWidth + min(widest, drawing.width * 0.25)
     }
 
     /// The categories beside the last bar, in the order of its parts.
-    private func writeKey(_ plot: Plot, on drawing: inout Drawing) {
+    /// - Returns: where they end.
+    private func writeKey(_ plot: Plot, on drawing: inout Drawing) -> Double {
         let font = drawing.style.plain
-        let x = plot.area.right + Self.keyGap
-        var line = plot.area.top + font.ascent
+        let (x, top) = (plot.area.right + Self.keyGap, drawing.top)
+        let room = drawing.right - x - Drawing.markerWidth
+        drawing.top = plot.area.top
         for entry in entries {
-            let centre = Point(x + 5, line - font.size * 0.36)
-            drawing.marker(entry.marker, centre, entry.ink)
-            let room = drawing.right - x - Self.swatchWidth
-            let words = entry.words.shortened(to: room, font)
-            drawing.write(words, Point(x + Self.swatchWidth, line), font, entry.wordInk)
-            line += font.pitch
+            let lines = drawing.lines(entry.words, to: room, font)
+            drawing.write(entry, lines, at: x, font)
+            drawing.top += Double(lines.count) * font.pitch
         }
-        drawing.top = max(drawing.top, line)
+        defer { drawing.top = top }
+        return drawing.top
     }
 
-    /// What the picture shows, in a sentence: every total.
+    /// What the picture shows, in sentences: the totals and the categories.
     var description: String {
-        let totals = labels.indices.map { "\(labels[$0]) \(unit.worded(total($0)))" }
-        let open = isOpen && !totals.isEmpty ? " so far" : ""
-        let of = categories.map(\.name).joined(separator: ", ")
-        return totals.isEmpty ? "" : "\(totals.joined(separator: ", "))\(open). Parts: \(of)."
+        guard !labels.isEmpty else { return "" }
+        let totals = labels.indices.lazy.map { index in
+            let open = isOpen && index == labels.count - 1 ? " (so far)" : ""
+            return "\(labels[index]) \(unit.worded(total(index)))\(open)"
+        }
+        return "\(listed(totals)) Parts: \(listed(categories.lazy.map(\.name)))"
     }
 }
 

@@ -4,10 +4,11 @@ extension Timeline {
         let layout = DayScale(self, drawing)
         let top = drawing.top
         drawing.top += drawing.style.small.pitch + 4
-        for row in rows { draw(row, layout, on: &drawing) }
+        for row in rows.prefix(Drawing.mostRows) { draw(row, layout, on: &drawing) }
         layout.drawNow(now, from: top, to: drawing.top - 4, on: &drawing)
         layout.writeHours(at: top, on: &drawing)
         drawing.top += 2
+        drawing.more(than: Drawing.mostRows, of: rows.count)
     }
 
     private static let thickness = 16.0
@@ -78,13 +79,14 @@ extension Timeline {
         return "\(hour < 10 ? "0" : "")\(hour):\(rest < 10 ? "0" : "")\(rest)"
     }
 
-    /// What the picture shows, in sentences: every row.
+    /// What the picture shows, in a sentence: the rows.
     var description: String {
-        rows.map { row in
-            let parts = row.stretches.map { "\(Self.word($0.kind)) \(Self.times($0))" }
-            let note = row.note.isEmpty ? "" : ": \(row.note)"
-            return "\(row.name) \(parts.joined(separator: ", "))\(note)."
-        }.joined(separator: " ")
+        listed(
+            rows.lazy.map { row in
+                let parts = row.stretches.map { "\(Self.word($0.kind)) \(Self.times($0))" }
+                let note = row.note.isEmpty ? "" : " (\(row.note))"
+                return "\(row.name) \(parts.joined(separator: " "))\(note)"
+            })
     }
 }
 

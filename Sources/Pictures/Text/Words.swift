@@ -31,6 +31,14 @@ struct Words: Hashable, Sendable {
         return words
     }
 
+    /// The words with others after them.
+    func followed(by others: Words) -> Words {
+        var words = self
+        words.parts += others.parts
+        if let whole { words.whole = whole + others.text }
+        return words
+    }
+
     /// Whether a part runs from right to left: Hebrew, Arabic and the scripts beside them.
     static func isRightToLeft(_ part: String) -> Bool {
         part.unicodeScalars.contains { rightToLeft($0.value) }

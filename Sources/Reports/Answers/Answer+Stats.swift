@@ -231,6 +231,6 @@ extension Answer {
                 BarChart.Bar(
                     label: "\(row.rank) \(roster.called(row.person))", value: row.shared,
                     note: row.share.map(percent) ?? "")
-            }, whole: own)
+            }, whole: own, areNames: true)
     }
 }

@@ -40,10 +40,18 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     /// Whether it is no text, and another program makes it.
     package var isBinary: Bool { self == .png || self == .pdf }
 
+    /// Whether every answer has it, as text: what is asked for by itself, whatever the command.
+    package var isGeneral: Bool {
+        switch self {
+        case .table, .json, .ndjson, .csv, .md, .html: true
+        case .svg, .png, .pdf: false
+        }
+    }
+
     /// Their names: `table, json, … or pdf`.
     package static let list = list(allCases)
-    /// Of those that a terminal can show.
-    package static let ofText = list(allCases.filter { !$0.isBinary })
+    /// Of those that every answer has, as text.
+    package static let general = list(allCases.filter(\.isGeneral))
 
     private static func list(_ formats: [OutputFormat]) -> String {
         let names = formats.map(\.rawValue)
