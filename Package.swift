@@ -33,6 +33,7 @@ let package = Package(
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
         .target(name: "DaybookModel", swiftSettings: house),
+        .target(name: "Pictures", dependencies: ["DaybookModel"], swiftSettings: house),
         .target(
             name: "Platform", dependencies: ["CZlib", "CExpat", "CGlibc"], swiftSettings: house),
         .target(name: "ByteStore", dependencies: ["CLMDB"], swiftSettings: lending),
@@ -55,12 +56,12 @@ let package = Package(
             ],
             swiftSettings: lending),
         .target(
-            name: "Reports", dependencies: ["Daybook", "MerkleTree", "DaybookModel"],
+            name: "Reports", dependencies: ["Daybook", "MerkleTree", "Pictures", "DaybookModel"],
             swiftSettings: house),
         .executableTarget(
             name: "DaybookCommand",
             dependencies: [
-                "Daybook", "Reports", "DaybookModel", "Platform",
+                "Daybook", "Reports", "Pictures", "DaybookModel", "Platform",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: lending),
@@ -68,7 +69,7 @@ let package = Package(
             name: "HouseTests",
             dependencies: [
                 "DaybookCommand", "Reports", "Daybook", "Journal", "EventCodec", "MerkleTree",
-                "ByteStore", "Platform", "DaybookModel",
+                "ByteStore", "Platform", "Pictures", "DaybookModel",
             ],
             swiftSettings: house),
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: house),
@@ -76,6 +77,9 @@ let package = Package(
             name: "DaybookModelTests",
             dependencies: ["DaybookModel", "Reports", "DaybookCommand", "TestSupport"],
             swiftSettings: house),
+        .testTarget(
+            name: "PicturesTests", dependencies: ["Pictures", "DaybookModel", "TestSupport"],
+            exclude: ["Golden"], swiftSettings: house),
         .testTarget(
             name: "PlatformTests", dependencies: ["Platform", "TestSupport"], swiftSettings: house),
         .testTarget(
@@ -95,7 +99,7 @@ let package = Package(
             swiftSettings: house),
         .testTarget(
             name: "ReportsTests",
-            dependencies: ["Reports", "Daybook", "Projections", "DaybookModel"],
+            dependencies: ["Reports", "Pictures", "Daybook", "Projections", "DaybookModel"],
             swiftSettings: house),
         .target(name: "ProgramSupport", path: "Tests/ProgramSupport", swiftSettings: house),
         .testTarget(

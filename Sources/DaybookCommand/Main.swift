@@ -32,6 +32,7 @@ enum Main {
             leaf = command as? any Leaf
             if let leaf {
                 try leaf.refuseStrays()
+                try leaf.refusePicture()
                 try leaf.root.common.shareWork()
             }
             if let leaf, leaf.common.watch {

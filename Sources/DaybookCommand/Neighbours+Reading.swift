@@ -136,7 +136,7 @@ extension Neighbours {
         guard ["share", "print", "pdf", "html", "paper", "send", "email"].contains(word),
             let report = rest.first, CommandNames.called([report]) is any TakesPeriod.Type
         else { return nil }
-        return line(report, rest.dropFirst() + ["-o", "\(report).md"])
+        return line(report, rest.dropFirst() + ["-o", "\(report).html"])
     }
 
     /// What a period may be called before it is named.

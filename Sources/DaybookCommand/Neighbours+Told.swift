@@ -49,8 +49,9 @@ extension Neighbours {
                 + "after it \(run: "set", "quota", "default", "WHO", .option("from", "DAY"))"),
         Told(
             words: browsers,
-            advice: "Nothing is shown in a browser yet: \(run: "today") shows the day here, and "
-                + "-o FILE.md or -o FILE.csv writes a report to a file."),
+            advice: "A report written to a file shows in a browser: "
+                + "\(run: "today", .option("output", "today.html")) is the day, and -o FILE.html "
+                + "of any other the same."),
         Told(
             words: ["rate", "rates", "exchange", "convert", "conversion", "fx"], part: .expenses,
             advice: "No exchange rates are kept: \(run: "expenses") adds up each currency by "
@@ -106,7 +107,7 @@ extension Neighbours {
         Told(
             words: ["print", "pdf", "paper", "share", "html", "email", "mail", "send"],
             advice: "Every report goes to a file with -o, such as "
-                + "\(run: "log", .option("output", "FILE.md")). The entries: \(run: "log")"),
+                + "\(run: "log", .option("output", "FILE.html")). The entries: \(run: "log")"),
         Told(
             words: ["save", "commit", "write", "sync"],
             advice: "Every entry is saved as soon as it is recorded. A copy of all of it: "

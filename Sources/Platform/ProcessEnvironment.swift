@@ -17,6 +17,14 @@ package enum ProcessEnvironment {
         variable(name).flatMap { $0.isEmpty ? nil : $0 }
     }
 
+    /// Where a program lies: on the path, else in other directories; nil: in none of them.
+    package static func program(_ name: String, orIn others: [String] = []) -> String? {
+        let path = (variable("PATH") ?? "").split(separator: ":").map(String.init)
+        return (path + others).map { Files.join($0, name) }.first {
+            Files.exists($0) && !Files.isDirectory($0)
+        }
+    }
+
     /// Sets an environment variable of this process, and of those that it starts. Only while no
     /// other thread runs: the C library does not guard its variables.
     package static func set(_ name: String, to value: String) {

@@ -41,10 +41,10 @@ import Testing
         report|64|daybook rank, daybook attendance, daybook expenses
         sum|64|`daybook expenses`
         summary|64|`daybook today`
-        dashboard|64|Nothing is shown in a browser yet: daybook today
-        web|64|-o FILE.md or -o FILE.csv
-        serve|64|Nothing is shown in a browser yet
-        help gui|64|Nothing is shown in a browser yet
+        dashboard|64|shows in a browser: daybook today -o today.html
+        web|64|daybook today -o today.html
+        serve|64|shows in a browser
+        help gui|64|shows in a browser
         rates|64|No exchange rates are kept: daybook expenses
         activity|64|`daybook log`
         leaderboard|64|`daybook rank`
@@ -79,16 +79,16 @@ import Testing
         shows --upcoming|64|Did you mean --to-come?
         shows change Hamlet --name Ham|64|Did you mean --title?
         review Hamlet good|64|review=TEXT
-        share rank -p 2026|64|`daybook rank -p 2026 -o rank.md`
-        share|64|-o FILE.md
-        rank -o rank.pdf|64|such as FILE.md or FILE.csv
+        share rank -p 2026|64|`daybook rank -p 2026 -o rank.html`
+        share|64|-o FILE.html
+        rank -o rank.doc|64|such as FILE.html or FILE.csv
         income 100|64|daybook spend --refund AMOUNT CATEGORY
         salary|64|daybook overtime
         lunch|64|daybook out WHO
         merge Ana Anna|64|person=NAME --because
         split 10|64|daybook spend AMOUNT CATEGORY
         transfer|64|daybook categories remove --move-to OTHER NAME
-        print|64|daybook log -o FILE.md
+        print|64|daybook log -o FILE.html
         save|64|saved as soon as it is recorded
         quit|64|each command ends by itself
         exit|64|daybook --help

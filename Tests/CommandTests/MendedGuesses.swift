@@ -37,7 +37,9 @@ extension `What newcomers type` {
         budgets|64|daybook expenses or daybook set budget AMOUNT CATEGORY
         drop #3|64|`daybook retract "#3"
         drop lima|64|daybook people remove WHO
-        rank --html|64|Did you mean -o FILE.md?
+        rank --html|64|Did you mean --format html?
+        rank --excel|64|Did you mean -o FILE.csv?
+        rank --word|64|Did you mean -o FILE.html?
         rank --csv|64|Did you mean --format csv?
         log --search bread|64|Did you mean --grep?
         log bread|64|`daybook log --grep bread`

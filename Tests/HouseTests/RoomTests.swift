@@ -133,7 +133,7 @@ extension `The rooms of the house` {
     }
 
     /// Rooms whose results depend on their arguments alone.
-    static let pure = ["DaybookModel", "EventCodec", "Projections", "Reports"]
+    static let pure = ["DaybookModel", "Pictures", "EventCodec", "Projections", "Reports"]
 
     static func impurities(_ file: SourceFile) -> [String] {
         guard pure.contains(file.room) else { return [] }

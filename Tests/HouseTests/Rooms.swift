@@ -7,6 +7,7 @@ enum Rooms {
         ("CZlib", []),
         ("CExpat", []),
         ("DaybookModel", []),
+        ("Pictures", ["DaybookModel"]),
         ("Platform", ["CZlib", "CExpat", "CGlibc"]),
         ("ByteStore", ["CLMDB"]),
         ("MerkleTree", []),
@@ -21,8 +22,8 @@ enum Rooms {
                 "Platform",
             ]
         ),
-        ("Reports", ["Daybook", "MerkleTree", "DaybookModel"]),
-        ("DaybookCommand", ["Daybook", "Reports", "DaybookModel", "Platform"]),
+        ("Reports", ["Daybook", "MerkleTree", "Pictures", "DaybookModel"]),
+        ("DaybookCommand", ["Daybook", "Reports", "Pictures", "DaybookModel", "Platform"]),
     ]
 
     static let names = arrows.map(\.room)

@@ -147,13 +147,13 @@ import Testing
         #expect(try OutputFormat(suffix: "CSV") == .csv && OutputFormat(suffix: "jsonl") == .ndjson)
     }
 
-    @Test(arguments: ["html", "pdf", "", "jsn\u{1b}[31m"])
+    @Test(arguments: ["docx", "", "jsn\u{1b}[31m"])
     func `that is unknown names those that there are`(name: String) {
         #expect(throws: ReportError.unknownFormat(name: name)) {
             _ = try OutputFormat(named: name)
         }
         let error = ReportError.unknownFormat(name: name)
-        #expect(error.remedy == "Use table, json, ndjson, csv or md.")
+        #expect(error.remedy == "Use table, json, ndjson, csv, md, html, svg, png or pdf.")
         #expect(!error.message.contains("\u{1b}"))
     }
 

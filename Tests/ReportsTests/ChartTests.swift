@@ -1,3 +1,5 @@
+import DaybookModel
+import Pictures
 import Testing
 
 @testable import Reports

@@ -1,3 +1,4 @@
+import DaybookModel
 import Testing
 
 @testable import Reports

@@ -53,13 +53,8 @@ extension Export {
             }
             return named
         }
-        let path = ProcessEnvironment.variable("PATH") ?? ""
-        let directories =
-            path.split(separator: ":").map(String.init) + ["/usr/sbin", "/usr/lib"]
-        let found = directories.map { Files.join($0, "sendmail") }.first {
-            Files.exists($0) && !Files.isDirectory($0)
-        }
-        guard let found else {
+        let usual = ["/usr/sbin", "/usr/lib"]
+        guard let found = ProcessEnvironment.program("sendmail", orIn: usual) else {
             throw .failed(
                 message: "this system has no sendmail",
                 remedy: "Name one in $DAYBOOK_SENDMAIL, or write a file: -o FILE")

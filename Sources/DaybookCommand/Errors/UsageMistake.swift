@@ -89,7 +89,8 @@ struct UsageMistake {
 
     /// Whether a word ends as a file that the program can write.
     static func isFile(_ word: String) -> Bool {
-        ["csv", "md", "json", "ndjson", "txt", "ics"].contains(Files.suffix(of: word))
+        let suffix = Files.suffix(of: word)
+        return (try? OutputFormat(suffix: suffix)) != nil || suffix == "ics"
     }
 
     /// What names may stand for; those of several words are quoted.
@@ -245,8 +246,8 @@ struct UsageMistake {
     private static func choice(_ name: String, _ grammar: Grammar) -> String? {
         let word = name.drop { $0 == "-" }.lowercased()
         if (try? OutputFormat(named: word)) != nil { return "--format \(word)" }
-        if ["html", "pdf", "file", "excel", "xlsx", "word"].contains(word) {
-            return word.hasPrefix("x") || word == "excel" ? "-o FILE.csv" : "-o FILE.md"
+        if ["file", "excel", "xlsx", "word"].contains(word) {
+            return word.hasPrefix("x") || word == "excel" ? "-o FILE.csv" : "-o FILE.html"
         }
         return grammar.operands.contains { $0.choices.contains(word) } ? word : nil
     }

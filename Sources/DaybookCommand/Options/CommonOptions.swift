@@ -1,6 +1,8 @@
 import ArgumentParser
 import DaybookModel
+import Pictures
 import Platform
+import Reports
 
 /// The options that every command takes, before its name or after it.
 struct CommonOptions: ParsableArguments {
@@ -25,8 +27,8 @@ struct CommonOptions: ParsableArguments {
     var asOf: String?
 
     @Option(
-        help: ArgumentHelp("table, json, ndjson, csv or md.", valueName: "format"),
-        completion: .list(["table", "json", "ndjson", "csv", "md"]))
+        help: ArgumentHelp("\(OutputFormat.list).", valueName: "format"),
+        completion: .list(OutputFormat.allCases.map(\.rawValue)))
     var format: String?
 
     @Option(
@@ -34,6 +36,16 @@ struct CommonOptions: ParsableArguments {
         help: ArgumentHelp("Write to a file; its suffix picks the format.", valueName: "file"),
         completion: .file())
     var output: String?
+
+    @Option(
+        help: ArgumentHelp("Of a page or picture in a file: light or dark.", valueName: "theme"))
+    var theme: Theme?
+
+    @Option(help: ArgumentHelp("Of a picture in a file: so many pixels.", valueName: "200-4000"))
+    var width: PictureWidth?
+
+    @Option(help: ArgumentHelp("What it is printed on: a4 or letter.", valueName: "paper"))
+    var paper: Paper?
 
     @Option(help: ArgumentHelp("auto, always or never.", valueName: "when"))
     var color: ColorChoice?
@@ -84,6 +96,19 @@ extension CommonOptions {
         Cores.use(count)
     }
 }
+
+/// The width of a picture, in pixels.
+struct PictureWidth: ExpressibleByArgument {
+    let value: Int
+
+    init?(argument: String) {
+        guard let value = Int(argument), 200...4000 ~= value else { return nil }
+        self.value = value
+    }
+}
+
+extension Theme: ExpressibleByArgument {}
+extension Paper: ExpressibleByArgument {}
 
 /// When escape codes may be written.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {

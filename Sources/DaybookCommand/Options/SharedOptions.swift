@@ -1,6 +1,7 @@
 import ArgumentParser
 import DaybookModel
 import Platform
+import Reports
 
 // The groups of options that several commands share. The root reads them, wherever they stand;
 // a command declares those that it takes, for its help.
@@ -35,6 +36,10 @@ struct SlotOptions: ParsableArguments {
 
 /// How many rows are wanted.
 struct RowOptions: ParsableArguments {
+    /// The rows of a page that is kept, where nobody says how many: everyone of a club, and no page
+    /// that a browser cannot show.
+    private static let mostKept = 10_000
+
     @Option(
         name: [.customShort("n", allowingJoined: true), .long],
         help: ArgumentHelp("Show at most N rows (0: all).", valueName: "count"))
@@ -45,6 +50,7 @@ struct RowOptions: ParsableArguments {
     func wanted(_ output: Output) -> Int? {
         if let limit { return limit.value }
         if output.isForMachines { return nil }
+        if output.format.isKept { return Self.mostKept }
         return ProcessEnvironment.given(Preference.limit.variable)
             .flatMap { RowCount(argument: $0)?.value }
     }

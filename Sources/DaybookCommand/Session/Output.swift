@@ -1,4 +1,5 @@
 import Daybook
+import Pictures
 import Platform
 import Reports
 
@@ -8,6 +9,8 @@ struct Output {
     /// The file that is written; nil: standard output.
     let file: String?
     let style: TableStyle
+    /// How pages that are kept look.
+    let setting: PageSetting
     /// How the commands that an answer proposes are spelled.
     let spelling: Spelling
     let isQuiet: Bool
@@ -22,14 +25,19 @@ struct Output {
             format = try Self.format(common.format, file)
         } catch { throw .report(error) }
         try Self.refuseWorkbook(file, format)
+        try Self.confirmPrintable(format, file)
         spelling = Spelling(book: common.book, asOf: common.asOf)
         isQuiet = common.quiet || common.watch
         isVerbose = common.verbose
         isPaged = !common.noPager && !common.watch
         style = Self.style(common, toFile: file != nil)
+        setting = PageSetting(
+            theme: common.theme ?? Preference.theme.kept(),
+            paper: common.paper ?? Preference.paper.kept() ?? .a4,
+            width: common.width?.value ?? PictureStyle.fileWidth)
     }
 
-    private static func format(
+    static func format(
         _ name: String?, _ file: String?
     ) throws(ReportError) -> OutputFormat {
         if let name { return try OutputFormat(named: name) }
@@ -42,7 +50,7 @@ struct Output {
     private static func refuseWorkbook(
         _ file: String?, _ format: OutputFormat
     ) throws(CommandError) {
-        guard let file, foreign.contains(Files.suffix(of: file).lowercased()) else { return }
+        guard let file, isMisnamed(Files.suffix(of: file).lowercased(), format) else { return }
         let suffix = format == .table ? "txt" : format.rawValue
         let name = file.dropLast(Files.suffix(of: file).count) + suffix
         throw .usage(
@@ -50,7 +58,28 @@ struct Output {
             remedy: "Name it by that: -o \(name)")
     }
 
-    private static let foreign: Set = ["xlsx", "xls", "ods", "pdf", "docx", "odt"]
+    private static func isMisnamed(_ suffix: String, _ format: OutputFormat) -> Bool {
+        let own = OutputFormat(rawValue: suffix)
+        return foreign.contains(suffix) || exact.contains { $0 == own && $0 != format }
+            || (exact.contains(format) && own != nil && own != format)
+    }
+
+    private static let foreign: Set = ["xlsx", "xls", "ods", "docx", "odt"]
+    /// Suffixes of files that hold one form alone: text with such a name cannot be opened.
+    private static let exact: Set<OutputFormat> = [.pdf, .png, .svg]
+
+    /// Pictures and paper are bytes for a file, which another program makes: better known before
+    /// anything is recorded.
+    private static func confirmPrintable(
+        _ format: OutputFormat, _ file: String?
+    ) throws(CommandError) {
+        guard format.isBinary else { return }
+        try demand(
+            file != nil || !Terminal.isTerminal(.standardOutput),
+            or: "a terminal cannot show \(format.rawValue)",
+            remedy: "Name a file: -o FILE.\(format.rawValue)")
+        _ = try Converter.find()
+    }
 
     private static func style(_ common: CommonOptions, toFile: Bool) -> TableStyle {
         let kept = ProcessEnvironment.given(Preference.color.variable)
@@ -66,7 +95,7 @@ struct Output {
     }
 
     /// Whether a program reads the answer.
-    var isForMachines: Bool { format == .json || format == .ndjson || format == .csv }
+    var isForMachines: Bool { format.isForMachines }
 
     /// Writes an answer to the file or to standard output.
     func write(_ answer: Answer) throws(CommandError) {
@@ -76,25 +105,27 @@ struct Output {
         if isForMachines { return try write(answer, as: format) }
         if isQuiet {
             if answer.isReceipt { return }
-            answer = answer.bare
+            answer = format.isKept ? answer.unadvised : answer.bare
         }
+        if format.isKept { return try keep(answer) }
         let page = answer.page(as: format, style: style)
         if file != nil || !isPaged || !Pager.shows(page) { try write(page) }
         if file != nil { return try tell(answer.rowCount(as: format), page.utf8.count) }
         for line in answer.advice(style) { try remark(line) }
     }
 
-    /// Writes an answer in a form for programs, its rows as they are made.
+    /// Writes an answer in a form for programs or as a page, its rows as they are made.
     func write(_ answer: Answer, as format: OutputFormat) throws(CommandError) {
+        let setting = setting(for: answer)
         guard let file else {
-            _ = try ask(answer.write(as: format, to: Self.handOn))
+            _ = try ask(answer.write(as: format, setting, to: Self.handOn))
             return
         }
         try Self.refuseParts(file)
         var target = try system(NewFile(file))
         var bytes = 0
         let rows = try ask(
-            answer.write(as: format) { piece throws(DaybookError) in
+            answer.write(as: format, setting) { piece throws(DaybookError) in
                 bytes += piece.count
                 do throws(PlatformError) { try target.write(piece) } catch {
                     throw DaybookError(.platform(error))
@@ -102,6 +133,16 @@ struct Output {
             })
         try system(target.keep())
         try tell(rows, bytes)
+    }
+
+    /// The look of one answer's page, with the line that asks it again; nobody asked for a receipt.
+    private func setting(for answer: Answer) -> PageSetting {
+        var setting = setting
+        if format.isKept, !answer.isReceipt {
+            setting.command = AskedLine.text(
+                Array(CommandLine.arguments.dropFirst()), at: answer.repeatablePoint)
+        }
+        return setting
     }
 
     /// Writes a piece of a long text to standard output.
@@ -112,7 +153,7 @@ struct Output {
     }
 
     /// Says what was written to the file.
-    private func tell(_ rows: Int?, _ bytes: Int) throws(CommandError) {
+    func tell(_ rows: Int?, _ bytes: Int) throws(CommandError) {
         let what = rows.map { counted($0, "row") + ", " } ?? ""
         try remark("\(what)\(counted(bytes, "byte")) written to \(file ?? "")")
     }

@@ -1,11 +1,12 @@
 import DaybookModel
+import Pictures
 import Platform
 import Reports
 
 /// What may be set once instead of typed each time. Each has a variable of the environment, which
 /// wins over the file, and an option of the command, which wins over both.
 enum Preference: String, CaseIterable {
-    case book, user, color, pager, format, limit, threads
+    case book, user, color, pager, format, theme, paper, limit, threads
 
     /// The variable that says the same: `DAYBOOK_BOOK`.
     var variable: String { "DAYBOOK_" + rawValue.uppercased() }
@@ -17,10 +18,17 @@ enum Preference: String, CaseIterable {
         case .user: "Who records, where --by is not given."
         case .color: "auto, always or never."
         case .pager: "The program that shows long pages, such as less -R."
-        case .format: "The format of reports: table, json, ndjson, csv or md."
+        case .format: "The format of reports: \(OutputFormat.general)."
+        case .theme: "light or dark: how pages and pictures in files look."
+        case .paper: "a4 or letter: what pages are printed on."
         case .limit: "How many rows pages show where -n does not say; 0 for all."
         case .threads: "How many cores to use, from 1 to 64."
         }
+    }
+
+    /// What it is set to, where that is one of the values that there are.
+    func kept<Value: RawRepresentable<String>>() -> Value? {
+        ProcessEnvironment.given(variable).flatMap(Value.init)
     }
 
     /// Whether a text may be its value.
@@ -28,7 +36,9 @@ enum Preference: String, CaseIterable {
         switch self {
         case .book, .user, .pager: !value.isEmpty
         case .color: ColorChoice(rawValue: value) != nil
-        case .format: (try? OutputFormat(named: value)) != nil
+        case .format: (try? OutputFormat(named: value)).map(\.isGeneral) ?? false
+        case .theme: Theme(rawValue: value) != nil
+        case .paper: Paper(rawValue: value) != nil
         case .limit: RowCount(argument: value) != nil
         case .threads: Int(value).map(Cores.allowed.contains) ?? false
         }

@@ -127,7 +127,8 @@ extension Session {
     ) throws(CommandError) {
         let view = try view()
         let frame = frame(at: view.point, view.roster).speaking(of: try ask(view.partsInUse()))
-        let answer = try ask(make(view, frame))
+        var answer = try ask(make(view, frame))
+        if output.format == .pdf { answer.root = try ask(view.root(size: view.point.sequence)) }
         view.end()
         try output.write(answer)
     }

@@ -1,4 +1,5 @@
 package import Daybook
+import Pictures
 
 /// How attendance is laid out.
 private enum AttendanceForm {
@@ -103,6 +104,11 @@ extension Answer {
         } else {
             let counts = AttendanceCounts(sheet, days, frame.roster)
             blocks = counts.blocks(people)
+            let last = max(days.lowerBound, min(days.upperBound, sheet.today))
+            show(
+                Chart.calendars(
+                    sheet.daily(), days.lowerBound...last,
+                    frame.roster.weekdays(on: frame.today)), frame)
             linesAfter = counts.note
             unit = "slots"
         }

@@ -1,4 +1,5 @@
 package import Daybook
+import Pictures
 
 extension AskedReport {
     /// What was spent in a period, each currency by itself.
@@ -57,6 +58,7 @@ extension Answer {
             answer.hints = [beginning(period, frame)]
             return answer
         }
+        answer.show(Chart.expenses(shown, by: grouping, today: frame.today, roster), frame)
         answer.linesAfter += sheet.remarks
         answer.hints =
             [hint(shown, period, roster)] + why(shown, period, roster)

@@ -1,4 +1,5 @@
 package import Daybook
+import Pictures
 
 extension AskedReport {
     /// Others by the slots that they shared with a person.
@@ -20,6 +21,7 @@ extension AskedReport {
             answer.title = frame.title(
                 "Friends of \(brief(who))\(Answer.suffix(slots, frame.roster))", period)
             answer.unit = "shared slots"
+            answer.show([Chart.friends(shown, frame.roster)], frame)
             let course = SlotChoice.both.of(slots.course).words(frame.roster)
             answer.hints = ["Their longest runs:  \(run: "streaks", course + [.operand(who)])"]
             return answer

@@ -1,4 +1,5 @@
 package import Daybook
+import Pictures
 
 extension AskedReport {
     /// Everyone of a period by rank.
@@ -42,15 +43,15 @@ extension Answer {
                 : "Nobody is on the roster in this period.",
             of: period, frame)
         let (what, unit) = words(kind)
+        answer.title = frame.title(what + suffix(slots, roster), period)
         if kind != .points, !frame.parts.contains(.attendance), rows.allSatisfy(\.isEmpty) {
             answer.table = nil
             answer.linesAfter = ["No attendance is recorded in this book."]
             answer.hints = reports(of: frame.parts)
-            answer.title = frame.title(what + suffix(slots, roster), period)
             return answer
         }
-        answer.title = frame.title(what + suffix(slots, roster), period)
         answer.unit = unit
+        answer.show([Chart.ranking(shown, capitalised(unit), roster)], frame)
         answer.linesBefore = rulesInForce(period, frame)
         if rows.isEmpty, kind == .points { answer.hints = [enrolling(roster)] }
         if let who = shown.lazy.compactMap({ roster.word($0.person) }).first {

@@ -1,4 +1,5 @@
 package import Daybook
+import Pictures
 
 extension AskedReport {
     /// The statistics of a person, or of everyone (nil).
@@ -142,7 +143,23 @@ extension Answer {
         let friends = figures.personal?.friends ?? []
         let own = figures.counts.total
         return courses(figures, slots, today) + [.bars(bars)]
-            + (friends.isEmpty ? [] : [.bars([podium(friends, of: own, roster)])])
+            + (friends.isEmpty
+                ? []
+                : [
+                    .pictures(
+                        [.podium(steps(friends, roster))],
+                        inCells: [.bars([podium(friends, of: own, roster)])])
+                ])
+    }
+
+    private static func steps(_ friends: [FriendRow], _ roster: Roster) -> Podium {
+        Podium(
+            title: "Best friends",
+            places: friends.map { row in
+                Podium.Place(
+                    rank: row.rank, name: roster.called(row.person),
+                    value: "\(grouped(row.shared)) shared", note: row.share.map(percent) ?? "")
+            })
     }
 
     private static func courses(
@@ -214,6 +231,6 @@ extension Answer {
                 BarChart.Bar(
                     label: "\(row.rank) \(roster.called(row.person))", value: row.shared,
                     note: row.share.map(percent) ?? "")
-            }, whole: own)
+            }, whole: own, areNames: true)
     }
 }

@@ -179,6 +179,9 @@ func latestFirst<Row>(
 }
 
 extension Answer {
+    /// The event that the figures of a period stand on: asked as of it, they are the same for ever.
+    package var repeatablePoint: Int? { period == nil ? nil : asOf?.sequence }
+
     /// The same with the point that the figures stand on in the title, where it has not said it.
     package func sayingPoint() -> Answer {
         guard let asOf, !title.isEmpty else { return self }

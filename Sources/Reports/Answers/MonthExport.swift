@@ -26,7 +26,7 @@ package struct MonthExport: Sendable {
         case .json: text
         case .csv: CSV.write(rows)
         case .ndjson: rows.map { JSON.object($0).compact + "\n" }.joined()
-        case .table, .md: nil
+        case .table, .md, .html, .svg, .png, .pdf: nil
         }
     }
 

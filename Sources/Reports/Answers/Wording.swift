@@ -1,10 +1,5 @@
 package import Daybook
 
-/// The months' short English names, January first.
-let monthNames = [
-    "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-]
-
 /// `20 Nov 2026`.
 func day(_ date: CivilDate) -> String {
     let fields = date.fields

@@ -7,11 +7,11 @@ extension Answer {
     /// Whoever takes the next bytes of the output.
     package typealias Sink = (_ piece: [UInt8]) throws(DaybookError) -> Void
 
-    /// Writes a form for programs piece by piece, its rows as they are made; for people's forms
-    /// there is ``page(as:style:)``.
+    /// Writes a form for programs, or a page that is kept, piece by piece, its rows as they are
+    /// made; for people's other forms there is ``page(as:style:)``.
     /// - Returns: how many rows there are; nil: it is of one thing.
     package func write(
-        as format: OutputFormat, to sink: Sink
+        as format: OutputFormat, _ setting: PageSetting = PageSetting(), to sink: Sink
     ) throws(DaybookError) -> Int? {
         var piece: [UInt8] = []
         let count: Int?
@@ -24,7 +24,8 @@ extension Answer {
                 try handOn(&piece, sink)
             }
         case .csv: count = try writeSpreadsheet(&piece, sink)
-        case .table, .md:
+        case .html: return try writePage(setting, to: sink)
+        case .table, .md, .svg, .png, .pdf:
             piece += page(as: format).utf8
             count = rowCount(as: format)
         }

@@ -1,4 +1,13 @@
+import DaybookModel
+
 extension Answer {
+    /// The same without the next commands.
+    package var unadvised: Answer {
+        var answer = self
+        answer.hints = []
+        return answer
+    }
+
     /// The figures without the words around them, where there are figures.
     package var bare: Answer {
         guard table != nil || !blocks.isEmpty else { return self }
@@ -40,7 +49,7 @@ extension Answer {
     }
 
     /// The table for people; without one, and without lines that say it, the figures themselves.
-    private var layout: TextTable? {
+    var layout: TextTable? {
         if let table { return table }
         guard linesBefore.isEmpty, linesAfter.isEmpty, blocks.isEmpty else { return nil }
         switch body {

@@ -73,6 +73,8 @@ package struct Answer {
     package internal(set) var needsAttention = false
     /// The next commands, each a line of its own: what people are told beside the answer.
     package var hints: [Advice] = []
+    /// The root of the tree over the log up to that point, for paper; nil: nobody asked for it.
+    package var root: String?
     /// Whether it tells what was recorded, and nothing was asked for.
     package var isReceipt = false
 }
@@ -81,7 +83,7 @@ extension Answer {
     /// How many rows one form of it has; nil: it is of one thing, drawn, or not read yet.
     package func rowCount(as format: OutputFormat) -> Int? {
         // The rows of a page are made for programs alone, its table for people alone.
-        if format == .table || format == .md { return table?.rows.count }
+        if !format.isForMachines { return table?.rows.count }
         return switch body {
         case .rows(let rows), .course(_, let rows): (sheet ?? rows).count
         case .fields, .read: nil
@@ -123,12 +125,13 @@ extension Answer {
         return (linesAfter.isEmpty ? [""] : []) + hints.map { style.shown($0.plain) }
     }
 
-    /// The whole output in one of the forms for people, every line ended; nothing in others.
+    /// The whole output as a table or for a document, every line ended; nothing in other forms,
+    /// which ``write(as:_:to:)`` writes.
     package func page(as format: OutputFormat, style: TableStyle = .plain) -> String {
         switch format {
         case .table: text(style)
         case .md: markdown
-        case .json, .ndjson, .csv: ""
+        case .json, .ndjson, .csv, .html, .svg, .png, .pdf: ""
         }
     }
 

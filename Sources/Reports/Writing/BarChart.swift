@@ -1,22 +1,5 @@
-/// Counts as horizontal bars, one a line, the largest the longest.
-struct BarChart: Hashable, Sendable {
-    /// One bar.
-    struct Bar: Hashable, Sendable {
-        /// What it counts.
-        let label: String
-        /// How long it is.
-        let value: Int
-        /// What stands behind it.
-        var note = ""
-    }
-
-    /// What stands above the bars.
-    let title: String
-    /// From top to bottom.
-    let bars: [Bar]
-    /// What the longest bar stands for; nil: the largest value.
-    var whole: Int?
-}
+import DaybookModel
+import Pictures
 
 extension BarChart {
     /// The columns between labels, bars and charts beside one another.

@@ -1,3 +1,5 @@
+import Pictures
+
 /// One block of a page, beside the one table that most answers have.
 indirect enum Block: Hashable, Sendable {
     /// Lines that may be broken between words.
@@ -16,6 +18,8 @@ indirect enum Block: Hashable, Sendable {
     case line(LineChart)
     /// Groups of bars, side by side where there is room.
     case bars([BarChart])
+    /// Pictures for pages and paper, and what a terminal draws in their place.
+    case pictures([Chart], inCells: [Block])
     /// Blocks without blank lines between.
     case group([Block])
 }
@@ -36,7 +40,7 @@ extension Block {
         case .month(let grid): grid.lines(style)
         case .line(let chart): chart.lines(style)
         case .bars(let charts): BarChart.lines(charts, style)
-        case .group(let blocks): blocks.flatMap { $0.lines(style) }
+        case .group(let blocks), .pictures(_, let blocks): blocks.flatMap { $0.lines(style) }
         }
     }
 
@@ -46,7 +50,8 @@ extension Block {
         case .table(let table): Markdown.table(table)
         case .lines(let lines): lines.map { Markdown.escaped($0) + "\n" }.joined(separator: "\n")
         case .toned(let line, _): Markdown.escaped(line) + "\n"
-        case .commands, .days, .month, .line, .bars, .group: Markdown.drawn(lines(.plain))
+        case .commands, .days, .month, .line, .bars, .pictures, .group:
+            Markdown.drawn(lines(.plain))
         }
     }
 }

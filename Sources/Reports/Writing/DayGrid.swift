@@ -55,9 +55,6 @@ extension DayGrid {
         let names: Int
         /// The columns of each total.
         let totals: [Int]
-
-        /// The figures of the whole grid stand at its end.
-        func hasTotals(_ days: Range<Int>) -> Bool { days.upperBound == layout.count }
     }
 
     /// The columns of the widest cell; a cell of more than one makes room for a weekday's name.
@@ -72,6 +69,23 @@ extension DayGrid {
                 [totals[index]] + (rows + footer).compactMap { $0.totals.dropFirst(index).first })
         }
     }
+
+    /// The columns of the days of one band of a page.
+    private static let pageColumns = 70
+
+    /// The runs of days that stand beside one another on a page.
+    var pageBands: [Range<Int>] {
+        DayGridLayout(cellWidth: cellWidth, first: first, count: isDimmed.count)
+            .bands(in: Self.pageColumns)
+    }
+
+    /// The days of a band: `2 to 29 Nov`.
+    func words(_ band: Range<Int>) -> String {
+        span(first.adding(days: band.lowerBound), first.adding(days: band.upperBound - 1))
+    }
+
+    /// The figures of the whole grid stand at its end.
+    func hasTotals(_ band: Range<Int>) -> Bool { band.upperBound == isDimmed.count }
 
     private func nameWidth(in room: Int) -> Int {
         let natural = widest(([title] + (rows + footer).map(\.name)).map(printable))
@@ -92,7 +106,7 @@ extension DayGrid {
         if !footer.isEmpty {
             let width =
                 margin.count + measures.layout.width(of: days)
-                + (measures.hasTotals(days) ? measures.totals.reduce(0) { $0 + Self.gap + $1 } : 0)
+                + (hasTotals(days) ? measures.totals.reduce(0) { $0 + Self.gap + $1 } : 0)
             lines.append(style.dim(style.shown(String(repeating: "─", count: width))))
             lines += footer.map { line($0, days, measures, style) }
         }
@@ -111,7 +125,7 @@ extension DayGrid {
             let tone = text.contains(where: warnings.contains) ? Tone.warning : nil
             line += isDimmed[day] ? style.dim(text) : style.toned(text, tone)
         }
-        for (total, width) in zip(row.totals, measures.totals) where measures.hasTotals(days) {
+        for (total, width) in zip(row.totals, measures.totals) where hasTotals(days) {
             line += padded(style.shown(total), to: Self.gap + width, .right)
         }
         return line

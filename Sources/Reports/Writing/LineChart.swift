@@ -1,28 +1,5 @@
-import Daybook
-
-/// One or two courses of values over the same labels, drawn with lines.
-struct LineChart: Hashable, Sendable {
-    /// One course.
-    struct Line: Hashable, Sendable {
-        /// What it counts.
-        let name: String
-        /// From left to right.
-        let values: [Int]
-    }
-
-    /// What stands above the drawing.
-    let title: String
-    /// One, or two that are told apart by their strokes; each as long as the labels.
-    let lines: [Line]
-    /// What the values belong to, from left to right.
-    let labels: [String]
-    /// Whether the last values are of something that is not over.
-    var isOpen = false
-    /// The top of the axis; nil: a round number above the largest value.
-    var top: Int?
-    /// A sentence below the drawing.
-    var caption = ""
-}
+import DaybookModel
+import Pictures
 
 extension LineChart {
     /// The lines of text above the axis' zero.

@@ -1,3 +1,5 @@
+import DaybookModel
+
 /// Tables of GitHub Flavored Markdown (section 4.10), uncut.
 enum Markdown {
     /// The table, with a line end after each line; footers follow the rows in bold.

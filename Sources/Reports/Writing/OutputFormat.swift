@@ -1,3 +1,5 @@
+import DaybookModel
+
 /// The forms in which a report can be had.
 package enum OutputFormat: String, CaseIterable, Sendable {
     /// For people at a terminal.
@@ -10,6 +12,51 @@ package enum OutputFormat: String, CaseIterable, Sendable {
     case csv
     /// For people in a document.
     case md
+    /// For people: one page that a browser shows, and that needs nothing besides itself.
+    case html
+    /// The pictures of a report below one another, as a drawing.
+    case svg
+    /// The same in dots; the first page of a report without pictures.
+    case png
+    /// Pages to print.
+    case pdf
+
+    /// Whether a program reads it.
+    package var isForMachines: Bool {
+        switch self {
+        case .json, .ndjson, .csv: true
+        case .table, .md, .html, .svg, .png, .pdf: false
+        }
+    }
+
+    /// Whether it is kept and handed on as it is: nobody asks it for the rows that it leaves out.
+    package var isKept: Bool {
+        switch self {
+        case .html, .svg, .png, .pdf: true
+        case .table, .json, .ndjson, .csv, .md: false
+        }
+    }
+
+    /// Whether it is no text, and another program makes it.
+    package var isBinary: Bool { self == .png || self == .pdf }
+
+    /// Whether every answer has it, as text: what is asked for by itself, whatever the command.
+    package var isGeneral: Bool {
+        switch self {
+        case .table, .json, .ndjson, .csv, .md, .html: true
+        case .svg, .png, .pdf: false
+        }
+    }
+
+    /// Their names: `table, json, … or pdf`.
+    package static let list = list(allCases)
+    /// Of those that every answer has, as text.
+    package static let general = list(allCases.filter(\.isGeneral))
+
+    private static func list(_ formats: [OutputFormat]) -> String {
+        let names = formats.map(\.rawValue)
+        return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+    }
 
     /// The form with this name, in any case.
     /// - Throws: `.unknownFormat`, which names the forms that there are.
@@ -27,6 +74,7 @@ package enum OutputFormat: String, CaseIterable, Sendable {
         case "txt", "text": self = .table
         case "jsonl": self = .ndjson
         case "markdown": self = .md
+        case "htm": self = .html
         default:
             guard let format = OutputFormat(rawValue: suffix.lowercased()), format != .table else {
                 throw .unknownSuffix(suffix: suffix)
@@ -58,12 +106,10 @@ extension ReportError {
 
     /// What the reader can do about it, as one sentence.
     package var remedy: String {
-        let names = OutputFormat.allCases.map(\.rawValue)
-        let list = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-        return switch self {
-        case .unknownFormat: "Use \(list)."
+        switch self {
+        case .unknownFormat: "Use \(OutputFormat.list)."
         case .unknownSuffix:
-            "Name a file such as FILE.md or FILE.csv, or add --format with \(list)."
+            "Name a file such as FILE.html or FILE.csv, or add --format with \(OutputFormat.list)."
         }
     }
 }

@@ -1,3 +1,5 @@
+import DaybookModel
+
 /// How text may look where it is read.
 package struct TableStyle: Hashable, Sendable {
     /// Whether escape codes may be written: headings are bold or dim, what has a meaning coloured.

@@ -105,7 +105,8 @@ extension TextTable {
         return table.fitting(limit)
     }
 
-    private func tones(of row: Int) -> [Tone?] { tones.indices.contains(row) ? tones[row] : [] }
+    /// The meanings of a row's cells; the totals follow the rows.
+    func tones(of row: Int) -> [Tone?] { tones.indices.contains(row) ? tones[row] : [] }
 
     /// The same table with every cell as it may be shown, each row as long as the columns.
     private func shown(in style: TableStyle) -> TextTable {

@@ -10,6 +10,9 @@ enum Tone: Hashable, Sendable {
     case good
     /// Of a category: its own.
     case own(Colour)
+
+    /// The colour that somebody chose; nil: it has a meaning.
+    var colour: Colour? { if case .own(let colour) = self { colour } else { nil } }
 }
 
 extension TableStyle {

@@ -1,0 +1,75 @@
+import Daybook
+import Pictures
+import Platform
+import Reports
+
+extension Output {
+    /// Writes an answer in a form that is kept: a page, pictures, or paper.
+    func keep(_ answer: Answer) throws(CommandError) {
+        switch format {
+        case .html: try write(answer, as: format)
+        case .svg: try write(Array(try drawing(of: answer).utf8))
+        case .png: try write(convert([try drawnOrPrinted(answer)], of: answer))
+        case .pdf: try write(convert(answer.document.pages(on: setting.paper), of: answer))
+        case .table, .json, .ndjson, .csv, .md: return
+        }
+    }
+
+    private func convert(
+        _ drawings: [String], of answer: Answer
+    ) throws(CommandError) -> [UInt8] {
+        try demand(
+            drawings.count <= Self.mostPages,
+            or: "that is a file of \(counted(drawings.count, "page"))",
+            remedy: "Ask for fewer rows: add -n 1000. Or write all of them: -o FILE.csv")
+        return try Converter.convert(drawings, to: format, at: answer.moment)
+    }
+
+    /// More than anybody prints.
+    private static let mostPages = 2000
+
+    /// The answer's pictures below one another, as a file.
+    private func drawing(of answer: Answer) throws(CommandError) -> String {
+        guard let picture = picture(of: answer) else {
+            throw Self.withoutPicture
+        }
+        return Picture.declaration + picture.svg
+    }
+
+    /// Why an answer is not drawn.
+    fileprivate static let withoutPicture = CommandError.usage(
+        message: "this report has no picture",
+        remedy: "Use html or pdf: -o FILE.html, -o FILE.pdf.")
+
+    private func picture(of answer: Answer) -> Picture? {
+        let style = PictureStyle.file(setting.theme ?? .light, width: setting.width)
+        let document = answer.document
+        return Picture.file(
+            of: answer.pictures, title: document.title, scope: document.scope,
+            foot: document.foot[0], style)
+    }
+
+    /// The pictures, or the first page of a report that has none.
+    private func drawnOrPrinted(_ answer: Answer) throws(CommandError) -> String {
+        picture(of: answer)?.svg ?? answer.document.pages(on: setting.paper)[0]
+    }
+
+    private func write(_ bytes: [UInt8]) throws(CommandError) {
+        guard let file else {
+            return try system(Terminal.write(bytes, to: .standardOutput))
+        }
+        try Self.write(bytes, to: file)
+        try tell(nil, bytes.count)
+    }
+}
+
+extension Leaf {
+    /// Refuses to draw a receipt: better known before anything is recorded.
+    func refusePicture() throws(CommandError) {
+        // A form that there is not is told by the command itself.
+        guard self is any TakesWrite, let format = try? Output.format(common.format, common.file),
+            format == .svg
+        else { return }
+        throw Output.withoutPicture
+    }
+}

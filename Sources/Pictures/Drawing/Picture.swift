@@ -1,0 +1,57 @@
+/// A chart as it is drawn in one style.
+package struct Picture: Hashable, Sendable {
+    /// The whole `<svg>` element; a file has the XML declaration before it.
+    package let svg: String
+    /// In pixels.
+    package let width: Int
+    /// In pixels; it follows from what there is to show.
+    package let height: Int
+    /// Where words are.
+    let boxes: [Box]
+}
+
+extension Picture {
+    /// What a file begins with.
+    package static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+
+    /// - Parameters:
+    ///   - title: what the picture is called.
+    ///   - description: what it shows, for those who do not see it.
+    init(_ drawing: Drawing, title: String, description: String) {
+        width = drawing.style.width
+        height = Int((drawing.top + drawing.style.margin).rounded(.up))
+        boxes = drawing.boxes
+        var markup = Markup()
+        markup.begin("svg", Self.attributes(width, height))
+        markup.newLine()
+        markup.element("title", words: title)
+        markup.element("desc", words: description)
+        markup.newLine()
+        if drawing.style.hasSheet {
+            markup.mark("rect", Self.sheet(drawing.style.inks))
+            markup.newLine()
+        }
+        markup.append(drawing.markup)
+        markup.end("svg")
+        markup.newLine()
+        svg = markup.text
+    }
+
+    static func attributes(_ width: Int, _ height: Int) -> [Markup.Attribute] {
+        [
+            Markup.Attribute("xmlns", "http://www.w3.org/2000/svg"),
+            Markup.Attribute("version", "1.1"),
+            Markup.Attribute("width", Double(width)), Markup.Attribute("height", Double(height)),
+            Markup.Attribute("viewBox", text: "0 0 \(width) \(height)"),
+            Markup.Attribute("role", "img"),
+            Markup.Attribute("font-family", text: family),
+        ]
+    }
+
+    static let family = "Inter, system-ui, \"Noto Sans\", sans-serif"
+
+    private static func sheet(_ inks: PictureStyle.Inks) -> [Markup.Attribute] {
+        [Markup.Attribute("width", "100%"), Markup.Attribute("height", "100%")]
+            + inks.attributes("fill", .sheet)
+    }
+}

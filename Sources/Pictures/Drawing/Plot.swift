@@ -1,0 +1,89 @@
+/// The part of a picture in which values are measured, from a scale at its bottom to its top.
+struct Plot: Hashable, Sendable {
+    let area: Box
+    let low: Int
+    let high: Int
+
+    init(area: Box, low: Int = 0, high: Int) {
+        self.area = area
+        self.low = low
+        self.high = max(low + 1, high)
+    }
+
+    /// The height of a value; what is beyond the scale stays at its end.
+    func height(_ value: Int) -> Double {
+        let share = (Double(value) - Double(low)) / (Double(high) - Double(low))
+        return area.bottom - min(1, max(0, share)) * area.height
+    }
+
+    /// Places from the left edge to the right one, the first and the last at the edges.
+    func places(_ count: Int) -> [Double] {
+        guard count > 1 else { return Array(repeating: area.middle, count: count) }
+        let step = area.width / Double(count - 1)
+        return (0..<count).map { area.left + Double($0) * step }
+    }
+}
+
+extension Drawing {
+    /// The room for the numbers of a scale, left of it.
+    func scaleWidth(_ ticks: Ticks, _ unit: ChartUnit) -> Double {
+        let widest = ticks.values.map { style.small.width(of: unit.tick($0, step: ticks.step)) }
+        return (widest.max() ?? 0) + Self.scaleGap
+    }
+
+    private static let scaleGap = 8.0
+
+    /// Gridlines, and their numbers left of them.
+    mutating func scale(_ plot: Plot, _ ticks: Ticks, _ unit: ChartUnit) {
+        let font = style.small
+        for value in ticks.values {
+            let height = plot.height(value)
+            let ink = value == 0 ? Ink.strongRule : .rule
+            line(Point(plot.area.left, height), Point(plot.area.right, height), ink)
+            let place = Point(plot.area.left - Self.scaleGap, height + font.size * 0.36)
+            writeIfClear(
+                Words(unit.tick(value, step: ticks.step)), place, font, .soft, .end)
+        }
+    }
+
+    /// The names of periods below their places: the first and the last, and of the others as many
+    /// as have room, evenly.
+    mutating func periods(_ labels: [String], _ places: [Double], below bottom: Double) {
+        let font = style.small
+        // Below the number of the scale's zero.
+        let line = bottom + font.size * 0.67 + font.ascent
+        let words = labels.map { Words($0).shortened(to: width / 3, font) }
+        let widths = words.map { font.width(of: $0.text) }
+        let step = periodStep(widths, places)
+        let last = words.count - 1
+        let chosen = [last, 0] + stride(from: step, to: max(step, last), by: step)
+        for index in chosen where words.indices.contains(index) {
+            let half = widths[index] / 2
+            let x = min(max(places[index], left + half), right - half)
+            let clear = Box(
+                left: x - half - 4, top: line - 1, right: x + half + 4, bottom: line)
+            if meetsWords(clear) { continue }
+            writeIfClear(words[index], Point(x, line), font, .soft, .middle)
+        }
+        top = line + font.descent + 2
+    }
+
+    /// Says below a period that it is not over.
+    mutating func openNote(at place: Double) {
+        let font = style.small
+        let half = font.width(of: "so far") / 2
+        let line = top + font.ascent - 1
+        write(Words("so far"), Point(min(place, right - half), line), font, .soft, .middle)
+        top = line + font.descent + 2
+    }
+
+    /// The fewest periods from a name to the next that has room.
+    private func periodStep(_ widths: [Double], _ places: [Double]) -> Int {
+        guard places.count > 1, let widest = widths.max() else { return 1 }
+        let apart = (places[places.count - 1] - places[0]) / Double(places.count - 1)
+        let least = Int(((widest + 10) / max(apart, 0.01)).rounded(.up))
+        // A step that ends at the last one, where one is not much longer.
+        let even = (least...(least * 2)).first { (places.count - 1).isMultiple(of: $0) }
+        return max(1, even ?? least)
+    }
+}

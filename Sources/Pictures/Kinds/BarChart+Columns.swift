@@ -1,0 +1,120 @@
+/// Bars side by side, a period each.
+extension BarChart {
+    func drawColumns(on drawing: inout Drawing) {
+        guard !bars.isEmpty else { return }
+        let font = drawing.style.plain
+        let top = drawing.top + font.ascent + 6
+        let height = drawing.style.isNarrow ? 128.0 : drawing.style.width > 900 ? 216.0 : 184.0
+        let slot = min(Self.widestSlot, drawing.width / Double(bars.count))
+        let area = Box(
+            left: drawing.left, top: top, right: drawing.left + slot * Double(bars.count),
+            bottom: top + height)
+        let plot = Plot(area: area, low: min(0, bars.map(\.value).min() ?? 0), high: most)
+        let places = bars.indices.map { area.left + (Double($0) + 0.5) * slot }
+        let width = min(Self.widestBar, slot * 0.68)
+        let first = emphasised
+        for (index, place) in zip(bars.indices, places) {
+            column(index, place, width, plot, isFirst: index == first, on: &drawing)
+        }
+        let zero = plot.height(0)
+        drawing.line(Point(area.left, zero), Point(area.right, zero), .strongRule)
+        let saysLast = writeValues(places, slot, plot, on: &drawing)
+        drawing.periods(bars.map(\.label), places, below: area.bottom)
+        writeNotes(places, slot, saysLast, on: &drawing)
+    }
+
+    private static let widestSlot = 112.0
+    private static let widestBar = 76.0
+
+    private func column(
+        _ index: Int, _ place: Double, _ width: Double, _ plot: Plot, isFirst: Bool,
+        on drawing: inout Drawing
+    ) {
+        let bar = bars[index]
+        let zero = plot.height(0)
+        // Something for anything.
+        let end = min(plot.height(bar.value), bar.value > 0 ? zero - 1.5 : .infinity)
+        let box = Box(
+            left: place - width / 2, top: min(end, zero), right: place + width / 2,
+            bottom: max(end, zero))
+        drawBar(index, box, isFirst: isFirst, on: &drawing)
+        guard let mark = bar.mark else { return }
+        let height = plot.height(mark)
+        drawing.line(Point(box.left - 3, height), Point(box.right + 3, height), .ink, 2.5)
+    }
+
+    /// Every value where all have room, in full or to the nearest whole; else those that matter.
+    /// - Returns: whether the last value is there.
+    private func writeValues(
+        _ places: [Double], _ slot: Double, _ plot: Plot, on drawing: inout Drawing
+    ) -> Bool {
+        let strong = drawing.style.strong
+        let words = [unit.worded, unit.rounded].first { word in
+            bars.allSatisfy { strong.width(of: word($0.value)) + 4 <= slot }
+        }
+        let all = words == nil ? telling : telling + bars.indices.filter { !telling.contains($0) }
+        let first = emphasised
+        var written: Set<Int> = []
+        for index in all {
+            let value = bars[index].value
+            let isFirst = index == first
+            let font = isFirst ? strong : drawing.style.plain
+            let text = Words((words ?? unit.worded)(value))
+            let half = font.width(of: text.text) / 2
+            let x = min(max(places[index], drawing.left + half), drawing.right - half)
+            let end = max(0, value, bars[index].mark ?? value)
+            let place = Point(x, plot.height(end) - 6)
+            let box = drawing.box(text, place, .middle, font)
+            if crosses(box, index, places, plot) { continue }
+            let ink: Ink = isFirst ? .ink : .soft
+            if drawing.writeIfClear(text, place, font, ink, .middle) { written.insert(index) }
+        }
+        return written.contains(bars.count - 1)
+    }
+
+    /// Whether words above one bar lie over another.
+    private func crosses(_ words: Box, _ own: Int, _ places: [Double], _ plot: Plot) -> Bool {
+        let inner = Box(
+            left: words.left, top: words.top, right: words.right, bottom: words.bottom - 2)
+        return bars.indices.contains { index in
+            let top = plot.height(max(0, bars[index].value))
+            let bar = Box(
+                left: places[index] - 1, top: top, right: places[index] + 1,
+                bottom: plot.area.bottom)
+            return index != own && inner.meets(bar)
+        }
+    }
+
+    /// The best and the last.
+    private var telling: [Int] {
+        let last = bars.count - 1
+        guard let emphasised, emphasised != last else { return [last] }
+        return [emphasised, last]
+    }
+
+    /// Notes below the periods where all have room, and the last period: what had no room above
+    /// its bar, and that it is not over.
+    private func writeNotes(
+        _ places: [Double], _ slot: Double, _ saysLast: Bool, on drawing: inout Drawing
+    ) {
+        let font = drawing.style.small
+        var notes = bars.map(\.note)
+        if notes.contains(where: { font.width(of: $0) + 4 > slot }) {
+            notes = notes.map { _ in "" }
+        }
+        let last = notes.count - 1
+        let value = saysLast ? "" : unit.worded(bars[last].value)
+        let end = [value, isOpen ? Self.open : ""].filter { !$0.isEmpty }
+        if !end.isEmpty { notes[last] = end.joined(separator: " ") }
+        guard notes.contains(where: { !$0.isEmpty }) else { return }
+        let line = drawing.top + font.ascent - 1
+        for (place, note) in zip(places, notes).reversed() where !note.isEmpty {
+            let half = font.width(of: note) / 2
+            let x = min(max(place, drawing.left + half), drawing.right - half)
+            drawing.writeIfClear(Words(note), Point(x, line), font, .soft, .middle)
+        }
+        drawing.top = line + font.descent + 2
+    }
+
+    static let open = "so far"
+}

@@ -1,0 +1,52 @@
+extension BarChart {
+    func draw(on drawing: inout Drawing) {
+        if areNames { drawRows(on: &drawing) } else { drawColumns(on: &drawing) }
+    }
+
+    /// What the longest bar stands for.
+    var most: Int {
+        max(1, whole ?? 0, bars.map { max($0.value, $0.mark ?? 0) }.max() ?? 0)
+    }
+
+    /// The place of the bar that is looked at first.
+    var emphasised: Int? {
+        switch emphasis {
+        case .none: nil
+        case .last: bars.indices.last
+        case .best:
+            bars.map(\.value).max().flatMap { best in
+                best > 0 ? bars.firstIndex { $0.value == best } : nil
+            }
+        }
+    }
+
+    /// A bar: hollow when it is not over, in the colour that it has, and else full or at rest.
+    func drawBar(_ index: Int, _ box: Box, isFirst: Bool, on drawing: inout Drawing) {
+        let bar = bars[index]
+        let title = "\(bar.label): \(unit.worded(bar.value))"
+        let isFull = isFirst || emphasis == .none
+        let ink = bar.colour.map { Ink.own($0) } ?? (isFull ? .accent : .rest)
+        if isOpen, index == bars.count - 1 {
+            let edge = bar.colour.map { Ink.own($0) } ?? .accent
+            drawing.openBar(box, edge, title: "\(title) \(Self.open)")
+        } else {
+            drawing.bar(box, ink, title: title)
+        }
+    }
+
+    /// What stands at the end of a bar.
+    func said(_ index: Int) -> (value: String, note: String) {
+        let isLast = isOpen && index == bars.count - 1
+        let notes = [bars[index].note, isLast ? Self.open : ""].filter { !$0.isEmpty }
+        return (unit.worded(bars[index].value), notes.joined(separator: ", "))
+    }
+
+    /// What the picture shows, in a sentence: the values.
+    var description: String {
+        listed(
+            bars.indices.lazy.map { index in
+                let (value, note) = said(index)
+                return "\(bars[index].label) \(value)\(note.isEmpty ? "" : " (\(note))")"
+            })
+    }
+}

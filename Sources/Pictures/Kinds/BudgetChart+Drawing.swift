@@ -1,0 +1,101 @@
+extension BudgetChart {
+    func draw(on drawing: inout Drawing) {
+        guard !rows.isEmpty else { return }
+        let layout = BudgetRows(self, drawing)
+        for index in rows.indices.prefix(Drawing.mostRows) { layout.draw(index, on: &drawing) }
+        drawing.more(than: Drawing.mostRows, of: rows.count)
+    }
+
+    /// What the picture shows, in a sentence: the rows.
+    var description: String {
+        listed(
+            rows.lazy.map { row in
+                let rest = row.rest(unit)
+                return "\(row.name) \(unit.worded(row.value))\(rest.isEmpty ? "" : " (\(rest))")"
+            })
+    }
+}
+
+/// Rows with a name, a value, a bar and the rest of the budget; a narrow one takes two lines.
+private struct BudgetRows {
+    private let chart: BudgetChart
+    private let font: Font
+    private let strong: Font
+    /// Where names end, where values end, where bars begin, and how long the longest may be.
+    private let nameRoom: Double
+    private let valueEnd: Double
+    private let start: Double
+    private let room: Double
+    private let most: Int
+
+    private static let gap = 14.0
+    private static let swatch = 18.0
+    private static let thickness = 10.0
+
+    init(_ chart: BudgetChart, _ drawing: Drawing) {
+        self.chart = chart
+        most = chart.rows.map { max($0.value, $0.budget ?? 0) }.max() ?? 0
+        let (font, strong) = (drawing.style.plain, drawing.style.strong)
+        (self.font, self.strong) = (font, strong)
+        let values = chart.rows.map { font.width(of: chart.unit.worded($0.value)) }.max() ?? 0
+        let rests = chart.rows.map { strong.width(of: $0.rest(chart.unit)) }.max() ?? 0
+        let names = chart.rows.map { font.width(of: Words($0.name).text) }.max() ?? 0
+        if drawing.style.isNarrow {
+            nameRoom = drawing.width - Self.swatch - values - Self.gap
+            valueEnd = drawing.right
+            start = drawing.left + Self.swatch
+            room = drawing.right - start - rests - Self.gap
+        } else {
+            nameRoom = min(names, drawing.width * 0.3)
+            valueEnd = drawing.left + Self.swatch + nameRoom + Self.gap + values
+            start = valueEnd + Self.gap
+            room = max(8, drawing.right - start - rests - Self.gap)
+        }
+    }
+
+    func draw(_ index: Int, on drawing: inout Drawing) {
+        let row = chart.rows[index]
+        let ink = row.colour.map { Ink.own($0) } ?? .series(index)
+        let line = drawing.top + font.ascent
+        let centre = Point(drawing.left + 5, line - font.size * 0.36)
+        drawing.bar(Box(around: centre, 5), ink)
+        let below = drawing.name(row.name, to: nameRoom, font, indent: Self.swatch)
+        drawing.write(
+            Words(chart.unit.worded(row.value)), Point(valueEnd, line), font, .ink, .end)
+        let barLine = drawing.style.isNarrow ? below + font.ascent : line
+        drawBar(row, ink, barLine - font.size * 0.36, on: &drawing)
+        writeRest(row, barLine, on: &drawing)
+        drawing.top = (drawing.style.isNarrow ? below + font.pitch : below) + 10
+    }
+
+    private func drawBar(
+        _ row: BudgetChart.Row, _ ink: Ink, _ middle: Double, on drawing: inout Drawing
+    ) {
+        let (top, bottom) = (middle - Self.thickness / 2, middle + Self.thickness / 2)
+        let end = start + length(row.value)
+        let limit = row.budget.map { start + length($0) }
+        let title = "\(row.name): \(chart.unit.worded(row.value))"
+        let own = Box(left: start, top: top, right: min(end, limit ?? end), bottom: bottom)
+        drawing.bar(own, ink, title: title)
+        guard let limit else { return }
+        if row.isOver {
+            let over = Box(left: limit, top: top, right: end, bottom: bottom)
+            drawing.bar(over, .bad, title: row.rest(chart.unit))
+        }
+        drawing.line(Point(limit, top - 2), Point(limit, bottom + 2), .ink, 3)
+    }
+
+    private func writeRest(
+        _ row: BudgetChart.Row, _ line: Double, on drawing: inout Drawing
+    ) {
+        let rest = row.rest(chart.unit)
+        guard !rest.isEmpty else { return }
+        drawing.write(
+            Words(rest), Point(drawing.right, line), row.isOver ? strong : font,
+            row.isOver ? .bad : .soft, .end)
+    }
+
+    private func length(_ value: Int) -> Double {
+        value.length(of: most, room)
+    }
+}

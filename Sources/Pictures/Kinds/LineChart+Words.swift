@@ -1,0 +1,88 @@
+/// Names, and the values that matter, beside the lines.
+extension LineChart {
+    static let endGap = 12.0
+
+    func widest(_ words: [Words], _ font: Font) -> Double {
+        words.map { font.width(of: $0.text) }.max() ?? 0
+    }
+
+    /// What stands at the end of each line; nil: there is no room for it.
+    func ends(_ drawing: Drawing) -> [Words]? {
+        if drawing.style.isNarrow { return nil }
+        let ends = lines.map { end(of: $0, " ") }
+        return widest(ends, drawing.style.strong) > drawing.width * 0.3 ? nil : ends
+    }
+
+    private func end(of line: Line, _ gap: String) -> Words {
+        let value = line.values.last.map(unit.worded) ?? ""
+        return Words(line.name, "\(gap)\(value)\(isOpen ? " so far" : "")")
+    }
+
+    /// Above one another where lines end close together, and as near to them as can be.
+    func write(
+        _ ends: [Words], _ courses: [[Point]], on drawing: inout Drawing, _ plot: Plot
+    ) {
+        let font = drawing.style.strong
+        let last = courses.map { $0.last?.y ?? 0 }
+        let order = courses.indices.sorted { last[$0] < last[$1] }
+        var heights = order.map { last[$0] + font.size * 0.36 }
+        if heights.count == 2, heights[1] - heights[0] < font.pitch {
+            let middle = (heights[0] + heights[1]) / 2
+            // Not so low that the last period has no room.
+            let lowest = min(middle + font.pitch / 2, plot.area.bottom + font.size * 0.36)
+            heights = [lowest - font.pitch, lowest]
+        }
+        for (index, height) in zip(order, heights) {
+            let x = (courses[index].last?.x ?? plot.area.right) + Self.endGap
+            drawing.write(ends[index], Point(x, height), font, ink(index))
+        }
+    }
+
+    /// The names and last values above the picture.
+    func key(on drawing: inout Drawing) {
+        let entries = lines.enumerated().map { index, line in
+            Drawing.KeyEntry(
+                marker: marker(index), words: end(of: line, ", "), ink: ink(index),
+                wordInk: ink(index))
+        }
+        drawing.key(entries, drawing.style.strong)
+    }
+
+    /// The largest value of each line at its point, where no stroke passes.
+    func writeBest(_ courses: [[Point]], on drawing: inout Drawing, _ plot: Plot) {
+        let font = drawing.style.strong
+        for (index, line) in lines.enumerated() {
+            let closed = isOpen ? line.values.dropLast() : line.values[...]
+            guard let best = closed.max(), best > 0, closed.count > 2,
+                let place = closed.firstIndex(of: best), place < line.values.count - 1
+            else { continue }
+            let point = courses[index][place]
+            let words = Words(unit.worded(best))
+            let half = font.width(of: words.text) / 2
+            let x = min(max(point.x, plot.area.left + half), plot.area.right - half)
+            let above = Point(x, point.y - 8)
+            let box = drawing.box(words, above, .middle, font)
+            let inner = Box(
+                left: box.left, top: box.top + 4, right: box.right, bottom: box.bottom - 3)
+            if courses.contains(where: { Self.passes($0, inner) }) { continue }
+            drawing.writeIfClear(words, above, font, ink(index), .middle)
+        }
+    }
+}
+
+extension LineChart {
+    /// What the picture shows, in sentences: each line's first, largest and last value.
+    var description: String {
+        lines.compactMap { line in
+            guard let first = line.values.first, let last = line.values.last,
+                let best = line.values.max(), let place = line.values.firstIndex(of: best),
+                labels.count == line.values.count
+            else { return nil }
+            let so = isOpen ? " so far" : ""
+            let end = labels.count - 1
+            return "\(line.name): \(unit.worded(first)) in \(labels[0]), "
+                + "at most \(unit.worded(best)) in \(labels[place]), "
+                + "\(unit.worded(last)) in \(labels[end])\(so)."
+        }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,91 @@
+extension Ring {
+    func draw(on drawing: inout Drawing) {
+        let radius = Self.radius
+        let centre = Point(
+            drawing.left + radius + Self.thickness, drawing.top + radius + Self.thickness)
+        let track = drawing.style.inks == .paper ? 1 : Self.thickness
+        drawing.circle(centre, radius, .stroke(.rule, track))
+        let share = Double(value) / Double(max(1, budget))
+        let ink = colour.map { Ink.own($0) } ?? .accent
+        drawing.arc(centre, radius, min(1, share), ink, Self.thickness)
+        if share > 1 { drawing.arc(centre, radius, min(1, share - 1), .bad, Self.thickness) }
+        let edge = centre.y - radius
+        drawing.line(
+            Point(centre.x, edge - Self.thickness / 2 - 2),
+            Point(centre.x, edge + Self.thickness / 2 + 2), .ink, 3)
+        writeShare(centre, on: &drawing)
+        writeWords(centre, on: &drawing)
+        drawing.top = centre.y + radius + Self.thickness
+    }
+
+    private static let radius = 52.0
+    private static let thickness = 12.0
+
+    /// Rounded, but the budget is used up at `100%` and not before.
+    private var percent: String {
+        let budget = Int128(max(1, budget))
+        let share = Int128(value) * 100
+        let nearest = (share * 2 + budget) / (budget * 2)
+        let isExact = Int128(value) == budget
+        let shown = value < self.budget ? min(99, nearest) : isExact ? 100 : max(101, nearest)
+        return ChartUnit.percent.worded(Int(clamping: shown))
+    }
+
+    private func writeShare(_ centre: Point, on drawing: inout Drawing) {
+        let sizes: [Double] = [22, 18, 14, 11]
+        let room = 2 * (Self.radius - Self.thickness / 2) - 8
+        let fonts = sizes.map { Font(size: $0, isBold: true) }
+        guard let font = fonts.first(where: { $0.width(of: percent) <= room }) else { return }
+        let place = Point(centre.x, centre.y + font.size * 0.36)
+        drawing.write(Words(percent), place, font, .ink, .middle)
+    }
+
+    /// Beside the ring: the value and the budget, and what is left or over.
+    private func writeWords(_ centre: Point, on drawing: inout Drawing) {
+        let x = centre.x + Self.radius + Self.thickness + 14
+        let room = drawing.right - x
+        let (font, strong) = (drawing.style.plain, drawing.style.strong)
+        let row = BudgetChart.Row(name: title, value: value, budget: budget)
+        let first = "\(unit.worded(value)) of \(unit.worded(budget))"
+        let second = row.rest(unit) + (isOpen ? ", so far" : "")
+        var line = centre.y - 2
+        for text in strong.wrapped(first, to: room, most: 2) {
+            drawing.write(Words(text), Point(x, line), strong, .ink)
+            line += strong.pitch
+        }
+        let own = row.isOver ? strong : font
+        for text in own.wrapped(second, to: room, most: 2) {
+            drawing.write(Words(text), Point(x, line), own, row.isOver ? .bad : .soft)
+            line += own.pitch
+        }
+    }
+
+    /// What the picture shows, in a sentence.
+    var description: String {
+        let row = BudgetChart.Row(name: title, value: value, budget: budget)
+        return "\(unit.worded(value)) of \(unit.worded(budget)), \(percent): \(row.rest(unit))"
+            + "\(isOpen ? " so far" : "")."
+    }
+}
+
+extension Drawing {
+    /// A part of a circle's line, from the top clockwise.
+    fileprivate mutating func arc(
+        _ centre: Point, _ radius: Double, _ share: Double, _ ink: Ink, _ width: Double
+    ) {
+        guard share > 0 else { return }
+        let around = 2 * Double.pi * radius
+        let dashes = "\(hundredths(share * around)) \(hundredths(around))"
+        let turn = "rotate(-90 \(hundredths(centre.x)) \(hundredths(centre.y)))"
+        var paint = Paint.stroke(ink, width)
+        if style.inks == .paper { paint.edgeStrength = 0.2 }
+        markup.mark(
+            "circle",
+            [
+                Markup.Attribute("cx", centre.x), Markup.Attribute("cy", centre.y),
+                Markup.Attribute("r", radius), Markup.Attribute("transform", text: turn),
+                Markup.Attribute("stroke-dasharray", text: dashes),
+            ] + paint.attributes(style.inks))
+        markup.newLine()
+    }
+}

@@ -1,0 +1,83 @@
+/// What is to be printed: words, tables and pictures, on as many pages as they take.
+package struct Document: Sendable {
+    /// One part of it.
+    package enum Block: Sendable {
+        /// A line that what follows stands under.
+        case heading(String)
+        /// Lines that are broken between words.
+        case lines([String])
+        /// Names and their values.
+        case facts([(name: String, value: String)])
+        case table(PaperTable)
+        /// Beside one another where they are several.
+        case pictures([Chart])
+    }
+
+    /// What it shows.
+    package let title: String
+    /// Of which days and whom, and how far they are over.
+    package let scope: String
+    /// What stands on each page at the foot: the book, and the point of its log.
+    package let foot: [String]
+    package let blocks: [Block]
+
+    package init(title: String, scope: String, foot: [String], blocks: [Block]) {
+        self.title = title
+        self.scope = scope
+        self.foot = foot
+        self.blocks = blocks
+    }
+}
+
+/// Rows of cells under titles. No cell is cut: what is long has several lines.
+package struct PaperTable: Sendable {
+    /// What stands in one place of each row.
+    package struct Column: Hashable, Sendable {
+        package let title: String
+        /// Figures stand right, and are not broken.
+        package let isFigure: Bool
+
+        package init(_ title: String, isFigure: Bool) {
+            self.title = title
+            self.isFigure = isFigure
+        }
+    }
+
+    /// How its columns share the page.
+    package enum Spacing: Hashable, Sendable {
+        /// Each as it needs.
+        case usual
+        /// The same, close together: a sign or a number in each of many.
+        case close
+        /// In equal parts, as the days of a week.
+        case even
+    }
+
+    /// What stands in one column of a row.
+    package enum Cell: Hashable, Sendable {
+        /// Line ends part its lines.
+        case text(String)
+        /// So many steps that are used, left up to a mark, and beyond the mark.
+        case bar(used: Int, rest: Int, over: Int, hasMark: Bool)
+    }
+
+    /// What stands above it; empty: nothing.
+    package let caption: String
+    package let columns: [Column]
+    /// Each as long as the columns.
+    package let rows: [[Cell]]
+    /// Set off by a rule.
+    package let totals: [[Cell]]
+    package let spacing: Spacing
+
+    package init(
+        caption: String = "", columns: [Column], rows: [[Cell]], totals: [[Cell]] = [],
+        spacing: Spacing = .usual
+    ) {
+        self.caption = caption
+        self.columns = columns
+        self.rows = rows
+        self.totals = totals
+        self.spacing = spacing
+    }
+}

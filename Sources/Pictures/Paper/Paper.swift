@@ -1,0 +1,27 @@
+/// What pages are printed on. Lengths are in pixels of 96 to the inch, as in SVG.
+package enum Paper: String, CaseIterable, Hashable, Sendable {
+    case a4, letter
+}
+
+extension Paper {
+    /// The pixels of a millimetre.
+    private static let millimetre = 96 / 25.4
+    static let margin = 15 * millimetre
+
+    var width: Double {
+        switch self {
+        case .a4: 210 * Self.millimetre
+        case .letter: 8.5 * 96
+        }
+    }
+
+    var height: Double {
+        switch self {
+        case .a4: 297 * Self.millimetre
+        case .letter: 11 * 96
+        }
+    }
+
+    /// What the margins leave.
+    var room: Double { width - 2 * Self.margin }
+}

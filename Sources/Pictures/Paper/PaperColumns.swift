@@ -1,0 +1,81 @@
+/// How wide the columns of a printed table are, and in which size its letters: as wide as they need
+/// where that fits, else the columns of words give way first, and then the letters become smaller.
+struct PaperColumns: Hashable, Sendable {
+    let widths: [Double]
+    let font: Font
+    /// From one column to the next.
+    let gap: Double
+
+    private static let usualGap = 12.0
+    private static let closeGap = 4.0
+    /// A column of words is not narrower than this many letters where others can give way.
+    private static let leastLetters = 14.0
+    /// Ten points, and what is still read: seven.
+    private static let sizes: [Double] = [10, 9, 8, 7].map { $0 * 4 / 3 }
+    /// A step of a bar.
+    static let step = 5.0
+
+    init(_ table: PaperTable, room: Double) {
+        let fonts = Self.sizes.map { Font(size: $0) }
+        gap = table.spacing == .close ? Self.closeGap : Self.usualGap
+        let room = room - gap * Double(max(0, table.columns.count - 1))
+        if table.spacing == .even {
+            font = fonts[1]
+            let share = room / Double(max(1, table.columns.count))
+            widths = table.columns.map { _ in share }
+            return
+        }
+        let fitting = fonts.lazy.compactMap { font in
+            Self.fitted(table, font, room).map { (widths: $0, font: font) }
+        }.first
+        if let fitting {
+            (widths, font) = (fitting.widths, fitting.font)
+            return
+        }
+        // Nothing gives way enough: every column is broken, figures too, before one is cut.
+        font = fonts[fonts.count - 1]
+        let natural = Self.natural(table, font)
+        let share = room / max(1, natural.reduce(0, +))
+        widths = natural.map { $0 * min(1, share) }
+    }
+
+    /// The widths that fit when words are broken; nil: they do not.
+    private static func fitted(_ table: PaperTable, _ font: Font, _ room: Double) -> [Double]? {
+        var widths = natural(table, font)
+        let words = table.columns.indices.filter { !table.columns[$0].isFigure }
+        let least = leastLetters * font.size * 0.6
+        var excess = widths.reduce(0, +) - room
+        while excess > 0 {
+            // The widest give way together, down to the next one or as far as there is need.
+            let widest = words.map { widths[$0] }.max() ?? 0
+            let equals = words.filter { widths[$0] == widest }
+            let next = words.map { widths[$0] }.filter { $0 < widest }.max() ?? 0
+            let width = max(least, next, widest - excess / Double(max(1, equals.count)))
+            if width >= widest { return nil }
+            for column in equals { widths[column] = width }
+            excess = widths.reduce(0, +) - room
+            if excess < 0.01 { break }
+        }
+        return widths
+    }
+
+    /// What each column takes where nothing is broken.
+    private static func natural(_ table: PaperTable, _ font: Font) -> [Double] {
+        let bold = Font(size: font.size, isBold: true)
+        return table.columns.indices.map { column in
+            let rows = table.rows.lazy.map { width($0[column], font) }.max() ?? 0
+            let totals = table.totals.lazy.map { width($0[column], bold) }.max() ?? 0
+            let title = width(.text(table.columns[column].title), bold)
+            return max(rows, totals, title).rounded(.up)
+        }
+    }
+
+    private static func width(_ cell: PaperTable.Cell, _ font: Font) -> Double {
+        switch cell {
+        case .text(let text):
+            text.split(separator: "\n").map { font.width(of: $0) }.max() ?? 0
+        case .bar(let used, let rest, let over, let hasMark):
+            Double(used + rest + over + (hasMark ? 1 : 0)) * step
+        }
+    }
+}

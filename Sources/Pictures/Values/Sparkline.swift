@@ -1,0 +1,17 @@
+/// A course of values as small as a word, without words.
+package struct Sparkline: Hashable, Sendable {
+    /// What it is called where one cannot see it.
+    package let title: String
+    package let unit: ChartUnit
+    /// From left to right.
+    package let values: [Int]
+    /// Whether the last value is of something that is not over.
+    package let isOpen: Bool
+
+    package init(title: String, unit: ChartUnit = .count, values: [Int], isOpen: Bool = false) {
+        self.title = title
+        self.unit = unit
+        self.values = values
+        self.isOpen = isOpen
+    }
+}

@@ -1,0 +1,133 @@
+import Daybook
+import Pictures
+
+// What a report shows on pages and on paper that its terminal's page has no room for: pictures of
+// the rows beside them.
+
+extension Chart {
+    /// The bars that a page has room for.
+    private static let mostBars = 30
+
+    /// Those who come first, with what they are ranked by.
+    static func ranking(
+        _ all: [RankingRow], _ title: String, _ roster: Roster
+    ) -> Chart? {
+        let rows = all.prefix(mostBars)
+        let isWhole = rows.allSatisfy { ($0.weight?.value ?? 0) % Thousandths.perUnit == 0 }
+        let values = rows.map { row in
+            guard let weight = row.weight else { return row.value }
+            return Int(isWhole ? weight.value / Thousandths.perUnit : weight.value)
+        }
+        return bars(
+            title, isWhole ? .count : .amount(decimals: Thousandths.places),
+            zip(rows, values).map { row, value in
+                BarChart.Bar(label: roster.called(row.person), value: value)
+            }, of: all.count)
+    }
+
+    /// Those who share the most with somebody.
+    static func friends(_ rows: [FriendRow], _ roster: Roster) -> Chart? {
+        bars(
+            "Shared slots", .count,
+            rows.prefix(mostBars).map { row in
+                BarChart.Bar(
+                    label: roster.called(row.person), value: row.shared,
+                    note: row.share.map(percent) ?? "")
+            }, of: rows.count)
+    }
+
+    /// A bar for each name; nil: there is nothing to compare.
+    private static func bars(
+        _ title: String, _ unit: ChartUnit, _ bars: [BarChart.Bar], of count: Int
+    ) -> Chart? {
+        guard bars.count > 1, bars.contains(where: { $0.value > 0 }) else { return nil }
+        let rest = count > mostBars ? "The first \(mostBars) of \(grouped(count))." : ""
+        return .bars(
+            BarChart(title: title, unit: unit, bars: bars, areNames: true, caption: rest))
+    }
+
+    /// The days of a period as a calendar, a year each, the latest years alone.
+    static func calendars(
+        _ counts: [DayCount], _ days: ClosedRange<CivilDate>, _ weekdays: Weekdays
+    ) -> [Chart] {
+        let byDate = Dictionary(
+            counts.map { ($0.date, $0.morning + $0.afternoon) }, uniquingKeysWith: +)
+        let years = (days.lowerBound.fields.year...days.upperBound.fields.year).suffix(mostYears)
+        return years.compactMap { year in
+            let span = CalendarSpan.year(year)
+            let first = max(days.lowerBound, span.first)
+            let last = min(days.upperBound, span.last)
+            let cells = (0...max(0, last - first)).map { byDate[first.adding(days: $0)] ?? 0 }
+            if cells.allSatisfy({ $0 == 0 }) { return nil }
+            return .heat(
+                HeatMap(
+                    title: "Every day of \(year)", first: first, counts: cells,
+                    weekdays: weekdays, noun: "slots"))
+        }
+    }
+
+    private static let mostYears = 3
+}
+
+extension Chart {
+    /// What was spent: beside the budgets by category, else in the course of time. A picture is of
+    /// one currency.
+    static func expenses(
+        _ rows: [ExpenseRow], by grouping: ReportGrouping, today: CivilDate, _ roster: Roster
+    ) -> [Chart] {
+        let currencies = Set(rows.map(\.total.currency)).sorted()
+        return currencies.compactMap { currency in
+            let rows = rows.filter { $0.total.currency == currency }
+            let unit = ChartUnit.amount(decimals: currency.minorDigits)
+            let title = "Spent, \(currency.code)"
+            if grouping.unit == nil { return budgets(rows, title, unit, roster) }
+            let spans = Set(rows.compactMap(\.span)).sorted { $0.first < $1.first }
+            guard spans.count > 1, let last = spans.last else { return nil }
+            return .stack(
+                StackedChart(
+                    title: title, unit: unit,
+                    categories: categories(rows, spans, roster), labels: spans.map(\.description),
+                    isOpen: last.last >= today))
+        }
+    }
+
+    private static func budgets(
+        _ rows: [ExpenseRow], _ title: String, _ unit: ChartUnit, _ roster: Roster
+    ) -> Chart? {
+        let bars = rows.compactMap { row in
+            row.category.map { category in
+                BudgetChart.Row(
+                    name: roster.called(category), value: Int(row.total.minorUnits),
+                    budget: row.limit.map { Int($0.minorUnits) },
+                    colour: roster.drawing(of: category)?.colour)
+            }
+        }
+        return bars.isEmpty ? nil : .budget(BudgetChart(title: title, unit: unit, rows: bars))
+    }
+
+    /// The parts of each total; without categories the whole is one.
+    private static func categories(
+        _ rows: [ExpenseRow], _ spans: [CalendarSpan], _ roster: Roster
+    ) -> [StackedChart.Category] {
+        var order: [CategoryID?] = []
+        for row in rows where !order.contains(row.category) { order.append(row.category) }
+        return order.map { category in
+            let own = rows.filter { $0.category == category }
+            return StackedChart.Category(
+                name: category.map { roster.called($0) } ?? "spent",
+                colour: category.flatMap { roster.drawing(of: $0)?.colour },
+                values: spans.map { span in
+                    own.filter { $0.span == span }.reduce(0) { $0 + Int($1.total.minorUnits) }
+                })
+        }
+    }
+}
+
+extension Answer {
+    /// Adds pictures for pages and paper; programs look at none.
+    mutating func show(_ charts: @autoclosure () -> [Chart?], _ frame: AnswerFrame) {
+        if frame.isForMachines { return }
+        let charts = charts().compactMap(\.self)
+        if !charts.isEmpty { blocks.append(.pictures(charts, inCells: [])) }
+    }
+}

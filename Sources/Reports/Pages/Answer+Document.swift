@@ -1,0 +1,137 @@
+import Daybook
+package import Pictures
+
+extension Answer {
+    /// The answer as it is printed.
+    package var document: Document {
+        var parts = Self.parts(linesBefore)
+        if let layout { parts.append(.table(layout.printed(caption: caption))) }
+        parts += blocks.flatMap(\.printed) + Self.parts(linesAfter)
+        let foot = ([book] + pointWords).joined(separator: " · ")
+        return Document(
+            title: heading, scope: titleParts.dropFirst().joined(separator: " · "),
+            foot: [foot] + (root.map { ["tree root \($0)"] } ?? []), blocks: parts)
+    }
+
+    /// Every picture of the answer, in order.
+    package var pictures: [Chart] { blocks.flatMap(\.pictures) }
+
+    fileprivate static func parts(_ lines: [String]) -> [Document.Block] {
+        if lines.isEmpty { return [] }
+        if let facts = FactLines(lines) { return [.facts(facts.pairs)] }
+        return [.lines(lines)]
+    }
+}
+
+extension Block {
+    /// What of it is drawn.
+    fileprivate var pictures: [Chart] {
+        switch self {
+        case .line(let chart): [.line(chart)]
+        case .bars(let charts): charts.map { .bars($0) }
+        case .pictures(let charts, _): charts
+        case .group(let blocks): blocks.flatMap(\.pictures)
+        case .lines, .toned, .commands, .table, .days, .month: []
+        }
+    }
+
+    /// The block on paper.
+    fileprivate var printed: [Document.Block] {
+        switch self {
+        case .lines(let lines): Self.headed(lines)
+        case .toned(let line, _): [.lines([line])]
+        case .commands(let lines): [.lines(lines.map { "  " + $0.plain.trimmedBlanks })]
+        case .table(let table): [.table(table.printed())]
+        case .days(let grid): grid.pageBands.map { .table(grid.printed($0)) }
+        case .month(let grid): [.table(grid.printed)]
+        case .line, .bars: [.pictures(pictures)]
+        case .pictures(let charts, _): charts.map { .pictures([$0]) }
+        case .group(let blocks): Self.together(blocks.flatMap(\.printed))
+        }
+    }
+
+    /// Parts that belong together: lines that follow each other are one part, and one line before
+    /// others is their heading.
+    private static func together(_ parts: [Document.Block]) -> [Document.Block] {
+        var joined: [Document.Block] = []
+        for part in parts {
+            if case .lines(let more) = part, case .lines(let lines)? = joined.last {
+                joined[joined.count - 1] = .lines(lines + more)
+            } else {
+                joined.append(part)
+            }
+        }
+        guard case .lines(let lines)? = joined.first else { return joined }
+        return headed(lines) + joined.dropFirst()
+    }
+
+    /// Lines, of which the first is a heading where the others stand further in.
+    private static func headed(_ lines: [String]) -> [Document.Block] {
+        guard let head = lines.first, !head.hasPrefix(" "), lines.count > 1,
+            lines.dropFirst().allSatisfy({ $0.hasPrefix(" ") })
+        else { return Answer.parts(lines) }
+        return [.heading(head)] + Answer.parts(Array(lines.dropFirst()))
+    }
+}
+
+extension TextTable {
+    fileprivate func printed(caption: String = "") -> PaperTable {
+        let drawn = columns.map(\.title.isEmpty)
+        func cells(_ row: [String]) -> [PaperTable.Cell] {
+            full(row).enumerated().map { column, text in
+                guard drawn[column], let bar = CellBar(text) else { return .text(text) }
+                return .bar(
+                    used: bar.used, rest: bar.rest, over: bar.over, hasMark: bar.hasMark)
+            }
+        }
+        return PaperTable(
+            caption: caption,
+            columns: columns.map { PaperTable.Column($0.title, isFigure: $0.alignment == .right) },
+            rows: rows.map(cells),
+            totals: footer.map(cells))
+    }
+}
+
+extension DayGrid {
+    /// A band of its days on paper.
+    fileprivate func printed(_ band: Range<Int>) -> PaperTable {
+        let isLast = hasTotals(band)
+        func cells(_ row: Row) -> [PaperTable.Cell] {
+            let days = band.map { row.cells.indices.contains($0) ? row.cells[$0] : "" }
+            let sums = isLast ? totals.indices.map { row.totals.dropFirst($0).first ?? "" } : []
+            return ([row.name] + days + sums).map { .text($0) }
+        }
+        let days = band.map { day in
+            let date = first.adding(days: day)
+            return PaperTable.Column(
+                "\(date.weekday.shortName.prefix(2))\n\(date.day)", isFigure: false)
+        }
+        return PaperTable(
+            caption: words(band),
+            columns: [PaperTable.Column(title, isFigure: false)] + days
+                + (isLast ? totals.map { PaperTable.Column($0, isFigure: true) } : []),
+            rows: rows.map(cells), totals: footer.map(cells), spacing: .close)
+    }
+}
+
+extension MonthGrid {
+    fileprivate var printed: PaperTable {
+        let heads = ["Wk"] + Weekday.allCases.map(\.shortName)
+        return PaperTable(
+            caption: title, columns: heads.map { PaperTable.Column($0, isFigure: false) },
+            rows: weeks(days.indices, from: first).map(cells), spacing: .even)
+    }
+
+    private func cells(_ week: Range<Int>) -> [PaperTable.Cell] {
+        let start = first.adding(days: week.lowerBound)
+        let before = start.weekday.daysSinceMonday
+        let shown = week.map { day in
+            let number = "\(first.adding(days: day).day) \(days[day].beside)"
+            return ([number] + days[day].below).joined(separator: "\n")
+        }
+        let after = Weekday.allCases.count - before - week.count
+        let blanks = { (count: Int) in Array(repeating: "", count: count) }
+        return (["\(ISOWeek(containing: start).number)"] + blanks(before) + shown + blanks(after))
+            .map { .text($0) }
+    }
+}

@@ -1,0 +1,76 @@
+package import Daybook
+
+extension Answer {
+    /// What a page is called: what it shows, without days and points.
+    var heading: String { titleParts.first ?? capitalised(report) }
+
+    var titleParts: [String] {
+        title.split(separator: " · ").map(String.init)
+    }
+
+    /// Writes the answer as one page of HTML that needs nothing besides itself.
+    /// - Returns: how many rows its table has; nil: it has none.
+    func writePage(_ setting: PageSetting, to sink: Sink) throws(DaybookError) -> Int? {
+        var page = Markup()
+        begin(&page, setting)
+        page.paragraphs(linesBefore)
+        let layout = layout
+        if let layout {
+            try page.table(layout, caption: caption, to: sink)
+        }
+        for block in blocks { try page.block(block, to: sink) }
+        page.paragraphs(linesAfter)
+        page.advice(hints.map(\.plain))
+        page.tag("</main>\n")
+        end(&page, setting)
+        try sink(page.bytes)
+        return layout?.rows.count
+    }
+
+    /// What stands over its table: what is counted, and in what.
+    var caption: String { unit.isEmpty ? heading : "\(heading), \(unit)" }
+
+    private func begin(_ page: inout Markup, _ setting: PageSetting) {
+        page.tag("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
+        page.tag("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+        page.element(
+            "<title>", (title.isEmpty ? heading : title) + " · " + book, "</title>\n")
+        page.style(setting)
+        page.tag("</head>\n<body>\n<header>\n")
+        page.element("<h1>", heading, "</h1>\n")
+        let scope = titleParts.dropFirst()
+        if !scope.isEmpty {
+            page.element("<p class=\"scope\">", scope.joined(separator: " · "), "</p>\n")
+        }
+        page.tag("</header>\n<main>\n")
+    }
+
+    private func end(_ page: inout Markup, _ setting: PageSetting) {
+        page.tag("<footer>\n")
+        page.element("<p>", ([book] + pointWords).joined(separator: " · "), "</p>\n")
+        if let command = setting.command {
+            page.element("<p><code>$ ", command, "</code></p>\n")
+        }
+        page.tag("</footer>\n</body>\n</html>\n")
+    }
+
+    /// When the last event that counted was recorded.
+    package var moment: Instant? { asOf.flatMap { Instant($0.recordedAt) } }
+
+    /// The point that the figures stand on, with its moment to the minute.
+    var pointWords: [String] {
+        guard let asOf else { return [] }
+        let moment = asOf.recordedAt.prefix(16).replacing("T", with: " ")
+        return ["as of \(id(UInt64(asOf.sequence)))", "recorded \(moment) UTC"]
+    }
+}
+
+extension Markup {
+    /// The next commands: for a reader at a screen, and no part of what is printed.
+    fileprivate mutating func advice(_ lines: [String]) {
+        if lines.isEmpty { return }
+        tag("<section class=\"hints\">\n")
+        for line in lines { element("<p>", line, "</p>\n") }
+        tag("</section>\n")
+    }
+}

@@ -1,0 +1,79 @@
+import DaybookModel
+import Pictures
+
+/// A bar that a cell of a table holds, read from the blocks that a terminal draws it with: what is
+/// used, what is left up to a mark, and what is beyond it.
+struct CellBar: Hashable, Sendable {
+    /// So many columns of each, from left to right.
+    let used: Int
+    let rest: Int
+    let over: Int
+    let hasMark: Bool
+
+    /// The columns that it takes.
+    var columns: Int { used + rest + (hasMark ? 1 : 0) + over }
+
+    /// Nil: the text is no bar.
+    init?(_ text: String) {
+        guard let first = text.unicodeScalars.first, "█░│".unicodeScalars.contains(first) else {
+            return nil
+        }
+        var signs = Substring(text)
+        func take(_ sign: Character) -> Int {
+            let run = signs.prefix { $0 == sign }
+            signs = signs.dropFirst(run.count)
+            return run.count
+        }
+        used = take("█")
+        rest = take("░")
+        hasMark = take("│") > 0
+        over = take("█")
+        if !signs.isEmpty { return nil }
+    }
+}
+
+extension Markup {
+    /// The width of a column of a bar, in pixels.
+    private static let step = 8
+
+    /// A drawn bar. The figures beside it say the same, so no reader of screens is told of it.
+    /// - Parameter colour: of what is used, where somebody chose one.
+    mutating func bar(_ bar: CellBar, _ colour: Colour? = nil) {
+        tag("<svg class=\"bar\" width=\"")
+        number(bar.columns * Self.step)
+        tag("\" height=\"10\" aria-hidden=\"true\">")
+        rect(colour == nil ? "used" : "own", from: 0, columns: bar.used, colour)
+        rect("rest", from: bar.used, columns: bar.rest)
+        let mark = bar.used + bar.rest
+        if bar.hasMark {
+            rect("over", from: mark + 1, columns: bar.over)
+            tag("<rect class=\"mark\" x=\"")
+            number(mark * Self.step + Self.step / 2 - 1)
+            tag("\" width=\"2\" height=\"10\"/>")
+        }
+        tag("</svg>")
+    }
+
+    private mutating func rect(
+        _ name: StaticString, from start: Int, columns: Int, _ colour: Colour? = nil
+    ) {
+        if columns == 0 { return }
+        tag("<rect ")
+        if let colour { own(colour) }
+        tag("class=\"")
+        tag(name)
+        tag("\" x=\"")
+        number(start * Self.step)
+        tag("\" width=\"")
+        number(columns * Self.step)
+        tag("\" height=\"10\" rx=\"2\"/>")
+    }
+    /// A colour that somebody chose, as each theme shows it.
+    private mutating func own(_ colour: Colour) {
+        tag("fill=\"var(--own)\" style=\"--own-light:")
+        text(colour.seen(on: .light).hexadecimal)
+        tag(";--own-dark:")
+        text(colour.seen(on: .dark).hexadecimal)
+        tag("\" ")
+    }
+}

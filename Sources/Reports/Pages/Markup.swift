@@ -1,0 +1,36 @@
+import Daybook
+import Pictures
+
+/// HTML that is written piece by piece. Tags are what this program says itself: only what stands in
+/// its source can be one. Whatever comes from a book is text, and is escaped as in pictures.
+struct Markup {
+    private(set) var bytes: [UInt8] = []
+
+    /// Bytes that are gathered before they are handed on.
+    private static let pieceBytes = 1 << 16
+
+    /// Adds markup as it stands.
+    mutating func tag(_ markup: StaticString) { bytes += markup.description.utf8 }
+
+    /// Adds a text, or the value of an attribute, which stands between double quotes.
+    mutating func text(_ text: String) { bytes += escaped(text).utf8 }
+
+    mutating func number(_ number: Int) { bytes += String(number).utf8 }
+
+    /// Adds a text between two tags.
+    mutating func element(_ open: StaticString, _ text: String, _ close: StaticString) {
+        tag(open)
+        self.text(text)
+        tag(close)
+    }
+
+    /// Hands on what has gathered, where it is enough.
+    mutating func handOn(to sink: Answer.Sink) throws(DaybookError) {
+        guard bytes.count >= Self.pieceBytes else { return }
+        try sink(bytes)
+        bytes.removeAll(keepingCapacity: true)
+    }
+
+    /// Adds a drawn picture, which escapes its words by the same rule.
+    mutating func picture(_ chart: Chart, _ style: PictureStyle) { bytes += chart.svg(style).utf8 }
+}

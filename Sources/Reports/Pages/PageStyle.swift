@@ -1,0 +1,124 @@
+// The look of a page that stands alone (look.md): quiet paper, dark ink, hairlines, figures that
+// line up. Nothing is fetched, so a page looks the same without a network.
+
+import Pictures
+
+extension Markup {
+    /// The style of a page.
+    mutating func style(_ setting: PageSetting) {
+        tag("<style>")
+        switch setting.theme {
+        case .light: palette("light", .light)
+        case .dark: palette("dark", .dark)
+        case nil:
+            palette("light dark", .light)
+            tag("@media screen and (prefers-color-scheme:dark){")
+            palette("light dark", .dark)
+            tag("}")
+        }
+        tag(PageStyle.page)
+        tag(PageStyle.tables)
+        tag(PageStyle.narrow)
+        switch setting.paper {
+        case .a4: tag("@page{size:A4;margin:15mm;")
+        case .letter: tag("@page{size:letter;margin:15mm;")
+        }
+        tag(PageStyle.printed)
+        tag("</style>\n")
+    }
+
+    /// The variables of a theme; nothing in them needs to be escaped.
+    private mutating func palette(_ scheme: StaticString, _ theme: Theme) {
+        tag(":root{color-scheme:")
+        tag(scheme)
+        tag(";")
+        text(theme.variables)
+        tag("}")
+        text(theme.ownColour)
+        tag("\n")
+    }
+}
+
+/// The parts of the style sheet.
+private enum PageStyle {
+    static let page: StaticString = """
+        *{box-sizing:border-box}
+        body{margin:0 auto;max-width:1120px;padding:24px 16px;background:var(--paper);\
+        color:var(--ink);font:16px/1.45 Inter,system-ui,"Noto Sans",sans-serif}
+        h1{margin:0;font-size:22px;font-weight:650;line-height:1.3;overflow-wrap:anywhere}
+        h2{margin:0;font-size:16px;font-weight:650;overflow-wrap:anywhere}
+        p{margin:0;max-width:70ch;overflow-wrap:anywhere}
+        header,main>*,footer{margin-bottom:16px}
+        .scope,.hints,footer{color:var(--soft);font-size:14px}
+        .in{padding-left:20px}
+        .in2{padding-left:40px}
+        dl{display:grid;grid-template-columns:max-content 1fr;gap:0 16px;margin:0}
+        dt{color:var(--soft)}
+        dd{margin:0;overflow-wrap:anywhere;min-width:0}
+        pre,code{font:13px/1.5 ui-monospace,"Noto Sans Mono",monospace;margin:0}
+        pre{white-space:pre-wrap;overflow-wrap:anywhere}
+        pre.drawn{white-space:pre;overflow-x:auto;line-height:1.25}
+        footer{border-top:1px solid var(--rule);padding-top:12px}
+        .good{color:var(--good)}
+        .warn{color:var(--warn)}
+        .bad{color:var(--bad)}
+
+        """
+    static let tables: StaticString = """
+        .sheet{background:var(--sheet);border:1px solid var(--rule);border-radius:12px;\
+        overflow-x:auto;width:fit-content;min-width:min(100%,640px);max-width:100%}
+        table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
+        caption{text-align:left;padding:12px 16px 4px;font-size:13px;font-weight:600;\
+        color:var(--soft)}
+        th,td{padding:8px 16px;text-align:left;vertical-align:top;font-weight:400;\
+        border-bottom:1px solid var(--rule)}
+        thead th,thead td{font-size:13px;font-weight:600;color:var(--soft);vertical-align:bottom;\
+        border-color:var(--strong-rule)}
+        tbody tr:last-child>*{border-bottom:0}
+        tfoot>tr:first-child>*{border-top:1px solid var(--strong-rule)}
+        tfoot>tr>*{font-weight:600;border-bottom:0}
+        .n{text-align:right;white-space:nowrap}
+        .w{white-space:nowrap}
+        .t{overflow-wrap:anywhere;min-width:8em}
+        .off{background:var(--wash);color:var(--soft)}
+        .days th,.days td{padding:4px 6px}
+        .days .t{min-width:12em}
+        .days .d{text-align:center;min-width:2em}
+        .month{table-layout:fixed;min-width:640px}
+        .month th,.month td{padding:6px 8px;overflow-wrap:anywhere}
+        .month .k{width:3em;color:var(--soft)}
+        .month b{font-weight:650;color:var(--accent)}
+        .bar{display:block;height:10px;margin:6px 0}
+        .bar .rest{fill:var(--wash)}
+        .bar .used{fill:var(--accent)}
+        .bar .over{fill:var(--bad)}
+        .bar .mark{fill:var(--ink)}
+        .pictures{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(min(100%,\
+        480px),1fr))}
+        figure{margin:0;padding:16px;min-width:0}
+        figure svg{display:block;max-width:100%;height:auto}
+        .slim{display:none}
+
+        """
+    static let narrow: StaticString = """
+        @media(max-width:640px){.wide{display:none}.slim{display:block}body{padding:16px 8px}
+        th,td{padding:8px}caption{padding:12px 8px 4px}}
+
+        """
+    /// Of paper: the head of a table stands on each page, no row is torn, nothing is cut.
+    static let printed: StaticString = """
+        @bottom-right{content:"page " counter(page) " of " counter(pages)}}
+        @media print{:root{--paper:#fff;--sheet:#fff;--ink:#000;--soft:#000;--rule:#bbb;\
+        --strong-rule:#000;--wash:#fff;--accent:#000;--rest:#999;--good:#000;--warn:#000;\
+        --bad:#000}.wide{display:block}.slim{display:none}figure.sheet{padding:0}
+        body{padding:0;max-width:none;font-size:10pt}
+        h1{font-size:14pt}h2,th,td,.scope,footer{font-size:10pt}
+        thead{display:table-header-group}tfoot{display:table-row-group}
+        tr,svg{break-inside:avoid}h1,h2,caption{break-after:avoid}
+        .sheet{border:0;border-radius:0;overflow:visible;width:auto}
+        pre.drawn{white-space:pre-wrap;font-size:8pt}
+        th,td{padding:3pt 6pt}.n,.w{white-space:normal}caption{padding:0 6pt 3pt}.month{min-width:0}
+        .bar .used,.bar .over{fill-opacity:.2}.hints{display:none}}
+
+        """
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Pictures
+import Testing
+
+@Suite struct `A picture that is kept` {
+    static let styles: [(name: String, style: PictureStyle)] = [
+        ("light", .file(.light)), ("dark", .file(.dark)),
+        ("wide", PictureStyle(width: PictureStyle.pageWide, inks: .page)),
+        ("narrow", PictureStyle(width: PictureStyle.pageNarrow, inks: .dark)),
+        ("paper", PictureStyle(width: PictureStyle.fileWidth, inks: .paper)),
+    ]
+
+    @Test(arguments: Samples.all.map(\.name))
+    func `is drawn as it was`(name: String) throws {
+        for (called, style) in Self.styles {
+            for (_, chart) in Samples.all.filter({ $0.name == name }) {
+                try Golden.expect(chart.svg(style), is: "\(name)-\(called)")
+            }
+        }
+    }
+}
+
+/// Pictures that are kept beside the tests; `DAYBOOK_RECORD=1` writes them anew.
+enum Golden {
+    private static let directory = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "Golden")
+
+    /// Compares a picture with the file of that name.
+    static func expect(
+        _ svg: String, is name: String, sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let file = directory.appending(path: name + ".svg")
+        let text = Picture.declaration + svg
+        if ProcessInfo.processInfo.environment["DAYBOOK_RECORD"] == "1" {
+            try FileManager.default.createDirectory(
+                at: directory, withIntermediateDirectories: true)
+            try Data(text.utf8).write(to: file)
+        }
+        let kept = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        #expect(text == kept, sourceLocation: sourceLocation)
+    }
+}

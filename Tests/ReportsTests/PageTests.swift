@@ -1,0 +1,187 @@
+import DaybookModel
+import Pictures
+import Testing
+
+@testable import Reports
+
+@Suite struct `A page in a file` {
+    private static let hostile = [
+        "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "]]></style></table>",
+        "Ana & Bo &amp; <b>", "O'Neil", "김민준", "محمد", "███░░│", "a\u{1b}[31mred\u{0}\u{7}",
+        "back\u{202e}wards", String(decoding: [0xfffe] as [UInt16], as: UTF16.self), "",
+        "--", "{{x}} ${y}", "</title><svg/onload=a>",
+    ]
+
+    /// A page whose every text is that of somebody else.
+    private static func page(_ names: [String]) throws -> Answer {
+        let day = try #require(CivilDate("2026-11-02"))
+        let cells = names.map { [$0, $0, "1"] }
+        return Answer(
+            report: "rank", book: names[0],
+            asOf: Answer.Point(sequence: 4804, recordedAt: "2026-11-20T10:12:00Z"),
+            body: .rows([]), title: "\(names[0]) · \(names[0])", unit: names[0],
+            table: TextTable(
+                columns: [TextColumn(names[0], shrinks: true), TextColumn("B"), TextColumn("")],
+                rows: cells, footer: cells, tones: cells.map { _ in [.bad, .warning, .good] }),
+            blocks: [
+                .lines([names[0], "  " + names[0]]), .toned(names[0], .bad),
+                .commands([Advice(names[0])]), .lines(["a  \(names[0])"]),
+                .group([.lines([names[0]]), .lines([names[0]])]),
+                .table(TextTable(columns: [TextColumn("A")], rows: cells)),
+                .days(
+                    DayGrid(
+                        title: names[0], first: day,
+                        isDimmed: [false, true], totals: [names[0]],
+                        rows: [DayGrid.Row(name: names[0], cells: names, totals: [names[0]])])),
+                .month(
+                    MonthGrid(
+                        title: names[0], first: day,
+                        days: [MonthGrid.Day(beside: names[0], below: names)])),
+                .bars([BarChart(title: names[0], bars: [.init(label: names[0], value: 3)])]),
+            ],
+            linesBefore: [names[0]], linesAfter: [names[0]], hints: [Advice(names[0])])
+    }
+
+    private static func written(
+        _ answer: Answer, _ setting: PageSetting = PageSetting()
+    ) throws -> String {
+        var bytes: [UInt8] = []
+        _ = try answer.write(as: .html, setting) { bytes += $0 }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The names of the tags of a page, but for those that pictures give to names that are long or
+    /// run from right to left.
+    private static func tags(_ page: String) -> [String] {
+        page.split(separator: "<").dropFirst().map { part in
+            String(part.prefix { $0.isLetter || $0.isNumber || "/!".contains($0) })
+        }.filter { !["tspan", "/tspan", "title", "/title"].contains($0) }
+    }
+
+    @Test(arguments: hostile)
+    func `has names as text alone`(name: String) throws {
+        let command = PageSetting(command: name)
+        let page = try Self.written(Self.page([name, name]), command)
+        let plain = try Self.written(Self.page(["x", "x"]), PageSetting(command: "x"))
+        let isEmpty = printable(name).trimmedBlanks.isEmpty
+        if !isEmpty { #expect(Self.tags(page) == Self.tags(plain)) }
+        #expect(!page.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+        #expect(!page.unicodeScalars.contains { $0.value == 0xfffe || $0.value == 0x202e })
+        #expect(page.count { $0 == "\"" }.isMultiple(of: 2))
+        let quoted = name.contains { "<>\"'&".contains($0) }
+        #expect(!quoted || !page.contains(name))
+    }
+
+    @Test(arguments: hostile)
+    func `gives the same text back to who reads it`(name: String) throws {
+        var text = escaped(name)
+        for (entity, sign) in [
+            ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&"),
+        ] { text = text.replacing(entity, with: sign) }
+        let kept = printable(name).unicodeScalars.map { scalar in
+            scalar.value == 0xfffe ? "\u{fffd}" : String(scalar)
+        }
+        #expect(text == kept.joined())
+    }
+
+    @Test func `has a table for programs that read it aloud`() throws {
+        let page = try Self.written(Self.page(["Ana", "Bo"]))
+        #expect(page.hasPrefix("<!doctype html>\n<html lang=\"en\">\n"))
+        #expect(page.contains("<title>Ana · Ana · Ana</title>"))
+        #expect(page.contains("<caption>Ana, Ana</caption>\n<thead><tr><th scope=\"col\">Ana</th>"))
+        #expect(page.contains("<tr><th scope=\"row\" class=\"t bad\">Bo</th>"))
+        #expect(page.contains("<tfoot>\n<tr><th scope=\"row\" class=\"t\">Ana</th>"))
+    }
+
+    @Test func `says aligned names and values as such, and keeps what was drawn`() throws {
+        var answer = Answer(report: "stats", book: "b", body: .rows([]))
+        answer.linesBefore = ["First day  Mon 5 Jan 2026", "  Best day   17 <attended>"]
+        answer.linesAfter = ["x both  y morning  z none"]
+        let page = try Self.written(answer)
+        #expect(
+            page.contains(
+                """
+                <dl>
+                <dt>First day</dt><dd>Mon 5 Jan 2026</dd>
+                <dt>Best day</dt><dd>17 &lt;attended&gt;</dd>
+                </dl>
+
+                """))
+        #expect(page.contains("<pre class=\"drawn\">x both  y morning  z none\n</pre>"))
+        #expect(FactLines(["a  b", "c"]) == nil && FactLines(["a  "]) == nil)
+    }
+
+    @Test func `has each picture for a desk and for a phone, in the page's colours`() throws {
+        let bars = BarChart(title: "Weekdays", bars: [.init(label: "Mon & <Tue>", value: 3)])
+        var answer = Answer(report: "stats", book: "b", body: .rows([]))
+        answer.blocks = [.bars([bars, bars])]
+        let page = try Self.written(answer)
+        #expect(page.count { $0 == "$" } == 0)
+        #expect(page.split(separator: "<svg ").count == 5)
+        #expect(page.contains("fill=\"var(--accent)\"") && page.contains("Mon &amp; &lt;Tue&gt;"))
+    }
+
+    @Test func `needs nothing besides itself`() throws {
+        let page = try Self.written(Self.page(["Ana", "Bo"]))
+            .replacing("http://www.w3.org/2000/svg", with: "")
+        for word in ["http:", "https:", "url(", "@import", "<script", "<link", "<img", "src="] {
+            #expect(!page.contains(word), "\(word)")
+        }
+    }
+
+    @Test func `says which point it is of, and how it is asked again`() throws {
+        let page = try Self.written(
+            try Self.page(["Ana"]), PageSetting(command: "daybook rank --as-of 4804"))
+        #expect(page.contains("<p>Ana · as of #4,804 · recorded 2026-11-20 10:12 UTC</p>"))
+        #expect(page.contains("<code>$ daybook rank --as-of 4804</code>"))
+        #expect(try !Self.written(try Self.page(["Ana"])).contains("<code>"))
+    }
+
+    @Test func `is light, dark or as its reader's screen`() throws {
+        let answer = try Self.page(["Ana"])
+        let (light, dark) = ("--paper:#fbfaf6", "--paper:#161512")
+        let both = try Self.written(answer)
+        #expect(both.contains(light) && both.contains(dark))
+        #expect(try !Self.written(answer, PageSetting(theme: .light)).contains(dark))
+        #expect(try !Self.written(answer, PageSetting(theme: .dark)).contains(light))
+        #expect(try Self.written(answer, PageSetting(paper: .letter)).contains("size:letter"))
+        #expect(both.contains("size:A4"))
+    }
+
+    @Test func `hands rows on while it is written`() throws {
+        let rows = (0..<10_000).map { ["\($0)", "Somebody \($0)", "1"] }
+        let answer = Answer(
+            report: "rank", book: "b", body: .rows([]), title: "Ranking",
+            table: TextTable(columns: [TextColumn("R", .right), TextColumn("P")], rows: rows))
+        var sizes: [Int] = []
+        let count = try answer.write(as: .html) { sizes.append($0.count) }
+        #expect(count == 10_000)
+        #expect(sizes.count > 5 && sizes.allSatisfy { $0 < 1 << 17 })
+    }
+}
+
+@Suite struct `A bar in a cell` {
+    @Test(arguments: [
+        ("███", 3, 0, 0, false), ("██░░", 2, 2, 0, false), ("███░░│", 3, 2, 0, true),
+        ("█████│███", 5, 0, 3, true), ("│", 0, 0, 0, true),
+    ])
+    func `is read from its blocks`(text: String, used: Int, rest: Int, over: Int, hasMark: Bool) {
+        let bar = CellBar(text)
+        #expect(bar?.used == used && bar?.rest == rest)
+        #expect(bar?.over == over && bar?.hasMark == hasMark)
+        #expect(bar?.columns == text.count)
+    }
+
+    @Test(arguments: ["", "→", "█ x", "a█", "██░█│", "12"])
+    func `is nothing else`(text: String) { #expect(CellBar(text) == nil) }
+
+    /// Every bar that a table draws is read again, column for column.
+    @Test func `is whatever a table draws`() {
+        for amount in Int64(0)..<40 {
+            for mark in [nil, Int64(1), 10, 20, 39] {
+                let text = bar(amount, against: mark, of: 40, width: 16)
+                #expect(text.isEmpty || CellBar(text)?.columns == text.count, "\(text)")
+            }
+        }
+    }
+}
