@@ -33,6 +33,10 @@ extension `What newcomers type` {
         ticket hamlet with clara|64|`daybook ticket hamlet --review "with clara"
         spend 900 food --monthly|64|Each entry is recorded by itself
         spend 900 food --every month|64|Each entry is recorded by itself
+        ticket hamlet 2 --price 20|64|`daybook ticket hamlet --quantity 2 --price 20`
+        enrol --all algebra --dry-run|0|Algebra
+        enrol --all --course Algebra --dry-run|0|Algebra
+        enrol ana --all --course Algebra|64|Give one of them.
         set slots|64|daybook rank --slot am
         set slot training|64|daybook rank --slot am
         export points algebra|64|`daybook export points --course algebra`

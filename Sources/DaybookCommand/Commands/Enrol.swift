@@ -11,6 +11,7 @@ struct Enrol: TakesWrite, TakesStart {
         EXAMPLES:
           daybook enrol "Ana Lima" --course Algebra
           daybook enrol "Ana Lima" "Bo Berg" --course Algebra
+          daybook enrol --all --course Algebra
           daybook enrol "Cy Dahl" --course Algebra --from 2026-09-01
 
         A book with one course needs no --course; the course may also come last:
@@ -24,7 +25,10 @@ struct Enrol: TakesWrite, TakesStart {
     static var startWords: String { "The first day in the course (today)." }
 
     @Argument(help: ArgumentHelp("Names or usernames.", valueName: "student"))
-    var students: [String]
+    var students: [String] = []
+
+    @Flag(help: "Everyone but professors.")
+    var all = false
 
     @Option(help: ArgumentHelp("The course (the only one).", valueName: "course"))
     var course: String?
@@ -40,6 +44,15 @@ struct Enrol: TakesWrite, TakesStart {
         let names = Names(session)
         var words = students
         let course = try names.course(course, orLastOf: &words, areNames: true)
+        if all {
+            try demand(
+                words.isEmpty, or: "\(words.first ?? "") and --all were given together",
+                remedy: "Give one of them.")
+            let command = EnrolCommand(
+                try names.anyone(nil) { $0.role != .professor }, in: course,
+                from: try Moments.date(root.days.from, today: session.today))
+            return try carryOut(command, session) { .enrolled($0) }
+        }
         guard !words.isEmpty else {
             throw .usage(
                 message: "no name was given",

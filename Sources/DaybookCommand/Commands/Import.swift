@@ -185,6 +185,11 @@ struct Import: TakesWrite, TakesSlot {
         let kinds = look.kinds
         guard look.isTold, let kind = kinds.first, kinds.count == 1 else {
             let names = (kinds.isEmpty ? ImportKind.allCases : kinds).map(\.rawValue)
+            if kinds == [.people], let column = look.further {
+                throw .usage(
+                    message: "the header of \(path) does not tell what its rows are",
+                    remedy: Self.listed(path, with: column))
+            }
             throw .usage(
                 message: "the header of \(path) does not tell what its rows are",
                 remedy: "Say which of \(names.joined(separator: ", ")): "
@@ -192,6 +197,18 @@ struct Import: TakesWrite, TakesSlot {
         }
         try Output(common).remark("\(path) is read as \(kind.rawValue), by its header.")
         return kind
+    }
+
+    /// What a list of people with further columns may be: people, or what they scored.
+    private static func listed(_ path: String, with column: String) -> Advice {
+        let file = Suggestion.Word.operand(path)
+        let points: [Suggestion.Word] = [
+            file, .option("course", "COURSE"), .option("map", "\(column)=points"),
+            .option("on", "DAY"),
+        ]
+        return "A list of people: \(run: "import", "people", file). The points of a column: "
+            + "\(run: "import", ["points"] + points). Hours worked are not kept, only times of "
+            + "day: columns In and Out."
     }
 
     private func importRows(

@@ -27,7 +27,10 @@ extension UsageMistake {
         return extra.lazy.compactMap { word in
             // A price among words that nothing is known of mends no line.
             option(for: word, grammar).flatMap { option in
-                extra.count > 1 && option == "--price" ? nil : option
+                if option == "--price", Int(word) != nil, line.words.contains("--price") {
+                    return "--quantity"
+                }
+                return extra.count > 1 && option == "--price" ? nil : option
             }.flatMap {
                 line.replacing(["to", word], with: [$0, word])
                     ?? line.replacing([word], with: [$0, word])

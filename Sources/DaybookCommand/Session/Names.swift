@@ -185,11 +185,11 @@ struct Names {
         try anyone(words) { $0.role != .professor }
     }
 
-    /// The people that words mean, each once, where one alone may be everyone of some.
+    /// The people that words mean, each once, where one alone, or none, is everyone of some.
     func anyone(
-        _ words: [String], where isMeant: (Person) -> Bool = { _ in true }
+        _ words: [String]?, where isMeant: (Person) -> Bool = { _ in true }
     ) throws(CommandError) -> [String] {
-        guard isEveryone(words) else {
+        if let words, !isEveryone(words) {
             return try wholePeople(list(words)).reduce(into: []) { all, name in
                 if !all.contains(name) { all.append(name) }
             }

@@ -33,8 +33,8 @@ public enum Act: Hashable, Sendable {
 
     /// Takes back what holds somebody's slot: a mark or a warning.
     case clear(Kind, String, CivilDate, Slot, course: String? = nil)
-    /// Checks somebody in or out on a day, at a time that is left to be filled in.
-    case punch(Direction, String, on: CivilDate)
+    /// Checks somebody in or out on a day, or one that is left to be filled in, as the time is.
+    case punch(Direction, String, on: CivilDate? = nil)
     /// Retracts entries, all or none.
     case retract([UInt64])
     /// Brings retracted entries back, all or none.

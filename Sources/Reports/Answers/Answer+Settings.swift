@@ -11,7 +11,8 @@ extension Answer {
         let summary: String
         if let since = outcome.since {
             let when = since.map { "since \(day($0))" } ?? "from the start"
-            summary = "\(name.rawValue)\(whose) is \(outcome.value) already, \(when)."
+            let asked = outcome.from == done.frame.today ? "" : " on \(day(outcome.from))"
+            summary = "\(name.rawValue)\(whose) is \(outcome.value) already\(asked), \(when)."
         } else if name.isOfWholeBook {
             summary = "\(name.rawValue) \(done.will)set to \(outcome.value)\(former(outcome))."
         } else {

@@ -38,7 +38,7 @@ extension Act {
         case .punch(let direction, let name, let date):
             Suggestion(
                 direction == .checkIn ? "in" : "out",
-                [.operand(name), .option("at", "\(date)THH:MM")])
+                [.operand(name), .option("at", "\(date.map(\.description) ?? "DATE")THH:MM")])
         case .clear(let kind, let name, let date, let slot, let course):
             Suggestion(
                 kind == .warningIssued ? "unwarn" : "unmark",

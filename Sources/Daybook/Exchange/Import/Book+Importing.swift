@@ -78,7 +78,15 @@ extension ImportCommand {
             let above = file.linesAbove { table in
                 (try? ImportTable(kind, table, options, format)) != nil
             }
-            guard let above else { throw error }
+            guard let above else {
+                // What lacks is said of the header, and not of the title above it.
+                let eased = options.eased(for: kind)
+                let title = file.linesAbove { table in
+                    (try? ImportTable(kind, table, eased, format)) != nil
+                }
+                guard let title else { throw error }
+                return try ImportTable(kind, try file.table(below: title), options, format).read()
+            }
             let table = try file.table(below: above)
             var sheet = try ImportTable(kind, table, options, format).read()
             sheet.guesses.append(.linesAbove(above))

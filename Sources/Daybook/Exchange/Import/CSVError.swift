@@ -126,8 +126,10 @@ extension CSVError {
             "Add the column, or say it for every row: \(.give(.category, "NAME")); or by words of "
                 + "the text: \(.give(.map, "word=NAME"))"
         case .missingColumn(Field.time.rawValue, let present) where isWhole(present):
-            "Add the column, or rename one with \(.give(.map)) theirs=time; or give a date and "
-                + "the times In and Out. Only times of day are kept, not hours worked."
+            "Only times of day are kept, not hours worked: give a date and the times In and Out. "
+                + "A column of times has another name: \(.give(.map)) theirs=time; by hand, each "
+                + "day: \(.punch(.checkIn, "WHO")), then "
+                + "\(.punch(.checkOut, "WHO"))"
         case .missingColumn(Field.date.rawValue, let present) where isWhole(present):
             "Add the column, or rename one with \(.give(.map)) theirs=date, or say the day of all "
                 + "rows: \(.give(.on, "DAY"))"

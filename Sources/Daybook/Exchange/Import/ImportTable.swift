@@ -105,6 +105,9 @@ struct ImportTable: Sendable {
     /// Whether every column means something.
     var isWhole: Bool { ignored.isEmpty }
 
+    /// The first of those that are not.
+    var further: String? { ignored.first }
+
     /// The columns that mean nothing here.
     private var ignored: [String] {
         let sheets =
@@ -226,6 +229,15 @@ struct ImportTable: Sendable {
         {
             // The book says which half of the day that is.
             cells = Cells(fields + [.slot], texts + [SettingValue.clock(second / 60)])
+        }
+        if kind == .tickets, cells[.time] == nil,
+            let second = cells[.date].flatMap({ sheet.dates.moment($0)?.second })
+        {
+            let place = fields.firstIndex(of: .time)
+            let kept = fields.indices.filter { $0 != place }
+            cells = Cells(
+                kept.map { fields[$0] } + [.time],
+                kept.map { texts[$0] } + [SettingValue.clock(second / 60)])
         }
         if kind == .punches, let moment = moment(record, cells[.time]) {
             cells = cells.mapped { $0 == .time ? moment : $1 }

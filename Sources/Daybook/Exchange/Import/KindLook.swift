@@ -62,27 +62,36 @@ extension ImportKind {
         public let kinds: [ImportKind]
         /// Whether the header tells it; else the rows can be read as any of them.
         public let isTold: Bool
+        /// The first column that a list of people does not have.
+        public var further: String?
     }
 
     /// What a table is by its header.
     static func shown(
         by table: CSVTable, _ options: ImportOptions, _ format: DateFormat?
     ) -> Look {
-        var eased = options
-        // A bank's file has no categories, and a sheet no halves of the day; they can be said.
-        eased.category = options.category ?? ""
-        let read = allCases.compactMap { kind -> ImportTable? in
-            var eased = eased
-            if kind.isSlotted { eased.slot = options.slot ?? .both }
-            return try? ImportTable(kind, table, eased, format)
+        let read = allCases.compactMap { kind in
+            try? ImportTable(kind, table, options.eased(for: kind), format)
         }
         let told = read.filter(\.isTold)
         guard let best = told.map(\.fit).max() else {
             // A day is in every list: it makes no holidays of one.
             let kinds = read.filter { $0.kind != .holidays || $0.isWhole }.map(\.kind)
-            return Look(kinds: kinds, isTold: false)
+            let people = read.first { $0.kind == .people }
+            return Look(kinds: kinds, isTold: false, further: people?.further)
         }
         let kinds = told.filter { $0.fit == best }.map(\.kind)
         return Look(kinds: kinds, isTold: true)
+    }
+}
+
+extension ImportOptions {
+    /// The same with what can be said where a file lacks it: a bank's has no categories, and a
+    /// sheet no halves of the day.
+    func eased(for kind: ImportKind) -> ImportOptions {
+        var eased = self
+        eased.category = category ?? ""
+        if kind.isSlotted { eased.slot = slot ?? .both }
+        return eased
     }
 }

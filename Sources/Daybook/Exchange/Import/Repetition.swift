@@ -75,7 +75,7 @@ struct Repetition {
     /// What another way of reading may change.
     private static let words: [Kind: [Field]] = [
         .expenseRecorded: [.note, .category, .currency, .refund],
-        .ticketBooked: [.review, .cast, .discount, .quantity, .seats],
+        .ticketBooked: [.review, .cast, .discount, .quantity, .seats, .venue],
         .pointsAwarded: [.reason],
     ]
 }

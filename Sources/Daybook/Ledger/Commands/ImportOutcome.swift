@@ -171,15 +171,15 @@ extension ImportOutcome {
         }
     }
 
-    /// Adds who is missing by name, where others of the file differ from people who are there in
+    /// Adds who is missing by name, where others of the file differ from names that are there in
     /// capitals alone: added with the import, those would be there twice.
     private func additions(_ refusals: [Refusal], _ cause: RefusalCause) -> Remedy? {
-        let isOfPeople = cause == .unknown(what: Noun.person.facts.word)
-        guard isOfPeople, !respelled.isEmpty else { return nil }
+        guard case .unknown(let word) = cause, let noun = Noun(word: word), !respelled.isEmpty
+        else { return nil }
         let names = Set(refusals.compactMap(\.subject)).sorted()
         guard names.count <= Self.mostAdded else { return nil }
-        return names.reduce("Add who is missing, then import the file again:") { remedy, name in
-            remedy + "\n\(.add(.person, name))"
+        return names.reduce("Add what is missing, then import the file again:") { remedy, name in
+            remedy + "\n\(.add(noun, name))"
         }
     }
 
