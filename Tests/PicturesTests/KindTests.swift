@@ -79,6 +79,20 @@ private func number(_ name: String, _ mark: Substring) -> Double {
         #expect(colours[0] > 2 * colours[1])
     }
 
+    @Test func `of a stack are no more than there are colours`() {
+        let categories = (1...36).map { number in
+            StackedChart.Category(name: "c\(number)", values: [number == 2 ? 900 : 37 - number, 1])
+        }
+        let chart = StackedChart(title: "t", categories: categories, labels: ["a", "b"])
+        let svg = Chart.stack(chart).svg(.file(.light))
+        #expect(svg.contains(">29 more</text>") && svg.contains(">c2</text>"))
+        #expect(!svg.contains(">c8</text>"))
+        // 8 to 36 have 1 to 29.
+        #expect(svg.contains("<title>a, 29 more: 435</title>"))
+        let bars = marks("rect", svg).filter { $0.contains("<title>a, ") }
+        #expect(bars.count == 8)
+    }
+
     @Test func `show what is over a budget in a colour of its own, and by how much`() throws {
         let svg = Chart.budget(Samples.budget).svg(.file(.light))
         let bad = Theme.light.colour(.bad).hexadecimal

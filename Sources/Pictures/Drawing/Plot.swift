@@ -28,8 +28,10 @@ extension Drawing {
     /// The room for the numbers of a scale, left of it.
     func scaleWidth(_ ticks: Ticks, _ unit: ChartUnit) -> Double {
         let widest = ticks.values.map { style.small.width(of: unit.tick($0, step: ticks.step)) }
-        return (widest.max() ?? 0) + Self.scaleGap
+        return min(widest.max() ?? 0, numberRoom) + Self.scaleGap
     }
+
+    private var numberRoom: Double { width * 0.3 }
 
     private static let scaleGap = 8.0
 
@@ -41,8 +43,8 @@ extension Drawing {
             let ink = value == 0 ? Ink.strongRule : .rule
             line(Point(plot.area.left, height), Point(plot.area.right, height), ink)
             let place = Point(plot.area.left - Self.scaleGap, height + font.size * 0.36)
-            writeIfClear(
-                Words(unit.tick(value, step: ticks.step)), place, font, .soft, .end)
+            let words = Words(unit.tick(value, step: ticks.step)).shortened(to: numberRoom, font)
+            writeIfClear(words, place, font, .soft, .end)
         }
     }
 

@@ -15,6 +15,7 @@ private struct BarRows {
     private let nameWidth: Double
     private let room: Double
     private let start: Double
+    private let valueRoom: Double
     private let most: Int
     private let first: Int?
 
@@ -33,7 +34,9 @@ private struct BarRows {
         let shown = chart.bars.indices.prefix(Drawing.mostRows)
         let said = shown.map(chart.said)
         // Values are always written; notes where there is room.
-        let value = (said.map { strong.width(of: $0.value) }.max() ?? 0) + Self.valueGap
+        let widestValue = said.map { strong.width(of: $0.value) }.max() ?? 0
+        valueRoom = min(widestValue, drawing.width / 2)
+        let value = valueRoom + Self.valueGap
         let note = (said.map { font.width(of: $0.note) }.max() ?? 0) + Self.noteGap
         let widest = chart.bars[shown].map { font.width(of: Words($0.label).text) }.max() ?? 0
         let share = drawing.width * (drawing.style.isNarrow ? 0.4 : 0.35)
@@ -68,11 +71,12 @@ private struct BarRows {
         let height = drawing.top + names.ascent
         let isFirst = index == first
         let font = isFirst ? values : names
-        let place = end + Self.valueGap
-        drawing.write(Words(value), Point(place, height), font, .ink)
+        let place = Point(end + Self.valueGap, height)
+        let words = Words(value).shortened(to: valueRoom, font)
+        drawing.write(words, place, font, .ink)
         if !note.isEmpty {
-            let x = place + font.width(of: value)
-            drawing.writeIfClear(Words(note), Point(x + Self.noteGap, height), names, .soft)
+            let x = place.x + font.width(of: words.text) + Self.noteGap
+            drawing.writeIfClear(Words(note), Point(x, height), names, .soft)
         }
     }
 
