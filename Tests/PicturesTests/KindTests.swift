@@ -25,6 +25,16 @@ private func number(_ name: String, _ mark: Substring) -> Double {
         #expect(svg.contains(">morning 38 so far</text>"))
     }
 
+    @Test func `has its name below a line that ends at zero`() {
+        let lines = [LineChart.Line(name: "x", values: [3, 0]), .init(name: "y", values: [9, 0])]
+        for count in [1, 2] {
+            let chart = LineChart(
+                title: "t", lines: Array(lines.prefix(count)), labels: ["2026-10", "2026-11"],
+                isOpen: true)
+            #expect(Chart.line(chart).svg(.file(.light)).contains(">2026-11</text>"))
+        }
+    }
+
     @Test func `is said below a bar, and nothing else is dashed`() {
         for chart in [Chart.bars(Samples.months), .stack(Samples.parts)] {
             let svg = chart.svg(.file(.dark))
@@ -44,9 +54,9 @@ private func number(_ name: String, _ mark: Substring) -> Double {
 }
 
 @Suite struct `The bars of a picture` {
-    private func fills(_ emphasis: BarChart.Emphasis) -> [Bool] {
+    private func fills(_ emphasis: BarChart.Emphasis, of values: [Int] = [3, 9, 4]) -> [Bool] {
         let chart = BarChart(
-            title: "t", bars: [3, 9, 4].map { BarChart.Bar(label: "x", value: $0) },
+            title: "t", bars: values.map { BarChart.Bar(label: "x", value: $0) },
             emphasis: emphasis)
         let full = Theme.light.colour(.accent).hexadecimal
         return marks("rect", Chart.bars(chart).svg(.file(.light))).dropFirst()
@@ -57,6 +67,8 @@ private func number(_ name: String, _ mark: Substring) -> Double {
         #expect(fills(.best) == [false, true, false])
         #expect(fills(.last) == [false, false, true])
         #expect(fills(.none) == [true, true, true])
+        #expect(fills(.best, of: [9, 3, 9]) == [true, false, true])
+        #expect(fills(.best, of: [0, 0, 0]) == [false, false, false])
     }
 
     @Test func `begin at zero, and go below it where values do`() {

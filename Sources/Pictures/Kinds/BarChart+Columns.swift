@@ -14,7 +14,7 @@ extension BarChart {
         let width = min(Self.widestBar, slot * 0.68)
         let first = emphasised
         for (index, place) in zip(bars.indices, places) {
-            column(index, place, width, plot, isFirst: index == first, on: &drawing)
+            column(index, place, width, plot, isFirst: first.contains(index), on: &drawing)
         }
         let zero = plot.height(0)
         drawing.line(Point(area.left, zero), Point(area.right, zero), .strongRule)
@@ -57,7 +57,7 @@ extension BarChart {
         var written: Set<Int> = []
         for index in all {
             let value = bars[index].value
-            let isFirst = index == first
+            let isFirst = first.contains(index)
             let font = isFirst ? strong : drawing.style.plain
             let text = Words((words ?? unit.worded)(value))
             let half = font.width(of: text.text) / 2
@@ -88,8 +88,8 @@ extension BarChart {
     /// The best and the last.
     private var telling: [Int] {
         let last = bars.count - 1
-        guard let emphasised, emphasised != last else { return [last] }
-        return [emphasised, last]
+        guard let first = emphasised.min(), first != last else { return [last] }
+        return [first, last]
     }
 
     /// Notes below the periods where all have room, and the last period: what had no room above

@@ -17,7 +17,7 @@ private struct BarRows {
     private let start: Double
     private let valueRoom: Double
     private let most: Int
-    private let first: Int?
+    private let first: Set<Int>
 
     private static let gap = 10.0
     private static let valueGap = 8.0
@@ -55,7 +55,7 @@ private struct BarRows {
         let box = Box(
             left: start, top: middle - Self.thickness / 2, right: end,
             bottom: middle + Self.thickness / 2)
-        chart.drawBar(index, box, isFirst: index == first, on: &drawing)
+        chart.drawBar(index, box, isFirst: first.contains(index), on: &drawing)
         if let mark = bar.mark { drawMark(mark, box, on: &drawing) }
         writeValue(index, after: max(end, bar.mark.map { start + length($0) } ?? end), on: &drawing)
         drawing.top = below + 8
@@ -69,7 +69,7 @@ private struct BarRows {
     private func writeValue(_ index: Int, after end: Double, on drawing: inout Drawing) {
         let (value, note) = chart.said(index)
         let height = drawing.top + names.ascent
-        let isFirst = index == first
+        let isFirst = first.contains(index)
         let font = isFirst ? values : names
         let place = Point(end + Self.valueGap, height)
         let words = Words(value).shortened(to: valueRoom, font)
