@@ -50,6 +50,13 @@ private func number(_ name: String, _ mark: Substring) -> Double {
         let svg = Chart.bars(Samples.months).svg(PictureStyle(width: 330, inks: .light))
         #expect(svg.contains(">1,012.40 so far</text>") && svg.contains(">1,330.00</text>"))
         #expect(!svg.contains(">1,010.00</text>"))
+        let categories = ["a", "b"].map {
+            StackedChart.Category(name: $0, values: Array(repeating: 8_000_000, count: 29) + [10])
+        }
+        let stack = StackedChart(
+            title: "t", categories: categories, labels: (1...30).map { "\($0)" }, isOpen: true)
+        let drawn = Chart.stack(stack).svg(PictureStyle(width: 330, inks: .light))
+        #expect(drawn.contains(">20 so far</text>") && drawn.contains(">16,000,000</text>"))
     }
 }
 

@@ -65,24 +65,11 @@ extension BarChart {
             let end = max(0, value, bars[index].mark ?? value)
             let place = Point(x, plot.height(end) - 6)
             let box = drawing.box(text, place, .middle, font)
-            if crosses(box, index, places, plot) { continue }
+            if plot.crosses(box, above: index, bars.map(\.value), places) { continue }
             let ink: Ink = isFirst ? .ink : .soft
             if drawing.writeIfClear(text, place, font, ink, .middle) { written.insert(index) }
         }
         return written.contains(bars.count - 1)
-    }
-
-    /// Whether words above one bar lie over another.
-    private func crosses(_ words: Box, _ own: Int, _ places: [Double], _ plot: Plot) -> Bool {
-        let inner = Box(
-            left: words.left, top: words.top, right: words.right, bottom: words.bottom - 2)
-        return bars.indices.contains { index in
-            let top = plot.height(max(0, bars[index].value))
-            let bar = Box(
-                left: places[index] - 1, top: top, right: places[index] + 1,
-                bottom: plot.area.bottom)
-            return index != own && inner.meets(bar)
-        }
     }
 
     /// The best and the last.

@@ -66,7 +66,7 @@ extension LineChart {
             let inner = Box(
                 left: box.left, top: box.top + 4, right: box.right, bottom: box.bottom - 3)
             if courses.contains(where: { Self.passes($0, inner) }) { continue }
-            drawing.writeIfClear(words, above, font, ink(index), .middle)
+            drawing.writeOnSheet(words, above, font, ink(index), .middle)
         }
     }
 }

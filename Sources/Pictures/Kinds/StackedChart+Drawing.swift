@@ -78,9 +78,12 @@ private struct StackedParts {
             draw(index, place, slot * 0.68, plot, on: &drawing)
         }
         let keyEnd = reserve > 0 ? writeKey(plot, on: &drawing) : 0
-        writeTotals(places, slot, plot, on: &drawing)
+        let saysLast = writeTotals(places, slot, plot, on: &drawing)
         drawing.periods(labels, places, below: plot.area.bottom)
-        if isOpen, let last = places.last { drawing.openNote(at: last) }
+        if isOpen, let last = places.last {
+            let value = saysLast ? nil : unit.rounded(total(labels.count - 1))
+            drawing.openNote(value, at: last)
+        }
         drawing.top = max(drawing.top, keyEnd)
     }
 
@@ -113,21 +116,26 @@ private struct StackedParts {
     }
 
     /// The totals above the bars where all have room, else the largest and the last.
+    /// - Returns: whether the last one is there.
     private func writeTotals(
         _ places: [Double], _ slot: Double, _ plot: Plot, on drawing: inout Drawing
-    ) {
+    ) -> Bool {
         let font = drawing.style.small
         let totals = labels.indices.map(total)
         let largest = totals.max().flatMap { most in totals.firstIndex(of: most) }
         let fits = totals.allSatisfy { font.width(of: unit.rounded($0)) + 4 <= slot }
         let shown = fits ? Array(labels.indices) : [largest, labels.count - 1].compactMap(\.self)
-        for index in shown where totals[index] > 0 {
+        var written: Set<Int> = []
+        for index in shown {
             let words = Words(unit.rounded(totals[index]))
             let half = font.width(of: words.text) / 2
-            let x = min(places[index], drawing.right - half)
+            let x = max(drawing.left + half, min(places[index], drawing.right - half))
             let place = Point(x, plot.height(totals[index]) - 6)
-            drawing.writeIfClear(words, place, font, .soft, .middle)
+            let box = drawing.box(words, place, .middle, font)
+            if plot.crosses(box, above: index, totals, places) { continue }
+            if drawing.writeOnSheet(words, place, font, .soft, .middle) { written.insert(index) }
         }
+        return written.contains(labels.count - 1)
     }
 }
 
