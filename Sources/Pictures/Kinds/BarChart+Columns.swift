@@ -53,10 +53,10 @@ extension BarChart {
             bars.allSatisfy { strong.width(of: word($0.value)) + 4 <= slot }
         }
         let all = words == nil ? telling : telling + bars.indices.filter { !telling.contains($0) }
-        let first = emphasised
+        let (first, values) = (emphasised, bars.map(\.value))
         var written: Set<Int> = []
         for index in all {
-            let value = bars[index].value
+            let value = values[index]
             let isFirst = first.contains(index)
             let font = isFirst ? strong : drawing.style.plain
             let text = Words((words ?? unit.worded)(value))
@@ -65,7 +65,7 @@ extension BarChart {
             let end = max(0, value, bars[index].mark ?? value)
             let place = Point(x, plot.height(end) - 6)
             let box = drawing.box(text, place, .middle, font)
-            if plot.crosses(box, above: index, bars.map(\.value), places) { continue }
+            if plot.crosses(box, above: index, values, places) { continue }
             let ink: Ink = isFirst ? .ink : .soft
             if drawing.writeIfClear(text, place, font, ink, .middle) { written.insert(index) }
         }
