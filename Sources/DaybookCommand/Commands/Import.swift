@@ -185,6 +185,14 @@ struct Import: TakesWrite, TakesSlot {
         let kinds = look.kinds
         guard look.isTold, let kind = kinds.first, kinds.count == 1 else {
             let names = (kinds.isEmpty ? ImportKind.allCases : kinds).map(\.rawValue)
+            if look.hasHours {
+                throw .usage(
+                    message: "\(path) has hours worked, and only times of day are kept",
+                    remedy: "Give a date and the times In and Out, then: "
+                        + "\(run: "import", "punches", .operand(path)). By hand, each day: "
+                        + "\(run: "in", "WHO", .blank("--at DATETHH:MM")), then "
+                        + "\(run: "out", "WHO", .blank("--at DATETHH:MM"))")
+            }
             if kinds == [.people], let column = look.further {
                 throw .usage(
                     message: "the header of \(path) does not tell what its rows are",
@@ -207,8 +215,7 @@ struct Import: TakesWrite, TakesSlot {
             .option("on", "DAY"),
         ]
         return "A list of people: \(run: "import", "people", file). The points of a column: "
-            + "\(run: "import", ["points"] + points). Hours worked are not kept, only times of "
-            + "day: columns In and Out."
+            + "\(run: "import", ["points"] + points)."
     }
 
     private func importRows(

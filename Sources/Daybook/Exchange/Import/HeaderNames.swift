@@ -183,6 +183,15 @@ extension HeaderNames {
         return ways.first { $0.value.contains(word) }?.key
     }
 
+    /// Whether a column has lengths of work, of which no time of day can be told.
+    static func isWorked(_ name: String) -> Bool { worked.contains(folded(name)) }
+
+    private static let worked: Set = [
+        "hours", "hoursworked", "worked", "workedhours", "workinghours", "totalhours", "stunden",
+        "arbeitsstunden", "arbeitszeit", "ore", "orelavorate", "heures", "horas", "uren",
+        "근무시간",
+    ]
+
     /// Whether a column has lengths of breaks.
     static func isBreak(_ name: String) -> Bool { breaks.contains(folded(name)) }
 

@@ -224,33 +224,27 @@ struct ImportTable: Sendable {
         if !tags.isEmpty, let note = kind.noteField, !fields.contains(note) {
             cells = Cells(fields + [note], texts + [tagged(nil, record)])
         }
-        if kind.isSlotted, columns[Field.slot.rawValue] == nil,
-            let second = cells[.date].flatMap({ sheet.dates.moment($0)?.second })
-        {
-            // The book says which half of the day that is.
-            cells = Cells(fields + [.slot], texts + [SettingValue.clock(second / 60)])
-        }
-        if kind == .tickets, cells[.time] == nil,
-            let second = cells[.date].flatMap({ sheet.dates.moment($0)?.second })
-        {
-            let place = fields.firstIndex(of: .time)
-            let kept = fields.indices.filter { $0 != place }
-            cells = Cells(
-                kept.map { fields[$0] } + [.time],
-                kept.map { texts[$0] } + [SettingValue.clock(second / 60)])
+        if let (field, text) = missing(cells) {
+            let kept = fields.indices.filter { fields[$0] != field }
+            cells = Cells(kept.map { fields[$0] } + [field], kept.map { texts[$0] } + [text])
         }
         if kind == .punches, let moment = moment(record, cells[.time]) {
             cells = cells.mapped { $0 == .time ? moment : $1 }
         }
-        if kind.isSlotted, cells[.slot] == nil, let slot = options.slot {
-            let place = fields.firstIndex(of: .slot)
-            let kept = fields.indices.filter { $0 != place }
-            cells = Cells(
-                kept.map { fields[$0] } + [.slot],
-                kept.map { texts[$0] } + [slot.only?.name ?? CellWords.both])
-        }
         return ImportRow(
             line: record.line, cells: cells,
             removed: columns[Self.removedColumn].map { Self.text(record[$0]) })
+    }
+    /// What the moment of a day says, or an option, where a row has no cell for it. The book says
+    /// which half of the day a time is in.
+    private func missing(_ cells: Cells) -> (field: Field, text: String)? {
+        let isOfHalf = kind.isSlotted && columns[Field.slot.rawValue] == nil
+        if isOfHalf || kind == .tickets && cells[.time] == nil,
+            let second = cells[.date].flatMap({ sheet.dates.moment($0)?.second })
+        {
+            return (isOfHalf ? .slot : .time, SettingValue.clock(second / 60))
+        }
+        guard kind.isSlotted, cells[.slot] == nil, let slot = options.slot else { return nil }
+        return (.slot, slot.only?.name ?? CellWords.both)
     }
 }

@@ -64,21 +64,26 @@ extension ImportKind {
         public let isTold: Bool
         /// The first column that a list of people does not have.
         public var further: String?
+        /// Whether a column has lengths of work.
+        public var hasHours = false
     }
 
     /// What a table is by its header.
     static func shown(
         by table: CSVTable, _ options: ImportOptions, _ format: DateFormat?
     ) -> Look {
-        let read = allCases.compactMap { kind in
-            try? ImportTable(kind, table, options.eased(for: kind), format)
+        let read = allCases.compactMap { kind -> ImportTable? in
+            let eased = options.eased(for: kind)
+            return try? ImportTable(kind, table, eased, format)
         }
         let told = read.filter(\.isTold)
         guard let best = told.map(\.fit).max() else {
             // A day is in every list: it makes no holidays of one.
             let kinds = read.filter { $0.kind != .holidays || $0.isWhole }.map(\.kind)
             let people = read.first { $0.kind == .people }
-            return Look(kinds: kinds, isTold: false, further: people?.further)
+            return Look(
+                kinds: kinds, isTold: false, further: people?.further,
+                hasHours: table.header.contains(where: HeaderNames.isWorked))
         }
         let kinds = told.filter { $0.fit == best }.map(\.kind)
         return Look(kinds: kinds, isTold: true)
