@@ -6,10 +6,13 @@ judge DUMP        reads what the browser made of the page; a fault fails.
 
 import html
 import json
+import os
 import re
 import sys
+import urllib.parse
 
 SCRIPT = """
+addEventListener('load', () => {
 const all = [];
 for (const figure of document.querySelectorAll('figure')) {
   const svg = figure.querySelector('svg');
@@ -21,11 +24,17 @@ for (const figure of document.querySelectorAll('figure')) {
     return [box.left - sheet.left, box.top - sheet.top, box.right - sheet.left,
             box.bottom - sheet.top, said, Number(text.dataset.width || 0)];
   });
-  all.push({name: figure.id, width: svg.viewBox.baseVal.width,
+  all.push({name: figure.id, alone: figure.querySelector('img').naturalWidth > 0, width: svg.viewBox.baseVal.width,
             height: svg.viewBox.baseVal.height, words});
 }
 document.getElementById('measured').textContent = JSON.stringify(all);
+});
 """
+
+
+def address(file):
+    """Where the browser finds the file, to show it alone as well."""
+    return "file://" + urllib.parse.quote(os.path.abspath(file))
 
 
 def page(out, files):
@@ -33,10 +42,10 @@ def page(out, files):
     for file in files:
         text = open(file, encoding="utf-8").read()
         svg = re.sub(r"^<\?xml[^>]*\?>\s*", "", text)
-        figures.append(f'<figure id="{html.escape(file)}">{svg}</figure>')
+        figures.append(f'<figure id="{html.escape(file)}">{svg}<img src="{html.escape(address(file))}"></figure>')
     with open(out, "w", encoding="utf-8") as page:
         page.write(
-            "<!doctype html><meta charset=utf-8><style>figure{margin:0}</style>"
+            "<!doctype html><meta charset=utf-8><style>figure{margin:0}img{display:block;width:9px}</style>"
             + "".join(figures)
             + f"<pre id=measured></pre><script>{SCRIPT}</script>"
         )
@@ -44,6 +53,8 @@ def page(out, files):
 
 def faults(picture):
     slack = 1.0
+    if not picture["alone"]:
+        yield "the browser does not show it"
     words = picture["words"]
     for left, top, right, bottom, said, promised in words:
         if promised and right - left > promised + 0.1:

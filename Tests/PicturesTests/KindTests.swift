@@ -25,6 +25,16 @@ private func number(_ name: String, _ mark: Substring) -> Double {
         #expect(svg.contains(">morning 38 so far</text>"))
     }
 
+    @Test func `has its name below a line that ends at zero`() {
+        let lines = [LineChart.Line(name: "x", values: [3, 0]), .init(name: "y", values: [9, 0])]
+        for count in [1, 2] {
+            let chart = LineChart(
+                title: "t", lines: Array(lines.prefix(count)), labels: ["2026-10", "2026-11"],
+                isOpen: true)
+            #expect(Chart.line(chart).svg(.file(.light)).contains(">2026-11</text>"))
+        }
+    }
+
     @Test func `is said below a bar, and nothing else is dashed`() {
         for chart in [Chart.bars(Samples.months), .stack(Samples.parts)] {
             let svg = chart.svg(.file(.dark))
@@ -40,13 +50,20 @@ private func number(_ name: String, _ mark: Substring) -> Double {
         let svg = Chart.bars(Samples.months).svg(PictureStyle(width: 330, inks: .light))
         #expect(svg.contains(">1,012.40 so far</text>") && svg.contains(">1,330.00</text>"))
         #expect(!svg.contains(">1,010.00</text>"))
+        let categories = ["a", "b"].map {
+            StackedChart.Category(name: $0, values: Array(repeating: 8_000_000, count: 29) + [10])
+        }
+        let stack = StackedChart(
+            title: "t", categories: categories, labels: (1...30).map { "\($0)" }, isOpen: true)
+        let drawn = Chart.stack(stack).svg(PictureStyle(width: 330, inks: .light))
+        #expect(drawn.contains(">20 so far</text>") && drawn.contains(">16,000,000</text>"))
     }
 }
 
 @Suite struct `The bars of a picture` {
-    private func fills(_ emphasis: BarChart.Emphasis) -> [Bool] {
+    private func fills(_ emphasis: BarChart.Emphasis, of values: [Int] = [3, 9, 4]) -> [Bool] {
         let chart = BarChart(
-            title: "t", bars: [3, 9, 4].map { BarChart.Bar(label: "x", value: $0) },
+            title: "t", bars: values.map { BarChart.Bar(label: "x", value: $0) },
             emphasis: emphasis)
         let full = Theme.light.colour(.accent).hexadecimal
         return marks("rect", Chart.bars(chart).svg(.file(.light))).dropFirst()
@@ -57,6 +74,8 @@ private func number(_ name: String, _ mark: Substring) -> Double {
         #expect(fills(.best) == [false, true, false])
         #expect(fills(.last) == [false, false, true])
         #expect(fills(.none) == [true, true, true])
+        #expect(fills(.best, of: [9, 3, 9]) == [true, false, true])
+        #expect(fills(.best, of: [0, 0, 0]) == [false, false, false])
     }
 
     @Test func `begin at zero, and go below it where values do`() {
@@ -77,6 +96,20 @@ private func number(_ name: String, _ mark: Substring) -> Double {
         #expect(bars[0].contains("Rent") && bars[1].contains("Groceries"))
         let colours = bars.map { number("height", $0) }
         #expect(colours[0] > 2 * colours[1])
+    }
+
+    @Test func `of a stack are no more than there are colours`() {
+        let categories = (1...36).map { number in
+            StackedChart.Category(name: "c\(number)", values: [number == 2 ? 900 : 37 - number, 1])
+        }
+        let chart = StackedChart(title: "t", categories: categories, labels: ["a", "b"])
+        let svg = Chart.stack(chart).svg(.file(.light))
+        #expect(svg.contains(">29 more</text>") && svg.contains(">c2</text>"))
+        #expect(!svg.contains(">c8</text>"))
+        // 8 to 36 have 1 to 29.
+        #expect(svg.contains("<title>a, 29 more: 435</title>"))
+        let bars = marks("rect", svg).filter { $0.contains("<title>a, ") }
+        #expect(bars.count == 8)
     }
 
     @Test func `show what is over a budget in a colour of its own, and by how much`() throws {

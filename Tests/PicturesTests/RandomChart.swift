@@ -17,6 +17,7 @@ struct RandomChart {
     mutating func name() -> String { Self.names[generator.below(Self.names.count)] }
 
     mutating func value() -> Int {
+        if generator.below(40) == 0 { return isOpen() ? .max : .min }
         let most = [1, 2, 10, 120, 5000, 1_000_000_000][generator.below(6)]
         return generator.below(most + 1) - (generator.below(12) == 0 ? most / 2 : 0)
     }
@@ -111,7 +112,7 @@ struct RandomChart {
     private mutating func ring() -> Chart {
         .ring(
             Ring(
-                title: name(), unit: unit(), value: value(), budget: 1 + abs(value()),
+                title: name(), unit: unit(), value: value(), budget: max(1, value()),
                 isOpen: isOpen()))
     }
 

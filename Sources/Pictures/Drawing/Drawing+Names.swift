@@ -39,7 +39,9 @@ extension Drawing {
         if let last = lines.popLast() {
             let joined = last.followed(by: rest)
             let alone = Words(String(rest.text.drop { ", ".contains($0) }))
-            lines += font.width(of: joined.text) <= room ? [joined] : [last, alone]
+            lines +=
+                font.width(of: joined.text) <= room
+                ? [joined] : [last, alone.shortened(to: room, font)]
         }
         return lines
     }

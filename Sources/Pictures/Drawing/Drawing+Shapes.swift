@@ -60,7 +60,7 @@ extension Drawing {
     mutating func bar(_ box: Box, _ ink: Ink, title: String = "") {
         let paint =
             style.inks == .paper
-            ? Paint(fill: .ink, strength: 0.2, edge: .ink, edgeWidth: 0.5) : .full(ink)
+            ? Paint(fill: .rest, edge: .ink, edgeWidth: 0.5) : .full(ink)
         rectangle(box, paint, corner: Self.barCorner, title: title)
     }
 

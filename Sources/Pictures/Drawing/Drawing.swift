@@ -68,6 +68,21 @@ extension Drawing {
         return true
     }
 
+    /// Writes words where there is room, on a patch of sheet: no gridline passes through them.
+    @discardableResult
+    mutating func writeOnSheet(
+        _ words: Words, _ place: Point, _ font: Font, _ ink: Ink, _ anchor: Anchor = .start
+    ) -> Bool {
+        let box = box(words, place, anchor, font)
+        guard isClear(box) else { return false }
+        let letters = Box(
+            left: box.left - 1, top: place.y - font.size * 0.8, right: box.right + 1,
+            bottom: place.y + font.size * 0.1)
+        rectangle(letters, .full(.sheet))
+        write(words, place, font, ink, anchor)
+        return true
+    }
+
     /// Whether a box lies on the picture and meets no words.
     func isClear(_ box: Box) -> Bool {
         box.left >= 0 && box.top >= 0 && box.right <= Double(style.width) && !meetsWords(box)

@@ -16,6 +16,15 @@ struct Plot: Hashable, Sendable {
         return area.bottom - min(1, max(0, share)) * area.height
     }
 
+    /// Whether words above one bar lie over another.
+    func crosses(_ words: Box, above own: Int, _ values: [Int], _ places: [Double]) -> Bool {
+        zip(values, places).enumerated().contains { index, bar in
+            // The middle of a bar stands for it.
+            index != own && words.left < bar.1 + 1 && bar.1 - 1 < words.right
+                && height(max(0, bar.0)) < words.bottom - 2
+        }
+    }
+
     /// Places from the left edge to the right one, the first and the last at the edges.
     func places(_ count: Int) -> [Double] {
         guard count > 1 else { return Array(repeating: area.middle, count: count) }
@@ -28,8 +37,10 @@ extension Drawing {
     /// The room for the numbers of a scale, left of it.
     func scaleWidth(_ ticks: Ticks, _ unit: ChartUnit) -> Double {
         let widest = ticks.values.map { style.small.width(of: unit.tick($0, step: ticks.step)) }
-        return (widest.max() ?? 0) + Self.scaleGap
+        return min(widest.max() ?? 0, numberRoom) + Self.scaleGap
     }
+
+    private var numberRoom: Double { width * 0.3 }
 
     private static let scaleGap = 8.0
 
@@ -41,8 +52,8 @@ extension Drawing {
             let ink = value == 0 ? Ink.strongRule : .rule
             line(Point(plot.area.left, height), Point(plot.area.right, height), ink)
             let place = Point(plot.area.left - Self.scaleGap, height + font.size * 0.36)
-            writeIfClear(
-                Words(unit.tick(value, step: ticks.step)), place, font, .soft, .end)
+            let words = Words(unit.tick(value, step: ticks.step)).shortened(to: numberRoom, font)
+            writeIfClear(words, place, font, .soft, .end)
         }
     }
 
@@ -68,12 +79,14 @@ extension Drawing {
         top = line + font.descent + 2
     }
 
-    /// Says below a period that it is not over.
-    mutating func openNote(at place: Double) {
+    /// Says below a period that it is not over, and its value where that has no other room.
+    mutating func openNote(_ value: String?, at place: Double) {
         let font = style.small
-        let half = font.width(of: "so far") / 2
+        // It ends where the bar does, so that a long value goes back below the other periods.
+        let end = min(place + font.width(of: "so far") / 2, right)
+        let words = Words("\(value.map { "\($0) " } ?? "")so far")
         let line = top + font.ascent - 1
-        write(Words("so far"), Point(min(place, right - half), line), font, .soft, .middle)
+        write(words.shortened(to: end - left, font), Point(end, line), font, .soft, .end)
         top = line + font.descent + 2
     }
 

@@ -66,7 +66,9 @@ extension PictureStyle.Inks {
         case .paper, .sheet, .wash, .accentWash, .goodWash, .warnWash, .badWash: Colour(0xffffff)
         case .rule: Colour(0xb3b3b3)
         case .strongRule: Colour(0x666666)
-        case .ink, .soft, .accent, .good, .warn, .bad, .rest, .series, .own: Colour(0x000000)
+        // A fifth of black, and no gridline is seen through it.
+        case .rest: Colour(0xcccccc)
+        case .ink, .soft, .accent, .good, .warn, .bad, .series, .own: Colour(0x000000)
         }
     }
 

@@ -14,7 +14,7 @@ extension BarChart {
         let width = min(Self.widestBar, slot * 0.68)
         let first = emphasised
         for (index, place) in zip(bars.indices, places) {
-            column(index, place, width, plot, isFirst: index == first, on: &drawing)
+            column(index, place, width, plot, isFirst: first.contains(index), on: &drawing)
         }
         let zero = plot.height(0)
         drawing.line(Point(area.left, zero), Point(area.right, zero), .strongRule)
@@ -53,11 +53,11 @@ extension BarChart {
             bars.allSatisfy { strong.width(of: word($0.value)) + 4 <= slot }
         }
         let all = words == nil ? telling : telling + bars.indices.filter { !telling.contains($0) }
-        let first = emphasised
+        let (first, values) = (emphasised, bars.map(\.value))
         var written: Set<Int> = []
         for index in all {
-            let value = bars[index].value
-            let isFirst = index == first
+            let value = values[index]
+            let isFirst = first.contains(index)
             let font = isFirst ? strong : drawing.style.plain
             let text = Words((words ?? unit.worded)(value))
             let half = font.width(of: text.text) / 2
@@ -65,31 +65,18 @@ extension BarChart {
             let end = max(0, value, bars[index].mark ?? value)
             let place = Point(x, plot.height(end) - 6)
             let box = drawing.box(text, place, .middle, font)
-            if crosses(box, index, places, plot) { continue }
+            if plot.crosses(box, above: index, values, places) { continue }
             let ink: Ink = isFirst ? .ink : .soft
             if drawing.writeIfClear(text, place, font, ink, .middle) { written.insert(index) }
         }
         return written.contains(bars.count - 1)
     }
 
-    /// Whether words above one bar lie over another.
-    private func crosses(_ words: Box, _ own: Int, _ places: [Double], _ plot: Plot) -> Bool {
-        let inner = Box(
-            left: words.left, top: words.top, right: words.right, bottom: words.bottom - 2)
-        return bars.indices.contains { index in
-            let top = plot.height(max(0, bars[index].value))
-            let bar = Box(
-                left: places[index] - 1, top: top, right: places[index] + 1,
-                bottom: plot.area.bottom)
-            return index != own && inner.meets(bar)
-        }
-    }
-
     /// The best and the last.
     private var telling: [Int] {
         let last = bars.count - 1
-        guard let emphasised, emphasised != last else { return [last] }
-        return [emphasised, last]
+        guard let first = emphasised.min(), first != last else { return [last] }
+        return [first, last]
     }
 
     /// Notes below the periods where all have room, and the last period: what had no room above

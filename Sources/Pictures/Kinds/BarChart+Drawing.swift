@@ -8,15 +8,14 @@ extension BarChart {
         max(1, whole ?? 0, bars.map { max($0.value, $0.mark ?? 0) }.max() ?? 0)
     }
 
-    /// The place of the bar that is looked at first.
-    var emphasised: Int? {
+    /// The places of the bars that are looked at first: one, or equals.
+    var emphasised: Set<Int> {
         switch emphasis {
-        case .none: nil
-        case .last: bars.indices.last
+        case .none: return []
+        case .last: return Set(bars.indices.suffix(1))
         case .best:
-            bars.map(\.value).max().flatMap { best in
-                best > 0 ? bars.firstIndex { $0.value == best } : nil
-            }
+            let best = bars.map(\.value).max() ?? 0
+            return best > 0 ? Set(bars.indices.filter { bars[$0].value == best }) : []
         }
     }
 

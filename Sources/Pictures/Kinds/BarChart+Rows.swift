@@ -15,8 +15,9 @@ private struct BarRows {
     private let nameWidth: Double
     private let room: Double
     private let start: Double
+    private let valueRoom: Double
     private let most: Int
-    private let first: Int?
+    private let first: Set<Int>
 
     private static let gap = 10.0
     private static let valueGap = 8.0
@@ -33,7 +34,9 @@ private struct BarRows {
         let shown = chart.bars.indices.prefix(Drawing.mostRows)
         let said = shown.map(chart.said)
         // Values are always written; notes where there is room.
-        let value = (said.map { strong.width(of: $0.value) }.max() ?? 0) + Self.valueGap
+        let widestValue = said.map { strong.width(of: $0.value) }.max() ?? 0
+        valueRoom = min(widestValue, drawing.width / 2)
+        let value = valueRoom + Self.valueGap
         let note = (said.map { font.width(of: $0.note) }.max() ?? 0) + Self.noteGap
         let widest = chart.bars[shown].map { font.width(of: Words($0.label).text) }.max() ?? 0
         let share = drawing.width * (drawing.style.isNarrow ? 0.4 : 0.35)
@@ -52,7 +55,7 @@ private struct BarRows {
         let box = Box(
             left: start, top: middle - Self.thickness / 2, right: end,
             bottom: middle + Self.thickness / 2)
-        chart.drawBar(index, box, isFirst: index == first, on: &drawing)
+        chart.drawBar(index, box, isFirst: first.contains(index), on: &drawing)
         if let mark = bar.mark { drawMark(mark, box, on: &drawing) }
         writeValue(index, after: max(end, bar.mark.map { start + length($0) } ?? end), on: &drawing)
         drawing.top = below + 8
@@ -66,13 +69,14 @@ private struct BarRows {
     private func writeValue(_ index: Int, after end: Double, on drawing: inout Drawing) {
         let (value, note) = chart.said(index)
         let height = drawing.top + names.ascent
-        let isFirst = index == first
+        let isFirst = first.contains(index)
         let font = isFirst ? values : names
-        let place = end + Self.valueGap
-        drawing.write(Words(value), Point(place, height), font, .ink)
+        let place = Point(end + Self.valueGap, height)
+        let words = Words(value).shortened(to: valueRoom, font)
+        drawing.write(words, place, font, .ink)
         if !note.isEmpty {
-            let x = place + font.width(of: value)
-            drawing.writeIfClear(Words(note), Point(x + Self.noteGap, height), names, .soft)
+            let x = place.x + font.width(of: words.text) + Self.noteGap
+            drawing.writeIfClear(Words(note), Point(x, height), names, .soft)
         }
     }
 

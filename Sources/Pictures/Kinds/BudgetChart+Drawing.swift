@@ -26,6 +26,8 @@ private struct BudgetRows {
     private let valueEnd: Double
     private let start: Double
     private let room: Double
+    private let valueRoom: Double
+    private let restRoom: Double
     private let most: Int
 
     private static let gap = 14.0
@@ -40,17 +42,19 @@ private struct BudgetRows {
         let values = chart.rows.map { font.width(of: chart.unit.worded($0.value)) }.max() ?? 0
         let rests = chart.rows.map { strong.width(of: $0.rest(chart.unit)) }.max() ?? 0
         let names = chart.rows.map { font.width(of: Words($0.name).text) }.max() ?? 0
-        if drawing.style.isNarrow {
-            nameRoom = drawing.width - Self.swatch - values - Self.gap
+        let isNarrow = drawing.style.isNarrow
+        valueRoom = min(values, drawing.width * (isNarrow ? 0.5 : 0.25))
+        restRoom = min(rests, drawing.width * (isNarrow ? 0.6 : 0.25))
+        if isNarrow {
+            nameRoom = drawing.width - Self.swatch - valueRoom - Self.gap
             valueEnd = drawing.right
             start = drawing.left + Self.swatch
-            room = drawing.right - start - rests - Self.gap
         } else {
             nameRoom = min(names, drawing.width * 0.3)
-            valueEnd = drawing.left + Self.swatch + nameRoom + Self.gap + values
+            valueEnd = drawing.left + Self.swatch + nameRoom + Self.gap + valueRoom
             start = valueEnd + Self.gap
-            room = max(8, drawing.right - start - rests - Self.gap)
         }
+        room = max(8, drawing.right - start - restRoom - Self.gap)
     }
 
     func draw(_ index: Int, on drawing: inout Drawing) {
@@ -60,8 +64,8 @@ private struct BudgetRows {
         let centre = Point(drawing.left + 5, line - font.size * 0.36)
         drawing.bar(Box(around: centre, 5), ink)
         let below = drawing.name(row.name, to: nameRoom, font, indent: Self.swatch)
-        drawing.write(
-            Words(chart.unit.worded(row.value)), Point(valueEnd, line), font, .ink, .end)
+        let value = Words(chart.unit.worded(row.value)).shortened(to: valueRoom, font)
+        drawing.write(value, Point(valueEnd, line), font, .ink, .end)
         let barLine = drawing.style.isNarrow ? below + font.ascent : line
         drawBar(row, ink, barLine - font.size * 0.36, on: &drawing)
         writeRest(row, barLine, on: &drawing)
@@ -90,8 +94,9 @@ private struct BudgetRows {
     ) {
         let rest = row.rest(chart.unit)
         guard !rest.isEmpty else { return }
+        let own = row.isOver ? strong : font
         drawing.write(
-            Words(rest), Point(drawing.right, line), row.isOver ? strong : font,
+            Words(rest).shortened(to: restRoom, own), Point(drawing.right, line), own,
             row.isOver ? .bad : .soft, .end)
     }
 

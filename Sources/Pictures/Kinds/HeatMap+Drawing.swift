@@ -112,7 +112,7 @@ extension HeatMap {
             return "Nothing on \(grouped(days.count)) days."
         }
         return
-            "\(grouped(days.reduce(0) { $0 + $1.count })) \(noun) on \(grouped(days.count)) days, "
+            "\(grouped(Int.total(days.map(\.count)))) \(noun) on \(grouped(days.count)) days, "
             + "at most \(grouped(best.count)) on \(Self.words(best.date))."
     }
 }

@@ -73,7 +73,7 @@ extension LineChart {
             let place = Point(x, height - 5)
             let box = drawing.box(words, place, anchor, drawing.style.small)
             if courses.contains(where: { Self.passes($0, box) }) { continue }
-            if drawing.writeIfClear(words, place, drawing.style.small, .ink, anchor) { return }
+            if drawing.writeOnSheet(words, place, drawing.style.small, .ink, anchor) { return }
         }
     }
 

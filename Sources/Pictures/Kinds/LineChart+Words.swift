@@ -25,12 +25,13 @@ extension LineChart {
         let font = drawing.style.strong
         let last = courses.map { $0.last?.y ?? 0 }
         let order = courses.indices.sorted { last[$0] < last[$1] }
-        var heights = order.map { last[$0] + font.size * 0.36 }
+        // Not so low that the last period has no room.
+        let lowest = plot.area.bottom + drawing.style.small.size * 0.6 - font.descent
+        var heights = order.map { min(last[$0] + font.size * 0.36, lowest) }
         if heights.count == 2, heights[1] - heights[0] < font.pitch {
             let middle = (heights[0] + heights[1]) / 2
-            // Not so low that the last period has no room.
-            let lowest = min(middle + font.pitch / 2, plot.area.bottom + font.size * 0.36)
-            heights = [lowest - font.pitch, lowest]
+            let lower = min(middle + font.pitch / 2, lowest)
+            heights = [lower - font.pitch, lower]
         }
         for (index, height) in zip(order, heights) {
             let x = (courses[index].last?.x ?? plot.area.right) + Self.endGap
@@ -65,7 +66,7 @@ extension LineChart {
             let inner = Box(
                 left: box.left, top: box.top + 4, right: box.right, bottom: box.bottom - 3)
             if courses.contains(where: { Self.passes($0, inner) }) { continue }
-            drawing.writeIfClear(words, above, font, ink(index), .middle)
+            drawing.writeOnSheet(words, above, font, ink(index), .middle)
         }
     }
 }

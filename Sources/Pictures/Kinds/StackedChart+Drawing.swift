@@ -1,7 +1,66 @@
 extension StackedChart {
     func draw(on drawing: inout Drawing) {
         guard !labels.isEmpty, !categories.isEmpty else { return }
-        if drawing.style.isNarrow { drawing.key(entries, drawing.style.plain) }
+        StackedParts(self).draw(on: &drawing)
+    }
+
+    /// What the picture shows, in sentences: the totals and the categories.
+    var description: String {
+        guard !labels.isEmpty else { return "" }
+        let parts = StackedParts(self)
+        let totals = labels.indices.lazy.map { index in
+            let open = isOpen && index == labels.count - 1 ? " (so far)" : ""
+            return "\(labels[index]) \(unit.worded(parts.total(index)))\(open)"
+        }
+        return "\(listed(totals)) Parts: \(listed(categories.lazy.map(\.name)))"
+    }
+}
+
+/// The parts that are told apart by their colours, and how they are drawn.
+private struct StackedParts {
+    private struct Part {
+        let name: String
+        let ink: Ink
+        /// A value a period, none of them below zero.
+        let values: [Int]
+    }
+
+    private let unit: ChartUnit
+    private let labels: [String]
+    private let isOpen: Bool
+    private let parts: [Part]
+
+    init(_ chart: StackedChart) {
+        (unit, labels, isOpen) = (chart.unit, chart.labels, chart.isOpen)
+        let all = chart.categories.enumerated().map { place, category in
+            Part(
+                name: category.name, ink: category.colour.map { .own($0) } ?? .series(place),
+                values: chart.labels.indices.map { index in
+                    category.values.indices.contains(index) ? max(0, category.values[index]) : 0
+                })
+        }
+        parts = Self.folded(all)
+    }
+
+    /// No more parts than there are colours: the largest in their order, and the sum of the others.
+    private static func folded(_ all: [Part]) -> [Part] {
+        guard all.count > Ink.seriesCount else { return all }
+        let sums = all.map { Int.total($0.values) }
+        let order = all.indices.sorted { (sums[$1], $0) < (sums[$0], $1) }
+        let kept = order.prefix(Ink.seriesCount - 1).sorted()
+        let others = all.indices.filter { !kept.contains($0) }.map { all[$0].values }
+        let rest = all[0].values.indices.map { index in Int.total(others.map { $0[index] }) }
+        let shown = kept.enumerated().map { place, index in
+            let part = all[index]
+            let isChosen = if case .own = part.ink { true } else { false }
+            return Part(
+                name: part.name, ink: isChosen ? part.ink : .series(place), values: part.values)
+        }
+        return shown + [Part(name: "\(others.count) more", ink: .rest, values: rest)]
+    }
+
+    func draw(on drawing: inout Drawing) {
+        if drawing.style.isNarrow, parts.count > 1 { drawing.key(entries, drawing.style.plain) }
         let ticks = Ticks(high: labels.indices.map(total).max() ?? 0, unit: unit)
         let reserve = drawing.style.isNarrow ? 0 : keyWidth(drawing)
         let top = drawing.top + drawing.style.plain.ascent + 8
@@ -19,26 +78,20 @@ extension StackedChart {
             draw(index, place, slot * 0.68, plot, on: &drawing)
         }
         let keyEnd = reserve > 0 ? writeKey(plot, on: &drawing) : 0
-        writeTotals(places, slot, plot, on: &drawing)
+        let saysLast = writeTotals(places, slot, plot, on: &drawing)
         drawing.periods(labels, places, below: plot.area.bottom)
-        if isOpen, let last = places.last { drawing.openNote(at: last) }
+        if isOpen, let last = places.last {
+            let value = saysLast ? nil : unit.rounded(total(labels.count - 1))
+            drawing.openNote(value, at: last)
+        }
         drawing.top = max(drawing.top, keyEnd)
     }
 
     private static let widestSlot = 96.0
     private static let keyGap = 20.0
 
-    private func ink(_ index: Int) -> Ink {
-        categories[index].colour.map { .own($0) } ?? .series(index)
-    }
-
-    private func value(_ category: Int, _ period: Int) -> Int {
-        let values = categories[category].values
-        return values.indices.contains(period) ? max(0, values[period]) : 0
-    }
-
-    private func total(_ period: Int) -> Int {
-        categories.indices.reduce(0) { $0 + value($1, period) }
+    func total(_ period: Int) -> Int {
+        Int.total(parts.map { $0.values[period] })
     }
 
     /// The parts of a total, the first category highest.
@@ -46,51 +99,58 @@ extension StackedChart {
         _ period: Int, _ place: Double, _ width: Double, _ plot: Plot, on drawing: inout Drawing
     ) {
         var below = total(period)
-        for index in categories.indices {
-            let value = value(index, period)
+        for (index, part) in parts.enumerated() {
+            let value = part.values[period]
             guard value > 0 else { continue }
             let box = Box(
                 left: place - width / 2, top: plot.height(below), right: place + width / 2,
-                bottom: plot.height(below - value))
-            below -= value
-            let title = "\(labels[period]), \(categories[index].name): \(unit.worded(value))"
+                bottom: plot.height(below.less(value)))
+            below = below.less(value)
+            let title = "\(labels[period]), \(part.name): \(unit.worded(value))"
             if isOpen, period == labels.count - 1 {
-                drawing.openBar(box, ink(index), title: title)
+                drawing.openBar(box, part.ink, title: title)
             } else {
-                drawing.part(box.spaced, ink(index), index, title: title)
+                drawing.part(box.spaced, part.ink, index, title: title)
             }
         }
     }
 
     /// The totals above the bars where all have room, else the largest and the last.
+    /// - Returns: whether the last one is there.
     private func writeTotals(
         _ places: [Double], _ slot: Double, _ plot: Plot, on drawing: inout Drawing
-    ) {
+    ) -> Bool {
         let font = drawing.style.small
         let totals = labels.indices.map(total)
         let largest = totals.max().flatMap { most in totals.firstIndex(of: most) }
         let fits = totals.allSatisfy { font.width(of: unit.rounded($0)) + 4 <= slot }
         let shown = fits ? Array(labels.indices) : [largest, labels.count - 1].compactMap(\.self)
-        for index in shown where totals[index] > 0 {
+        var written: Set<Int> = []
+        for index in shown {
             let words = Words(unit.rounded(totals[index]))
             let half = font.width(of: words.text) / 2
-            let x = min(places[index], drawing.right - half)
+            let x = max(drawing.left + half, min(places[index], drawing.right - half))
             let place = Point(x, plot.height(totals[index]) - 6)
-            drawing.writeIfClear(words, place, font, .soft, .middle)
+            let box = drawing.box(words, place, .middle, font)
+            if plot.crosses(box, above: index, totals, places) { continue }
+            if drawing.writeOnSheet(words, place, font, .soft, .middle) { written.insert(index) }
         }
+        return written.contains(labels.count - 1)
     }
 }
 
-extension StackedChart {
+extension StackedParts {
+    /// The parts with their colours; one alone needs none.
     private var entries: [Drawing.KeyEntry] {
-        categories.indices.map { index in
+        guard parts.count > 1 else { return [] }
+        return parts.enumerated().map { index, part in
             Drawing.KeyEntry(
-                marker: .swatch(index), words: Words(categories[index].name), ink: ink(index),
-                wordInk: .ink)
+                marker: .swatch(index), words: Words(part.name), ink: part.ink, wordInk: .ink)
         }
     }
 
     private func keyWidth(_ drawing: Drawing) -> Double {
+        guard parts.count > 1 else { return 0 }
         let font = drawing.style.plain
         let widest = entries.map { font.width(of: $0.words.text) }.max() ?? 0
         return Self.keyGap + Drawing.markerWidth + min(widest, drawing.width * 0.25)
@@ -110,16 +170,6 @@ extension StackedChart {
         }
         defer { drawing.top = top }
         return drawing.top
-    }
-
-    /// What the picture shows, in sentences: the totals and the categories.
-    var description: String {
-        guard !labels.isEmpty else { return "" }
-        let totals = labels.indices.lazy.map { index in
-            let open = isOpen && index == labels.count - 1 ? " (so far)" : ""
-            return "\(labels[index]) \(unit.worded(total(index)))\(open)"
-        }
-        return "\(listed(totals)) Parts: \(listed(categories.lazy.map(\.name)))"
     }
 }
 

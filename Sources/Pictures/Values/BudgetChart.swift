@@ -40,7 +40,8 @@ extension BudgetChart.Row {
     func rest(_ unit: ChartUnit) -> String {
         guard let budget else { return "" }
         return value > budget
-            ? "\(unit.worded(value - budget)) over" : "\(unit.worded(budget - value)) left"
+            ? "\(unit.worded(value.less(budget))) over"
+            : "\(unit.worded(budget.less(value))) left"
     }
 
     var isOver: Bool { budget.map { value > $0 } ?? false }
