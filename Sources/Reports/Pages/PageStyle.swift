@@ -65,11 +65,14 @@ private enum PageStyle {
 
         """
     static let tables: StaticString = """
-        .sheet{background:var(--sheet);border:1px solid var(--rule);border-radius:12px;\
+        .sheet{position:relative;background:var(--sheet);border:1px solid var(--rule);\
+        border-radius:12px;\
         overflow-x:auto;width:fit-content;min-width:min(100%,640px);max-width:100%}
         table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
         caption{text-align:left;padding:12px 16px 4px;font-size:13px;font-weight:600;\
         color:var(--soft)}
+        .heard{position:absolute;width:1px;height:1px;padding:0;overflow:hidden;\
+        clip-path:inset(50%)}
         th,td{padding:8px 16px;text-align:left;vertical-align:top;font-weight:400;\
         border-bottom:1px solid var(--rule)}
         thead th,thead td{font-size:13px;font-weight:600;color:var(--soft);vertical-align:bottom;\
@@ -102,7 +105,7 @@ private enum PageStyle {
         """
     static let narrow: StaticString = """
         @media(max-width:640px){.wide{display:none}.slim{display:block}body{padding:16px 8px}
-        th,td{padding:8px}caption{padding:12px 8px 4px}}
+        th,td{padding:8px}caption:not(.heard){padding:12px 8px 4px}}
 
         """
     /// Of paper: the head of a table stands on each page, no row is torn, nothing is cut. The
@@ -122,7 +125,7 @@ private enum PageStyle {
         tr,figure,.bar{break-inside:avoid}h1,h2,caption{break-after:avoid}
         .sheet{border:0;border-radius:0;overflow:visible;width:auto}
         pre.drawn{white-space:pre-wrap;font-size:8pt}
-        th,td{padding:3pt 6pt}caption{padding:0 6pt 3pt}.month{min-width:0}
+        th,td{padding:3pt 6pt}caption:not(.heard){padding:0 6pt 3pt}.month{min-width:0}
         .bar .used,.bar .over,.bar .own{fill:#000;fill-opacity:.2}.hints{display:none}}
 
         """
