@@ -16,6 +16,19 @@ import Testing
         }
     }
 
+    @Test func `has programs where the path leads, then elsewhere`() async {
+        await #expect(processExitsWith: .success) {
+            setVariable("PATH", to: "/nowhere:/usr/bin:/bin")
+            #expect(ProcessEnvironment.program("env") == "/usr/bin/env")
+            #expect(ProcessEnvironment.program("no-such-program") == nil)
+            setVariable("PATH", to: "")
+            #expect(ProcessEnvironment.program("env") == nil)
+            let others = ["/usr", "/usr/bin"]
+            #expect(ProcessEnvironment.program("env", orIn: others) == "/usr/bin/env")
+            #expect(ProcessEnvironment.program("bin", orIn: ["/usr"]) == nil)
+        }
+    }
+
     @Test func `takes the user's name from the login, then from the password file`() async {
         await #expect(processExitsWith: .success) {
             setVariable("LOGNAME", to: "maria")

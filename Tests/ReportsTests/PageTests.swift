@@ -90,6 +90,9 @@ import Testing
         #expect(page.contains("<title>Ana · Ana · Ana</title>"))
         #expect(page.contains("<caption>Ana, Ana</caption>\n<thead><tr><th scope=\"col\">Ana</th>"))
         #expect(page.contains("<tr><th scope=\"row\" class=\"t bad\">Bo</th>"))
+        var plain = try Self.page(["Ana", "Bo"])
+        plain.unit = ""
+        #expect(try Self.written(plain).contains("<caption class=\"heard\">Ana</caption>"))
         #expect(page.contains("<tfoot>\n<tr><th scope=\"row\" class=\"t\">Ana</th>"))
     }
 

@@ -39,6 +39,8 @@ struct RowOptions: ParsableArguments {
     /// The rows of a page that is kept, where nobody says how many: everyone of a club, and no page
     /// that a browser cannot show.
     private static let mostKept = 10_000
+    /// And of a picture, which draws the first of them.
+    private static let mostDrawn = 100
 
     @Option(
         name: [.customShort("n", allowingJoined: true), .long],
@@ -50,7 +52,11 @@ struct RowOptions: ParsableArguments {
     func wanted(_ output: Output) -> Int? {
         if let limit { return limit.value }
         if output.isForMachines { return nil }
-        if output.format.isKept { return Self.mostKept }
+        switch output.format {
+        case .html, .pdf: return Self.mostKept
+        case .svg, .png: return Self.mostDrawn
+        case .table, .md, .json, .ndjson, .csv: break
+        }
         return ProcessEnvironment.given(Preference.limit.variable)
             .flatMap { RowCount(argument: $0)?.value }
     }

@@ -94,7 +94,18 @@ struct Session {
             now: now, zone: zone, limit: root.rows.wanted(output),
             isForMachines: output.isForMachines, isForSpreadsheets: output.format == .csv,
             isDryRun: root.write.dryRun, recorder: common.by.map(canonicalComposition),
-            width: output.format == .table ? output.style.width : nil, collating: Self.collate)
+            width: output.format == .table ? output.style.width : nil,
+            root: output.format == .pdf ? point.flatMap(treeRoot) : nil, collating: Self.collate)
+    }
+
+    /// The root of the tree over the log up to a point. Paper that cannot have one says none.
+    private func treeRoot(of point: Point) -> String? {
+        do throws(CommandError) {
+            let view = try view()
+            let root = try ask(view.root(size: point.sequence))
+            view.end()
+            return root
+        } catch { return nil }
     }
 
     /// The places of rows by their runs, and in each by names as the locale orders them.
@@ -127,8 +138,7 @@ extension Session {
     ) throws(CommandError) {
         let view = try view()
         let frame = frame(at: view.point, view.roster).speaking(of: try ask(view.partsInUse()))
-        var answer = try ask(make(view, frame))
-        if output.format == .pdf { answer.root = try ask(view.root(size: view.point.sequence)) }
+        let answer = try ask(make(view, frame))
         view.end()
         try output.write(answer)
     }

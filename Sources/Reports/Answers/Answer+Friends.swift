@@ -21,7 +21,7 @@ extension AskedReport {
             answer.title = frame.title(
                 "Friends of \(brief(who))\(Answer.suffix(slots, frame.roster))", period)
             answer.unit = "shared slots"
-            answer.show([Chart.friends(shown, frame.roster)], frame)
+            answer.show([Chart.friends(shown, frame)], frame)
             let course = SlotChoice.both.of(slots.course).words(frame.roster)
             answer.hints = ["Their longest runs:  \(run: "streaks", course + [.operand(who)])"]
             return answer

@@ -51,7 +51,7 @@ extension Answer {
             return answer
         }
         answer.unit = unit
-        answer.show([Chart.ranking(shown, capitalised(unit), roster)], frame)
+        answer.show([Chart.ranking(shown, capitalised(unit), frame)], frame)
         answer.linesBefore = rulesInForce(period, frame)
         if rows.isEmpty, kind == .points { answer.hints = [enrolling(roster)] }
         if let who = shown.lazy.compactMap({ roster.word($0.person) }).first {

@@ -30,6 +30,8 @@ package struct AnswerFrame: Sendable {
     package let recorder: String?
     /// The columns that a page on a screen may take; nil: it is for no screen.
     let width: Int?
+    /// The root of the tree over the log up to the point, for paper; nil: nobody asked for it.
+    let root: String?
     /// The parts of the book that pages speak of.
     private(set) var parts = Set(BookPart.allCases)
     private let collating: Collating?
@@ -41,7 +43,7 @@ package struct AnswerFrame: Sendable {
         book: String, roster: Roster = Roster(), point: Daybook.Point?, now: Instant,
         zone: ZoneRules, limit: Int? = nil, isForMachines: Bool = true,
         isForSpreadsheets: Bool = true, isDryRun: Bool = false, recorder: String? = nil,
-        width: Int? = nil, collating: Collating? = nil
+        width: Int? = nil, root: String? = nil, collating: Collating? = nil
     ) {
         self.book = book
         self.roster = roster
@@ -55,6 +57,7 @@ package struct AnswerFrame: Sendable {
         self.isDryRun = isDryRun
         self.recorder = recorder
         self.width = width
+        self.root = root
         self.collating = collating
     }
 }

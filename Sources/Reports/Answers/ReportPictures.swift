@@ -10,9 +10,9 @@ extension Chart {
 
     /// Those who come first, with what they are ranked by.
     static func ranking(
-        _ all: [RankingRow], _ title: String, _ roster: Roster
+        _ all: [RankingRow], _ title: String, _ frame: AnswerFrame
     ) -> Chart? {
-        let rows = all.prefix(mostBars)
+        let rows = frame.table(all).prefix(mostBars)
         let isWhole = rows.allSatisfy { ($0.weight?.value ?? 0) % Thousandths.perUnit == 0 }
         let values = rows.map { row in
             guard let weight = row.weight else { return row.value }
@@ -21,17 +21,17 @@ extension Chart {
         return bars(
             title, isWhole ? .count : .amount(decimals: Thousandths.places),
             zip(rows, values).map { row, value in
-                BarChart.Bar(label: roster.called(row.person), value: value)
+                BarChart.Bar(label: frame.roster.called(row.person), value: value)
             }, of: all.count)
     }
 
     /// Those who share the most with somebody.
-    static func friends(_ rows: [FriendRow], _ roster: Roster) -> Chart? {
+    static func friends(_ rows: [FriendRow], _ frame: AnswerFrame) -> Chart? {
         bars(
             "Shared slots", .count,
-            rows.prefix(mostBars).map { row in
+            frame.table(rows).prefix(mostBars).map { row in
                 BarChart.Bar(
-                    label: roster.called(row.person), value: row.shared,
+                    label: frame.roster.called(row.person), value: row.shared,
                     note: row.share.map(percent) ?? "")
             }, of: rows.count)
     }
@@ -41,7 +41,7 @@ extension Chart {
         _ title: String, _ unit: ChartUnit, _ bars: [BarChart.Bar], of count: Int
     ) -> Chart? {
         guard bars.count > 1, bars.contains(where: { $0.value > 0 }) else { return nil }
-        let rest = count > mostBars ? "The first \(mostBars) of \(grouped(count))." : ""
+        let rest = count > bars.count ? "The first \(bars.count) of \(grouped(count))." : ""
         return .bars(
             BarChart(title: title, unit: unit, bars: bars, areNames: true, caption: rest))
     }

@@ -5,7 +5,7 @@ extension Answer {
     /// The answer as it is printed.
     package var document: Document {
         var parts = Self.parts(linesBefore)
-        if let layout { parts.append(.table(layout.printed(caption: caption))) }
+        if let layout { parts.append(.table(layout.printed(caption: unit.isEmpty ? "" : caption))) }
         parts += blocks.flatMap(\.printed) + Self.parts(linesAfter)
         let foot = ([book] + pointWords).joined(separator: " · ")
         return Document(

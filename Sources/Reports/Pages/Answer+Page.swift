@@ -16,7 +16,7 @@ extension Answer {
         page.paragraphs(linesBefore)
         let layout = layout
         if let layout {
-            try page.table(layout, caption: caption, to: sink)
+            try page.table(layout, caption: caption, isSeen: !unit.isEmpty, to: sink)
         }
         for block in blocks { try page.block(block, to: sink) }
         page.paragraphs(linesAfter)

@@ -2,12 +2,17 @@ import Daybook
 
 extension Markup {
     /// A table of rows under titles; its rows are handed on while they are written.
+    /// - Parameter isSeen: whether the caption says more than the page's heading, which those who
+    ///   see the page have read already.
     mutating func table(
-        _ table: TextTable, caption: String?, to sink: Answer.Sink
+        _ table: TextTable, caption: String?, isSeen: Bool = true, to sink: Answer.Sink
     ) throws(DaybookError) {
         let layout = TableLayout(table)
         tag("<div class=\"sheet\"><table>\n")
-        if let caption { element("<caption>", caption, "</caption>\n") }
+        if let caption {
+            tag(isSeen ? "<caption>" : "<caption class=\"heard\">")
+            element("", caption, "</caption>\n")
+        }
         heads(table)
         tag("<tbody>\n")
         for place in table.rows.indices {

@@ -65,11 +65,14 @@ private enum PageStyle {
 
         """
     static let tables: StaticString = """
-        .sheet{background:var(--sheet);border:1px solid var(--rule);border-radius:12px;\
+        .sheet{position:relative;background:var(--sheet);border:1px solid var(--rule);\
+        border-radius:12px;\
         overflow-x:auto;width:fit-content;min-width:min(100%,640px);max-width:100%}
         table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
         caption{text-align:left;padding:12px 16px 4px;font-size:13px;font-weight:600;\
         color:var(--soft)}
+        .heard{position:absolute;width:1px;height:1px;padding:0;overflow:hidden;\
+        clip-path:inset(50%)}
         th,td{padding:8px 16px;text-align:left;vertical-align:top;font-weight:400;\
         border-bottom:1px solid var(--rule)}
         thead th,thead td{font-size:13px;font-weight:600;color:var(--soft);vertical-align:bottom;\
@@ -102,23 +105,28 @@ private enum PageStyle {
         """
     static let narrow: StaticString = """
         @media(max-width:640px){.wide{display:none}.slim{display:block}body{padding:16px 8px}
-        th,td{padding:8px}caption{padding:12px 8px 4px}}
+        th,td{padding:8px}caption:not(.heard){padding:12px 8px 4px}}
 
         """
-    /// Of paper: the head of a table stands on each page, no row is torn, nothing is cut.
+    /// Of paper: the head of a table stands on each page, no row is torn, nothing is cut. The
+    /// drawings for phones have letters of a size for paper, too.
     static let printed: StaticString = """
-        @bottom-right{content:"page " counter(page) " of " counter(pages)}}
+        @bottom-right{font:8pt sans-serif;content:"page " counter(page) " of " counter(pages)}}
         @media print{:root{--paper:#fff;--sheet:#fff;--ink:#000;--soft:#000;--rule:#bbb;\
         --strong-rule:#000;--wash:#fff;--accent:#000;--rest:#999;--good:#000;--warn:#000;\
-        --bad:#000}.wide{display:block}.slim{display:none}figure.sheet{padding:0}
+        --bad:#000;--series-1:#000;--series-2:#000;--series-3:#000;--series-4:#000;\
+        --series-5:#000;--series-6:#000;--series-7:#000;--series-8:#000}
+        .wide{display:none}.slim{display:block}figure.sheet{padding:0}
+        .pictures{grid-template-columns:repeat(auto-fit,minmax(80mm,1fr))}
+        figure svg{width:100%;max-width:100mm}
         body{padding:0;max-width:none;font-size:10pt}
         h1{font-size:14pt}h2,th,td,.scope,footer{font-size:10pt}
         thead{display:table-header-group}tfoot{display:table-row-group}
-        tr,svg{break-inside:avoid}h1,h2,caption{break-after:avoid}
+        tr,figure,.bar{break-inside:avoid}h1,h2,caption{break-after:avoid}
         .sheet{border:0;border-radius:0;overflow:visible;width:auto}
         pre.drawn{white-space:pre-wrap;font-size:8pt}
-        th,td{padding:3pt 6pt}.n,.w{white-space:normal}caption{padding:0 6pt 3pt}.month{min-width:0}
-        .bar .used,.bar .over{fill-opacity:.2}.hints{display:none}}
+        th,td{padding:3pt 6pt}caption:not(.heard){padding:0 6pt 3pt}.month{min-width:0}
+        .bar .used,.bar .over,.bar .own{fill:#000;fill-opacity:.2}.hints{display:none}}
 
         """
 }

@@ -74,7 +74,7 @@ package struct Answer {
     /// The next commands, each a line of its own: what people are told beside the answer.
     package var hints: [Advice] = []
     /// The root of the tree over the log up to that point, for paper; nil: nobody asked for it.
-    package var root: String?
+    var root: String?
     /// Whether it tells what was recorded, and nothing was asked for.
     package var isReceipt = false
 }
@@ -116,6 +116,7 @@ extension Answer {
         self.init(
             report: report, book: frame.book, asOf: frame.asOf, period: period.map(frame.period),
             body: body, columns: columns, title: title, linesAfter: linesAfter, hints: hints)
+        root = frame.root
     }
 
     /// Lines for people beside the answer. They go on from its last lines; a blank line divides

@@ -1,0 +1,59 @@
+import Foundation
+import ProgramSupport
+import Testing
+
+@Suite struct `The pictures of a report` {
+    private let program: Program
+
+    init() throws {
+        program = try Program.withBook()
+        program.environment["DAYBOOK_BOOK"] = program.path("t.book")
+        try program.require(["categories", "add", "Food"])
+        for date in ["2026-03-05", "2026-04-07", "2026-05-11"] {
+            try program.require(["mark", "Ana Lima", "Bo Berg", "--on", date, "--slot", "both"])
+            try program.require(["spend", "12.50", "Food", "--on", date])
+        }
+        try program.require(["set", "budget", "30", "Food", "--from", "2026-03-02"])
+    }
+
+    private func drawing(_ words: [String]) throws -> String {
+        let run = try program.run(words + ["--format", "svg", "--now", "2026-05-20T12:00"])
+        #expect(run.status == 0, "\(words): \(run.errors)")
+        return run.output
+    }
+
+    @Test(arguments: [
+        (["rank"], ["Attendance ranking", "Slots", "Ana Lima", "Bo Berg"]),
+        (["friends", "Ana Lima"], ["Friends of Ana Lima", "Shared slots", "Bo Berg"]),
+        (["expenses", "-p", "2026"], ["Spent, ", "Food", "37.50", "left"]),
+        (["expenses", "-p", "2026", "-g", "month,category"], ["Spent, ", "Food", "2026-04"]),
+        (["attendance", "-p", "2026"], ["Every day of 2026", "5 Mar: "]),
+        (["stats", "-p", "2026", "-g", "month"], ["By month", "Weekdays"]),
+        (["stats", "Ana Lima", "-p", "2026"], ["Best friends", "shared"]),
+    ])
+    func `are of its rows, below what it is of`(words: [String], said: [String]) throws {
+        let drawing = try drawing(words)
+        for text in said { #expect(drawing.contains(text), "\(words): \(text)") }
+        #expect(drawing.contains("as of #"))
+    }
+
+    @Test func `are of those who come first, and say of how many`() throws {
+        try program.require(["people", "add"] + (100..<140).map { "Extra \($0)" })
+        #expect(try drawing(["rank"]).contains("The first 30 of 43."))
+        let two = try drawing(["rank", "-n", "2"])
+        #expect(two.contains("The first 2 of 43.") && !two.contains("Extra"))
+    }
+
+    @Test func `are not made of nothing`() throws {
+        let run = try program("rank", "warnings", "-p", "2026-03", "--format", "svg")
+        #expect(run.status == 64 && run.errors.contains("no picture"), "\(run)")
+    }
+
+    @Test func `are on pages and paper alone`() throws {
+        let options = ["rank", "-p", "2026", "--now", "2026-05-20T12:00"]
+        #expect(try program.run(options + ["--format", "html"]).output.contains("<svg "))
+        for format in ["table", "md", "json", "csv"] {
+            #expect(try !program.run(options + ["--format", format]).output.contains("Slots"))
+        }
+    }
+}
