@@ -62,7 +62,9 @@ private let now = ["--now", "2026-03-12T10:00"]
         let receipt = try program.run(set + ["2026-03-09"])
         #expect(receipt.output.contains("quota of Bo set to default from 9 Mar 2026 on."))
         let again = try program.run(set + ["2026-03-10"])
-        #expect(again.output.contains("quota of Bo is default already, since 9 Mar 2026."))
+        #expect(
+            again.output.contains(
+                "quota of Bo is default already on 10 Mar 2026, since 9 Mar 2026."))
         let never = try program.run(now + ["set", "rounding", "default", "Bo"])
         #expect(never.output.contains("rounding of Bo is default already, from the start."))
         let page = try program.run(now + ["overtime", "-p", "2026-03", "Bo"])

@@ -193,29 +193,24 @@ struct Import: TakesWrite, TakesSlot {
                         + "\(run: "in", "WHO", .blank("--at DATETHH:MM")), then "
                         + "\(run: "out", "WHO", .blank("--at DATETHH:MM"))")
             }
-            if kinds == [.people], let column = look.further {
-                throw .usage(
-                    message: "the header of \(path) does not tell what its rows are",
-                    remedy: Self.listed(path, with: column))
-            }
+            let points = kinds == [.people] ? look.further.map { Self.points(path, of: $0) } : nil
             throw .usage(
                 message: "the header of \(path) does not tell what its rows are",
                 remedy: "Say which of \(names.joined(separator: ", ")): "
-                    + "\(run: "import", .blank(look.isTold ? names[0] : "KIND"), .operand(path))")
+                    + "\(run: "import", .blank(look.isTold ? names[0] : "KIND"), .operand(path))"
+                    + (points ?? ""))
         }
         try Output(common).remark("\(path) is read as \(kind.rawValue), by its header.")
         return kind
     }
 
-    /// What a list of people with further columns may be: people, or what they scored.
-    private static func listed(_ path: String, with column: String) -> Advice {
-        let file = Suggestion.Word.operand(path)
-        let points: [Suggestion.Word] = [
-            file, .option("course", "COURSE"), .option("map", "\(column)=points"),
-            .option("on", "DAY"),
+    /// What a list of people may be whose further columns are what they scored.
+    private static func points(_ path: String, of column: String) -> Advice {
+        let words: [Suggestion.Word] = [
+            "points", .operand(path), .option("course", "COURSE"),
+            .option("map", "\(column)=points"), .option("on", "DAY"),
         ]
-        return "A list of people: \(run: "import", "people", file). The points of a column: "
-            + "\(run: "import", ["points"] + points)."
+        return ". The points of a column: \(run: "import", words)"
     }
 
     private func importRows(

@@ -105,8 +105,8 @@ struct ImportTable: Sendable {
     /// Whether every column means something.
     var isWhole: Bool { ignored.isEmpty }
 
-    /// The first of those that are not.
-    var further: String? { ignored.first }
+    /// The first of those that are not, and are no times.
+    var further: String? { ignored.first { HeaderNames.way(of: $0) == nil } }
 
     /// The columns that mean nothing here.
     private var ignored: [String] {
