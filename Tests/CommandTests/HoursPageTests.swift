@@ -31,6 +31,21 @@ import Testing
         return program
     }
 
+    @Test func `explain a night on the day on which it began, as the page has it`() throws {
+        let program = try Program()
+        try program.require([
+            "init", "t.book", "--preset", "company", "--zone", "UTC", "--start", "2026-11-01",
+        ])
+        try program.require(["people", "add", "Ana", "--joined", "start"] + Self.now)
+        let rows = "person,time,direction\nAna,2026-11-05T22:00,in\nAna,2026-11-06T06:00,out\n"
+        _ = try program.run(["import", "punches", "-"] + Self.now, input: rows)
+        let why = try program.run(["why", "overtime", "Ana", "-p", "2026-11"] + Self.now).output
+        let lines = why.split(separator: "\n").map(String.init)
+        let began = lines.filter { $0.contains("5 Nov 2026") && !$0.contains("Why") }
+        #expect(began.count == 1 && began[0].contains("8h 00m worked, −8h 00m expected"), "\(why)")
+        #expect(lines.contains { $0.contains("6 Nov 2026  −8h 00m expected") }, "\(why)")
+    }
+
     @Test func `cut no punch on a line of 80 columns, and name no day in capitals`() throws {
         let page = try Self.office().run(["overtime", "--detail"] + Self.now).output
         #expect(page.split(separator: "\n").allSatisfy { columns($0) <= 80 })

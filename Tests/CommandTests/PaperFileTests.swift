@@ -38,6 +38,20 @@ import Testing
         #expect(try told("pdfinfo", program.path("a.pdf")).contains("(A4)"))
     }
 
+    @Test func `of each one's hours is a sheet of their own with a line to sign`() throws {
+        let now = ["--now", "2026-03-20T12:00"]
+        try program.require(["people", "change", "ana", "bo", "--role", "employee"] + now)
+        _ = try file("overtime", "--detail", "-p", "2026-03", name: "a.pdf")
+        let text = try told("pdftotext", "-layout", program.path("a.pdf"), "-")
+        let sheets = text.split(separator: "\u{0c}").map(String.init)
+        #expect(sheets.count == 2, "\(text)")
+        for (sheet, name) in zip(sheets, ["Ana Lima", "Bo Berg"]) {
+            let end = try #require(sheet.ranges(of: "Month").last, "\(sheet)")
+            let below = sheet[end.upperBound...]
+            #expect(below.contains(name) && below.contains("Date"), "\(sheet)")
+        }
+    }
+
     @Test func `has its text in order, in every script`() throws {
         try program.require(["people", "add", "김민준", "Ärztin <b>"])
         _ = try file("rank", "-p", "2026-W10", "--paper", "letter", name: "a.pdf")

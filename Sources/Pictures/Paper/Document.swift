@@ -11,6 +11,10 @@ package struct Document: Sendable {
         case table(PaperTable)
         /// Beside one another where they are several.
         case pictures([Chart])
+        /// A line on which somebody signs, and one for the day.
+        case signature(String)
+        /// What follows begins on a page of its own.
+        case turn
     }
 
     /// What it shows.

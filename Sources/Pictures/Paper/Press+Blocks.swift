@@ -1,3 +1,5 @@
+import DaybookModel
+
 extension Press {
     mutating func add(_ block: Document.Block) {
         switch block {
@@ -10,8 +12,30 @@ extension Press {
         case .facts(let pairs): facts(pairs)
         case .table(let table): add(table)
         case .pictures(let charts): add(charts)
+        case .signature(let who): sign(who)
+        case .turn:
+            if !isFresh { turn() }
+            return
         }
         page.top += Self.gap
+    }
+
+    /// Two rules with what is to be written on them below, and room above for a hand.
+    private mutating func sign(_ who: String) {
+        let room = 4 * Self.plain.pitch
+        need(room + 2 * Self.small.pitch)
+        page.top += room
+        let width = (paper.room - 2 * Self.gap) / 2
+        let names = Self.small.wrapped(printable(who), to: width, most: 2)
+        for (place, lines) in [names, ["Date"]].enumerated() {
+            let start = left + Double(place) * (width + 2 * Self.gap)
+            page.line(Point(start, page.top), Point(start + width, page.top), .ink)
+            for (row, line) in lines.enumerated() {
+                let height = page.top + Double(row) * Self.small.pitch + Self.small.ascent + 2
+                page.write(Words(line), Point(start, height), Self.small, .ink)
+            }
+        }
+        page.top += 2 * Self.small.pitch
     }
 
     /// A line that stands further in where it begins with blanks.

@@ -12,7 +12,7 @@ struct OvertimeSheet {
         let name = brief(frame.roster.called(month.person))
         return .group([
             .lines(["\(name) · \(month.month) · \(month.pay.name) pay\(absences)"]),
-            .table(table),
+            .table(table), .signature(name),
         ])
     }
 

@@ -5,6 +5,7 @@ import Daybook
 struct WhyDays {
     /// Steps that are one line together.
     private struct Line {
+        let day: CivilDate?
         var steps: [Explanation.Step]
         let isOfPeriod: Bool
     }
@@ -21,16 +22,33 @@ struct WhyDays {
             return nil
         }
         self.words = words
+        let opened = Self.opened(words.explanation.steps)
         for step in words.explanation.steps {
+            let day = Self.day(of: step, opened)
             let isOfPeriod = [.work(.weekFloor), .work(.monthFloor)].contains(step.reason)
-            if !isOfPeriod, let last = lines.last, !last.isOfPeriod,
-                last.steps[0].on == step.on
-            {
+            if !isOfPeriod, let last = lines.last, !last.isOfPeriod, last.day == day {
                 lines[lines.count - 1].steps.append(step)
             } else {
-                lines.append(Line(steps: [step], isOfPeriod: isOfPeriod))
+                lines.append(Line(day: day, steps: [step], isOfPeriod: isOfPeriod))
             }
         }
+    }
+
+    /// The days of the punches that open an interval.
+    private static func opened(_ steps: [Explanation.Step]) -> [UInt64: CivilDate] {
+        steps.reduce(into: [:]) { days, step in
+            if case .opens = step.reason, let entry = step.entry {
+                days[entry.sequence] = step.on
+            }
+        }
+    }
+
+    /// The day that a step counts for: what is worked over midnight is of the day it began.
+    private static func day(
+        of step: Explanation.Step, _ opened: [UInt64: CivilDate]
+    ) -> CivilDate? {
+        guard case .closes(let other, _, _) = step.reason else { return step.on }
+        return opened[other] ?? step.on
     }
 
     var table: TextTable {
@@ -40,7 +58,7 @@ struct WhyDays {
                 TextColumn("What", shrinks: true),
             ],
             rows: lines.map { line in
-                let day = line.isOfPeriod ? nil : line.steps[0].on
+                let day = line.isOfPeriod ? nil : line.day
                 return [
                     balance(Int(sum(line.steps))), day.map(Reports.day) ?? "", text(line),
                 ]

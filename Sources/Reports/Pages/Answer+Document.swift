@@ -6,7 +6,12 @@ extension Answer {
     package var document: Document {
         var parts = Self.parts(linesBefore)
         if let layout { parts.append(.table(layout.printed(caption: unit.isEmpty ? "" : caption))) }
-        parts += blocks.flatMap(\.printed) + Self.parts(linesAfter)
+        for (place, block) in blocks.enumerated() {
+            // Whoever signs gets a sheet of their own.
+            if place > 0, block.isSigned { parts.append(.turn) }
+            parts += block.printed
+        }
+        parts += Self.parts(linesAfter)
         let foot = ([book] + pointWords).joined(separator: " · ")
         return Document(
             title: heading, scope: titleParts.dropFirst().joined(separator: " · "),
@@ -31,7 +36,16 @@ extension Block {
         case .bars(let charts): charts.map { .bars($0) }
         case .pictures(let charts, _): charts
         case .group(let blocks): blocks.flatMap(\.pictures)
-        case .lines, .toned, .commands, .table, .days, .month: []
+        case .lines, .toned, .commands, .table, .days, .month, .signature: []
+        }
+    }
+
+    /// Whether somebody signs it.
+    fileprivate var isSigned: Bool {
+        switch self {
+        case .signature: true
+        case .group(let blocks): blocks.contains(where: \.isSigned)
+        case .lines, .toned, .commands, .table, .days, .month, .line, .bars, .pictures: false
         }
     }
 
@@ -46,6 +60,7 @@ extension Block {
         case .month(let grid): [.table(grid.printed)]
         case .line, .bars: [.pictures(pictures)]
         case .pictures(let charts, _): charts.map { .pictures([$0]) }
+        case .signature(let who): [.signature(who)]
         case .group(let blocks): Self.together(blocks.flatMap(\.printed))
         }
     }

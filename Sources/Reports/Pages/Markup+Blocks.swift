@@ -19,7 +19,7 @@ extension Markup {
         case .line(let chart): pictures([.line(chart)])
         case .bars(let charts): pictures(charts.map { .bars($0) })
         case .pictures(let charts, _): for chart in charts { pictures([chart]) }
-        case .lines, .toned, .commands, .group:
+        case .lines, .toned, .commands, .signature, .group:
             tag("<section>\n")
             try words(block, to: sink)
             tag("</section>\n")
@@ -42,6 +42,7 @@ extension Markup {
                 text(line.plain.trimmedBlanks)
             }
             tag("</pre>\n")
+        case .signature(let who): element("<p class=\"sign\">", who, "</p>\n")
         case .group(let blocks): try group(blocks, to: sink)
         case .table, .days, .month, .line, .bars, .pictures: try self.block(block, to: sink)
         }

@@ -104,6 +104,7 @@ private enum PageStyle {
 
         """
     static let narrow: StaticString = """
+        .sign{display:none}
         @media(max-width:640px){.wide{display:none}.slim{display:block}body{padding:16px 8px}
         th,td{padding:8px}caption:not(.heard){padding:12px 8px 4px}}
 
@@ -126,7 +127,8 @@ private enum PageStyle {
         .sheet{border:0;border-radius:0;overflow:visible;width:auto}
         pre.drawn{white-space:pre-wrap;font-size:8pt}
         th,td{padding:3pt 6pt}caption:not(.heard){padding:0 6pt 3pt}.month{min-width:0}
-        .bar .used,.bar .over,.bar .own{fill:#000;fill-opacity:.2}.hints{display:none}}
+        .bar .used,.bar .over,.bar .own{fill:#000;fill-opacity:.2}.hints{display:none}
+        .sign{display:block;width:60mm;margin-top:18mm;border-top:1px solid #000}}
 
         """
 }

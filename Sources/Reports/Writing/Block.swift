@@ -20,6 +20,8 @@ indirect enum Block: Hashable, Sendable {
     case bars([BarChart])
     /// Pictures for pages and paper, and what a terminal draws in their place.
     case pictures([Chart], inCells: [Block])
+    /// A line on which somebody signs what stands before it: on paper alone.
+    case signature(String)
     /// Blocks without blank lines between.
     case group([Block])
 }
@@ -40,6 +42,7 @@ extension Block {
         case .month(let grid): grid.lines(style)
         case .line(let chart): chart.lines(style)
         case .bars(let charts): BarChart.lines(charts, style)
+        case .signature: []
         case .group(let blocks), .pictures(_, let blocks): blocks.flatMap { $0.lines(style) }
         }
     }
@@ -50,6 +53,7 @@ extension Block {
         case .table(let table): Markdown.table(table)
         case .lines(let lines): lines.map { Markdown.escaped($0) + "\n" }.joined(separator: "\n")
         case .toned(let line, _): Markdown.escaped(line) + "\n"
+        case .signature: ""
         case .commands, .days, .month, .line, .bars, .pictures, .group:
             Markdown.drawn(lines(.plain))
         }
