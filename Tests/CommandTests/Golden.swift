@@ -1,22 +1,13 @@
-import Foundation
+import TestSupport
 import Testing
 
-/// Texts that are kept beside the tests; `DAYBOOK_RECORD=1` writes them anew.
+/// Texts that are kept beside the tests.
 enum Golden {
-    private static let directory = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "Golden")
-
     /// Compares `text` with the file of that name.
     static func expect(
         _ text: String, is name: String, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        let file = directory.appending(path: name + ".txt")
-        if ProcessInfo.processInfo.environment["DAYBOOK_RECORD"] == "1" {
-            try FileManager.default.createDirectory(
-                at: directory, withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-        let kept = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        let kept = try GoldenFile(name + ".txt", beside: #filePath).kept(orRecording: text)
         #expect(text == kept, sourceLocation: sourceLocation)
     }
 }

@@ -1,5 +1,5 @@
-import Foundation
 import Pictures
+import TestSupport
 import Testing
 
 @Suite struct `A picture that is kept` {
@@ -20,23 +20,14 @@ import Testing
     }
 }
 
-/// Pictures that are kept beside the tests; `DAYBOOK_RECORD=1` writes them anew.
+/// Pictures that are kept beside the tests.
 enum Golden {
-    private static let directory = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "Golden")
-
     /// Compares a picture with the file of that name.
     static func expect(
         _ svg: String, is name: String, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
-        let file = directory.appending(path: name + ".svg")
         let text = Picture.declaration + svg
-        if ProcessInfo.processInfo.environment["DAYBOOK_RECORD"] == "1" {
-            try FileManager.default.createDirectory(
-                at: directory, withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-        let kept = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+        let kept = try GoldenFile(name + ".svg", beside: #filePath).kept(orRecording: text)
         #expect(text == kept, sourceLocation: sourceLocation)
     }
 }
