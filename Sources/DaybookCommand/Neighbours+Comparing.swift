@@ -48,9 +48,11 @@ extension Neighbours {
         }
         let later = words[sign...].drop { versus.contains($0.lowercased()) }
         let before = words[..<sign].joined(separator: " ")
-        let running = later.last.map { "this \($0.split(separator: " ").last ?? "")" } ?? ""
+        let other = later.joined(separator: " ")
+        let range = (try? Period.parse(other, today: PlacedWords.today, Moments.habits))?.range
+        let running = range.map { "this \(unit($0).unit.rawValue)" } ?? ""
         return [
-            PlacedWords.isPeriod(before) ? before : running, later.joined(separator: " "),
+            PlacedWords.isPeriod(before) ? before : running, other,
         ]
     }
 
@@ -71,10 +73,12 @@ extension Neighbours {
 
     /// Refuses two periods that are to be compared: `stats october vs november`.
     static func refuseComparison(_ arguments: [String]) throws(CommandError) {
-        guard let place = CommandNames.place(in: arguments),
-            let command = CommandNames.called([arguments[place]])
-        else { return }
-        var rest = spoken(Array(arguments[(place + 1)...]), Grammar(of: command))
+        guard let place = CommandNames.place(in: arguments) else { return }
+        let words = Array(arguments[(place + 1)...])
+        guard mayCompare(words), let command = CommandNames.called([arguments[place]]) else {
+            return
+        }
+        var rest = spoken(words, Grammar(of: command))
         let isDiff = command is Diff.Type
         let named = isDiff ? rest.firstIndex { ReportKind(rawValue: $0.lowercased()) != nil } : nil
         let kind = named.flatMap { ReportKind(rawValue: rest.remove(at: $0).lowercased()) }
@@ -95,6 +99,17 @@ extension Neighbours {
                 ? "Ask for each: `\(each[0])`, then `\(each[1])`. "
                     + "In sum, side by side: `\(both)`"
                 : "Did you mean `\(both)`?")
+    }
+
+    /// Whether a line has a word that compares, or two periods: a look that costs nothing, where a
+    /// command's grammar takes as long to read as all else that starts.
+    private static func mayCompare(_ words: [String]) -> Bool {
+        if words.contains(where: { versus.contains($0.lowercased()) }) { return true }
+        let periods = words.lazy.filter { word in
+            let value = word.hasPrefix("-p") ? Substring(word.dropFirst(2)) : Substring(word)
+            return PlacedWords.isPeriod(String(value.split(separator: "=").last ?? value))
+        }
+        return periods.prefix(2).count == 2
     }
 
     /// The words of a command with the period that its option has, without other options.
@@ -157,12 +172,41 @@ extension Neighbours {
             return shift.advice
         }
         let about = Set(rest.map { $0.lowercased() })
-        guard ["who", "what"].contains(word), !about.isDisjoint(with: Self.spending) else {
-            return nil
+        guard ["who", "what"].contains(word) else { return nil }
+        if about.isDisjoint(with: Self.spending) {
+            return word == "who" ? people(about, rest) : nil
         }
         return "Sums are of categories, and none of people: \(run: "expenses"). Each amount: "
             + "\(run: "log", .option("kind", "expense")), or those that somebody recorded: "
             + "\(run: "log", .option("kind", "expense"), .option("by", "NAME"))"
+    }
+
+    /// Who did something, or most of it; nil: it is not told by the words.
+    private static func people(_ about: Set<String>, _ rest: [String]) -> Advice? {
+        func has(_ words: Set<String>) -> Bool { !about.isDisjoint(with: words) }
+        let day = (1...3).lazy.map { rest.suffix($0).joined(separator: " ") }
+            .first(where: PlacedWords.isDate)
+        let last = (1...3).lazy.map { rest.suffix($0).joined(separator: " ") }
+            .first(where: PlacedWords.isPeriod)
+        let period = last.map { [Suggestion.Word.period($0)] } ?? []
+        if has(["points", "bonus", "score"]) {
+            return "Points, the most first: \(run: "rank", ["points"] + period)"
+        }
+        if has(["worked", "works", "working", "hours", "overtime", "overworked"]) {
+            return "Hours of each: \(run: "overtime", period)"
+        }
+        if let day {
+            return "Who was there on a day, and who was not: "
+                + "\(run: "today", .option("on", day))"
+        }
+        if has(["missed", "misses", "absent", "missing", "least", "worst", "never", "skipped"]) {
+            return "Everyone by attendance, the least at the end: \(run: "rank", period). "
+                + "Day by day: \(run: "attendance", period)"
+        }
+        guard has(["came", "comes", "most", "best", "attended", "often", "first"]) else {
+            return nil
+        }
+        return "Everyone by attendance, the most first: \(run: "rank", period)"
     }
 
     private static let spending: Set = [

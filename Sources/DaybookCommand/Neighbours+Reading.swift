@@ -165,6 +165,8 @@ extension Neighbours {
         _ word: String, _ rest: [String], _ parts: Set<BookPart>?
     ) -> [Suggestion]? {
         if word == "rename" { return renaming(parts) }
+        // `report tim` is somebody's card.
+        if ["report", "reports"].contains(word), rest.first?.hasPrefix("-") == false { return nil }
         guard rest.isEmpty || nouns[word] == nil && ours[word] == nil else { return nil }
         let lines = several[word]?.filter { line in
             let first = line.split(separator: " ").first.map(String.init) ?? ""
@@ -189,9 +191,7 @@ extension Neighbours {
             }
             return line(next.hasPrefix("-") || noun == "people" ? noun : "show", rest)
         }
-        if word == "compare", let meant = meantByCompare(rest, parts) {
-            return meant
-        }
+        if word == "compare", let meant = meantByCompare(rest, parts) { return meant }
         if word == "compare", rest.allSatisfy(PlacedWords.isPeriod) {
             if rest.count == 2 { return compared(rest, parts ?? Set(BookPart.allCases)) }
             // Months side by side; a month alone has the one before beside it.
@@ -205,6 +205,7 @@ extension Neighbours {
         {
             return line("show", [first])
         }
+        if word.hasPrefix("report"), !rest.isEmpty { return line("show", rest) }
         if let ours = ours(word, parts) {
             // `budget set 400` and `expense add 5 Food` say their verb again.
             let isVerb = ["add", "set", "new", "list", "ls", "show"].contains(rest.first ?? "")
@@ -229,7 +230,8 @@ extension Neighbours {
         }
         return .usage(
             message: what,
-            remedy: "An entry: \(run: "retract", "N", .reason). Somebody: "
+            remedy: "An entry: \(run: "retract", "N", .reason); its number: "
+                + "\(run: "log", rest.first.map { [.option("grep", $0)] } ?? []). Somebody: "
                 + "\(run: "people remove", "WHO"). A category: \(run: "categories remove", "NAME")")
     }
 

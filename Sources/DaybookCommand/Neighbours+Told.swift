@@ -98,6 +98,14 @@ extension Neighbours {
                 + "All of a category: "
                 + "\(run: "categories remove", .option("move-to", "OTHER"), "NAME")"),
         Told(
+            words: [
+                "fees", "fee", "dues", "due", "owe", "owes", "owed", "debt", "debts", "iou",
+                "unpaid", "invoice", "bill", "bills",
+            ],
+            advice: "What is owed is not kept, only what was spent: "
+                + "\(run: "spend", "AMOUNT", "CATEGORY", "NOTE"), and what came back, with "
+                + "--refund. A note is found again: \(run: "log", .option("grep", "NOTE"))"),
+        Told(
             words: ["split"], part: .expenses,
             advice: "Record each part: \(run: "spend", "AMOUNT", "CATEGORY"), then the next."),
         Told(

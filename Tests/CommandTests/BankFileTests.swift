@@ -54,7 +54,7 @@ private let now = ["--now", "2026-03-20T12:00"]
         let run = try program.run(now + ["import", "expenses", "-"] + words, input: text)
         #expect(run.status == 0, "\(run.errors)")
         let kept = try rows(program)
-        #expect(kept.contains("2026-03-03,12.50,Food,EUR,Einkauf"), "\(kept)")
+        #expect(kept.contains("2026-03-03,12.50,Food,EUR,\"REWE, Einkauf\""), "\(kept)")
     }
 
     @Test func `has lines of its balance, which are left out`() throws {

@@ -195,7 +195,7 @@ import Testing
         people change berg --role student|0|Bo Berg
         spend 5 foo|0|Food
         spend 5 food|0|Food
-        spend 5 Pets|4|add --create-missing
+        spend 5 Pets|4|have it added: daybook spend 5 Pets --create-missing
         spend 5 Pets --create-missing|0|Added the category Pets
         spend 5 Foods --create-missing|0|There was Food already
         ticket ham --on "next friday" --time 7pm|0|Fri 6 Mar 2026, 19:00

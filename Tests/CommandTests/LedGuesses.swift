@@ -37,6 +37,23 @@ extension `What newcomers type` {
         enrol --all algebra --dry-run|0|Algebra
         enrol --all --course Algebra --dry-run|0|Algebra
         enrol ana --all --course Algebra|64|Give one of them.
+        spend 900 food every month|64|Record this one: daybook spend 900 food
+        spend ana 20 food bread|64|daybook spend 20 food bread --by ana
+        spend 20 ana food bread|64|daybook spend 20 food bread --by ana
+        spend 20 kites|4|daybook spend 20 kites --create-missing
+        who was here on "4 mar"|64|daybook today --on "4 mar"
+        who has the most points|64|daybook rank points
+        who missed most in february|64|daybook rank -p february
+        who worked most|64|daybook overtime
+        who spent most|64|daybook expenses
+        who came most|64|daybook rank
+        rank compared with february|64|`daybook rank -p "this month"`
+        report lima|64|`daybook show lima`
+        amend 1 17:30 --because clock|64|daybook show "#1"
+        owes|64|What is owed is not kept
+        cancel hamlet|64|daybook log --grep hamlet
+        ticket hamlet --on "5 dec 19:30" --price 60 --dry-run|0|Sat 5 Dec 2026, 19:30
+        unwarn lima --because "was ill"|4|nobody named is warned
         set slots|64|daybook rank --slot am
         set slot training|64|daybook rank --slot am
         export points algebra|64|`daybook export points --course algebra`

@@ -60,6 +60,7 @@ extension ErrorSample {
         .unknownMappedColumn(name: "dat", present: ["date"]),
         .unknownTarget(name: "x", known: ["date"]), .missingColumn(name: "date", present: ["dat"]),
         .missingColumn(name: "date", present: ["a;b"]), .missingColumn(name: "date", present: []),
+        .missingColumns(names: ["course", "points"], present: ["Name", "Quiz"]),
     ])
 
     static let workbooks = samples([

@@ -7,8 +7,14 @@ extension Amend {
     func refuseNameless(_ session: Session) throws(CommandError) {
         try refuseAdded(session)
         let text = changes.first(where: \.field.isEmpty)?.text
-        guard text != nil || changes.isEmpty, let content = try content(session) else { return }
         let what = text.map { "\"\($0)\" has no field's name before it" } ?? "nothing to change"
+        guard text != nil || changes.isEmpty, let content = try content(session) else {
+            guard text != nil else { return }
+            let number = Suggestion.Word.event(entry.sequence)
+            throw .usage(
+                message: "\(what), and #\(entry.sequence) has none",
+                remedy: "See what it says: \(run: "show", number). The entries: \(run: "log")")
+        }
         let fields = FieldGuess(content, session)
         if let named = fields.named(changes), !named.isEmpty {
             throw .usage(message: what, remedy: "Did you mean `\(run: "amend", line(named))`?")

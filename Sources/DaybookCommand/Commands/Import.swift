@@ -43,15 +43,17 @@ struct Import: TakesWrite, TakesSlot {
                       the XML of the KOPIS list
 
         Headers are found in any case and by usual names (who, day, Betrag, importo …);
-        encoding, delimiter and decimal comma by looking; what was found is said.
-        Dates are ISO 8601 or in any form that means one day. A time of day beside
-        the date tells the half of a mark. A grid has a name in each row and a day in
-        each header; one of enrolments a course in each header. A column Attendees has
-        several names in a cell, Morning and Afternoon beside a date too. Without any
-        year a day is the last such day. People are named by name or username, or by
-        first and last name in a column each. A column such as Present says who was
-        there. Debit and Credit are what was spent and what came back. Lines of a title
-        above the header, empty rows and rows of sums are passed over, and that is said.
+        encoding, delimiter and decimal comma by looking; what was found is said. Dates
+        are ISO 8601 or in any form that means one day. A time of day beside the date
+        tells the half of a mark. A grid has a name in each row and a day in each
+        header; one of enrolments a course, one of points a quiz or a day. A column
+        Attendees has several names in a cell, Morning and Afternoon beside a date too.
+        Without a year a day is the last such day, of tickets and holidays this year's.
+        People are named by name or username, or by first and last name in a column
+        each. The note has the payee of a bank's line, too. A column such as Present
+        says who was there. Debit and Credit are what was spent and what came back.
+        Lines of a title above the header, empty rows and rows of sums are passed over,
+        and that is said.
 
         A leading ' before = + - @ (a spreadsheet's guard) is dropped. A file has at
         most 4,194,304 rows and 256 MiB unpacked.
@@ -193,7 +195,9 @@ struct Import: TakesWrite, TakesSlot {
                         + "\(run: "in", "WHO", .blank("--at DATETHH:MM")), then "
                         + "\(run: "out", "WHO", .blank("--at DATETHH:MM"))")
             }
-            let points = kinds == [.people] ? look.further.map { Self.points(path, of: $0) } : nil
+            if let columns = look.columns { throw Self.headless(path, columns) }
+            let isList = look.further != nil && kinds.contains(.people)
+            let points = isList && kinds.contains(.points) ? Self.points(path) : nil
             throw .usage(
                 message: "the header of \(path) does not tell what its rows are",
                 remedy: "Say which of \(names.joined(separator: ", ")): "
@@ -205,12 +209,23 @@ struct Import: TakesWrite, TakesSlot {
     }
 
     /// What a list of people may be whose further columns are what they scored.
-    private static func points(_ path: String, of column: String) -> Advice {
+    private static func points(_ path: String) -> Advice {
         let words: [Suggestion.Word] = [
-            "points", .operand(path), .option("course", "COURSE"),
-            .option("map", "\(column)=points"), .option("on", "DAY"),
+            "points", .operand(path), .option("course", "COURSE"), .option("on", "DAY"),
         ]
-        return ". The points of a column: \(run: "import", words)"
+        return ". Points in its columns: \(run: "import", words)"
+    }
+
+    /// The refusal of a file that seems to have no header.
+    private static func headless(_ path: String, _ columns: String) -> CommandError {
+        let isList = columns == Field.name.rawValue
+        let words: [Suggestion.Word] = [
+            isList ? "people" : "KIND", .operand(path), .option("columns", columns),
+        ]
+        return .usage(
+            message: "the first line of \(path) names no column that is known",
+            remedy: (isList ? "A list of names alone: " : "Name the columns, if it is a row: ")
+                + "\(run: "import", words)")
     }
 
     private func importRows(

@@ -28,16 +28,19 @@ struct Lock: ClosesPeriod {
         let session = try Session(root)
         let today = session.today
         // `october` is closed with its last day.
-        let last = (try? Moments.period(date, today: today))?.range.last
+        let end = (try? Moments.period(date, today: today))?.range.last
         try demand(
-            last.map { $0 < today } ?? true || PlacedWords.isDate(date),
+            end.map { $0 < today } ?? true || PlacedWords.isDate(date),
             or: "\"\(date)\" is not over yet",
             remedy: "Close the days that are: \(run: "lock", "yesterday")")
         let day =
-            if let last, last < today { last } else {
+            if let end, end < today { end } else {
                 try Moments.date(date, today: today) ?? today
             }
-        try commit(.lock(through: day), session)
+        let view = try session.view()
+        let last = try ask(view.day(day, today: session.today, now: session.now)).rows
+        view.end()
+        try commit(.lock(through: day), session, closing: last)
     }
 }
 
@@ -48,8 +51,11 @@ protocol ClosesPeriod: TakesWrite {
 
 extension ClosesPeriod {
     /// Records it and prints the receipt.
-    func commit(_ change: LockCommand.Change, _ session: Session) throws(CommandError) {
+    /// - Parameter last: the last day that is closed; nil: some are opened.
+    func commit(
+        _ change: LockCommand.Change, _ session: Session, closing last: DayFigures? = nil
+    ) throws(CommandError) {
         let command = LockCommand(change, because: why.because.map(canonicalComposition))
-        try carryOut(command, session) { .locked($0) }
+        try carryOut(command, session) { .locked($0, closing: last) }
     }
 }

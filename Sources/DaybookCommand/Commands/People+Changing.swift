@@ -28,12 +28,9 @@ struct PersonOptions: ParsableArguments {
         completion: .file())
     var picture: String?
 
-    /// The same of somebody who is added by hand: who counts from today on, unless a day is given,
-    /// and is what the book says people are.
+    /// The same of somebody who is added by hand: who counts from today on, unless a day is given.
     func saidOfNew(_ session: Session) throws(CommandError) -> [Field: String?] {
         var said = try said(session)
-        let usual = session.roster.whole.role
-        if role == nil, usual != .member { said[.role] = usual.name }
         if joined == nil { said[.joined] = session.firstDayOfNewcomers.description }
         return said
     }

@@ -56,6 +56,7 @@ struct Spend: RecordsEntry {
         try checkOrder(names)
         try checkCategory(names)
         try PlacedEnd.refuseKept(note, day.on)
+        try refuseRepeating()
         let said = note.joined(separator: " ")
         try record(
             .expenseRecorded, on: day, createsMissing: createMissing,
@@ -71,10 +72,12 @@ struct Spend: RecordsEntry {
             nearestFullName(to: category, among: names.names(of: .category)) == nil
         else { return }
         try PastBook.confirmPresent(common)
+        try refusePayer(names)
+        let added = TypedLine.called?.adding([.flag("create-missing")])
         throw .nothing(
             message: "no category is called \"\(category)\" in this book",
-            remedy: "Check the spelling, or have it added: add "
-                + "\(words: .flag("create-missing"))")
+            remedy: "Check the spelling, or have it added: "
+                + "\(added ?? Suggestion(nil, [.flag("create-missing")]))")
     }
 
     /// Takes a currency's code or sign that is a word of its own to the amount: `spend 5 EUR Food`,
@@ -109,6 +112,12 @@ struct Spend: RecordsEntry {
         guard !amount.contains(where: \.isNumber), category.contains(where: \.isNumber),
             category.allSatisfy({ $0.isNumber || ".,' ".contains($0) })
         else { return }
+        if names.has(amount, .person), let first = note.first {
+            throw .usage(
+                message: "\"\(amount)\" is not an amount, and an expense is nobody's",
+                remedy: "Say who recorded it: "
+                    + "\(paid(by: amount, [category, first] + note.dropFirst()))")
+        }
         var rest = [amount] + note
         if let place = rest.firstIndex(where: { names.has($0, .category) }) {
             rest.insert(rest.remove(at: place), at: 0)
@@ -118,4 +127,33 @@ struct Spend: RecordsEntry {
             message: "\"\(amount)\" is not an amount",
             remedy: "The amount comes first: \(run: "spend", words.map { .operand($0) })")
     }
+
+    /// Refuses a person in the place of the category.
+    private func refusePayer(_ names: Names) throws(CommandError) {
+        guard names.has(category, .person), let first = note.first else { return }
+        throw .usage(
+            message: "no category is called \"\(category)\" in this book; it is a person, and an "
+                + "expense is nobody's",
+            remedy: "Say who recorded it: "
+                + "\(paid(by: category, [amount, first] + note.dropFirst()))")
+    }
+
+    private func paid(by who: String, _ words: [String]) -> Suggestion {
+        Suggestion("spend", words.map { .operand($0) } + [.option("by", who)])
+    }
+
+    /// Refuses to take for a note that the expense comes again.
+    private func refuseRepeating() throws(CommandError) {
+        let said = note.joined(separator: " ").lowercased()
+        guard Self.repeating.contains(said) else { return }
+        let once = TypedLine.called?.replacing(note, with: []) ?? Suggestion("spend", [])
+        throw .usage(
+            message: "\"\(said)\" would be the note: nothing is repeated by itself",
+            remedy: "Record this one: \(once)")
+    }
+
+    private static let repeating: Set = [
+        "every month", "each month", "monthly", "per month", "every week", "each week", "weekly",
+        "every year", "each year", "yearly", "every day", "daily",
+    ]
 }

@@ -36,9 +36,20 @@ struct Ticket: RecordsEntry {
     @OptionGroup var shared: SharedOptions<Ticket>
 
     mutating func run() throws(CommandError) {
+        divideMoment()
         let said = visit.said.merging([.show: show]) { $1 }
         try record(
             .ticketBooked, on: day, createsMissing: createMissing, again: again, said)
+    }
+
+    /// Takes the time that is typed behind the day: `--on "5 dec 19:30"`.
+    private mutating func divideMoment() {
+        guard visit.time == nil, let moment = day.on, let gap = moment.lastIndex(of: " ") else {
+            return
+        }
+        let time = moment[gap...].trimmed
+        guard time.contains(":"), TypedTime.secondOfDay(time) != nil else { return }
+        (visit.time, day.on) = (time, moment[..<gap].trimmed)
     }
 }
 

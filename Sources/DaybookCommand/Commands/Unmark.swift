@@ -12,7 +12,8 @@ struct Unmark: TakesDay {
           daybook unmark "Ana Lima" "Bo Berg" --on yesterday --slot both
           daybook unmark --all --except "Emil Fox" --slot am
 
-        Nothing is erased: the mark is retracted with the reason "unmarked", and
+        Nothing is erased: the mark is retracted, with the reason "unmarked" unless
+        --because gives another, and
         `daybook reinstate N --because R` brings it back.
         """)
 
@@ -21,6 +22,7 @@ struct Unmark: TakesDay {
     @Option(help: ArgumentHelp("The course it was for.", valueName: "course"))
     var course: String?
 
+    @OptionGroup var why: ReasonOptions
     @OptionGroup(title: "Day and slot") var day: DayOptions
     @OptionGroup var shared: SharedOptions<Unmark>
 
@@ -29,7 +31,7 @@ struct Unmark: TakesDay {
         let course = try course.map(Names(session).course)
         let every: [CourseID?] = [nil] + session.roster.courses.ids.map { CourseID($0) }
         let courses = course.map { [$0] } ?? every
-        try takeBack(of: people, .mark, session) { person, date, slot in
+        try takeBack(of: people, .mark, because: why.because, session) { person, date, slot in
             courses.map { .attendanceMarked(person, on: date, slot, course: $0) }
         }
     }

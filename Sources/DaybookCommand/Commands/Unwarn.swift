@@ -12,16 +12,20 @@ struct Unwarn: TakesDay {
           daybook unwarn "Ana Lima" "Bo Berg" --on yesterday --slot both
           daybook unwarn --all --slot am
 
-        Nothing is erased: the warning is retracted with the reason "unwarned", and
+        Nothing is erased: the warning is retracted, with the reason "unwarned" unless
+        --because gives another, and
         `daybook reinstate N --because R` brings it back.
         """)
 
     @OptionGroup var people: WhoOptions
+    @OptionGroup var why: ReasonOptions
     @OptionGroup(title: "Day and slot") var day: DayOptions
     @OptionGroup var shared: SharedOptions<Unwarn>
 
     mutating func run() throws(CommandError) {
         let session = try Session(root)
-        try takeBack(of: people, .warn, session) { [.warningIssued($0, on: $1, $2)] }
+        try takeBack(of: people, .warn, because: why.because, session) {
+            [.warningIssued($0, on: $1, $2)]
+        }
     }
 }

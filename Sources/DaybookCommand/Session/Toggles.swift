@@ -1,4 +1,5 @@
 import Daybook
+import Platform
 import Reports
 
 /// A verb about people and the slots of one day.
@@ -40,9 +41,11 @@ extension TakesDay {
     }
 
     /// Retracts what holds some people's slots and prints the receipt: `unmark` and `unwarn`.
-    /// - Parameter contents: what may hold a slot.
+    /// - Parameters:
+    ///   - because: nil: that it was taken back.
+    ///   - contents: what may hold a slot.
     func takeBack(
-        of people: WhoOptions, _ words: ToggleWords, _ session: Session,
+        of people: WhoOptions, _ words: ToggleWords, because: String?, _ session: Session,
         _ contents: (PersonID, CivilDate, Slot) -> [Content]
     ) throws(CommandError) {
         let (date, slots) = try moment(session)
@@ -67,7 +70,8 @@ extension TakesDay {
                 remedy: "See that day: \(run: "log", .period(date))")
         }
         let command = CorrectionCommand(
-            .retract, of: entries, because: words.undone, isToggle: true, zone: session.zone)
+            .retract, of: entries, because: because.map(canonicalComposition) ?? words.undone,
+            isToggle: true, zone: session.zone)
         try carryOut(command, session) { .unmarked(words, found, entries, $0) }
     }
 }

@@ -79,7 +79,7 @@ extension Roster {
     func newcomer(_ name: String) -> Content {
         let joined = lockedThrough?.adding(days: 1)
         let person = Person(
-            id: PersonID(UInt32(people.count)), name: name, username: "", role: .member,
+            id: PersonID(UInt32(people.count)), name: name, username: "", role: whole.role,
             joined: joined, left: nil, pay: Dated(), coefficient: Dated())
         let said = person.content(on: joined ?? book?.start ?? .earliest)
         return completed(

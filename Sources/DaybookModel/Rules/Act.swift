@@ -66,6 +66,8 @@ public enum Act: Hashable, Sendable {
     case protect(String)
     /// Gives something beside what is asked for already; nil: whatever it is.
     case give(Input, String? = nil)
+    /// The same of several things at once, each with its value.
+    case giveEach([Gift])
 }
 
 extension Act {
@@ -83,6 +85,17 @@ extension Act {
         }
     }
 
+    /// Something that is given beside a request.
+    public struct Gift: Hashable, Sendable {
+        /// What.
+        public let input: Input
+        /// As it is written.
+        public let value: String
+
+        /// An input with its value.
+        public init(_ input: Input, _ value: String) { (self.input, self.value) = (input, value) }
+    }
+
     /// What can be given beside a request.
     public enum Input: String, Hashable, Sendable {
         /// Where: the book, the directory to work in.
@@ -91,7 +104,7 @@ extension Act {
         case now, on, asOf
         /// How a file is to be read.
         case encoding, delimiter, map, dateFormat, sheet, source, skipInvalid, slot
-        case category, course, who
+        case category, course, who, columns
         case createMissing
         /// Which one is meant: a client's key or a key's file, a size of the tree.
         case key, size

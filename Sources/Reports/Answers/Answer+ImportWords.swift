@@ -32,6 +32,7 @@ extension Answer {
         case .total: "\(counted(count, "row of sums was", "rows of sums were")) passed over."
         case .absent:
             "\(counted(count, "row says", "rows say")) that somebody was not there: left out."
+        case .noPoints: "\(counted(count, "row has", "rows have")) no points: left out."
         case .noTickets: "\(counted(count, "row has", "rows have")) 0 tickets: left out."
         case .balance:
             "\(counted(count, "row is a balance", "rows are balances")) without an amount: "
@@ -59,6 +60,8 @@ extension Answer {
             case .money(let out, let back): "\(out) as spent and \(back) as come back"
             case .days(let days) where days.lowerBound == days.upperBound:
                 "the day as \(days.lowerBound)"
+            case .onlyCourse(let name): "the only course, \(name)"
+            case .points(let names): "the points of \(listed(names, most: mostNames))"
             case .courses(let names): "the courses \(listed(names, most: mostNames))"
             case .days(let days): "days from \(days.lowerBound) to \(days.upperBound)"
             case .column, .breaks, .linesAbove: nil

@@ -110,7 +110,10 @@ extension Sheet<CourseID> {
 
 extension Answer {
     /// The receipt of closing the book to a date, or of opening it.
-    package static func locked(_ done: Written<LockCommand.Outcome>) -> Answer {
+    /// - Parameter last: the last day that is closed; nil: some are opened.
+    package static func locked(
+        _ done: Written<LockCommand.Outcome>, closing last: DayFigures? = nil
+    ) -> Answer {
         let outcome = done.outcome
         let will = done.isDryRun ? "would be" : "is"
         let summary =
@@ -119,13 +122,32 @@ extension Answer {
                     ? "The book is closed to \(weekdayAndDay(date)) already."
                     : "The book \(will) closed to \(weekdayAndDay(date)), that day included."
             } ?? "The whole book \(will) open."
-        return done.answer(
+        var answer = done.answer(
             summary,
             extras: ["lockedThrough": outcome.after, "before": outcome.before],
             next: [
                 outcome.after == nil
                     ? "Close it:  \(run: "lock", "DATE")" : "Open it:  \(run: "unlock")"
             ])
+        if let last { answer.tellMissing(on: last, done.frame) }
+        return answer
+    }
+}
+
+extension Answer {
+    /// Says who lacks a punch in a month that is closed: nobody can add it until the book is open.
+    private mutating func tellMissing(on last: DayFigures, _ frame: AnswerFrame) {
+        let open = last.checkIns.filter { $0.date <= last.date && !$0.isRunning }
+            .map { ($0.person, $0.date, "check-out") }
+        let alone = last.checkOuts.filter { $0.date <= last.date }
+            .map { ($0.person, $0.date, "check-in") }
+        let missing = (open + alone).map { person, date, lacking in
+            "\(frame.roster.called(person)) has no \(lacking) on \(weekdayAndDay(date))"
+        }
+        if missing.isEmpty { return }
+        linesAfter.append(listed(missing, most: 4) + ": overtime stays unknown there.")
+        hints.insert(
+            "Put it right first:  \(run: "today", .option("on", "\(last.date)"))", at: 0)
     }
 }
 

@@ -7,6 +7,10 @@ package struct MonthExport: Sendable {
     /// How many people it holds.
     package let people: Int
     private let rows: [[JSONField]]
+    /// Whoever has no punch in the month, and is left out.
+    fileprivate let silent: [PersonID]
+    /// Whose overtime is unknown.
+    fileprivate let unknown: [PersonID]
 
     /// Nil where nobody punched in the month.
     package init?(_ report: Report<[WorkMonth]>, _ month: YearMonth) {
@@ -14,6 +18,8 @@ package struct MonthExport: Sendable {
         if rows.isEmpty { return nil }
         self.month = month
         people = rows.count
+        silent = report.rows.filter { !$0.isPunched }.map(\.person)
+        unknown = rows.filter { $0.pay == .normal && $0.overtimeMinutes == nil }.map(\.person)
         self.rows = rows.map { Self.facts($0, report.roster).fields }
     }
 
@@ -42,11 +48,11 @@ package struct MonthExport: Sendable {
     }
 
     /// What stands for a number of hours that is unknown.
-    private static let unknown = -3
+    fileprivate static let unknownHours = -3
 
     private static func facts(_ row: WorkMonth, _ roster: Roster) -> Facts {
         let isNormal = row.pay == .normal
-        let overtime = row.overtimeMinutes.map { floorOfHours($0) } ?? unknown
+        let overtime = row.overtimeMinutes.map { floorOfHours($0) } ?? unknownHours
         return [
             "name": roster.called(row.person),
             "username": roster.person(row.person)?.username ?? "",
@@ -77,6 +83,16 @@ extension Answer {
                 "month": export.month.description, "people": export.people,
                 "file": isMail ? nil : place, "mailedTo": isMail ? place : nil,
                 "summary": summary,
-            ], linesAfter: [summary])
+            ], linesAfter: [summary] + remarks(export, frame.roster))
+    }
+
+    /// What the file does not say by itself: whom it leaves out, and whose hours are unknown.
+    private static func remarks(_ export: MonthExport, _ roster: Roster) -> [String] {
+        func names(_ people: [PersonID]) -> String { listed(people.map(roster.called), most: 4) }
+        let sign = MonthExport.unknownHours
+        let unknown = "\(sign) means that overtime is unknown, for want of a punch: "
+        return (export.unknown.isEmpty ? [] : [unknown + names(export.unknown) + "."])
+            + (export.silent.isEmpty
+                ? [] : ["Left out, without a punch: \(names(export.silent))."])
     }
 }

@@ -69,6 +69,8 @@ extension Act {
         case .protect(let file): Suggestion(nil, [.blank("chmod 600"), .operand(file)])
         case .give(let input, nil): Suggestion(nil, [.flag(input.option)])
         case .give(let input, let value?): Suggestion(nil, [.option(input.option, value)])
+        case .giveEach(let gifts):
+            Suggestion(nil, gifts.map { .option($0.input.option, $0.value) })
         }
     }
 

@@ -3,7 +3,14 @@ package import DaybookModel
 extension Suggestion {
     /// The same request with something given beside it; nil where that names no value.
     fileprivate func giving(_ act: Act) -> Suggestion? {
-        guard case .give = act, let word = Suggestion(act).words.first else { return nil }
+        switch act {
+        case .give, .giveEach:
+            Suggestion(act).words.reduce(self) { request, word in request?.giving(word) }
+        default: nil
+        }
+    }
+
+    private func giving(_ word: Word) -> Suggestion? {
         switch word {
         case .option(let name, let value):
             let said = words.lazy.compactMap { word -> String? in

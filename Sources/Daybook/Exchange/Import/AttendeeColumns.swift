@@ -18,14 +18,13 @@ struct AttendeeColumns: Sendable {
         "aanwezigen", "deelnemers", "참석자", "出席者",
     ]
 
-    /// - Parameter isOther: whether the file is a grid of people.
     /// - Returns: nil where the file has no such lists.
     init?(
         _ kind: ImportKind, _ table: CSVTable, _ map: CSVColumnMap, _ words: [String: String],
-        _ options: ImportOptions, isOther: Bool
+        _ options: ImportOptions
     ) {
         let fields = [Field.person, .date, .slot, .course].map(\.rawValue)
-        guard kind == .attendance, !isOther, options.who == nil,
+        guard kind == .attendance, options.who == nil,
             let found = try? table.columns(
                 required: [], optional: fields, map: map, others: HeaderNames.others(named:)),
             found[Field.date.rawValue] != nil || options.day != nil

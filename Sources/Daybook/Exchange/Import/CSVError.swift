@@ -40,6 +40,8 @@ package enum CSVError: Error, Hashable, Sendable {
     case unknownTarget(name: String, known: [String])
     /// A column that this kind of import needs is not there.
     case missingColumn(name: String, present: [String])
+    /// Several columns that this kind of import needs are not there.
+    case missingColumns(names: [String], present: [String])
 }
 
 extension CSVError {
@@ -50,7 +52,7 @@ extension CSVError {
             .textAfterQuote(let line), .cellTooLong(let line, _), .rowTooLong(let line, _),
             .wrongCellCount(let line, _, _):
             line
-        case .noHeader, .duplicateColumn, .missingColumn, .unknownMappedColumn: 1
+        case .noHeader, .duplicateColumn, .missingColumn, .missingColumns, .unknownMappedColumn: 1
         case .badDelimiter, .unknownEncoding, .badMapping, .badCondition, .fileTooLarge,
             .tooManyRows, .unknownTarget, .noRowMeets:
             nil
@@ -85,6 +87,8 @@ extension CSVError {
             "This import has no column \"\(name)\"; it has \(list(known))."
         case .missingColumn(let name, let present):
             "The file has no column \"\(name)\"; it has \(list(present))."
+        case .missingColumns(let names, let present):
+            "The file has no columns \(list(names.map { "\"\($0)\"" })); it has \(list(present))."
         }
     }
 
@@ -116,6 +120,17 @@ extension CSVError {
         case .missingColumn(_, let present) where isJournal(present):
             "Read a journal of hledger or ledger by its register, hledger register expenses -O "
                 + "csv, with \(.give(.map, "account=category,description=note"))"
+        case .missingColumn(Field.name.rawValue, let present) where present.count == 1:
+            "Is \"\(present[0])\" the first of the names? Then the file has no header: name "
+                + "its column: "
+                + "\(.give(.columns, Field.name.rawValue))\n"
+                + "Or is it the heading? Rename it: \(.give(.map, "\(present[0])=name"))"
+        case .missingColumn(_, let present) where Headless.isRow(present):
+            "Give a file without a header the names of its columns: "
+                + "\(.give(.columns, Headless.names(of: present)))"
+        case .missingColumns(let names, _):
+            "Say for every row what it lacks, or which column has it: "
+                + "\(.giveEach(Self.gifts(names)))"
         case .missingColumn(Field.slot.rawValue, _):
             "Add the column, or say the half of the day for every row: \(.give(.slot, "both"))"
         case .missingColumn(Field.person.rawValue, let present) where isWhole(present):

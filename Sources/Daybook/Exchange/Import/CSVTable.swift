@@ -142,9 +142,11 @@ extension CSVTable {
                 break
             }
         }
-        if let missing = required.first(where: { places[$0] == nil }) {
-            throw .missingColumn(name: missing, present: named)
+        let missing = required.filter { places[$0] == nil }
+        if missing.count > 1, !places.isEmpty {
+            throw .missingColumns(names: missing, present: named)
         }
+        if let first = missing.first { throw .missingColumn(name: first, present: named) }
         let used = Set(places.values)
         let ignored = header.indices.filter { !used.contains($0) && !header[$0].isEmpty }
         return CSVColumns(

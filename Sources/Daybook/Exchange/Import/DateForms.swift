@@ -160,16 +160,21 @@ struct FileDates {
     /// The date of a cell.
     func date(_ text: String) -> CivilDate? { moment(text)?.date }
 
-    /// Reads days without a year as the last up to today, where no text has one.
+    /// Reads days without a year as the last up to `today`, where one of the first texts has none.
     mutating func lookBack(from today: CivilDate, showing texts: some Sequence<Substring>) {
-        guard !texts.contains(where: { date(String($0)) != nil }) else { return }
+        let dated = self
+        let isYearless = { (text: Substring) in !text.isEmpty && dated.date(String(text)) == nil }
+        guard texts.prefix(Self.shown).contains(where: isYearless) else { return }
         yearless = DateReader(today: today, habits)
-        for text in texts {
+        for text in texts where isYearless(text) {
             guard let date = date(String(text)) else { continue }
             guessedDays = (date...date).joined(with: guessedDays)
         }
         if guessedDays == nil { yearless = nil }
     }
+
+    /// So many texts show whether the dates of a file have their years.
+    private static let shown = 1000
 
     private func written(_ text: String) -> CivilDate? {
         if let date = format?.moment(text)?.date ?? DateReader.absolute(text, habits) {

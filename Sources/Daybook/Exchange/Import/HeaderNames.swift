@@ -9,9 +9,10 @@ enum HeaderNames {
     }
 
     /// The same, where the course of all rows may be said: a class is then one of the school's.
-    static func others(hasCourse: Bool) -> (String) -> [String] {
+    /// - Parameter counts: columns that say how many, whatever else they may be called.
+    static func others(hasCourse: Bool, counts: [String] = []) -> (String) -> [String] {
         { name in
-            let names = others(named: name)
+            let names = others(named: name) + (name == Field.quantity.rawValue ? counts : [])
             return hasCourse && name == Field.course.rawValue
                 ? names.filter { !["class", "clase"].contains($0) } : names
         }
@@ -25,6 +26,9 @@ enum HeaderNames {
     /// Whether a column has texts of any words.
     static func isText(_ name: String) -> Bool { texts.contains(folded(name)) }
 
+    /// Whether a column says whom was paid or why: a bank has one for each.
+    static func isNote(_ name: String) -> Bool { isText(name) && folded(name) != "buchungstext" }
+
     /// Whether a column has days, or moments.
     static func isDay(_ name: String) -> Bool { days.contains(folded(name)) }
 
@@ -37,9 +41,23 @@ enum HeaderNames {
     /// Whether a column can have nothing else than shows.
     static func isPlay(_ name: String) -> Bool { theatre.contains(folded(name)) }
 
+    /// Whether a column is called by seats in the plural: so many of them, or which.
+    static func isSeats(_ name: String) -> Bool { seats.contains(folded(name)) }
+
     /// Whether a column has the scores of a term.
     static func isScore(_ name: String) -> Bool { scores.contains(folded(name)) }
 
+    /// Whether a column has the numbers of its rows, or what can be counted from the others.
+    static func isNumbering(_ name: String) -> Bool {
+        let name = folded(name)
+        return name.isEmpty || numberings.contains(name) || PassedLine.isTotal(name)
+    }
+
+    private static let numberings: Set = [
+        "nr", "no", "num", "number", "id", "row", "rank", "lfdnr", "pos", "nummer", "numero",
+        "número", "matrikelnummer", "studentid", "studentnumber", "average", "mean",
+        "durchschnitt", "schnitt", "media", "moyenne", "번호",
+    ]
     private static let presence: Set = [
         "present", "presence", "waspresent", "attended", "attendance", "attending", "here",
         "presente", "presenti", "presenza", "presenze", "anwesend", "anwesenheit", "présent",
@@ -52,6 +70,10 @@ enum HeaderNames {
     private static let theatre: Set = [
         "show", "play", "theaterstück", "vorstellung", "voorstelling", "spettacolo", "espectáculo",
         "spectacle", "공연", "公演",
+    ]
+    private static let seats: Set = [
+        "plätze", "posti", "asientos", "sitze", "sitzplätze", "butacas", "places", "sièges",
+        "stoelen", "plaatsen", "numberofseats",
     ]
     private static let scores: Set = [
         "score", "grade", "voto", "punteggio", "puntuación", "puntaje", "cijfer",
@@ -80,7 +102,9 @@ enum HeaderNames {
         "buchungstext", "betreff", "observaciones", "메모", "摘要", "備考",
         "text", "recipient", "merchant", "counterparty", "narrative", "particulars",
         "transactiondetails", "empfänger", "zahlungsempfänger", "auftraggeber", "bénéficiaire",
-        "beneficiario",
+        "beneficiario", "zahlungsempfängerin", "auftraggeberempfänger", "partnername",
+        "counterpartyname", "beguenstigterzahlungspflichtiger", "begünstigterzahlungspflichtiger",
+        "naamtegenpartij",
     ]
 
     private static let plays = [
@@ -151,7 +175,8 @@ enum HeaderNames {
         .price: [
             "cost", "total", "paid", "amount", "preis", "prijs", "prezzo", "precio", "prix",
             "kosten", "costo", "importo", "importe", "montant", "pagato", "bezahlt", "pagado",
-            "payé", "가격",
+            "payé", "가격", "sum", "summe", "betrag", "gesamt", "gesamtpreis", "totale", "som",
+            "bedrag", "importetotal", "prixtotal", "preciototal", "prezzototale",
         ],
         .discount: [
             "sconto", "rabatt", "ermäßigung", "descuento", "remise", "réduction", "korting",

@@ -49,6 +49,27 @@ extension ImportTable {
             ? CellWords.meaning(of: text) ?? text : HeaderNames.way(of: text)?.name ?? text
     }
 
+    /// The columns of texts besides the note's that nothing else has taken.
+    static func furtherNotes(
+        _ kind: ImportKind, _ table: CSVTable, _ columns: CSVColumns, besides tags: [Int]
+    ) -> [(name: String, place: Int)] {
+        guard kind == .expenses, columns[Field.note.rawValue] != nil else { return [] }
+        let used = Set(columns.places.values).union(tags)
+        return table.header.indices.filter {
+            !used.contains($0) && HeaderNames.isNote(table.header[$0])
+        }.map { (table.header[$0], $0) }
+    }
+
+    /// A note behind whom was paid, each text once: `REWE Markt, groceries`.
+    func joined(_ note: String?, _ record: CSVTable.Record) -> String? {
+        var texts: [String] = []
+        let further = furtherNotes.map { Self.text(record[$0.place]) }
+        for text in further + [note ?? ""] where !text.isEmpty && !texts.contains(text) {
+            texts.append(text)
+        }
+        return texts.isEmpty ? nil : texts.joined(separator: ", ")
+    }
+
     /// A note with the columns that are kept in it, as hledger writes tags: `bread, account:Cash`.
     func tagged(_ note: String?, _ record: CSVTable.Record) -> String? {
         let kept = tags.compactMap { tag in

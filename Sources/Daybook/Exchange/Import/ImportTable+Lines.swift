@@ -39,6 +39,11 @@ extension ImportTable {
         if kind == .tickets, let place = place(of: .quantity), Self.text(record[place]) == "0" {
             return .noTickets
         }
+        if kind == .points, let place = place(of: .points), record.bytes(place).isEmpty,
+            record.cells.contains(where: { !$0.isEmpty })
+        {
+            return .noPoints
+        }
         if kind == .expenses, let place = place(of: .amount), record.bytes(place).isEmpty,
             record.cells.contains(where: { PassedLine.isBalance(Self.text($0)) })
         {

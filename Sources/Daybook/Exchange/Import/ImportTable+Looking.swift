@@ -15,6 +15,17 @@ extension ImportTable {
             + (kind == .people ? [removedColumn] : [])
     }
 
+    /// The columns of tickets that say how many seats, and not which: small numbers alone.
+    static func counts(_ kind: ImportKind, _ table: CSVTable) -> [String] {
+        guard kind == .tickets else { return [] }
+        return table.header.indices.filter { place in
+            HeaderNames.isSeats(table.header[place])
+                && table.allSatisfy { record in
+                    Int(text(record[place])).map { 1...20 ~= $0 } ?? record[place].isEmpty
+                }
+        }.map { HeaderNames.folded(table.header[$0]) }
+    }
+
     /// The fields that two columns make together.
     static func composed(
         _ kind: ImportKind, _ names: NameColumns?, _ money: MoneyColumns?
@@ -55,7 +66,7 @@ extension ImportTable {
         }
         noteComposed()
         noteSheets()
-        if let days = grid?.guessedDays ?? sheet.dates.guessedDays {
+        if let days = shape?.guessedDays ?? sheet.dates.guessedDays {
             sheet.guesses.append(.days(days))
         }
         sheet.unmatched = unmatched
@@ -68,7 +79,7 @@ extension ImportTable {
     /// Finds out how dates are written.
     private mutating func lookAtDates(_ format: DateFormat?) {
         let day = columns[Field.date.rawValue]
-        let time = columns[Field.time.rawValue] ?? times?.ways.first?.place
+        let time = columns[Field.time.rawValue] ?? shape?.times?.ways.first?.place
         let column =
             switch kind {
             case .punches: day ?? time
@@ -82,8 +93,10 @@ extension ImportTable {
         if let samples, isPlain != true {
             sheet.dates = FileDates(format, showing: samples)
             let isDated = day != nil || columns[Field.time.rawValue] != nil && options.day == nil
-            if kind.isPast, isDated, let today = options.today {
-                sheet.dates.lookBack(from: today, showing: samples)
+            if isDated, let today = options.today {
+                // What may be to come is of this year.
+                let last = kind.isPast ? today : Period(.year, containing: today).range.last
+                sheet.dates.lookBack(from: last ?? today, showing: samples)
             }
         } else {
             sheet.dates = FileDates(format, showing: [])
@@ -96,6 +109,9 @@ extension ImportTable {
             sheet.guesses.append(
                 .column(names.joined(separator: " and "), is: field.rawValue))
         }
+        for note in furtherNotes {
+            sheet.guesses.append(.column(note.name, is: Field.note.rawValue))
+        }
         if let names = money?.names {
             sheet.guesses.append(.money(out: names[0], in: names[1]))
         }
@@ -106,18 +122,21 @@ extension ImportTable {
 
     /// Notes the columns of sheets in which a line is several entries.
     private mutating func noteSheets() {
-        for column in times?.ways ?? [] where column.name.lowercased() != column.way.name {
-            sheet.guesses.append(.column(column.name, is: column.way.name))
-        }
-        for half in grid?.halves ?? attendees?.halves ?? []
-        where half.name.lowercased() != half.slot.name {
+        for half in shape?.halves ?? [] where half.name.lowercased() != half.slot.name {
             sheet.guesses.append(.column(half.name, is: half.slot.name))
         }
-        for name in times?.breaks ?? [] { sheet.guesses.append(.breaks(name)) }
-        if let names = attendees?.names, attendees?.halves.isEmpty == true {
-            sheet.guesses.append(.column(names[0], is: "names"))
+        switch shape {
+        case .times(let times):
+            for column in times.ways where column.name.lowercased() != column.way.name {
+                sheet.guesses.append(.column(column.name, is: column.way.name))
+            }
+            for name in times.breaks { sheet.guesses.append(.breaks(name)) }
+        case .attendees(let attendees) where attendees.halves.isEmpty:
+            sheet.guesses.append(.column(attendees.names[0], is: "names"))
+        case .courses(let courses): sheet.guesses.append(.courses(courses.names))
+        case .points(let points): sheet.guesses.append(.points(points.names))
+        case .grid, .attendees, nil: break
         }
-        if let names = courseGrid?.names { sheet.guesses.append(.courses(names)) }
     }
 
     /// Words that were given a meaning and that neither a header nor a cell has.
@@ -125,7 +144,7 @@ extension ImportTable {
         var left = Set(words.keys).union(names.keys)
         for header in table.header { left.subtract(left.filter(header.lowercased().contains)) }
         // A text has the word of a category within it, a list each of its names.
-        let isWithin = categories != nil || attendees != nil
+        let isWithin = categories != nil || shape?.hasAttendees == true
         for record in table {
             if left.isEmpty { return [] }
             let composed = nameColumns.map { [$0.text(record)] } ?? []
@@ -185,5 +204,20 @@ extension ImportTable {
         let dates = FileDates(format, showing: table.lazy.map { Substring($0[place]) })
         let first = table.lazy.map { text($0[place]) }.first { !$0.isEmpty }
         return first.flatMap { dates.moment($0)?.second } != nil
+    }
+}
+
+extension ImportOptions {
+    /// The same with the book's only course, where rows need one and no column has it.
+    func ofOnlyCourse(_ kind: ImportKind, _ table: CSVTable, _ map: CSVColumnMap) -> ImportOptions {
+        guard course == nil, let onlyCourse, kind == .points || kind == .scores,
+            let found = try? table.columns(
+                required: [], optional: kind.columns.map(\.rawValue), map: map,
+                others: HeaderNames.others(named:)),
+            found[Field.course.rawValue] == nil
+        else { return self }
+        var options = self
+        options.course = onlyCourse
+        return options
     }
 }

@@ -32,52 +32,46 @@ struct ImportTable: Sendable {
     let categories: CategoryWords?
     /// Columns that are kept in the note.
     let tags: [(name: String, place: Int)]
+    /// Columns that say of an expense what the note's column does not, as a bank's payee.
+    let furtherNotes: [(name: String, place: Int)]
     private let conditions: [RowCondition]
-    /// A grid of people and days; nil: a row is an entry.
-    let grid: AttendanceGridColumns?
+    /// A sheet in which a line is several entries; nil: a line is one.
+    let shape: SheetShape?
     /// First and last names; nil: they stand in one column.
     let nameColumns: NameColumns?
     /// What went out and what came in; nil: it stands in one column.
     let money: MoneyColumns?
-    /// Lists of names in the cells; nil: a row is of one person.
-    let attendees: AttendeeColumns?
-    /// Courses in the header; nil: a column names them.
-    let courseGrid: CourseGridColumns?
     /// Says who was there; nil: each row is of somebody who was.
     let presence: PresenceColumn?
-    /// A time sheet; nil: a row is a punch.
-    let times: PunchSheetColumns?
     var sheet = ImportSheet()
 
     /// Of people: whether they were removed.
     static let removedColumn = "removed"
 
     init(
-        _ kind: ImportKind, _ table: CSVTable, _ options: ImportOptions, _ format: DateFormat?
+        _ kind: ImportKind, _ table: CSVTable, _ given: ImportOptions, _ format: DateFormat?
     ) throws(CSVError) {
+        var map = try CSVColumnMap(parsing: given.map)
+        let options = given.ofOnlyCourse(kind, table, map)
         (self.kind, self.table, self.options) = (kind, table, options)
-        var map = try CSVColumnMap(parsing: options.map)
         words = map.takeWords(kind.meansWord)
         let optional = Self.optional(kind, options)
         let known = kind.required.map(\.rawValue) + optional
         names = kind.namingFields.isEmpty ? [:] : try map.takeNames(table, known)
-        let others = HeaderNames.others(hasCourse: options.course != nil)
+        let others = HeaderNames.others(
+            hasCourse: options.course != nil, counts: Self.counts(kind, table))
         (nameColumns, money) = (.init(kind, table, map), .init(kind, table, map, others))
         let composed = Self.composed(kind, nameColumns, money)
-        grid = try AttendanceGridColumns(
-            kind, table, options, format, map, words, nameColumns, others)
+        shape = try SheetShape(kind, table, options, format, map, words, nameColumns, others)
         usual = kind.usual(options)
-        attendees = AttendeeColumns(kind, table, map, words, options, isOther: grid != nil)
-        presence = attendees == nil ? PresenceColumn(kind, table, map, words) : nil
-        courseGrid = CourseGridColumns(kind, table, map, nameColumns, options, others)
-        times = try PunchSheetColumns(kind, table, map, words, nameColumns, options, others)
+        let hasLists = shape?.hasAttendees ?? false
+        presence = hasLists ? nil : PresenceColumn(kind, table, map, words)
         // Whether there are times is looked for in every row, and of entries with a slot alone.
         let isTimed =
             kind.isSlotted && options.slot == nil && Self.hasTimes(table, format, map, others)
         let free = Self.free(
-            kind, options, isNamed: !names.isEmpty,
-            told: grid?.told ?? attendees?.told ?? courseGrid?.told ?? [], isTimed: isTimed)
-        let required = (times?.required ?? kind.required).filter {
+            kind, options, isNamed: !names.isEmpty, told: shape?.told ?? [], isTimed: isTimed)
+        let required = (shape?.times?.required ?? kind.required).filter {
             !free.contains($0) && !composed.contains($0)
         }
         columns = try table.columns(
@@ -87,19 +81,18 @@ struct ImportTable: Sendable {
         let made = Self.made(kind, options, categories) + composed
         fields = kind.columns.filter { found[$0.rawValue] != nil || made.contains($0) }
         tags = try table.requiredPlaces(of: options.tags)
+        furtherNotes = Self.furtherNotes(kind, table, found, besides: tags.map(\.place))
         conditions = try RowCondition.all(options.conditions, table)
+        if given.course != options.course, let course = options.course {
+            sheet.guesses.append(.onlyCourse(course))
+        }
         look(format)
     }
 
     /// How well the header is one of this kind: a column of our own name counts more.
     var fit: Int {
-        2 * (columns.places.count + (isSheet ? 2 : 0)) - columns.guessed.count
+        2 * (columns.places.count + (shape == nil ? 0 : 2)) - columns.guessed.count
             + (presence == nil ? 0 : 2)
-    }
-
-    /// Whether a line is several entries.
-    private var isSheet: Bool {
-        grid != nil || times != nil || attendees != nil || courseGrid != nil
     }
 
     /// Whether every column means something.
@@ -110,23 +103,22 @@ struct ImportTable: Sendable {
 
     /// The columns that mean nothing here.
     private var ignored: [String] {
-        let sheets =
-            (grid?.names ?? attendees?.names ?? courseGrid?.names ?? [])
-            + (times.map { $0.ways.map(\.name) + $0.breaks } ?? [])
         let composed = (nameColumns?.names ?? []) + (money?.names ?? [])
         let used = Set(
-            tags.map(\.name) + sheets + composed + [presence?.name].compactMap(\.self))
+            (tags + furtherNotes).map(\.name) + (shape?.names ?? []) + composed
+                + [presence?.name].compactMap(\.self))
         return columns.ignored.filter { !used.contains($0) }
     }
 
     /// Whether the days stand in the header.
-    var isGrid: Bool { grid != nil }
+    var isGrid: Bool { shape?.isGrid ?? false }
 
     /// Whether each row is an entry, and each cell of it a field's as it stands.
     var isPlain: Bool {
-        grid == nil && (kind != .punches || place(of: .date) == nil) && categories == nil
-            && usual.isEmpty && money == nil && courseGrid == nil && attendees == nil
-            && words.isEmpty && tags.isEmpty && conditions.isEmpty && !options.negates
+        (shape == nil || shape?.times != nil) && (kind != .punches || place(of: .date) == nil)
+            && categories == nil && usual.isEmpty && money == nil
+            && words.isEmpty && tags.isEmpty && furtherNotes.isEmpty && conditions.isEmpty
+            && !options.negates
             && options.dateFormat == nil && sheet.decimal != .comma
     }
 
@@ -172,19 +164,24 @@ struct ImportTable: Sendable {
             guard conditions.allSatisfy({ $0.holds(record) }) else { continue }
             if let passed = passed(record) {
                 rows.append(ImportRow(line: record.line, passed))
-            } else if let grid {
-                rows += grid.rows(of: record, words, options.slot).map(named)
-            } else if let times {
-                rows += times.rows(of: record, sheet.dates).map(named)
-            } else if let courseGrid {
-                rows += courseGrid.rows(of: line(record), record).map(named)
-            } else if let attendees {
-                for row in attendees.rows(of: line(record), record) { add(named(row), to: &rows) }
+            } else if let shape {
+                for row in self.rows(of: record, shape) { add(named(row), to: &rows) }
             } else {
                 add(line(record), to: &rows)
             }
         }
         return rows
+    }
+
+    /// The entries of a line.
+    private func rows(of record: CSVTable.Record, _ shape: SheetShape) -> [ImportRow] {
+        switch shape {
+        case .grid(let grid): grid.rows(of: record, words, options.slot)
+        case .attendees(let attendees): attendees.rows(of: line(record), record)
+        case .courses(let courses): courses.rows(of: line(record), record)
+        case .points(let points): points.rows(of: line(record), record)
+        case .times(let times): times.rows(of: record, sheet.dates)
+        }
     }
 
     /// A row of a grid with whom its names mean.
@@ -217,6 +214,9 @@ struct ImportTable: Sendable {
             if let place = fields.firstIndex(of: field), texts[place] == nil { texts[place] = text }
         }
         if let categories { tell(categories, record, &texts) }
+        if !furtherNotes.isEmpty, let note = fields.firstIndex(of: .note) {
+            texts[note] = joined(texts[note], record)
+        }
         if !tags.isEmpty, let note = kind.noteField.flatMap({ fields.firstIndex(of: $0) }) {
             texts[note] = tagged(texts[note], record)
         }

@@ -4,10 +4,10 @@ extension ImportTable {
     var isTold: Bool {
         switch kind {
         case .people: isWhole && !isVague(.joined) && !isVague(.left)
-        case .attendance: isGrid || presence != nil || attendees != nil || has(.slot)
+        case .attendance: isGrid || presence != nil || shape?.hasAttendees == true || has(.slot)
         case .warnings: has(.slot) && has(.reason) && !isText(.reason)
         case .holidays: isNamed(.name, ["holiday", "feiertag", "festività", "festivo"])
-        case .punches: times != nil || has(.direction) || has(.time) && !isVague(.time)
+        case .punches: shape?.times != nil || has(.direction) || has(.time) && !isVague(.time)
         case .expenses: true
         case .points: has(.reason) && !isScore || isNamed(.points, ["bonus"])
         case .tickets: isPlay || [.venue, .seats, .cast].contains(where: has)
@@ -15,7 +15,7 @@ extension ImportTable {
             hasTitle && [.venue, .cast, .duration, .first, .last].contains(where: has)
                 && table.header.allSatisfy { !HeaderNames.isDay($0) }
         // Columns with a cross may be of anything.
-        case .enrolments where courseGrid != nil: false
+        case .enrolments where shape?.isOfCourses == true: false
         case .enrolments: isWhole && (!has(.date) || has(.student) && !isGuessed(.student))
         case .scores: isScore
         }
@@ -66,6 +66,8 @@ extension ImportKind {
         public var further: String?
         /// Whether a column has lengths of work.
         public var hasHours = false
+        /// Names for the columns of a file that seems to have no header; nil: it has one.
+        public var columns: String?
     }
 
     /// What a table is by its header.
@@ -83,7 +85,8 @@ extension ImportKind {
             let people = read.first { $0.kind == .people }
             return Look(
                 kinds: kinds, isTold: false, further: people?.further,
-                hasHours: table.header.contains(where: HeaderNames.isWorked))
+                hasHours: table.header.contains(where: HeaderNames.isWorked),
+                columns: kinds.isEmpty ? Headless.columns(table.header) : nil)
         }
         let kinds = told.filter { $0.fit == best }.map(\.kind)
         return Look(kinds: kinds, isTold: true)
@@ -97,6 +100,8 @@ extension ImportOptions {
         var eased = self
         eased.category = category ?? ""
         if kind.isSlotted { eased.slot = slot ?? .both }
+        if kind == .points || kind == .scores { eased.course = course ?? "" }
+        if kind == .points { eased.day = day ?? today }
         return eased
     }
 }

@@ -107,6 +107,10 @@ public enum ImportGuess: Hashable, Sendable {
     case decimal(DecimalSign)
     /// The columns of a grid of enrolments.
     case courses([String])
+    /// The course is the book's only one.
+    case onlyCourse(String)
+    /// Columns that have points each.
+    case points([String])
     /// The sheet of a workbook that has several.
     case sheet(String)
 

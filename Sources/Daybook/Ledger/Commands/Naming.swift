@@ -9,7 +9,7 @@ struct Naming {
 
     /// What is called so, and the event that would add it.
     func found(
-        _ name: String, _ noun: Noun, role: Role = .member
+        _ name: String, _ noun: Noun, role: Role? = nil
     ) throws(Refusal) -> (id: UInt32, missing: Content?) {
         let name = try TextRule.name(name, field: noun.facts.word)
         if let id = roster.id(of: name, noun) { return (id, nil) }
@@ -22,7 +22,7 @@ struct Naming {
         }
         guard createsMissing else { return (try known(name, turned, noun), nil) }
         var content = try roster.addition(name, noun, on: today)
-        if noun == .person {
+        if noun == .person, let role {
             content = content.replacing(.role, with: .integer(Int64(role.rawValue)))
         }
         return (content.id(of: noun) ?? 0, content)
@@ -53,9 +53,10 @@ struct Naming {
         return (content, createsMissing ? added + belongings(of: content) : added)
     }
 
-    private func role(of name: EntryDraft.Name, in entry: Content) -> Role {
+    /// Who punches is an employee, and who is given points a student; nil: what the book says.
+    private func role(of name: EntryDraft.Name, in entry: Content) -> Role? {
         if entry.kind == .clockPunched { return .employee }
-        return name.field == .student ? .student : .member
+        return name.field == .student ? .student : nil
     }
 
     /// A visit without a venue is where its show plays, and a show that is added plays where the

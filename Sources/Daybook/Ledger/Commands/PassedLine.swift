@@ -10,6 +10,8 @@ public enum PassedLine: Hashable, Sendable, CaseIterable {
     case warned
     /// It is of no ticket at all.
     case noTickets
+    /// It is of somebody without points.
+    case noPoints
     /// A bank's balance at one time, without an amount.
     case balance
 }

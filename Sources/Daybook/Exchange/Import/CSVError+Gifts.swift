@@ -1,0 +1,49 @@
+extension CSVError {
+    /// What says for every row what columns would say, as far as an option does.
+    static func gifts(_ names: [String]) -> [Act.Gift] {
+        let isSheet = !names.contains(Field.amount.rawValue)
+        var (gifts, renamed): ([Act.Gift], [String]) = ([], [])
+        for name in names {
+            switch Field(rawValue: name) {
+            case .slot: gifts.append(Act.Gift(.slot, "both"))
+            case .course: gifts.append(Act.Gift(.course, "NAME"))
+            case .category: gifts.append(Act.Gift(.category, "NAME"))
+            case .date where isSheet: gifts.append(Act.Gift(.on, "DAY"))
+            case .person, .student: gifts.append(Act.Gift(.who, "NAME"))
+            default: renamed.append("COLUMN=\(name)")
+            }
+        }
+        if renamed.isEmpty { return gifts }
+        return [Act.Gift(.map, renamed.joined(separator: ","))] + gifts
+    }
+}
+
+/// A file without a header, whose first row was read as one.
+enum Headless {
+    /// Whether a header has a day or a sum, as a row has.
+    static func isRow(_ header: [String]) -> Bool {
+        header.count > 1 && header.contains { isDay($0) || isSum($0) }
+    }
+
+    /// A name for each cell of a row, by its look.
+    static func names(of row: [String]) -> String {
+        row.enumerated().map { place, cell in
+            isDay(cell) ? "date" : isSum(cell) ? "amount" : "column\(place + 1)"
+        }.joined(separator: ",")
+    }
+
+    /// Names for what was read as a header; nil: it may be one. A single column is a list of names.
+    static func columns(_ header: [String]) -> String? {
+        if header.count == 1 { return Field.name.rawValue }
+        return isRow(header) ? names(of: header) : nil
+    }
+
+    private static func isDay(_ cell: String) -> Bool {
+        DateReader.absolute(cell, MonthNames.habits) != nil
+    }
+
+    private static func isSum(_ cell: String) -> Bool {
+        cell.contains { $0 == "." || $0 == "," } && cell.contains(where: \.isNumber)
+            && cell.allSatisfy { $0.isNumber || "-+.,".contains($0) }
+    }
+}

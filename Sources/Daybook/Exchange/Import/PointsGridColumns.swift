@@ -1,0 +1,85 @@
+/// A sheet of points: a row for each student and a column for each quiz or day, in the cells the
+/// points.
+struct PointsGridColumns: Sendable {
+    private struct Column {
+        let name: String
+        let place: Int
+        /// Nil: the row says it, or the options.
+        let day: CivilDate?
+    }
+
+    private let columns: [Column]
+    /// The first and the last day of headers without a year.
+    let guessedDays: ClosedRange<CivilDate>?
+
+    /// - Returns: nil where the file is no such sheet: it has a column of points, or another column
+    ///   than the student's, the course's and the date's has no numbers alone.
+    init?(
+        _ kind: ImportKind, _ table: CSVTable, _ map: CSVColumnMap, _ composed: NameColumns?,
+        _ options: ImportOptions, _ others: (String) -> [String]
+    ) {
+        guard kind == .points else { return nil }
+        let fields = kind.columns.map(\.rawValue)
+        guard
+            let found = try? table.columns(
+                required: [], optional: fields, map: map, others: others),
+            found[Field.points.rawValue] == nil,
+            found[Field.student.rawValue] != nil || composed != nil || options.who != nil
+        else { return nil }
+        let used = Set(found.places.values)
+        let free = table.header.indices.filter {
+            !used.contains($0) && !HeaderNames.isNumbering(table.header[$0])
+                && composed?.names.contains(table.header[$0]) != true
+        }
+        guard !free.isEmpty,
+            table.allSatisfy({ record in free.allSatisfy { Self.isPoints(record, $0) } }),
+            free.contains(where: { place in table.contains { Self.text($0, place) != nil } })
+        else { return nil }
+        let names = free.map { table.header[$0] }
+        var dates = FileDates(nil, showing: names.map { $0[...] })
+        if let today = options.today {
+            dates.lookBack(from: today, showing: names.map { $0[...] })
+        }
+        let days = names.map { dates.date($0) }
+        let areDays = found[Field.date.rawValue] == nil && !days.contains(nil)
+        columns = zip(free, days).map { place, day in
+            Column(name: table.header[place], place: place, day: areDays ? day : nil)
+        }
+        guessedDays = areDays ? dates.guessedDays : nil
+    }
+
+    /// The names of the columns.
+    var names: [String] { columns.map(\.name) }
+
+    /// What the header says.
+    var told: Set<Field> {
+        columns.allSatisfy { $0.day != nil } ? [.points, .date] : [.points, .reason]
+    }
+
+    /// The points of a line: a column that has none says nothing.
+    func rows(of row: ImportRow, _ record: CSVTable.Record) -> [ImportRow] {
+        guard row.passed == nil, row.fault == nil else { return [row] }
+        return columns.compactMap { column in
+            guard let points = Self.text(record, column.place) else { return nil }
+            var cells = row.cells.setting(.points, points)
+            if let day = column.day {
+                cells = cells.setting(.date, day.description)
+            } else if cells[.reason] == nil {
+                cells = cells.setting(.reason, column.name)
+            }
+            return ImportRow(line: row.line, cells: cells)
+        }
+    }
+
+    /// The points of a cell; nil: nothing, or that somebody was away.
+    private static func text(_ record: CSVTable.Record, _ place: Int) -> String? {
+        let text = ImportTable.text(record[place])
+        return text.isEmpty || text == "-" || PresenceColumn.isAway(text) && Int(text) == nil
+            ? nil : text
+    }
+
+    private static func isPoints(_ record: CSVTable.Record, _ place: Int) -> Bool {
+        guard let text = text(record, place) else { return true }
+        return text.allSatisfy { $0.isASCII && ($0.isNumber || ".,".contains($0)) }
+    }
+}

@@ -1,0 +1,84 @@
+/// The shape of a sheet in which a line is several entries.
+enum SheetShape: Sendable {
+    /// A grid of people and days.
+    case grid(AttendanceGridColumns)
+    /// Lists of names in the cells.
+    case attendees(AttendeeColumns)
+    /// Courses in the header.
+    case courses(CourseGridColumns)
+    /// Quizzes or days in the header.
+    case points(PointsGridColumns)
+    /// A time sheet.
+    case times(PunchSheetColumns)
+
+    /// - Parameter composed: first and last names; nil: they stand in one column.
+    /// - Returns: nil where a line is an entry.
+    init?(
+        _ kind: ImportKind, _ table: CSVTable, _ options: ImportOptions, _ format: DateFormat?,
+        _ map: CSVColumnMap, _ words: [String: String], _ composed: NameColumns?,
+        _ others: (String) -> [String]
+    ) throws(CSVError) {
+        if let grid = try AttendanceGridColumns(
+            kind, table, options, format, map, words, composed, others)
+        {
+            self = .grid(grid)
+        } else if let attendees = AttendeeColumns(kind, table, map, words, options) {
+            self = .attendees(attendees)
+        } else if let courses = CourseGridColumns(kind, table, map, composed, options, others) {
+            self = .courses(courses)
+        } else if let points = PointsGridColumns(kind, table, map, composed, options, others) {
+            self = .points(points)
+        } else if let times = try PunchSheetColumns(
+            kind, table, map, words, composed, options, others)
+        {
+            self = .times(times)
+        } else {
+            return nil
+        }
+    }
+
+    /// The names of the columns that it reads.
+    var names: [String] {
+        switch self {
+        case .grid(let grid): grid.names
+        case .attendees(let attendees): attendees.names
+        case .courses(let courses): courses.names
+        case .points(let points): points.names
+        case .times(let times): times.ways.map(\.name) + times.breaks
+        }
+    }
+
+    /// The fields that its header says.
+    var told: Set<Field> {
+        switch self {
+        case .grid(let grid): grid.told
+        case .attendees(let attendees): attendees.told
+        case .courses(let courses): courses.told
+        case .points(let points): points.told
+        case .times: []
+        }
+    }
+
+    /// The first and the last day of headers without a year.
+    var guessedDays: ClosedRange<CivilDate>? {
+        switch self {
+        case .grid(let grid): grid.guessedDays
+        case .points(let points): points.guessedDays
+        case .attendees, .courses, .times: nil
+        }
+    }
+
+    /// The columns that name a half of a day in another way, and which each is.
+    var halves: [(name: String, slot: Slot)] {
+        switch self {
+        case .grid(let grid): grid.halves
+        case .attendees(let attendees): attendees.halves
+        case .courses, .points, .times: []
+        }
+    }
+
+    var times: PunchSheetColumns? { if case .times(let times) = self { times } else { nil } }
+    var isGrid: Bool { if case .grid = self { true } else { false } }
+    var isOfCourses: Bool { if case .courses = self { true } else { false } }
+    var hasAttendees: Bool { if case .attendees = self { true } else { false } }
+}
