@@ -105,11 +105,12 @@ extension Neighbours {
     /// command's grammar takes as long to read as all else that starts.
     private static func mayCompare(_ words: [String]) -> Bool {
         if words.contains(where: { versus.contains($0.lowercased()) }) { return true }
-        let periods = words.lazy.filter { word in
-            let value = word.hasPrefix("-p") ? Substring(word.dropFirst(2)) : Substring(word)
-            return PlacedWords.isPeriod(String(value.split(separator: "=").last ?? value))
+        let values = words.compactMap { word -> String? in
+            if word.hasPrefix("-p") { return String(word.dropFirst(2)) }
+            let isOther = word.hasPrefix("-") && !word.hasPrefix("--period=")
+            return isOther ? nil : word.split(separator: "=").last.map(String.init)
         }
-        return periods.prefix(2).count == 2
+        return values.count > 1 && values.lazy.filter(PlacedWords.isPeriod).prefix(2).count == 2
     }
 
     /// The words of a command with the period that its option has, without other options.

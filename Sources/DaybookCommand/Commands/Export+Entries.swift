@@ -42,12 +42,15 @@ extension Export {
             if what == .enrolments { return .exportedEnrolments(roster, frame) }
             return .exportedPeople(roster.peopleByName.compactMap { roster.person($0) }, frame)
         }
-        let report = all.having(
-            all.rows.filter { entry in
-                let who = entry.content.person ?? entry.content.student
-                return people.map { people in who.map(people.contains) ?? false } ?? true
-                    && (course == nil || entry.content.course == course)
-            })
+        let isWhole = people == nil && course == nil
+        let report = isWhole
+            ? all
+            : all.having(
+                all.rows.filter { content in
+                    let who = content.person ?? content.student
+                    return people.map { people in who.map(people.contains) ?? false } ?? true
+                        && (course == nil || content.course == course)
+                })
         return .export(what.rawValue, report, fields, period, session.frame(at: report.point))
     }
 
@@ -65,12 +68,17 @@ extension Export {
     /// The columns of entries and the entries, or nil of what is no entries.
     private func entries(
         _ period: DaybookModel.Period, _ view: borrowing View
-    ) throws(DaybookError) -> (fields: [Field], report: Report<[EntryState]>)? {
-        if what == .sales { return ([.show, .time], try view.saleEntries(period)) }
+    ) throws(DaybookError) -> (fields: [Field], report: Report<[Content]>)? {
+        if what == .sales { return ([.show, .time], try view.saleEntries(period).contents) }
         guard let rows = ImportKind(rawValue: what.rawValue) else { return nil }
-        if rows == .shows { return (rows.columns, view.showEntries()) }
+        if rows == .shows { return (rows.columns, view.showEntries().contents) }
         guard let entry = rows.entry else { return nil }
-        if rows == .punches { return (rows.columns, try view.punchEntries(period)) }
-        return (rows.columns, try view.entries(of: entry, period))
+        if rows == .punches { return (rows.columns, try view.punchEntries(period).contents) }
+        return (rows.columns, try view.contents(of: entry, period))
     }
+}
+
+extension Report<[EntryState]> {
+    /// What the entries say now.
+    fileprivate var contents: Report<[Content]> { having(rows.map(\.content)) }
 }

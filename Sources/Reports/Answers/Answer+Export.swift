@@ -4,12 +4,12 @@ extension Answer {
     /// Entries as rows of an import.
     /// - Parameter what: the kind of import that reads them back.
     package static func export(
-        _ what: String, _ report: Report<[EntryState]>, _ fields: [Field],
+        _ what: String, _ report: Report<[Content]>, _ fields: [Field],
         _ period: DaybookModel.Period, _ frame: AnswerFrame
     ) -> Answer {
         let text = FieldText(report.roster, zone: frame.zone)
-        let rows = RowList(report.rows, header: fields.map(\.rawValue)) { entry in
-            fields.map { JSONField($0.rawValue, value(of: $0, in: entry.content, text)) }
+        let rows = RowList(report.rows, header: fields.map(\.rawValue)) { content in
+            fields.map { JSONField($0.rawValue, value(of: $0, in: content, text)) }
         }
         return Answer("export", frame, of: period, .rows(rows), columns: fields.map(\.rawValue))
     }

@@ -20,9 +20,30 @@ extension LogReader {
     func entries(
         _ filter: EntryFilter, _ head: Head, progress: Progress = { _, _ in }
     ) throws(JournalError) -> FoundEntries {
+        var found: [EntryState] = []
+        try forEach(filter, head, progress: progress) { found.append($0) }
+        return FoundEntries(sorting: &found)
+    }
+
+    /// What the live entries of a filter say now, by date, then by sequence: of a long log a third
+    /// of what the entries themselves take.
+    func liveContents(_ filter: EntryFilter, _ head: Head) throws(JournalError) -> [Content] {
+        var found: [(sequence: UInt64, content: Content)] = []
+        try forEach(filter, head) { entry in
+            if entry.isLive { found.append((entry.sequence, entry.content)) }
+        }
+        found.sort { ($0.content.on, $0.sequence) < ($1.content.on, $1.sequence) }
+        return found.map(\.content)
+    }
+
+    /// Finds the entries of a filter in the order of the blocks, those that an amendment speaks for
+    /// last.
+    private func forEach(
+        _ filter: EntryFilter, _ head: Head, progress: Progress = { _, _ in },
+        _ find: (EntryState) -> Void
+    ) throws(JournalError) {
         let chains = try allCorrections(head)
         let starts = try blocksHolding(filter.kinds.union([.entryAmended]), filter.range)
-        var found: [EntryState] = []
         var amended: [(target: UInt64, content: Content, chain: CorrectionChain)] = []
         var blocks = try blocks()
         for (place, start) in starts.enumerated() {
@@ -33,7 +54,7 @@ extension LogReader {
                 let chain = chains.chain(of: sequence)
                 // What it says now, an amendment says.
                 if let chain, chain.amendment > 0 { continue }
-                found.append(EntryState(sequence, content, chain))
+                find(EntryState(sequence, content, chain))
             }
             for (sequence, content) in try block.reading(block.amendments(through: last)) {
                 guard let target = content.targets?.lowerBound,
@@ -43,8 +64,7 @@ extension LogReader {
                 amended.append((target, said, chain))
             }
         }
-        found += try entries(amended)
-        return FoundEntries(sorting: &found)
+        for entry in try entries(amended) { find(entry) }
     }
 
     /// The first events of the blocks that hold any of `kinds` and have dates in `range`. An

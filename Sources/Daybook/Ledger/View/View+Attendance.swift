@@ -14,13 +14,16 @@ extension View {
     public func ranking(
         _ kind: RankingKind, _ period: Period, _ slots: SlotChoice, today: CivilDate
     ) throws(DaybookError) -> Report<[RankingRow]> {
-        report(try ranked(kind, period, slots, today: today).rows.rows)
+        report(
+            try ranked(kind, period, slots, today: today, findsOutside: false).rows.rows)
     }
 
     /// A ranking, and who is marked in the period without being in it: they count from later, or
     /// no longer.
+    /// - Parameter findsOutside: whether those are looked for, which only a page tells.
     package func ranked(
-        _ kind: RankingKind, _ period: Period, _ slots: SlotChoice, today: CivilDate
+        _ kind: RankingKind, _ period: Period, _ slots: SlotChoice, today: CivilDate,
+        findsOutside: Bool = true
     ) throws(DaybookError) -> Report<RankedPeople> {
         let state = try attendance(slots, period.range.years)
         let asked = asked(period, slots, today)
@@ -30,7 +33,7 @@ extension View {
             return report(
                 RankedPeople(
                     rows: query.rows(state, order: order),
-                    outside: query.outside(state, order: order)))
+                    outside: findsOutside ? query.outside(state, order: order) : []))
         }
         let sums = try journal(log.sums(PointsState.id, period.range, head))
         let points = PointsQuery.byStudent(sums, period, in: slots.course)
