@@ -74,20 +74,15 @@ struct AttendanceGrid {
         return slots + lines("Warned", counts.map { ($0.date, $0.warnings) }) { ["", cell($0)] }
     }
 
-    private static let levels = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
-
     /// Counts by the day: as numbers where they have room, else as bars.
     private func lines(
         _ name: String, _ counts: [(CivilDate, Int)], totals: (Int) -> [String]
     ) -> [DayGrid.Row] {
-        func bar(_ count: Int) -> String {
-            count == 0 ? cell(0) : Self.levels[(count * Self.levels.count - 1) / most]
-        }
         let byDate = Dictionary(uniqueKeysWithValues: counts)
         let texts = zip(columns.days, columns.standings).map { date, standing in
             let count = byDate[date] ?? 0
             if count == 0 && !standing.isWorking { return "" }
-            return hasBars ? bar(count) : cell(count)
+            return hasBars ? levelSign(count, of: most) : cell(count)
         }
         let total = totals(counts.reduce(0) { $0 + $1.1 })
         return [DayGrid.Row(name: name, cells: texts, totals: total)]
