@@ -58,8 +58,3 @@ package struct RecentQuery: Sendable {
         return counts
     }
 }
-
-extension CalendarSpan {
-    /// Whether a day of it is still to come, or is today.
-    package func isOpen(on today: CivilDate) -> Bool { last >= today }
-}

@@ -160,7 +160,7 @@ struct AttendanceCounts {
             counts.reduce(0) { $0 + (span.range.contains($1.date) ? count($1) : 0) }
         }
         return Sheet<CalendarSpan> {
-            Column(nil, "Everyone") { Word($0.description) }
+            Column(nil, "Everyone") { Word($0.words(on: sheet.today)) }
             for slot in sheet.slots.slots {
                 Column(nil, capitalised(slot.name)) { sum($0) { $0[slot] } }
             }
