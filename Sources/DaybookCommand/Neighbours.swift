@@ -86,6 +86,7 @@ enum Neighbours {
         "tag": ["categories", "spend AMOUNT CATEGORY NOTE"],
         "version": ["--version"],
         "grades": ["courses", "points", "show COURSE", "score WHO COURSE POINTS"],
+        "scores": ["show COURSE", "courses", "score WHO COURSE POINTS"],
         "holiday": ["holidays", "holidays add DATE NAME"],
         "budget": ["expenses", "set budget AMOUNT CATEGORY"],
         "budgets": ["expenses", "set budget AMOUNT CATEGORY"],

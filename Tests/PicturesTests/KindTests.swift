@@ -128,8 +128,8 @@ private func number(_ name: String, _ mark: Substring) -> Double {
 @Suite struct `The cells of a year` {
     @Test(arguments: [(0, 0), (1, 1), (20, 1), (21, 2), (99, 5), (100, 5), (-3, 0)])
     func `have five steps, and nothing has none`(count: Int, step: Int) {
-        #expect(HeatMap.step(count, of: 100) == step)
-        #expect(HeatMap.step(count, of: 0) == 0)
+        #expect(HeatMap.step(count, of: 100, among: 5) == step)
+        #expect(HeatMap.step(count, of: 0, among: 5) == 0)
     }
 
     @Test func `say their day and their count`() throws {

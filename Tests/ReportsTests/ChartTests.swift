@@ -19,6 +19,7 @@ private func drawing(_ chart: Block, _ style: TableStyle = .plain) -> String {
         #expect(
             drawing(.line(course)) == """
                 By week
+                                                 10
                 10 ┤                        ╭───────────╮
                    │                        │           │
                    │                        │           │
@@ -26,7 +27,7 @@ private func drawing(_ chart: Block, _ style: TableStyle = .plain) -> String {
                    │            │                       │
                    │            │                       ╰───────────
                  0 ┤────────────╯
-                    2026-W44: 0             2026-W46    2026-W47: 1
+                    2026-W44: 0           2026-W46: 10  2026-W47: 1
                 Up.
 
                 """)
@@ -58,6 +59,7 @@ private func drawing(_ chart: Block, _ style: TableStyle = .plain) -> String {
                   │────────────╯           ╚═══════════
                 0 ┤
                    a: 1, 3     b           c: 3, 1
+                Most: mornings 3 in b, afternoons 3 in a.
 
                 """)
     }

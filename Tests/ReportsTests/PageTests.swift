@@ -184,6 +184,8 @@ import Testing
             for mark in [nil, Int64(1), 10, 20, 39] {
                 let text = bar(amount, against: mark, of: 40, width: 16)
                 #expect(text.isEmpty || CellBar(text)?.columns == text.count, "\(text)")
+                let open = bar(amount, against: mark, of: 40, width: 16, isOpen: true)
+                #expect(CellBar(open) == CellBar(text), "\(open)")
             }
         }
     }

@@ -1,4 +1,5 @@
 import DaybookModel
+import TestSupport
 import Testing
 
 @testable import Reports
@@ -181,6 +182,37 @@ import Testing
         amount: Int64, mark: Int64?, whole: Int64, text: String
     ) {
         #expect(bar(amount, against: mark, of: whole, width: 10) == text)
+    }
+
+    /// No bar is longer than its room or shorter than its amount, and only what is over a budget
+    /// goes beyond its mark: a column at least, beside the mark's own.
+    @Test func `is as long as its amount`() {
+        var random = SeededGenerator(seed: 3)
+        for _ in 0..<3000 {
+            let whole = Int64.random(in: 1...100_000, using: &random)
+            let width = Int.random(in: 4...40, using: &random)
+            let amount = Int64.random(in: 0...whole, using: &random)
+            let mark: Int64? =
+                random.next() % 3 == 0 ? nil : Int64.random(in: 1...whole, using: &random)
+            let isOpen = random.next() % 2 == 0
+            let text = bar(amount, against: mark, of: whole, width: width, isOpen: isOpen)
+            #expect(text.count <= width)
+            let full: Character = isOpen ? "▒" : "█"
+            #expect(!text.contains(isOpen ? "█" : "▒"))
+            #expect(text.contains(full) == (amount > 0) || mark.map { amount < $0 } ?? false)
+            let exact = Double(amount) / Double(whole) * Double(width)
+            guard let mark else {
+                #expect(abs(Double(text.count) - exact) <= 1)
+                continue
+            }
+            let parts = text.split(separator: "│", omittingEmptySubsequences: false)
+            #expect(parts.count == 2)
+            #expect(parts[1].isEmpty == (amount <= mark))
+            #expect(!(amount > mark && parts[0].contains("░")))
+            let place = Double(mark) / Double(whole) * Double(width)
+            #expect(abs(Double(parts[0].count) - place) <= 2)
+            if amount > mark { #expect(-1...3 ~= Double(text.count) - exact) }
+        }
     }
 
     @Test func `can do with ASCII signs`() {

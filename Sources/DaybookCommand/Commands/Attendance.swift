@@ -19,7 +19,8 @@ struct Attendance: TakesPeriod, TakesCourse, TakesRows {
         its days, or has a mark or a warning in it. A day is blank where nobody was
         expected: a day off, one still to come, one before joining or after leaving.
         Periods longer than a quarter are counted by the month, those longer than a
-        year by the year.
+        year by the year. Below is a calendar of the last three years: weeks
+        across, the darker the more was attended.
 
         Machine formats have a row for each person and date with a mark or a warning,
         and none for other days. -n counts these rows; in a table it counts people,

@@ -20,7 +20,8 @@ struct Expenses: TakesPeriod, TakesRows, TakesGroups {
         day, week, month, quarter, year and category.
         Budgets are monthly: they are shown where a group is one or more whole months
         that all have one, also where nothing was spent; the mark │ in a bar is the
-        budget. Months by category are columns where they fit.
+        budget, what is right of it is over. A bar is grey, ▒, where its month is not
+        over. Months by category are columns where they fit.
         """)
 
     @Argument(help: ArgumentHelp("Only these (all).", valueName: "category"))

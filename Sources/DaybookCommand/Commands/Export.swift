@@ -118,10 +118,12 @@ struct Export: TakesPeriod {
     private func nobody(in month: YearMonth, _ names: [String]?) -> CommandError {
         let who = names.map { "\($0.joined(separator: ", ")) did not punch" } ?? "nobody punched"
         let clock: [Suggestion.Word] = [.option("kind", "clock")]
+        let named = "\(month.adding(months: 1))"
         let one: [Suggestion.Word] = (names ?? []).prefix(1).map { .option("who", $0) }
         return .nothing(
             message: "\(who) in \(month): nothing to export",
-            remedy: "See which months have punches: \(run: "log", clock + one)")
+            remedy: "Name the month, such as \(run: "export", "month", .operand(named)). "
+                + "Which have punches: \(run: "log", clock + one)")
     }
 
     /// The form asked for by name, else by the suffix of a file; JSON where there is neither.

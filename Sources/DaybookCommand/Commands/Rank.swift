@@ -19,6 +19,9 @@ struct Rank: TakesPeriod, TakesCourse, TakesRows, TakesSort {
         each slot as the difficulty coefficient that the person had on its date.
         --sort takes count, name, warnings or rate, and turns around what has a minus
         before it: --sort -rate. The ranks stay.
+        A screen of 100 columns has what people attended in the last eight weeks of the
+        period, a cell for each week, the higher the more; of less than three weeks, its
+        last working days. What is not over is set apart.
         Points are those of students, of every course together: daybook points tells
         them apart. Of a course, possible are the slots in which anyone of it is
         marked, on the days on which the person is in it.

@@ -19,6 +19,8 @@ struct Stats: TakesPeriod, TakesCourse, TakesGroups {
         510 a year on five weekdays, in proportion on more or fewer.
         Without -g the series is by the week, month or year, as many days as there
         are; the header says which. Rows of csv and ndjson are the series.
+        A line begins at zero; its first, best and last values are written. What is not
+        over is dashed beside it.
         """)
 
     @Argument(help: ArgumentHelp("A name or username (everyone).", valueName: "who"))

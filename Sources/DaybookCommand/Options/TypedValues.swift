@@ -24,6 +24,13 @@ enum TypedValues {
             {
                 continue  // `set budget 200 for food`
             }
+            if command == ChangeSetting.verb, joined.contains(SettingName.weekdays.rawValue),
+                let last = joined.last, areWeekdays(last), word == "and" || areWeekdays(word)
+            {
+                // `set weekdays tue and thu`
+                if word != "and" { joined[joined.count - 1] = "\(last),\(word)" }
+                continue
+            }
             if isAmendment, let field = field(word), let value = rest.first {
                 joined.append("\(field)=\(value)")
                 rest = rest.dropFirst()
@@ -49,6 +56,15 @@ enum TypedValues {
             }
         }
         return joined
+    }
+
+    /// Whether a word is days of the week, as the setting is written: `tue`, `mon-fri`.
+    private static func areWeekdays(_ word: String) -> Bool {
+        let days = word.lowercased().split { ",-".contains($0) }
+        return !days.isEmpty
+            && days.allSatisfy { day in
+                day.count > 2 && Weekday.allCases.contains { $0.name.lowercased().hasPrefix(day) }
+            }
     }
 
     /// The field that an option of the command which recorded an entry gave: `amend 12 --at 9:05`.

@@ -125,11 +125,13 @@ extension TypedVisit {
         word.allSatisfy { $0.isNumber || ".,".contains($0) } && UsageMistake.isPrice(word)
     }
 
-    /// Whether words are a day in figures and two more that stand apart: `5.6. 60`. Behind the
-    /// day of a ticket they are its price, and no year.
+    /// Whether words are a day and two figures that stand apart: `5.6. 60`, `20 dec 25`. Behind
+    /// the day of a ticket they are its price, and no year.
     static func endsInPrice(_ words: [String]) -> Bool {
-        guard words.count == 2, words[1].count < 3, Int(words[1]) != nil else { return false }
-        return !words[0].contains(where: \.isLetter) && PlacedWords.isDate(words[0])
+        guard words.count > 1, let last = words.last, last.count < 3, Int(last) != nil else {
+            return false
+        }
+        return PlacedWords.isDate(words.dropLast().joined(separator: " "))
     }
 
     private static func day(_ words: [String]) -> Part? {

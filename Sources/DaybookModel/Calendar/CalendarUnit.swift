@@ -74,6 +74,9 @@ extension CalendarSpan {
     /// The dates of the unit.
     public var range: DateRange { DateRange(first: first, last: last) }
 
+    /// Whether it has begun and is not over: today is one of its days.
+    package func isOpen(on today: CivilDate) -> Bool { first <= today && today <= last }
+
     /// The unit of the same kind that comes `count` later, or earlier when negative; it stops
     /// with the calendar.
     public func adding(_ count: Int) -> CalendarSpan {

@@ -16,34 +16,18 @@ extension HeatMap {
         drawKey(from: start, on: &drawing)
     }
 
-    /// One day of the calendar.
-    struct Day: Hashable, Sendable {
-        let date: CivilDate
-        let count: Int
-    }
-
     /// The days that have cells, year by year.
     private var years: [[Day]] {
         var years: [[Day]] = []
-        for (offset, count) in counts.enumerated() {
-            let date = first.adding(days: offset)
-            guard let count, weekdays.contains(date.weekday) else { continue }
-            let isNew = years.last?.last?.date.fields.year != date.fields.year
+        for day in days {
+            let isNew = years.last?.last?.date.fields.year != day.date.fields.year
             if isNew { years.append([]) }
-            years[years.count - 1].append(Day(date: date, count: count))
+            years[years.count - 1].append(day)
         }
         return years
     }
 
-    private var most: Int { counts.compactMap(\.self).max() ?? 0 }
-
     static let steps = 5
-
-    /// Nothing is 0; the largest count is on the last of five steps.
-    static func step(_ count: Int, of most: Int) -> Int {
-        guard count > 0, most > 0 else { return 0 }
-        return Int((Double(count) / Double(most) * Double(steps)).rounded(.up))
-    }
 
     private func drawCalendar(
         _ calendar: HeatCalendar, _ year: String, on drawing: inout Drawing
@@ -61,6 +45,7 @@ extension HeatMap {
             let place = Point(drawing.left, middle + font.size * 0.36)
             drawing.writeIfClear(Words(day.shortName), place, font, .soft)
         }
+        let most = most
         for (day, column, row) in calendar.cells {
             let corner = Point(
                 calendar.start + Double(column) * calendar.pitch,
@@ -69,7 +54,7 @@ extension HeatMap {
             let box = Box(
                 left: corner.x, top: corner.y, right: corner.x + size, bottom: corner.y + size)
             let title = "\(Self.words(day.date)): \(grouped(day.count)) \(noun)"
-            drawing.heat(box, Self.step(day.count, of: most), title: title)
+            drawing.heat(box, Self.step(day.count, of: most, among: Self.steps), title: title)
         }
         drawing.top = cells + Double(weekdays.count) * calendar.pitch + 6
     }

@@ -53,12 +53,11 @@ extension LineChart {
     func writeBest(_ courses: [[Point]], on drawing: inout Drawing, _ plot: Plot) {
         let font = drawing.style.strong
         for (index, line) in lines.enumerated() {
-            let closed = isOpen ? line.values.dropLast() : line.values[...]
-            guard let best = closed.max(), best > 0, closed.count > 2,
-                let place = closed.firstIndex(of: best), place < line.values.count - 1
-            else { continue }
+            let last = line.values.count - 1
+            let least = isOpen ? 2 : 1
+            guard let place = best(of: line), place < last, least < last else { continue }
             let point = courses[index][place]
-            let words = Words(unit.worded(best))
+            let words = Words(unit.worded(line.values[place]))
             let half = font.width(of: words.text) / 2
             let x = min(max(point.x, plot.area.left + half), plot.area.right - half)
             let above = Point(x, point.y - 8)

@@ -43,3 +43,11 @@ package struct LineChart: Hashable, Sendable {
         self.caption = caption
     }
 }
+
+extension LineChart {
+    /// The place of a line's largest value, the first of equals; nil: it has none above zero.
+    package func best(of line: Line) -> Int? {
+        guard let most = line.values.max(), most > 0 else { return nil }
+        return line.values.firstIndex(of: most)
+    }
+}

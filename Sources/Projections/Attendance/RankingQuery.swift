@@ -51,6 +51,12 @@ package struct RankingQuery {
         return zip(people, tallies).filter { $1.attended + $1.warnings > 0 }.map(\.0)
     }
 
+    /// The same people's last weeks or days; nil: no bits say what they are ranked by.
+    package func recent(_ state: AttendanceState) -> RecentQuery? {
+        if kind == .points { return nil }
+        return RecentQuery(isOfWarnings: kind == .warnings, asked, state)
+    }
+
     /// The place of each id in `order`; -1 where it has none.
     private static func places(of order: [PersonID], among count: Int) -> [Int] {
         var places = [Int](repeating: -1, count: count)

@@ -105,10 +105,11 @@ extension Answer {
             let counts = AttendanceCounts(sheet, days, frame.roster)
             blocks = counts.blocks(people)
             let last = max(days.lowerBound, min(days.upperBound, sheet.today))
-            show(
-                Chart.calendars(
-                    sheet.daily(), days.lowerBound...last,
-                    frame.roster.weekdays(on: frame.today)), frame)
+            let calendars = Chart.calendars(
+                sheet.daily(), days.lowerBound...last, frame.roster.weekdays(on: frame.today))
+            blocks += calendars.compactMap { chart in
+                if case .heat(let map) = chart { .heat(map) } else { nil }
+            }
             linesAfter = counts.note
             unit = "slots"
         }

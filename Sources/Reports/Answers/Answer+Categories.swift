@@ -15,8 +15,10 @@ extension Answer {
         answer.linesBefore = facts(card, roster, frame.today)
         let register = RegisterSheet(card.entries, card.category, LogLines(roster, frame))
         answer.blocks = [
-            .table(Sheet.course("Year").table(latestFirst(card.years, \.span))),
-            .table(Sheet.course("Month").table(latestFirst(card.months, most: months, \.span))),
+            .table(Sheet.course("Year", frame.today).table(latestFirst(card.years, \.span))),
+            .table(
+                Sheet.course("Month", frame.today).table(
+                    latestFirst(card.months, most: months, \.span))),
             .table(register.sheet.table(frame.table(register.lines))),
         ]
         answer.linesAfter = frame.more(of: card.entries.count, "entries")
@@ -44,7 +46,7 @@ extension Answer {
     private static func fields(
         _ card: CategoryCard, _ roster: Roster, _ frame: AnswerFrame
     ) -> Facts {
-        let course = Sheet.course("Period")
+        let course = Sheet.course("Period", nil)
         let entries = LogLines(roster, frame).spending
         let latest = card.entries.suffix(frame.shown(of: card.entries.count, usual: .max))
         return [
@@ -84,9 +86,9 @@ extension Sheet<CategoryID> {
 
 extension Sheet<ExpenseRow> {
     /// What was spent of one category, in the course of time.
-    fileprivate static func course(_ unit: String) -> Sheet {
+    fileprivate static func course(_ unit: String, _ today: CivilDate?) -> Sheet {
         Sheet {
-            Column.span(titled: unit, \.span)
+            Column.span(titled: unit, today: today, \.span)
             Sheet.sums
             Sheet.budget()
         }

@@ -34,7 +34,7 @@ extension Answer {
         _ period: DaybookModel.Period, _ frame: AnswerFrame
     ) -> Answer {
         let (roster, figures) = (frame.roster, page.figures)
-        let sheet = ExpenseSheet(page, roster)
+        let sheet = ExpenseSheet(page, roster, today: frame.today)
         var answer = Answer(
             "expenses", sheet.columns(grouping), figures.rows,
             shown: shown.isEmpty ? [] : shown + page.forgone, called: "rows",

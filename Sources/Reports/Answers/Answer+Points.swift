@@ -38,7 +38,8 @@ extension Answer {
     ) -> Answer {
         let roster = frame.roster
         var answer = Answer(
-            "points", .points(grouping, roster, shown: shown), rows, shown: shown, called: "rows",
+            "points", .points(grouping, roster, shown: shown, today: frame.today), rows,
+            shown: shown, called: "rows",
             none: "No points were given in this period.", of: period, frame)
         answer.title = frame.title("Points", period)
         answer.unit = "points"
@@ -78,12 +79,13 @@ extension Answer {
 extension Sheet<PointsRow> {
     /// - Parameter shown: every row that a table may show.
     static func points(
-        _ grouping: ReportGrouping, _ roster: Roster, shown: [PointsRow]
+        _ grouping: ReportGrouping, _ roster: Roster, shown: [PointsRow],
+        today: CivilDate? = nil
     ) -> Sheet {
         func group(_ row: PointsRow) -> String { "\(row.span?.description ?? "") \(row.rank)" }
         let ranks = SharedRanks(shown.map(group))
         return Sheet {
-            if grouping.unit != nil { Column.span(\.span) }
+            if grouping.unit != nil { Column.span(today: today, \.span) }
             // People read the rank first.
             Column(nil, "Rank", shown: { ranks.text($0.rank, group($0)) }, \.rank)
             Column.named(

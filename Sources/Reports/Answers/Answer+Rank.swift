@@ -20,7 +20,8 @@ extension AskedReport {
         } answer: { ranked, frame in
             let rows = ranked.rows
             let shown = frame.collated(rows, person: \.person) { order.isTied($0, $1) }
-            var answer = Answer.rank(rows, shown: shown, by: kind, period, slots, frame)
+            var answer = Answer.rank(
+                rows, shown: shown, ranked.recent, by: kind, period, slots, frame)
             answer.tellOutside(ranked.outside, frame.roster)
             return answer
         }
@@ -29,15 +30,15 @@ extension AskedReport {
 
 extension Answer {
     fileprivate static func rank(
-        _ rows: [RankingRow], shown: [RankingRow], by kind: RankingKind,
+        _ rows: [RankingRow], shown: [RankingRow], _ query: RecentQuery?, by kind: RankingKind,
         _ period: DaybookModel.Period, _ slots: SlotChoice, _ frame: AnswerFrame
     ) -> Answer {
         let roster = frame.roster
+        let isOfAttendance = frame.parts.contains(.attendance)
         var answer = Answer(
             "rank",
-            .ranking(
-                kind, roster, shown: shown, isOfAttendance: frame.parts.contains(.attendance)),
-            rows, shown: shown, called: "people",
+            .ranking(kind, roster, shown: shown, isOfAttendance: isOfAttendance), rows,
+            shown: shown, called: "people",
             none: kind == .points
                 ? "Nobody is enrolled in a course in this period."
                 : "Nobody is on the roster in this period.",
@@ -51,6 +52,7 @@ extension Answer {
             return answer
         }
         answer.unit = unit
+        if isOfAttendance { answer.addRecent(query, kind, shown, frame) }
         answer.show([Chart.ranking(shown, capitalised(unit), frame)], frame)
         answer.linesBefore = rulesInForce(period, frame)
         if rows.isEmpty, kind == .points { answer.hints = [enrolling(roster)] }
@@ -62,6 +64,20 @@ extension Answer {
             if slots == .both { answer.tellHalves(shown) }
         }
         return answer
+    }
+
+    /// Adds what everyone who is shown had lately, where the screen has room for it.
+    private mutating func addRecent(
+        _ query: RecentQuery?, _ kind: RankingKind, _ rows: [RankingRow], _ frame: AnswerFrame
+    ) {
+        let shown = frame.table(rows)
+        let unit = kind == .warnings ? "warning" : "slot"
+        guard let recent = RecentColumn(query, of: shown.map(\.person), unit, frame) else { return }
+        let sheet = Sheet.ranking(kind, frame.roster, shown: rows, recent: recent)
+        let wide = sheet.table(shown)
+        guard let width = frame.width, wide.naturalWidth <= width else { return }
+        table = wide
+        linesAfter.append(recent.note)
     }
 
     /// What else can be asked of somebody in a ranking.
@@ -161,7 +177,8 @@ extension RankingRow {
 extension Sheet<RankingRow> {
     /// - Parameter shown: every row that a table may show.
     static func ranking(
-        _ kind: RankingKind, _ roster: Roster, shown: [RankingRow], isOfAttendance: Bool = true
+        _ kind: RankingKind, _ roster: Roster, shown: [RankingRow], isOfAttendance: Bool = true,
+        recent: RecentColumn? = nil
     ) -> Sheet {
         // Programs get every column; people see those of what is asked, and the book is of.
         let isShown = isOfAttendance && kind != .points
@@ -192,6 +209,9 @@ extension Sheet<RankingRow> {
                 $0.warnings > 0 ? .warning : nil
             }
             Column("perfect", title("Perfect"), \.isPerfect).toned { $0.isPerfect ? .good : nil }
+            if let recent {
+                Column(nil, recent.title) { Word(recent.text($0.person)) }
+            }
         }
     }
 }

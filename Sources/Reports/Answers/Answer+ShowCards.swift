@@ -152,7 +152,7 @@ extension Answer {
         let (card, roster) = (report.rows, report.roster)
         let name = roster.name(of: card.venue)
         let sums = Sheet<VisitRow>.sums()
-        let months = Sheet.sums(of: .span(titled: "Month", \.span))
+        let months = Sheet.sums(of: .span(titled: "Month", today: frame.today, \.span))
         let shows = Sheet.sums(of: .named(roster, titled: "Seen in \(words(card.period))", \.show))
         let visits = card.totals.reduce(0) { $0 + $1.visits }
         var answer = Answer(

@@ -168,7 +168,7 @@ extension Answer {
         let points = figures.series.map(\.counts)
         let labels = figures.series.map(\.span.description)
         guard labels.count > 1, let last = figures.series.last else { return [] }
-        let isOpen = last.span.last >= today
+        let isOpen = last.span.isOpen(on: today)
         let all = LineChart(
             title: "By \(figures.unit.rawValue)",
             lines: [LineChart.Line(name: "attended", values: points.map(\.total))], labels: labels,

@@ -24,7 +24,10 @@ extension Answer {
         }
         if figures.rows.isEmpty {
             answer.linesAfter = ["No visit is booked in this period."]
-            answer.hints = ["Book one:  \(run: "ticket", "SHOW", .option("on", "DATE"))"]
+            answer.hints = [
+                "What is to come:  \(run: "shows", .flag("to-come"))",
+                "Book one:  \(run: "ticket", "SHOW", .option("on", "DATE"))",
+            ]
             let known = frame.roster.shows.liveIDs.count
             if known > 0 {
                 let shows = counted(known, "show is", "shows are")
@@ -59,9 +62,12 @@ extension AskedReport {
         forPeople people: ReportGrouping? = nil, _ order: VisitOrder = .count
     ) -> AskedReport {
         @Sendable func sheet(
-            _ figures: VisitFigures, _ roster: Roster, by grouping: ReportGrouping
+            _ figures: VisitFigures, _ roster: Roster, by grouping: ReportGrouping,
+            today: CivilDate? = nil
         ) -> VisitSheet {
-            VisitSheet(subject: subject, grouping: grouping, figures: figures, roster: roster)
+            VisitSheet(
+                subject: subject, grouping: grouping, figures: figures, roster: roster,
+                today: today)
         }
         @Sendable func shown(_ frame: AnswerFrame) -> ReportGrouping {
             frame.isForMachines ? grouping : people ?? grouping
@@ -74,7 +80,7 @@ extension AskedReport {
         } rows: { figures, roster in
             figures.rows.map(sheet(figures, roster, by: grouping).columns.compared)
         } answer: { figures, frame in
-            let sheet = sheet(figures, frame.roster, by: shown(frame))
+            let sheet = sheet(figures, frame.roster, by: shown(frame), today: frame.today)
             return .visits(sheet, shown: sheet.collated(by: order, frame), period, frame)
         }
     }
@@ -86,6 +92,8 @@ struct VisitSheet {
     let grouping: ReportGrouping
     let figures: VisitFigures
     let roster: Roster
+    /// What is not over by then says so; nil: nobody reads it.
+    let today: CivilDate?
 
     /// Those that occur, the book's first.
     var currencies: [Currency] { figures.totals.map(\.total.currency) }
@@ -98,7 +106,7 @@ struct VisitSheet {
         let show = Column<VisitRow>.named(roster, \.show)
         let venue = Column<VisitRow>.named(roster, \.venue)
         return Sheet {
-            if grouping.unit != nil { Column.span(\.span) }
+            if grouping.unit != nil { Column.span(today: today, \.span) }
             if grouping.byShow, subject == .shows { show }
             if grouping.byVenue { venue.showing("(none)") }
             if grouping.byShow, subject == .venues { show }
@@ -126,7 +134,9 @@ struct VisitSheet {
 
     /// - Parameter rows: those that are drawn as bars beside their numbers.
     private func sums(_ rows: [VisitRow] = []) -> Sheet<VisitRow> {
-        Sheet.sums(hasTickets: hasTickets, hasCurrencies: currencies.count > 1, drawing: rows)
+        Sheet.sums(
+            hasTickets: hasTickets, hasCurrencies: currencies.count > 1, drawing: rows,
+            today: today)
     }
 
     /// What ``AnswerFrame/limit`` counts: a show or venue with rows in two currencies is one.
@@ -164,7 +174,7 @@ struct VisitSheet {
         let count = Set(figures.months.compactMap(\.span)).count
         guard grouping.unit == nil, 2...24 ~= count else { return nil }
         return Sheet {
-            Column.span(titled: "Month", \.span)
+            Column.span(titled: "Month", today: today, \.span)
             sums(figures.months)
         }.table(figures.months)
     }
@@ -210,14 +220,16 @@ extension Sheet<VisitRow> {
     ///   - rows: those that have a bar beside each number, as long as the number is large.
     static func sums(
         of group: Column<VisitRow>? = nil, hasTickets: Bool = true, hasCurrencies: Bool = true,
-        drawing rows: [VisitRow] = []
+        drawing rows: [VisitRow] = [], today: CivilDate? = nil
     ) -> Sheet {
         let visits = rows.map { Int64($0.visits) }.max() ?? 0
         let paid = Dictionary(
             rows.map { ($0.total.currency, $0.total.minorUnits) }, uniquingKeysWith: max)
         let rows = Set(rows)
         func drawn(_ row: VisitRow, _ amount: Int64, of whole: Int64) -> Word {
-            Word(rows.contains(row) ? bar(amount, against: nil, of: whole, width: barWidth) : "")
+            if !rows.contains(row) { return Word("") }
+            let isOpen = today.flatMap { row.span?.isOpen(on: $0) } ?? false
+            return Word(bar(amount, against: nil, of: whole, width: barWidth, isOpen: isOpen))
         }
         return Sheet {
             if let group { group }

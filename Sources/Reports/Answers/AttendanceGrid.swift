@@ -74,20 +74,15 @@ struct AttendanceGrid {
         return slots + lines("Warned", counts.map { ($0.date, $0.warnings) }) { ["", cell($0)] }
     }
 
-    private static let levels = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
-
     /// Counts by the day: as numbers where they have room, else as bars.
     private func lines(
         _ name: String, _ counts: [(CivilDate, Int)], totals: (Int) -> [String]
     ) -> [DayGrid.Row] {
-        func bar(_ count: Int) -> String {
-            count == 0 ? cell(0) : Self.levels[(count * Self.levels.count - 1) / most]
-        }
         let byDate = Dictionary(uniqueKeysWithValues: counts)
         let texts = zip(columns.days, columns.standings).map { date, standing in
             let count = byDate[date] ?? 0
             if count == 0 && !standing.isWorking { return "" }
-            return hasBars ? bar(count) : cell(count)
+            return hasBars ? levelSign(count, of: most) : cell(count)
         }
         let total = totals(counts.reduce(0) { $0 + $1.1 })
         return [DayGrid.Row(name: name, cells: texts, totals: total)]
@@ -165,7 +160,7 @@ struct AttendanceCounts {
             counts.reduce(0) { $0 + (span.range.contains($1.date) ? count($1) : 0) }
         }
         return Sheet<CalendarSpan> {
-            Column(nil, "Everyone") { Word($0.description) }
+            Column(nil, "Everyone") { Word($0.words(on: sheet.today)) }
             for slot in sheet.slots.slots {
                 Column(nil, capitalised(slot.name)) { sum($0) { $0[slot] } }
             }

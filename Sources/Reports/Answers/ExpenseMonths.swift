@@ -34,11 +34,27 @@ struct ExpenseMonths {
         }.map(\.group)
         let table = sheet(spans).table(frame.table(order), totals: totals)
         guard table.naturalWidth <= width else { return nil }
-        let isOver = figures.rows.contains { $0.share > 1 }
-        return (
-            table,
-            frame.more(of: order.count, "rows") + (isOver ? ["\(Self.over) over its budget"] : [])
-        )
+        return (table, frame.more(of: order.count, "rows") + over(order) + unfinished(spans))
+    }
+
+    /// `▲ over its budget: Health in 2026-11 by 52.42`.
+    private func over(_ order: [Group]) -> [String] {
+        let own = frame.roster.currency
+        let over = order.flatMap { group in
+            (cells[group] ?? [:]).values.filter { $0.share > 1 }.sorted {
+                ($0.span?.countBefore ?? 0) < ($1.span?.countBefore ?? 0)
+            }
+        }.compactMap { row -> String? in
+            guard let left = row.left, let span = row.span else { return nil }
+            let by = left.currency == own ? plainAmount(left.size) : amountWithCode(left.size)
+            return "\(row.category.map(frame.roster.called) ?? "all") in \(span) by \(by)"
+        }
+        return over.isEmpty ? [] : ["\(Self.over) over its budget: \(listed(over, most: 3))"]
+    }
+
+    /// The column of a unit that is not over.
+    private func unfinished(_ spans: [CalendarSpan]) -> [String] {
+        spans.filter { $0.isOpen(on: frame.today) }.map { "\($0) is not over." }
     }
 
     private static let over = "▲"

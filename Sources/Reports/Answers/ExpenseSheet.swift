@@ -5,8 +5,11 @@ struct ExpenseSheet {
     private let rows: [ExpenseRow]
     private let page: ExpensePage
     private let roster: Roster
+    private let today: CivilDate?
 
-    init(_ page: ExpensePage, _ roster: Roster) {
+    /// - Parameter today: nil: nobody reads what is not over.
+    init(_ page: ExpensePage, _ roster: Roster, today: CivilDate? = nil) {
+        self.today = today
         rows = page.figures.rows + page.figures.totals
         self.page = page
         self.roster = roster
@@ -22,7 +25,7 @@ struct ExpenseSheet {
         let isPlain = grouping.unit == nil || !grouping.byCategory
         let widths = whole
         return Sheet {
-            if grouping.unit != nil { Column.span(\.span) }
+            if grouping.unit != nil { Column.span(today: today, \.span) }
             if grouping.byCategory { Column.named(roster, \.category) }
             Column.currency(titled: nil, \.total.currency)
             Column("total", "Spent", shown: spent, \.total)
@@ -64,7 +67,9 @@ struct ExpenseSheet {
         let (amount, budget) = (row.total.minorUnits, row.limit?.minorUnits)
         let isTotal = row.span == nil && row.category == nil
         let most = isTotal ? budget.map { max(amount, $0) } : whole[row.total.currency]
-        return Reports.bar(amount, against: budget, of: most ?? 0, width: Self.barWidth)
+        let isOpen = today.flatMap { row.span?.isOpen(on: $0) } ?? false
+        return Reports.bar(
+            amount, against: budget, of: most ?? 0, width: Self.barWidth, isOpen: isOpen)
     }
 
     /// The amount, with its currency where there are others.

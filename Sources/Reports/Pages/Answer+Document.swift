@@ -34,6 +34,7 @@ extension Block {
         switch self {
         case .line(let chart): [.line(chart)]
         case .bars(let charts): charts.map { .bars($0) }
+        case .heat(let map): [.heat(map)]
         case .pictures(let charts, _): charts
         case .group(let blocks): blocks.flatMap(\.pictures)
         case .lines, .toned, .commands, .table, .days, .month, .signature: []
@@ -45,7 +46,8 @@ extension Block {
         switch self {
         case .signature: true
         case .group(let blocks): blocks.contains(where: \.isSigned)
-        case .lines, .toned, .commands, .table, .days, .month, .line, .bars, .pictures: false
+        case .lines, .toned, .commands, .table, .days, .month, .line, .bars, .heat, .pictures:
+            false
         }
     }
 
@@ -58,7 +60,7 @@ extension Block {
         case .table(let table): [.table(table.printed())]
         case .days(let grid): grid.pageBands.map { .table(grid.printed($0)) }
         case .month(let grid): [.table(grid.printed)]
-        case .line, .bars: [.pictures(pictures)]
+        case .line, .bars, .heat: [.pictures(pictures)]
         case .pictures(let charts, _): charts.map { .pictures([$0]) }
         case .signature(let who): [.signature(who)]
         case .group(let blocks): Self.together(blocks.flatMap(\.printed))

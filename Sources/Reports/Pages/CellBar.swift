@@ -15,7 +15,7 @@ struct CellBar: Hashable, Sendable {
 
     /// Nil: the text is no bar.
     init?(_ text: String) {
-        guard let first = text.unicodeScalars.first, "█░│".unicodeScalars.contains(first) else {
+        guard let first = text.unicodeScalars.first, "█▒░│".unicodeScalars.contains(first) else {
             return nil
         }
         var signs = Substring(text)
@@ -24,10 +24,12 @@ struct CellBar: Hashable, Sendable {
             signs = signs.dropFirst(run.count)
             return run.count
         }
-        used = take("█")
+        // What is not over is grey.
+        let block: Character = text.contains("▒") ? "▒" : "█"
+        used = take(block)
         rest = take("░")
         hasMark = take("│") > 0
-        over = take("█")
+        over = take(block)
         if !signs.isEmpty { return nil }
     }
 }

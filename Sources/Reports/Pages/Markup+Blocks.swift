@@ -18,6 +18,7 @@ extension Markup {
         case .month(let grid): month(grid)
         case .line(let chart): pictures([.line(chart)])
         case .bars(let charts): pictures(charts.map { .bars($0) })
+        case .heat(let map): pictures([.heat(map)])
         case .pictures(let charts, _): for chart in charts { pictures([chart]) }
         case .lines, .toned, .commands, .signature, .group:
             tag("<section>\n")
@@ -44,7 +45,7 @@ extension Markup {
             tag("</pre>\n")
         case .signature(let who): element("<p class=\"sign\">", who, "</p>\n")
         case .group(let blocks): try group(blocks, to: sink)
-        case .table, .days, .month, .line, .bars, .pictures: try self.block(block, to: sink)
+        case .table, .days, .month, .line, .bars, .heat, .pictures: try self.block(block, to: sink)
         }
     }
 

@@ -151,12 +151,14 @@ extension Column {
         key(name ?? ID.noun.facts.word, title, ID.key, { roster.called($0) }, id)
     }
 
-    /// The days that it is of.
+    /// The days that it is of; people read which are not over on `today`.
     static func span(
-        as name: String = "period", titled title: String? = "Period",
+        as name: String = "period", titled title: String? = "Period", today: CivilDate? = nil,
         _ span: @escaping (Row) -> CalendarSpan?
     ) -> Column {
-        key(name, title, \.span, \.description, isCut: false, span)
+        var column = key(name, title, \.span, \.description, isCut: false, span)
+        if let today { column.shown = { span($0)?.words(on: today) ?? "" } }
+        return column
     }
 
     /// The currency that its amounts are in.

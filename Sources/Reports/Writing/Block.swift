@@ -18,6 +18,8 @@ indirect enum Block: Hashable, Sendable {
     case line(LineChart)
     /// Groups of bars, side by side where there is room.
     case bars([BarChart])
+    /// A calendar of counts.
+    case heat(HeatMap)
     /// Pictures for pages and paper, and what a terminal draws in their place.
     case pictures([Chart], inCells: [Block])
     /// A line on which somebody signs what stands before it: on paper alone.
@@ -42,6 +44,7 @@ extension Block {
         case .month(let grid): grid.lines(style)
         case .line(let chart): chart.lines(style)
         case .bars(let charts): BarChart.lines(charts, style)
+        case .heat(let map): map.lines(style)
         case .signature: []
         case .group(let blocks), .pictures(_, let blocks): blocks.flatMap { $0.lines(style) }
         }
@@ -54,7 +57,7 @@ extension Block {
         case .lines(let lines): lines.map { Markdown.escaped($0) + "\n" }.joined(separator: "\n")
         case .toned(let line, _): Markdown.escaped(line) + "\n"
         case .signature: ""
-        case .commands, .days, .month, .line, .bars, .pictures, .group:
+        case .commands, .days, .month, .line, .bars, .heat, .pictures, .group:
             Markdown.drawn(lines(.plain))
         }
     }

@@ -136,6 +136,7 @@ import Testing
             let rows = try book.view().ranking(.attendance, period, slots, today: ScratchBook.today)
                 .rows
             compare(rows, ledger, ScratchBook.start...last, slots)
+            try compareRecent(book, ledger, period, slots)
         }
         for basis in StreakBasis.allCases {
             let rows = try book.view().streaks(
@@ -166,6 +167,28 @@ import Testing
             #expect(row.attended == attended[person])
             #expect(row.warnings == warnings[person])
             #expect(row.possible == ledger.possible(of: person, range, slots))
+        }
+    }
+
+    private func compareRecent(
+        _ book: Book, _ ledger: NaiveLedger, _ period: Period, _ slots: SlotChoice
+    ) throws {
+        for kind in [RankingKind.attendance, .warnings] {
+            let ranked = try book.view().ranked(kind, period, slots, today: ScratchBook.today).rows
+            let recent = try #require(ranked.recent)
+            let spans = recent.spans
+            // Forty days from a Monday on.
+            #expect(spans.count == 5)
+            let counts = recent.counts(of: ranked.rows.map(\.person), in: spans)
+            for (place, span) in spans.enumerated() {
+                let range = span.first...span.last
+                let all =
+                    kind == .warnings
+                    ? ledger.warnings(range, slots) : ledger.attended(range, slots)
+                #expect(
+                    counts.map { $0[place] }
+                        == ranked.rows.map { all[Int($0.person.rawValue)] })
+            }
         }
     }
 

@@ -4,9 +4,11 @@ import Journal
 import Platform
 
 /// Everyone of a ranking, and who is marked in its period without being in it.
-package struct RankedPeople: Hashable, Sendable {
+package struct RankedPeople: Sendable {
     package var rows: [RankingRow]
     package let outside: [PersonID]
+    /// What they have lately, of the bits that were read; nil: nothing read says it.
+    package let recent: RecentQuery?
 }
 
 extension View {
@@ -33,14 +35,16 @@ extension View {
             return report(
                 RankedPeople(
                     rows: query.rows(state, order: order),
-                    outside: findsOutside ? query.outside(state, order: order) : []))
+                    outside: findsOutside ? query.outside(state, order: order) : [],
+                    recent: query.recent(state)))
         }
         let sums = try journal(log.sums(PointsState.id, period.range, head))
         let points = PointsQuery.byStudent(sums, period, in: slots.course)
         let students = known.roster.enrolments.students
         order = order.filter { students.contains($0) || points[$0] != nil }
         return report(
-            RankedPeople(rows: query.rows(state, order: order, points: points), outside: []))
+            RankedPeople(
+                rows: query.rows(state, order: order, points: points), outside: [], recent: nil))
     }
 
     /// Longest and current streaks of `people` (nil: everyone employed in the period), by length,
