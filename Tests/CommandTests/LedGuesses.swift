@@ -56,9 +56,10 @@ extension `What newcomers type` {
         unwarn lima --because "was ill"|4|nobody named is warned
         ticket hamlet "20 dec" 25|64|`daybook ticket hamlet "20 dec" --price 25`
         ticket hamlet 20 dec 26|64|`daybook ticket hamlet 20 dec --price 26`
+        ticket hamlet 5 dec 27|64|`daybook ticket hamlet 5 dec --price 27`
         ticket hamlet "20 dec 2027" --price 25 --dry-run|0|20 Dec 2027
         set weekdays tue thu --dry-run|0|weekdays would be set to tue,thu
-        set weekdays mon-wed and sat --dry-run|0|weekdays would be set to mon,tue,wed,sat
+        set weekdays mon-wed and sat --dry-run|0|weekdays would be set to mon-wed,sat
         scores|64|daybook show COURSE
         export month 2025-10|4|daybook export month 2025-11
         set slots|64|daybook rank --slot am

@@ -43,7 +43,8 @@ extension Export {
             return .exportedPeople(roster.peopleByName.compactMap { roster.person($0) }, frame)
         }
         let isWhole = people == nil && course == nil
-        let report = isWhole
+        let report =
+            isWhole
             ? all
             : all.having(
                 all.rows.filter { content in

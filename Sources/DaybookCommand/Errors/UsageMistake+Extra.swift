@@ -109,7 +109,12 @@ extension UsageMistake {
     private static func joined(_ extra: [String], _ line: TypedLine) -> Suggestion? {
         guard let before = line.word(before: extra) else { return nil }
         let day = ([before] + extra).joined(separator: " ")
-        if line.verb == Ticket.verb, TypedVisit.endsInPrice([before] + extra) { return nil }
+        let typed = line.words.prefix((line.words.lastIndex(of: extra[0]) ?? 0) + extra.count)
+        if line.verb == Ticket.verb,
+            (2...4).contains(where: { TypedVisit.endsInPrice(typed.suffix($0)) })
+        {
+            return nil
+        }
         guard PlacedWords.isDate(day) || PlacedWords.isPeriod(day) else { return nil }
         return line.replacing([before] + extra, with: [day])
     }

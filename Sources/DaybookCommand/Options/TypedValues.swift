@@ -19,18 +19,7 @@ enum TypedValues {
         let countsRows = command.map(Self.countsRows) ?? false
         while let word = rest.popFirst() {
             if word == "--" { return joined + [word] + rest }
-            if command == ChangeSetting.verb, word == "for", joined.count > 2,
-                rest.first?.hasPrefix("-") == false
-            {
-                continue  // `set budget 200 for food`
-            }
-            if command == ChangeSetting.verb, joined.contains(SettingName.weekdays.rawValue),
-                let last = joined.last, areWeekdays(last), word == "and" || areWeekdays(word)
-            {
-                // `set weekdays tue and thu`
-                if word != "and" { joined[joined.count - 1] = "\(last),\(word)" }
-                continue
-            }
+            if command == ChangeSetting.verb, take(word, of: rest, toSetting: &joined) { continue }
             if isAmendment, let field = field(word), let value = rest.first {
                 joined.append("\(field)=\(value)")
                 rest = rest.dropFirst()
@@ -56,6 +45,20 @@ enum TypedValues {
             }
         }
         return joined
+    }
+
+    /// Takes a word of a setting that is not one of its own: `set budget 200 for food`, `set
+    /// weekdays tue and thu`.
+    /// - Returns: false where it is one.
+    private static func take(
+        _ word: String, of rest: ArraySlice<String>, toSetting joined: inout [String]
+    ) -> Bool {
+        if word == "for", joined.count > 2, rest.first?.hasPrefix("-") == false { return true }
+        guard joined.contains(SettingName.weekdays.rawValue), let last = joined.last,
+            areWeekdays(last), word == "and" || areWeekdays(word)
+        else { return false }
+        if word != "and" { joined[joined.count - 1] = "\(last),\(word)" }
+        return true
     }
 
     /// Whether a word is days of the week, as the setting is written: `tue`, `mon-fri`.

@@ -127,7 +127,7 @@ extension TypedVisit {
 
     /// Whether words are a day and two figures that stand apart: `5.6. 60`, `20 dec 25`. Behind
     /// the day of a ticket they are its price, and no year.
-    static func endsInPrice(_ words: [String]) -> Bool {
+    static func endsInPrice(_ words: some BidirectionalCollection<String>) -> Bool {
         guard words.count > 1, let last = words.last, last.count < 3, Int(last) != nil else {
             return false
         }
@@ -139,7 +139,7 @@ extension TypedVisit {
             let run = words.prefix(count)
             let text = run.joined(separator: " ")
             guard run.count == count, text.contains(where: { !$0.isNumber && $0 != " " }),
-                !endsInPrice(Array(run)), PlacedWords.isDate(text)
+                !endsInPrice(run), PlacedWords.isDate(text)
             else { return nil }
             return (count, "on", text)
         }.first

@@ -24,16 +24,7 @@ extension Answer {
         }
         if figures.rows.isEmpty {
             answer.linesAfter = ["No visit is booked in this period."]
-            answer.hints = [
-                "What is to come:  \(run: "shows", .flag("to-come"))",
-                "Book one:  \(run: "ticket", "SHOW", .option("on", "DATE"))",
-            ]
-            let known = frame.roster.shows.liveIDs.count
-            if known > 0 {
-                let shows = counted(known, "show is", "shows are")
-                answer.hints.append(
-                    "\(shows) in the book. To find one:  \(run: "shows list", .blank("WORD"))")
-            }
+            answer.hints = waysToVisits(known: frame.roster.shows.liveIDs.count)
             return answer
         }
         answer.table = sheet.table(shown, frame)
@@ -247,4 +238,18 @@ extension Sheet<VisitRow> {
     }
 
     private static var barWidth: Int { 10 }
+}
+
+extension Answer {
+    /// What there is to ask or to do where no visit is booked.
+    /// - Parameter known: so many shows are in the book.
+    private static func waysToVisits(known: Int) -> [Advice] {
+        let shows = counted(known, "show is", "shows are")
+        let list: Advice =
+            "\(shows) in the book. To find one:  \(run: "shows list", .blank("WORD"))"
+        return [
+            "What is to come:  \(run: "shows", .flag("to-come"))",
+            "Book one:  \(run: "ticket", "SHOW", .option("on", "DATE"))",
+        ] + (known > 0 ? [list] : [])
+    }
 }
