@@ -43,7 +43,7 @@ extension Answer {
                 : "Nobody is on the roster in this period.",
             of: period, frame)
         let (what, unit) = words(kind)
-        answer.title = frame.title(what + suffix(slots, roster), period)
+        answer.title = frame.title(what + suffix(slots, frame), period)
         if kind != .points, !frame.parts.contains(.attendance), rows.allSatisfy(\.isEmpty) {
             answer.table = nil
             answer.linesAfter = ["No attendance is recorded in this book."]
@@ -198,8 +198,8 @@ extension Sheet<RankingRow> {
 
 extension Answer {
     /// What a header says of the slots, when not both of any course are meant.
-    static func suffix(_ slots: SlotChoice, _ roster: Roster) -> String {
-        let course = slots.course.map { " in \(brief(roster.called($0)))" } ?? ""
+    static func suffix(_ slots: SlotChoice, _ frame: AnswerFrame) -> String {
+        let course = slots.course.map { " in \(frame.brief(frame.roster.called($0)))" } ?? ""
         return course + (slots.only.map { ", \($0.name)s" } ?? "")
     }
 }

@@ -9,7 +9,7 @@ struct OvertimeSheet {
     let frame: AnswerFrame
 
     var block: Block {
-        let name = brief(frame.roster.called(month.person))
+        let name = frame.brief(frame.roster.called(month.person))
         return .group([
             .lines(["\(name) · \(month.month) · \(month.pay.name) pay\(absences)"]),
             .table(table), .signature(name),
