@@ -55,9 +55,9 @@ struct Show: TakesPeriod, TakesRows {
             let report = try view.card(of: sequence)
             return .card(report, session.frame(at: report.point))
         case .one(.person, let id):
-            let report = try view.card(of: PersonID(id), today: session.today, now: session.now)
-            let parts = try view.partsInUse()
-            return .person(report, session.frame(at: report.point).speaking(of: parts))
+            let frame = session.frame(at: view.point, view.roster)
+            return try AskedReport.person(
+                PersonID(id), view, frame.speaking(of: try view.partsInUse()))
         case .one(.category, let id):
             let report = try view.card(of: CategoryID(id), today: session.today)
             return .category(report, session.frame(at: report.point))

@@ -3,7 +3,7 @@ import Pictures
 
 extension Answer {
     /// One person: attendance, the courses they are in and those that they give.
-    package static func person(_ report: Report<PersonCard>, _ frame: AnswerFrame) -> Answer {
+    static func person(_ report: Report<PersonCard>, _ frame: AnswerFrame) -> Answer {
         let (card, roster) = (report.rows, report.roster)
         let called = roster.called(card.person)
         var answer = Answer(

@@ -22,6 +22,11 @@ extension AskedReport {
             let shown = frame.collated(rows, person: \.person) { order.isTied($0, $1) }
             var answer = Answer.rank(rows, shown: shown, by: kind, period, slots, frame)
             answer.tellOutside(ranked.outside, frame.roster)
+            if frame.isPage {
+                let halves = kind == .points || slots.only != nil ? [] : ["mornings and afternoons"]
+                let people = counted(rows.count, "person", "people")
+                answer.filters = halves + [people] + [order.words].compactMap(\.self)
+            }
             return answer
         }
     }

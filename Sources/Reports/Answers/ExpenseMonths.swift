@@ -26,14 +26,14 @@ struct ExpenseMonths {
     /// The table with the lines below it; nil: it is too wide, or of one column.
     var table: (table: TextTable, notes: [String])? {
         let spans = Set(figures.rows.compactMap(\.span)).sorted { $0.countBefore < $1.countBefore }
-        guard let width = frame.width, spans.count > 1 else { return nil }
+        guard spans.count > 1, frame.width != nil || hasRoomOnPage(spans.count) else { return nil }
         let own = frame.roster.currency
         let order = groups.map { group in (group: group, sum: sum(cells[group])) }.sorted {
             ($0.group.currency.place(after: own), -$0.sum)
                 < ($1.group.currency.place(after: own), -$1.sum)
         }.map(\.group)
         let table = sheet(spans).table(frame.table(order), totals: totals)
-        guard table.naturalWidth <= width else { return nil }
+        if let width = frame.width, table.naturalWidth > width { return nil }
         let isOver = figures.rows.contains { $0.share > 1 }
         return (
             table,
@@ -42,6 +42,11 @@ struct ExpenseMonths {
     }
 
     private static let over = "▲"
+    private static let monthsOfPage = 12
+
+    private func hasRoomOnPage(_ count: Int) -> Bool {
+        frame.isPage && count <= Self.monthsOfPage
+    }
 
     private var totals: [Group] {
         figures.totals.map { Group(category: nil, currency: $0.total.currency) }

@@ -6,7 +6,7 @@ import Pictures
 
 extension Chart {
     /// The bars that a page has room for.
-    private static let mostBars = 30
+    static let mostBars = 30
 
     /// Those who come first, with what they are ranked by.
     static func ranking(
@@ -47,7 +47,7 @@ extension Chart {
     }
 
     /// A bar for each name; nil: there is nothing to compare.
-    private static func bars(
+    static func bars(
         _ title: String, _ unit: ChartUnit, _ bars: [BarChart.Bar], of count: Int
     ) -> Chart? {
         guard bars.count > 1, bars.contains(where: { $0.value > 0 }) else { return nil }

@@ -14,7 +14,7 @@ extension Answer {
         parts += Self.parts(linesAfter)
         let foot = ([book] + pointWords).joined(separator: " · ")
         return Document(
-            title: heading, scope: titleParts.dropFirst().joined(separator: " · "),
+            title: heading, scope: (titleParts.dropFirst() + filters).joined(separator: " · "),
             foot: [foot] + (root.map { ["tree root \($0)"] } ?? []), blocks: parts)
     }
 

@@ -111,7 +111,7 @@ private enum PageStyle {
     static let narrow: StaticString = """
         .sign{display:none}
         @media(max-width:640px){.wide{display:none}.slim{display:block}body{padding:16px 8px}
-        th,td{padding:8px 6px;font-size:15px}.t{min-width:6em}
+        th,td{padding:8px 6px;font-size:15px}.t{min-width:7.5em}
         caption:not(.heard){padding:12px 8px 4px}}
 
         """
