@@ -5,7 +5,7 @@ import Reports
 /// `daybook attendance [WHO…]`: who was there on which days.
 struct Attendance: TakesPeriod, TakesCourse, TakesRows {
     static let configuration = CommandConfiguration(
-        "attendance [WHO…] [-p PERIOD] [--course COURSE] [--calendar] [--blank]",
+        "attendance [WHO…] [-p PERIOD] [--calendar|--blank]",
         ReportKind.attendance.facts.question,
         """
         EXAMPLES:

@@ -43,7 +43,7 @@ extension Markup {
                 if grid.days[day].isHoliday {
                     tag("<td class=\"d off\">–</td>")
                 } else {
-                    tag(row.isOpen[day] ? "<td class=\"d\"><i></i></td>" : "<td class=\"d\"></td>")
+                    tag(row.isOpen[day] ? "<td class=\"d b\"></td>" : "<td class=\"d\"></td>")
                 }
             }
         }

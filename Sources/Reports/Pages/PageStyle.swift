@@ -90,8 +90,8 @@ private enum PageStyle {
         .ticks th,.ticks td{padding:4px 6px;vertical-align:middle}
         .ticks .t{min-width:9em}
         .ticks .d{text-align:center;width:1px;white-space:nowrap}
-        .ticks i{display:inline-block;width:7mm;height:7mm;border:1px solid var(--soft);\
-        border-radius:2px;vertical-align:middle}
+        .ticks .b::before{content:"";display:inline-block;width:7mm;height:7mm;\
+        border:1px solid var(--soft);border-radius:2px;vertical-align:middle}
         .month{table-layout:fixed;min-width:640px}
         .month th,.month td{padding:6px 8px;overflow-wrap:anywhere}
         .month .k{width:3em;color:var(--soft)}
