@@ -78,7 +78,8 @@ extension AskedReport {
         let week = Period(from: .day(today.adding(days: -6)), through: .day(today))
         let work = try view.overtime(
             of: [person], week, isDetailed: true, today: today, now: frame.now)
-        let days = sheet.days.map { $0.lowerBound...min($0.upperBound, today) }
+        let start = min(today, frame.roster.book?.start ?? today)
+        let days = sheet.days.map { max($0.lowerBound, start)...min($0.upperBound, today) }
         let weekdays = frame.roster.weekdays(on: today)
         answer.show(
             [Chart.workdays("The last seven days", work.rows.flatMap(\.days), frame)]
