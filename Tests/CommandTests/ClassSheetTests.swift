@@ -21,6 +21,33 @@ import Testing
         #expect(page.contains("| Bo Berg | 2 | 2 | 3 | 87.5 |"))
     }
 
+    @Test func `is a page with its course, its days and what each comes to`() throws {
+        let program = try `The points of a class`.classroom()
+        let page = try program.run(["show", "Algebra", "--format", "html"] + Self.now).output
+        let title = "<p class=\"scope\">course · given by Emmy Noether · 6 Mar 2026</p>"
+        #expect(page.contains(title), "\(page)")
+        #expect(page.contains(">Total<") && page.contains(">90.5<"))
+        #expect(page.contains(">100%<") && page.contains("<p class=\"sign\">Emmy Noether</p>"))
+        let table = try program.run(["show", "Algebra"] + Self.now).output
+        #expect(table.contains("Project  Total") && !table.contains("100%"))
+    }
+
+    @Test func `of a period counts what is of its days`() throws {
+        let program = try `The points of a class`.classroom()
+        func rows(_ period: String) throws -> [String] {
+            let words = ["show", "Algebra", "-p", period, "--format", "csv"] + Self.now
+            return try program.run(words).output.split(separator: "\n").map(String.init)
+        }
+        #expect(try rows("2026-03") == rows("all"))
+        #expect(try rows("2026-02")[1] == "Ana Lima,2026-03-06,0,0,0,")
+        #expect(try rows("2026-03-03")[2] == "Bo Berg,2026-03-06,0,0,3,87.5")
+        #expect(try rows("2026-03-05..2026-03-06")[1] == "Ana Lima,2026-03-06,1,2,0,")
+        let page = try program.run(["show", "Algebra", "-p", "2026-02"] + Self.now).output
+        #expect(page.hasPrefix("Algebra · course · given by Emmy Noether · 2026-02"), "\(page)")
+        let other = try program.json(["show", "Algebra", "-p", "2026-03"] + Self.now)
+        #expect((other["period"] as? [String: Any])?["label"] as? String == "2026-03")
+    }
+
     @Test func `has its header where nobody is enrolled`() throws {
         let program = try Program.withBook()
         try program.require(["courses", "add", "Logic"])

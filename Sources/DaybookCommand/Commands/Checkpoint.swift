@@ -11,6 +11,7 @@ struct Checkpoint: Subcommand {
         EXAMPLES:
           daybook checkpoint
           daybook checkpoint -o 2026-11.checkpoint
+          daybook checkpoint -o 2026-11.pdf
           daybook checkpoint --format json
           daybook verify --checkpoint 2026-11.checkpoint
 
@@ -26,6 +27,13 @@ struct Checkpoint: Subcommand {
     @Option(help: .hidden) var size: String?
     @OptionGroup var shared: SharedOptions<Checkpoint>
 
+    /// Whether a file is called so that it holds the answer, to be read or printed, and not the
+    /// bare note.
+    private static func isAnswer(_ file: String?) -> Bool {
+        let form = file.flatMap { try? OutputFormat(suffix: Files.suffix(of: $0)) }
+        return form.map { $0 == .json || $0.isKept } ?? false
+    }
+
     mutating func run() throws(CommandError) {
         try PastBook.confirmPresent(common)
         try demand(
@@ -33,10 +41,10 @@ struct Checkpoint: Subcommand {
             remedy: "Sign it as it is: `\(run: "checkpoint")`. What it was before is proven from "
                 + "a number of events or a checkpoint: "
                 + "`\(run: "prove", .option("from", "OLD"))`")
-        // What is kept is the note itself, whatever the file is called.
+        // What is kept is the note itself, unless the file is a page or JSON.
         var plain = root
         plain.common.output = nil
-        let isNote = common.format == nil && Files.suffix(of: common.output ?? "") != "json"
+        let isNote = common.format == nil && !Self.isAnswer(common.file)
         let session = try Session(isNote ? plain : root)
         let made = try ask(session.book.checkpoint())
         if made.isKeyNew {

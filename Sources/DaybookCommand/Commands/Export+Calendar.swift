@@ -20,6 +20,12 @@ extension Export {
                 message: "a calendar is not written as \(format)",
                 remedy: "Leave --format out, or export tickets or sales as \(format).")
         }
+        let suffix = Files.suffix(of: common.file ?? "").lowercased()
+        let isOther = OutputFormat(rawValue: suffix) != nil
+        try demand(
+            !isOther, or: "a calendar is not written as \(suffix)",
+            remedy: "Call the file like shows.\(Self.calendarSuffix), or see a month of it: "
+                + "\(run: "calendar", .option("output", "FILE.\(suffix)"))")
         // The file takes the calendar; what is said of it is for people.
         var plain = root
         (plain.common.output, plain.common.format) = (nil, nil)

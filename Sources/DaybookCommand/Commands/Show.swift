@@ -13,13 +13,15 @@ struct Show: TakesPeriod, TakesRows {
           daybook show 4,812 --format json
           daybook show "Ana Lima"
           daybook show Groceries
-          daybook show Algebra -n 0
+          daybook show Algebra -p 2026-10 -o algebra.pdf
           daybook show Hamlet
           daybook show Globe -p 2025
 
-        A course is a row a student in csv. The period is that of the shows seen at a
-        venue (this year). An event's card has its content, corrections, who, when and
-        why. A number without # is an event unless something is called so.
+        A course is a row a student in csv. Attendance and points are those of the
+        period, where one is asked for; a project's score is of the whole course.
+        The period of a venue is that of the shows seen there (this year). An event's
+        card has its content, corrections, who, when and why. A number without # is an
+        event unless something is called so.
         """)
 
     @Argument(help: ArgumentHelp("A name, or the number of an event.", valueName: "what"))
@@ -36,7 +38,7 @@ struct Show: TakesPeriod, TakesRows {
         let session = try Session(root)
         let subject = try Subject(what, as: kind, session)
         let period = days.isGiven ? try period(today: session.today) : nil
-        if let period, !subject.isVenue {
+        if let period, !subject.hasPeriod {
             throw .usage(
                 message: "such a card is of all time, and takes no period",
                 remedy: "See the period in: \(subject.report(of: period.label, what))")
@@ -53,16 +55,16 @@ struct Show: TakesPeriod, TakesRows {
             let report = try view.card(of: sequence)
             return .card(report, session.frame(at: report.point))
         case .one(.person, let id):
-            let report = try view.card(of: PersonID(id), today: session.today, now: session.now)
-            let parts = try view.partsInUse()
-            return .person(report, session.frame(at: report.point).speaking(of: parts))
+            let frame = session.frame(at: view.point, view.roster)
+            return try AskedReport.person(
+                PersonID(id), view, frame.speaking(of: try view.partsInUse()))
         case .one(.category, let id):
             let report = try view.card(of: CategoryID(id), today: session.today)
             return .category(report, session.frame(at: report.point))
         case .one(.course, let id):
-            let report = try view.card(of: CourseID(id))
-            return .course(
-                CourseID(id), report.rows, session.frame(at: report.point, report.roster))
+            let report = try view.card(of: CourseID(id), in: period ?? .all)
+            let frame = session.frame(at: report.point, report.roster)
+            return .course(CourseID(id), report.rows, of: period, frame)
         case .one(.show, let id):
             let report = try view.card(of: ShowID(id), today: session.today)
             return .show(report, session.frame(at: report.point))

@@ -54,11 +54,18 @@ struct Today: TakesCourse, TakesRows {
         let budgets = try ask(view.budgets(in: YearMonth(containing: date), today: today))
         let records = try ask(view.records(on: date, today: today))
         let upcoming = try ask(view.upcoming(from: date, now: date == today ? now : nil))
-        let parts = try ask(view.partsInUse())
-        view.end()
-        let answer = Answer.today(
+        let frame = session.frame(at: report.point, report.roster)
+            .speaking(of: try ask(view.partsInUse()))
+        var answer = Answer.today(
             report.rows, budgets: budgets.rows, records: records.rows, upcoming: upcoming.rows,
-            session.frame(at: report.point, report.roster).speaking(of: parts))
+            frame)
+        if frame.isPage {
+            let day = Period(.day, containing: date)
+            answer.showHours(
+                try ask(view.overtime(day, isDetailed: true, today: today, now: now)).rows,
+                on: date, frame)
+        }
+        view.end()
         try session.output.write(answer)
         return answer.needsAttention
     }

@@ -95,7 +95,8 @@ struct Session {
             isForMachines: output.isForMachines, isForSpreadsheets: output.format == .csv,
             isDryRun: root.write.dryRun, recorder: common.by.map(canonicalComposition),
             width: output.format == .table ? output.style.width : nil,
-            root: output.format == .pdf ? point.flatMap(treeRoot) : nil, collating: Self.collate)
+            root: output.format == .pdf ? point.flatMap(treeRoot) : nil,
+            collating: output.format.isKept ? Self.collateAlike : Self.collate)
     }
 
     /// The root of the tree over the log up to a point. Paper that cannot have one says none.
@@ -118,6 +119,17 @@ struct Session {
                 let order = collation.compare(name, next)
                 if order != 0 { return order < 0 }
             }
+            return one < other
+        }
+    }
+
+    /// The same in one order everywhere: what is kept is the same bytes whoever makes it.
+    @Sendable
+    private static func collateAlike(_ runs: [Int], _ names: [[String]]) -> [Int] {
+        let keys = names.map { $0.map { [foldedName($0), $0] }.flatMap(\.self) }
+        return runs.indices.sorted { one, other in
+            if runs[one] != runs[other] { return runs[one] < runs[other] }
+            for (key, next) in zip(keys[one], keys[other]) where key != next { return key < next }
             return one < other
         }
     }

@@ -8,9 +8,12 @@ enum Subject {
     case event(UInt64)
     case one(Noun, UInt32)
 
-    /// Whether it is a venue, whose card has a period.
-    var isVenue: Bool {
-        if case .one(.venue, _) = self { true } else { false }
+    /// Whether its card may be of a period: that of a venue, or of a course.
+    var hasPeriod: Bool {
+        switch self {
+        case .one(.venue, _), .one(.course, _): true
+        case .one, .event: false
+        }
     }
 
     /// What is meant, where several things have one name.

@@ -95,10 +95,12 @@ extension PeriodGrammar {
         return Period(from: current.adding(-count), through: current.adding(-1))
     }
 
-    /// The words after a leading one, without the spaces between them.
+    /// The words after a leading one, without the spaces, or the hyphen, between them.
     private static func rest(of words: String, after word: String) -> String? {
         guard words.utf8.starts(with: word.utf8) else { return nil }
-        return String(decoding: words.utf8.dropFirst(word.utf8.count), as: UTF8.self).trimmed
+        var rest = words.dropFirst(word.count)
+        if rest.first == "-", rest.dropFirst().first?.isLetter ?? false { rest.removeFirst() }
+        return String(rest).trimmed
     }
 
     /// The unit that may follow `this` and `last`; single days have words of their own.

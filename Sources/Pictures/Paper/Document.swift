@@ -9,6 +9,7 @@ package struct Document: Sendable {
         /// Names and their values.
         case facts([(name: String, value: String)])
         case table(PaperTable)
+        case ticks(TickTable)
         /// Beside one another where they are several.
         case pictures([Chart])
         /// A line on which somebody signs, and one for the day.

@@ -5,7 +5,7 @@ package enum Paper: String, CaseIterable, Hashable, Sendable {
 
 extension Paper {
     /// The pixels of a millimetre.
-    private static let millimetre = 96 / 25.4
+    static let millimetre = 96 / 25.4
     static let margin = 15 * millimetre
 
     var width: Double {

@@ -11,6 +11,7 @@ extension Press {
         case .lines(let lines): for line in lines { add(line) }
         case .facts(let pairs): facts(pairs)
         case .table(let table): add(table)
+        case .ticks(let table): add(table)
         case .pictures(let charts): add(charts)
         case .signature(let who): sign(who)
         case .turn:

@@ -47,9 +47,27 @@ public struct ExpensePage: Sendable {
     public let before: CalendarSpan?
     /// Those of the unit before.
     public let past: [ExpenseRow]
+    /// What leads up to it; empty where nobody asked for it.
+    public var course = ExpenseCourse()
 
     package init(figures: ExpenseFigures, before: CalendarSpan?, past: [ExpenseRow]) {
         (self.figures, self.before, self.past) = (figures, before, past)
+    }
+}
+
+/// The months that lead up to a month, or that a year is made of, and the entries of a month.
+public struct ExpenseCourse: Sendable {
+    /// By month and category.
+    public let months: [ExpenseRow]
+    /// The same of the year before.
+    public let yearBefore: [ExpenseRow]
+    /// By date, then in the order recorded.
+    public let entries: [EntryState]
+
+    package init(
+        months: [ExpenseRow] = [], yearBefore: [ExpenseRow] = [], entries: [EntryState] = []
+    ) {
+        (self.months, self.yearBefore, self.entries) = (months, yearBefore, entries)
     }
 }
 
@@ -60,9 +78,14 @@ extension ExpensePage {
         func isAsked(_ row: ExpenseRow) -> Bool {
             row.category.map(categories.contains) ?? false
         }
-        return ExpensePage(
+        var page = ExpensePage(
             figures: ExpenseFigures(rows: figures.rows.filter(isAsked), totals: []),
             before: before, past: past.filter(isAsked))
+        page.course = ExpenseCourse(
+            months: course.months.filter(isAsked), yearBefore: course.yearBefore.filter(isAsked),
+            entries: course.entries.filter { $0.content.category.map(categories.contains) ?? false }
+        )
+        return page
     }
 
     /// Rows of categories on which something was spent in the unit before, and nothing now.

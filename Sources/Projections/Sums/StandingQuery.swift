@@ -2,13 +2,19 @@
 package struct StandingQuery {
     private let attendance: AttendanceState
     private let enrolments: Enrolments
+    private let days: DateRange
     private var points = PointsSums(by: .each)
     private var scores = PointsSums(by: .each)
 
-    /// - Parameter sums: every row of points and of scores.
-    package init(_ attendance: AttendanceState, _ enrolments: Enrolments, _ sums: SumTable) {
-        (self.attendance, self.enrolments) = (attendance, enrolments)
-        points.add(sums, .awards)
+    /// - Parameters:
+    ///   - sums: every row of points and of scores.
+    ///   - days: of which attendance and points count; a score is of the whole course.
+    package init(
+        _ attendance: AttendanceState, _ enrolments: Enrolments, _ sums: SumTable,
+        on days: DateRange = .all
+    ) {
+        (self.attendance, self.enrolments, self.days) = (attendance, enrolments, days)
+        points.add(sums, .awards, in: days)
         scores.add(sums, .scores)
     }
 
@@ -24,8 +30,8 @@ package struct StandingQuery {
 
     /// The standings of students in one course, in their order.
     package func standings(of students: [PersonID], in course: CourseID) -> [CourseStanding] {
-        let days = students.map { enrolments.days(of: $0, in: course) }
-        let bits = attendance.bits(of: Array(zip(students, days)), course)
+        let enrolled = students.map { enrolments.days(of: $0, in: course) }
+        let bits = attendance.bits(of: Array(zip(students, enrolled)), course, on: days)
         return zip(students, bits).map { student, bits in
             let score = scores.sum(of: student, in: course)
             return CourseStanding(
@@ -40,7 +46,7 @@ extension AttendanceState {
     /// The slots of a course that each of `students` attended, and those besides that anybody did
     /// while they were enrolled.
     fileprivate func bits(
-        of students: [(id: PersonID, days: DateRange?)], _ course: CourseID
+        of students: [(id: PersonID, days: DateRange?)], _ course: CourseID, on days: DateRange
     ) -> [(attended: Int, held: Int)] {
         var sums = [(attended: Int, held: Int)](repeating: (0, 0), count: students.count)
         for plane in planes where !plane.isWarning && plane.course == course.rawValue + 1 {
@@ -50,8 +56,9 @@ extension AttendanceState {
                     anybody.formUnion(bits(plane, year, of: PersonID(UInt32(person))))
                 }
                 for (place, student) in students.enumerated() {
-                    let own = bits(plane, year, of: student.id)
-                    var held = anybody.within(student.days, year)
+                    let own = bits(plane, year, of: student.id).within(days, year)
+                    let ofStudent = student.days.map { $0.intersection(days) }
+                    var held = anybody.within(ofStudent, year)
                     held.formUnion(own)
                     sums[place].attended += own.count
                     sums[place].held += held.count

@@ -70,7 +70,7 @@ extension Answer {
         var answer = Answer(
             "attendance", frame, of: sheet.period, .rows([]),
             columns: Sheet.presence(frame.roster).header)
-        answer.title = frame.title("Attendance\(suffix(sheet.slots, frame.roster))", sheet.period)
+        answer.title = frame.title("Attendance\(suffix(sheet.slots, frame))", sheet.period)
         if case .rows = form {
             let rows = sheet.rows(atMost: frame.limit ?? 0)
             answer.body = .rows(RowList(rows, .presence(frame.roster)))
@@ -100,7 +100,7 @@ extension Answer {
         if days.upperBound - days.lowerBound < AttendanceGrid.longest {
             let grid = AttendanceGrid(sheet, days, frame.roster)
             blocks = [grid.block(people)]
-            linesAfter = grid.legend
+            linesAfter = grid.legend(frame)
         } else {
             let counts = AttendanceCounts(sheet, days, frame.roster)
             blocks = counts.blocks(people)
@@ -144,7 +144,7 @@ extension Answer {
         let days = sheet.days(of: person).map { ($0.date, $0) }
         let marked = Dictionary(uniqueKeysWithValues: days)
         return all.map { page in
-            pages.page(page, " · " + brief(roster.called(person))) { day, date, standing in
+            pages.page(page, " · " + frame.brief(roster.called(person))) { day, date, standing in
                 let isAsked =
                     roster.isEmployed(person, on: date) && sheet.isAsked(person, on: date)
                 if marked[date] != nil || standing.isWorking && isAsked {

@@ -12,7 +12,7 @@ extension Answer {
             "calendar", frame, of: sheet.period, .rows([]),
             columns: Sheet.days(of: layers).header)
         answer.title = frame.title(
-            "Calendar\(suffix(sheet.slots, frame.roster))", sheet.period,
+            "Calendar\(suffix(sheet.slots, frame))", sheet.period,
             hasMore: others.contains { $0.reaches(beyond: frame.today) })
         guard let days = sheet.days else {
             answer.linesAfter = ["The book has no day in this period."]

@@ -1,8 +1,9 @@
 package import Daybook
+import Pictures
 
 extension Answer {
     /// One person: attendance, the courses they are in and those that they give.
-    package static func person(_ report: Report<PersonCard>, _ frame: AnswerFrame) -> Answer {
+    static func person(_ report: Report<PersonCard>, _ frame: AnswerFrame) -> Answer {
         let (card, roster) = (report.rows, report.roster)
         let called = roster.called(card.person)
         var answer = Answer(
@@ -82,21 +83,24 @@ extension Answer {
         ]
     }
 
-    /// One course: who gives it, and how its students stand.
+    /// One course: who gives it, and how its students stand: the sheet that a teacher hands in.
+    /// - Parameter period: of which attendance and points count; nil: all.
     package static func course(
-        _ course: CourseID, _ rows: [CourseStanding], _ frame: AnswerFrame
+        _ course: CourseID, _ rows: [CourseStanding], of period: DaybookModel.Period?,
+        _ frame: AnswerFrame
     ) -> Answer {
         let roster = frame.roster
         let called = roster.called(course)
         let professor = roster.professor(of: course).map(roster.called)
         let facts: Facts = [
             "course": called, "professor": professor,
-            "students": rows.map(Sheet.ofCourse(roster).object),
+            "students": rows.map(Sheet.ofCourse(roster, hasTotals: false).object),
         ]
         let sheet = Sheet.classSheet(roster)
         var answer = Answer(
-            "show", frame,
-            title: "\(called) · course" + (professor.map { " · given by \($0)" } ?? ""),
+            "show", frame, of: period,
+            title: "\(called) · course" + (professor.map { " · given by \($0)" } ?? "")
+                + days(of: period, rows, frame).map { " · " + $0 }.joined(),
             .course(facts.fields, rows: RowList(frame.machine(rows), sheet)),
             columns: sheet.header)
         answer.unit = counted(rows.count, "student")
@@ -107,13 +111,48 @@ extension Answer {
             ]
             return answer
         }
-        answer.table = Sheet.ofCourse(roster).table(
-            frame.table(frame.collated(rows, person: \.student)))
+        let shown = Array(frame.table(frame.collated(rows, person: \.student)))
+        answer.table = Sheet.ofCourse(roster, hasTotals: rows.contains { $0.project != nil })
+            .table(shown)
+        answer.blocks = classPictures(shown, professor, frame)
         answer.linesAfter = frame.more(of: rows.count, "students")
         answer.hints = [
             "Who has the most points:  \(run: "points", .option("group-by", "student,course"))"
         ]
         return answer
+    }
+}
+
+extension CourseStanding {
+    /// Points and project together.
+    fileprivate var total: Thousandths {
+        Thousandths(value: points.value + (project?.value ?? 0))
+    }
+}
+
+extension Answer {
+    /// The days that a class sheet is of: those asked for, else from the first enrolment on.
+    private static func days(
+        of period: DaybookModel.Period?, _ rows: [CourseStanding], _ frame: AnswerFrame
+    ) -> [String] {
+        let enrolments = frame.roster.enrolments
+        if let period { return [words(period)] }
+        let first = rows.compactMap { enrolments.days(of: $0.student, in: $0.course)?.first }.min()
+        guard let first, first < frame.today else { return [day(frame.today)] }
+        return ["\(day(first)) to \(day(frame.today))"]
+    }
+
+    /// What paper has of a class beside its table: how much each one was there, and a line on which
+    /// whoever gives the course signs.
+    private static func classPictures(
+        _ shown: [CourseStanding], _ professor: String?, _ frame: AnswerFrame
+    ) -> [Block] {
+        if frame.isForMachines { return [] }
+        let pictures = [Chart.presence(shown, frame.roster)].compactMap(\.self)
+        let parts: [Block] =
+            (pictures.isEmpty ? [] : [.pictures(pictures, inCells: [])])
+            + [professor.map(Block.signature)].compactMap(\.self)
+        return parts.isEmpty ? [] : [.group(parts)]
     }
 }
 
@@ -160,10 +199,12 @@ extension Sheet<CourseStanding> {
     }
 
     /// How the students of a course stand.
-    fileprivate static func ofCourse(_ roster: Roster) -> Sheet {
+    /// - Parameter hasTotals: whether people see what points and project come to.
+    fileprivate static func ofCourse(_ roster: Roster, hasTotals: Bool) -> Sheet {
         Sheet {
             Column.named(roster, as: "student", titled: "Student", \.student)
             figures
+            if hasTotals { Column(nil, "Total", \.total) }
         }
     }
 }

@@ -1,4 +1,5 @@
 package import Daybook
+import Pictures
 
 extension Answer {
     /// One category: what was spent of it by month and year, and its last entries.
@@ -19,8 +20,9 @@ extension Answer {
             .table(
                 Sheet.course("Month", frame.today).table(
                     latestFirst(card.months, most: months, \.span))),
-            .table(register.sheet.table(frame.table(register.lines))),
         ]
+        answer.show(Chart.category(card, frame), frame)
+        answer.blocks.append(.table(register.sheet.table(frame.table(register.lines))))
         answer.linesAfter = frame.more(of: card.entries.count, "entries")
         if card.entries.isEmpty {
             answer.blocks = []

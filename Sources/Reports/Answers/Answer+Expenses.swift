@@ -12,7 +12,11 @@ extension AskedReport {
         AskedReport(
             .expenses, .expenses(grouping, period.range)
         ) { (view, frame) throws(DaybookError) in
-            try view.expensePage(period, by: grouping, today: frame.today)
+            let report = try view.expensePage(period, by: grouping, today: frame.today)
+            guard frame.isPage, grouping.unit == nil else { return report }
+            var page = report.rows
+            page.course = try view.expenseCourse(period, today: frame.today)
+            return report.having(page)
         } rows: { page, roster in
             page.figures.rows.map(ExpenseSheet(page, roster).columns(grouping).compared)
         } answer: { page, frame in
@@ -58,7 +62,11 @@ extension Answer {
             answer.hints = [beginning(period, frame)]
             return answer
         }
-        answer.show(Chart.expenses(shown, by: grouping, today: frame.today, roster), frame)
+        answer.show(
+            Chart.rings(figures.totals, period, frame)
+                + Chart.expenses(shown, by: grouping, today: frame.today, roster)
+                + Chart.course(page.course, shown, period, frame), frame)
+        answer.list(page.course.entries, frame)
         answer.linesAfter += sheet.remarks
         answer.hints =
             [hint(shown, period, roster)] + why(shown, period, roster)

@@ -43,7 +43,7 @@ extension Answer {
         var answer = Answer(
             "shows", .found(frame.roster, isMixed: isMixed), rows, shown: rows, called: "shows",
             none: "No show of the book has \"\(part)\" in its title.", of: period, frame)
-        answer.title = frame.title("Shows with \"\(brief(part))\"", period)
+        answer.title = frame.title("Shows with \"\(frame.brief(part))\"", period)
         answer.unit = counted(found.count, "show")
         answer.hints = found.prefix(1).map {
             "All about one:  \(run: "show", .operand(frame.roster.called($0)))"

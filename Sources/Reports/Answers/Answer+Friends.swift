@@ -19,7 +19,7 @@ extension AskedReport {
                 called: "people", none: "There is nobody else.", of: period, frame)
             let who = frame.roster.called(person)
             answer.title = frame.title(
-                "Friends of \(brief(who))\(Answer.suffix(slots, frame.roster))", period)
+                "Friends of \(frame.brief(who))\(Answer.suffix(slots, frame))", period)
             answer.unit = "shared slots"
             answer.show([Chart.friends(shown, frame)], frame)
             let course = SlotChoice.both.of(slots.course).words(frame.roster)

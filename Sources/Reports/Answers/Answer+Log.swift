@@ -16,7 +16,7 @@ extension Answer {
             hasChains: shown.contains { $0.corrects != nil || $0.correctedBy != nil },
             hasRecorders: recorders.count > 1)
         var answer = Answer("log", sheet, rows, of: period, frame)
-        let by = recorders.count == 1 ? recorders.first.map { " · by \(brief($0))" } : nil
+        let by = recorders.count == 1 ? recorders.first.map { " · by \(frame.brief($0))" } : nil
         answer.title = "Log · \(words(period)) · newest first\(by ?? "")"
         answer.unit = counted(Int(report.point.sequence), "event") + " in the book"
         if !shown.isEmpty { answer.table = sheet.table(shown) }

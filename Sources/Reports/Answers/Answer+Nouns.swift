@@ -241,10 +241,10 @@ extension Answer {
         var answer = list(
             .person, .people(frame.today, picturesIn: frame.roster), people, shown: shown,
             none: prefix.isEmpty
-                ? "Nobody is on the roster." : "No name begins with \"\(brief(prefix))\".",
+                ? "Nobody is on the roster." : "No name begins with \"\(frame.brief(prefix))\".",
             frame)
         answer.title =
-            "People" + (prefix.isEmpty ? "" : " whose names begin with \"\(brief(prefix))\"")
+            "People" + (prefix.isEmpty ? "" : " whose names begin with \"\(frame.brief(prefix))\"")
             + " · \(weekdayAndDay(frame.today))"
         answer.hints = ["Add someone:  \(run: "people add", "NAME")"]
         return answer

@@ -23,6 +23,11 @@ extension AskedReport {
             var answer = Answer.rank(
                 rows, shown: shown, ranked.recent, by: kind, period, slots, frame)
             answer.tellOutside(ranked.outside, frame.roster)
+            if frame.isPage {
+                let halves = kind == .points || slots.only != nil ? [] : ["mornings and afternoons"]
+                let people = counted(rows.count, "person", "people")
+                answer.filters = halves + [people] + [order.words].compactMap(\.self)
+            }
             return answer
         }
     }
@@ -44,7 +49,7 @@ extension Answer {
                 : "Nobody is on the roster in this period.",
             of: period, frame)
         let (what, unit) = words(kind)
-        answer.title = frame.title(what + suffix(slots, roster), period)
+        answer.title = frame.title(what + suffix(slots, frame), period)
         if kind != .points, !frame.parts.contains(.attendance), rows.allSatisfy(\.isEmpty) {
             answer.table = nil
             answer.linesAfter = ["No attendance is recorded in this book."]
@@ -218,8 +223,8 @@ extension Sheet<RankingRow> {
 
 extension Answer {
     /// What a header says of the slots, when not both of any course are meant.
-    static func suffix(_ slots: SlotChoice, _ roster: Roster) -> String {
-        let course = slots.course.map { " in \(brief(roster.called($0)))" } ?? ""
+    static func suffix(_ slots: SlotChoice, _ frame: AnswerFrame) -> String {
+        let course = slots.course.map { " in \(frame.brief(frame.roster.called($0)))" } ?? ""
         return course + (slots.only.map { ", \($0.name)s" } ?? "")
     }
 }

@@ -11,7 +11,8 @@ extension Answer {
         let register = RegisterSheet(entries, category, LogLines(report.roster, frame))
         let shown = frame.table(register.lines)
         var answer = Answer("log", frame, of: period, .rows([]))
-        let what = category.map { brief(report.roster.called($0)) } ?? RegisterSheet.plural(kind)
+        let what =
+            category.map { frame.brief(report.roster.called($0)) } ?? RegisterSheet.plural(kind)
         answer.title = "Log · \(what) · \(words(period)) · latest first"
         answer.unit = register.unit
         guard let first = shown.first else {

@@ -36,8 +36,8 @@ extension Answer {
             "stats", frame, of: period,
             .course((facts(figures) + own).fields, rows: RowList(figures.series, .series)),
             columns: Sheet.series.header)
-        let who = person.map { " of " + brief(roster.called($0)) } ?? ""
-        answer.title = frame.title("Statistics\(who)\(suffix(slots, roster))", period)
+        let who = person.map { " of " + frame.brief(roster.called($0)) } ?? ""
+        answer.title = frame.title("Statistics\(who)\(suffix(slots, frame))", period)
         answer.unit = figures.series.count > 1 ? "slots by the \(figures.unit.rawValue)" : "slots"
         guard figures.counts.total > 0 else {
             answer.linesBefore = ["No attendance is recorded in this period."]

@@ -18,7 +18,7 @@ extension AskedReport {
             var answer = Answer(
                 "streaks", .streaks(frame.roster), rows, shown: shown, called: "people",
                 none: "Nobody is on the roster in this period.", of: period, frame)
-            answer.title = frame.title("Streaks\(Answer.suffix(slots, frame.roster))", period)
+            answer.title = frame.title("Streaks\(Answer.suffix(slots, frame))", period)
             answer.unit = "\(basis.rawValue) days"
             if basis == .working {
                 answer.linesBefore = Answer.rulesInForce(period, frame)

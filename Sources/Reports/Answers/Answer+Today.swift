@@ -14,7 +14,7 @@ extension Answer {
         let local = frame.zone.local(at: frame.now)
         let shown = frame.collated(figures)
         let attendance = AttendanceSection(
-            figures: figures, shown: shown, roster: roster, today: frame.today,
+            figures: figures, shown: shown, frame: frame,
             running: roster.slot(at: local), listed: frame.shown(of: .max, usual: usualNames))
         // Later kinds of record join here, each as a section of its own.
         let others: [any DaySection] = [
@@ -34,7 +34,7 @@ extension Answer {
         let time = date == frame.today ? ", \(clock(local))" : ""
         answer.title =
             "\(date.weekday.name) \(day(date))\(time) · week \(date.week.number)"
-            + (figures.course.map { " · " + brief(roster.called($0)) } ?? "")
+            + (figures.course.map { " · " + frame.brief(roster.called($0)) } ?? "")
         answer.unit = "book: \(frame.book)"
         answer.linesBefore = lines(figures, frame)
         answer.blocks = sections.flatMap(\.blocks) + attention(problems)

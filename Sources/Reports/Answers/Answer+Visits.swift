@@ -1,4 +1,5 @@
 package import Daybook
+import Pictures
 
 extension Answer {
     /// What a report of visits lists.
@@ -29,6 +30,7 @@ extension Answer {
         }
         answer.table = sheet.table(shown, frame)
         if let months = sheet.months { answer.blocks = [.table(months)] }
+        if sheet.grouping.unit == nil { answer.show(Chart.visits(sheet, shown, frame), frame) }
         answer.linesAfter = frame.more(of: Set(shown.map(\.group)).count, sheet.groupsName)
         if figures.toCome > 0 {
             let verb = figures.toCome == 1 ? "is" : "are"

@@ -85,6 +85,12 @@ extension AnswerFrame {
         return frame
     }
 
+    /// Whether people read it, and on no screen of a terminal: pages have room for more.
+    package var isPage: Bool { width == nil && !isForMachines }
+
+    /// A name in a title or in a list: whole where no screen ends the line.
+    func brief(_ name: String) -> String { width == nil ? printable(name) : Reports.brief(name) }
+
     /// Rows for people: neighbours that are tied go by the locale's order of names, and the same
     /// names keep their order.
     /// - Parameter wanted: the rows behind those, and what is tied with the last of them, stay.

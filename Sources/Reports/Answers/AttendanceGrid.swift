@@ -32,9 +32,9 @@ struct AttendanceGrid {
     private var isWide: Bool { columns.days.count <= Self.widest }
 
     /// What stands below the grid.
-    var legend: [String] {
+    func legend(_ frame: AnswerFrame) -> [String] {
         let bars = hasBars ? ["▁ to █: up to \(grouped(most)) people a day"] : []
-        return [isWide ? signs.legend : signs.blockLegend] + bars + columns.holidays
+        return [isWide ? signs.legend : signs.blockLegend] + bars + columns.holidays(frame)
     }
 
     /// The grid of those who are shown, with the counts of everyone below.

@@ -6,8 +6,7 @@ struct AttendanceSection: DaySection {
     let figures: DayFigures
     /// The same lists in the order for people.
     let shown: DayFigures
-    let roster: Roster
-    let today: CivilDate
+    let frame: AnswerFrame
     /// The slot of the present moment.
     let running: Slot
 
@@ -17,6 +16,9 @@ struct AttendanceSection: DaySection {
     private static let named = 12
     /// A command that names people is no longer than this.
     private static let commandColumns = 76
+
+    private var roster: Roster { frame.roster }
+    private var today: CivilDate { frame.today }
 
     var facts: Facts {
         ["slots": figures.slots.map(facts)]
@@ -133,10 +135,10 @@ extension AttendanceSection {
         return "  \(what): " + Reports.listed(names, most: listed, by: separator)
     }
 
-    private func briefName(_ person: PersonID) -> String { brief(roster.called(person)) }
+    private func briefName(_ person: PersonID) -> String { frame.brief(roster.called(person)) }
 
     private func courses(_ courses: [CourseID]) -> String {
-        let names = names(courses).map(brief)
+        let names = names(courses).map(frame.brief)
         return names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
     }
 

@@ -109,13 +109,9 @@ struct CalendarPages {
     /// The sign of a locked day.
     static let locked = "×"
 
-    private let roster: Roster
-    private let today: CivilDate
+    private let frame: AnswerFrame
 
-    init(_ frame: AnswerFrame) {
-        roster = frame.roster
-        today = frame.today
-    }
+    init(_ frame: AnswerFrame) { self.frame = frame }
 
     /// The days of each page.
     static func pages(_ days: ClosedRange<CivilDate>) -> [ClosedRange<CivilDate>] {
@@ -136,12 +132,12 @@ struct CalendarPages {
         _ days: ClosedRange<CivilDate>, _ whose: String = "",
         fill: (inout MonthGrid.Day, CivilDate, DayStanding) -> Void
     ) -> Block {
-        let columns = DayColumns(days, roster, today: today)
+        let columns = DayColumns(days, frame.roster, today: frame.today)
         let cells = columns.days.indices.map { column in
             let (date, standing) = (columns.days[column], columns.standings[column])
             var day = MonthGrid.Day()
             day.isDimmed = standing.dayOff != nil
-            day.isBold = date == today
+            day.isBold = date == frame.today
             fill(&day, date, standing)
             return day
         }
@@ -158,6 +154,7 @@ struct CalendarPages {
     /// The line that names the holidays on the pages, if there are any.
     func holidays(on pages: ArraySlice<ClosedRange<CivilDate>>) -> [String] {
         guard let first = pages.first, let last = pages.last else { return [] }
-        return DayColumns(first.lowerBound...last.upperBound, roster, today: today).holidays
+        let days = first.lowerBound...last.upperBound
+        return DayColumns(days, frame.roster, today: frame.today).holidays(frame)
     }
 }

@@ -130,10 +130,10 @@ struct DayColumns {
     }
 
     /// The line that names the holidays among the days, if there are any.
-    var holidays: [String] {
+    func holidays(_ frame: AnswerFrame) -> [String] {
         let names = zip(days, standings).compactMap { date, standing -> String? in
             guard case .holiday(let name) = standing.dayOff else { return nil }
-            return dayOfYear(date) + (name.isEmpty ? "" : " " + brief(name))
+            return dayOfYear(date) + (name.isEmpty ? "" : " " + frame.brief(name))
         }
         return names.isEmpty ? [] : ["Holidays: \(names.joined(separator: ", "))"]
     }

@@ -26,14 +26,14 @@ struct ExpenseMonths {
     /// The table with the lines below it; nil: it is too wide, or of one column.
     var table: (table: TextTable, notes: [String])? {
         let spans = Set(figures.rows.compactMap(\.span)).sorted { $0.countBefore < $1.countBefore }
-        guard let width = frame.width, spans.count > 1 else { return nil }
+        guard spans.count > 1, frame.width != nil || frame.isPage else { return nil }
         let own = frame.roster.currency
         let order = groups.map { group in (group: group, sum: sum(cells[group])) }.sorted {
             ($0.group.currency.place(after: own), -$0.sum)
                 < ($1.group.currency.place(after: own), -$1.sum)
         }.map(\.group)
         let table = sheet(spans).table(frame.table(order), totals: totals)
-        guard table.naturalWidth <= width else { return nil }
+        guard hasRoom(for: table) else { return nil }
         return (table, frame.more(of: order.count, "rows") + over(order) + unfinished(spans))
     }
 
@@ -58,6 +58,19 @@ struct ExpenseMonths {
     }
 
     private static let over = "▲"
+    /// What paper has room for in letters that are read well, of which names, broken into lines,
+    /// need so much.
+    private static let (pageColumns, nameColumns) = (92, 20)
+
+    /// On paper names give way, and figures never do.
+    private func hasRoom(for table: TextTable) -> Bool {
+        guard let width = frame.width else {
+            let names = widest(table.rows.compactMap(\.first))
+            let least = table.naturalWidth - names + min(names, Self.nameColumns)
+            return least <= Self.pageColumns
+        }
+        return table.naturalWidth <= width
+    }
 
     private var totals: [Group] {
         figures.totals.map { Group(category: nil, currency: $0.total.currency) }

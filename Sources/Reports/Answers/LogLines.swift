@@ -43,6 +43,7 @@ package struct LogLines {
 
     /// So that what stands behind the name of a punch is on a line of 80 columns.
     private static let briefName = 24
+    private var nameRoom: Int? { frame.width == nil ? nil : Self.briefName }
 
     /// The columns of the log.
     /// - Parameters:
@@ -59,7 +60,7 @@ package struct LogLines {
             Column("kind", "Kind", shown: { $0.event.content.verb }) {
                 Word($0.event.content.kind.name)
             }
-            Column("summary", "What", shown: { what($0.event.content, nameIn: Self.briefName) }) {
+            Column("summary", "What", shown: { what($0.event.content, nameIn: nameRoom) }) {
                 summary($0.event.content)
             }
             Column("content") { object($0.event.content) }

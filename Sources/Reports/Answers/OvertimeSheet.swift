@@ -1,4 +1,5 @@
-import DaybookModel
+import Daybook
+import Pictures
 
 /// One person's month, day by day, with the sums of its weeks.
 struct OvertimeSheet {
@@ -9,11 +10,22 @@ struct OvertimeSheet {
     let frame: AnswerFrame
 
     var block: Block {
-        let name = brief(frame.roster.called(month.person))
-        return .group([
-            .lines(["\(name) · \(month.month) · \(month.pay.name) pay\(absences)"]),
-            .table(table), .signature(name),
-        ])
+        let name = frame.brief(frame.roster.called(month.person))
+        return .group(
+            [
+                .lines(["\(name) · \(month.month) · \(month.pay.name) pay\(absences)"]),
+                .table(table),
+            ] + pictures + [.signature(name)])
+    }
+
+    /// More days are read better in the table.
+    private static let drawnDays = 7
+
+    /// The hours of a few days, drawn.
+    private var pictures: [Block] {
+        let days = month.days.filter { !$0.stints.isEmpty }
+        guard frame.isPage, days.count <= Self.drawnDays else { return [] }
+        return Chart.workdays("Hours", days, frame).map { [.pictures([$0], inCells: [])] } ?? []
     }
 
     private var absences: String {

@@ -41,3 +41,11 @@ package struct RankOrder: Hashable, Sendable {
         !(column == .name && isReversed) && place(one) == place(other)
     }
 }
+
+extension RankOrder {
+    /// What rows go by, where it is not the rank: `by name, the last first`.
+    var words: String? {
+        self == RankOrder()
+            ? nil : "by \(column.rawValue)" + (isReversed ? ", the last first" : "")
+    }
+}

@@ -6,7 +6,7 @@ import Pictures
 
 extension Chart {
     /// The bars that a page has room for.
-    private static let mostBars = 30
+    static let mostBars = 30
 
     /// Those who come first, with what they are ranked by.
     static func ranking(
@@ -36,14 +36,26 @@ extension Chart {
             }, of: rows.count)
     }
 
+    /// How much of what was held each student of a course attended.
+    static func presence(_ rows: [CourseStanding], _ roster: Roster) -> Chart? {
+        let bars = rows.filter { $0.held > 0 }.prefix(mostBars).map { row in
+            BarChart.Bar(
+                label: roster.called(row.student), value: row.attended * 100 / row.held,
+                note: "\(grouped(row.attended)) of \(grouped(row.held))")
+        }
+        return self.bars("Attended", .percent, Array(bars), of: rows.count)
+    }
+
     /// A bar for each name; nil: there is nothing to compare.
-    private static func bars(
+    static func bars(
         _ title: String, _ unit: ChartUnit, _ bars: [BarChart.Bar], of count: Int
     ) -> Chart? {
         guard bars.count > 1, bars.contains(where: { $0.value > 0 }) else { return nil }
         let rest = count > bars.count ? "The first \(bars.count) of \(grouped(count))." : ""
         return .bars(
-            BarChart(title: title, unit: unit, bars: bars, areNames: true, caption: rest))
+            BarChart(
+                title: title, unit: unit, bars: bars, whole: unit == .percent ? 100 : nil,
+                areNames: true, caption: rest))
     }
 
     /// The days of a period as a calendar, a year each, the latest years alone.

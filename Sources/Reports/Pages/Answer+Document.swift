@@ -14,7 +14,7 @@ extension Answer {
         parts += Self.parts(linesAfter)
         let foot = ([book] + pointWords).joined(separator: " · ")
         return Document(
-            title: heading, scope: titleParts.dropFirst().joined(separator: " · "),
+            title: heading, scope: (titleParts.dropFirst() + filters).joined(separator: " · "),
             foot: [foot] + (root.map { ["tree root \($0)"] } ?? []), blocks: parts)
     }
 
@@ -37,7 +37,7 @@ extension Block {
         case .heat(let map): [.heat(map)]
         case .pictures(let charts, _): charts
         case .group(let blocks): blocks.flatMap(\.pictures)
-        case .lines, .toned, .commands, .table, .days, .month, .signature: []
+        case .lines, .toned, .commands, .table, .days, .ticks, .month, .signature: []
         }
     }
 
@@ -46,7 +46,8 @@ extension Block {
         switch self {
         case .signature: true
         case .group(let blocks): blocks.contains(where: \.isSigned)
-        case .lines, .toned, .commands, .table, .days, .month, .line, .bars, .heat, .pictures:
+        case .lines, .toned, .commands, .table, .days, .ticks, .month, .line, .bars, .heat,
+            .pictures:
             false
         }
     }
@@ -59,6 +60,7 @@ extension Block {
         case .commands(let lines): [.lines(lines.map { "  " + $0.plain.trimmedBlanks })]
         case .table(let table): [.table(table.printed())]
         case .days(let grid): grid.pageBands.map { .table(grid.printed($0)) }
+        case .ticks(let grid): grid.bands.map { .ticks(grid.printed($0)) }
         case .month(let grid): [.table(grid.printed)]
         case .line, .bars, .heat: [.pictures(pictures)]
         case .pictures(let charts, _): charts.map { .pictures([$0]) }
@@ -128,6 +130,16 @@ extension DayGrid {
             columns: [PaperTable.Column(title, isFigure: false)] + days
                 + (isLast ? totals.map { PaperTable.Column($0, isFigure: true) } : []),
             rows: rows.map(cells), totals: footer.map(cells), spacing: .close)
+    }
+}
+
+extension TickGrid {
+    /// Whole weeks of it on paper.
+    fileprivate func printed(_ band: Range<Int>) -> TickTable {
+        TickTable(
+            caption: words(band), title: title, halves: halves,
+            days: band.map { TickTable.Day(days[$0].title, isClosed: days[$0].isHoliday) },
+            rows: rows.map { TickTable.Row($0.name, Array($0.isOpen[band])) })
     }
 }
 

@@ -38,7 +38,7 @@ extension Answer {
         page.style(setting)
         page.tag("</head>\n<body>\n<header>\n")
         page.element("<h1>", heading, "</h1>\n")
-        let scope = titleParts.dropFirst()
+        let scope = titleParts.dropFirst() + filters
         if !scope.isEmpty {
             page.element("<p class=\"scope\">", scope.joined(separator: " · "), "</p>\n")
         }

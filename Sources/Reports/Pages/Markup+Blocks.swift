@@ -15,6 +15,7 @@ extension Markup {
         switch block {
         case .table(let table): try self.table(table, caption: nil, to: sink)
         case .days(let grid): days(grid)
+        case .ticks(let grid): ticks(grid)
         case .month(let grid): month(grid)
         case .line(let chart): pictures([.line(chart)])
         case .bars(let charts): pictures(charts.map { .bars($0) })
@@ -45,7 +46,8 @@ extension Markup {
             tag("</pre>\n")
         case .signature(let who): element("<p class=\"sign\">", who, "</p>\n")
         case .group(let blocks): try group(blocks, to: sink)
-        case .table, .days, .month, .line, .bars, .heat, .pictures: try self.block(block, to: sink)
+        case .table, .days, .ticks, .month, .line, .bars, .heat, .pictures:
+            try self.block(block, to: sink)
         }
     }
 

@@ -87,6 +87,11 @@ private enum PageStyle {
         .days th,.days td{padding:4px 6px}
         .days .t{min-width:12em}
         .days .d{text-align:center;min-width:2em}
+        .ticks th,.ticks td{padding:4px 6px;vertical-align:middle}
+        .ticks .t{min-width:9em}
+        .ticks .d{text-align:center;width:1px;white-space:nowrap}
+        .ticks .b::before{content:"";display:inline-block;width:7mm;height:7mm;\
+        border:1px solid var(--soft);border-radius:2px;vertical-align:middle}
         .month{table-layout:fixed;min-width:640px}
         .month th,.month td{padding:6px 8px;overflow-wrap:anywhere}
         .month .k{width:3em;color:var(--soft)}
@@ -106,7 +111,8 @@ private enum PageStyle {
     static let narrow: StaticString = """
         .sign{display:none}
         @media(max-width:640px){.wide{display:none}.slim{display:block}body{padding:16px 8px}
-        th,td{padding:8px}caption:not(.heard){padding:12px 8px 4px}}
+        th,td{padding:8px 6px;font-size:15px}.t{min-width:7.5em}
+        caption:not(.heard){padding:12px 8px 4px}}
 
         """
     /// Of paper: the head of a table stands on each page, no row is torn, nothing is cut. The

@@ -90,7 +90,8 @@ extension Block {
         switch self {
         case .commands(let lines): .commands(lines.map { Advice(text($0)) })
         case .group(let blocks): .group(blocks.map { $0.spelled(text) })
-        case .lines, .toned, .table, .days, .month, .line, .bars, .heat, .pictures, .signature:
+        case .lines, .toned, .table, .days, .ticks, .month, .line, .bars, .heat, .pictures,
+            .signature:
             self
         }
     }

@@ -59,6 +59,8 @@ package struct Answer {
     /// The header line: what, period, complete or so far, and the as-of point when one was asked
     /// for.
     var title = ""
+    /// What else was asked for, which pages and paper say beside the title.
+    var filters: [String] = []
     /// The unit of the figures, at the right of the header line.
     var unit = ""
     /// The figures, for people.

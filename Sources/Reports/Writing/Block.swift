@@ -12,6 +12,8 @@ indirect enum Block: Hashable, Sendable {
     case table(TextTable)
     /// Names down, days across.
     case days(DayGrid)
+    /// Names down, days across, boxes to tick.
+    case ticks(TickGrid)
     /// A page of a wall calendar.
     case month(MonthGrid)
     /// A course of values.
@@ -41,6 +43,7 @@ extension Block {
         case .commands(let lines): lines.map { style.shown($0.plain) }
         case .table(let table): table.lines(style)
         case .days(let grid): grid.lines(style)
+        case .ticks(let grid): Array(grid.tables.map { $0.lines(style) }.joined(separator: [""]))
         case .month(let grid): grid.lines(style)
         case .line(let chart): chart.lines(style)
         case .bars(let charts): BarChart.lines(charts, style)
@@ -54,6 +57,7 @@ extension Block {
     var markdown: String {
         switch self {
         case .table(let table): Markdown.table(table)
+        case .ticks(let grid): grid.tables.map(Markdown.table).joined(separator: "\n")
         case .lines(let lines): lines.map { Markdown.escaped($0) + "\n" }.joined(separator: "\n")
         case .toned(let line, _): Markdown.escaped(line) + "\n"
         case .signature: ""

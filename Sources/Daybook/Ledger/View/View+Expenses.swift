@@ -26,6 +26,30 @@ extension View {
             ExpensePage(figures: figures, before: before, past: past.rows + past.totals))
     }
 
+    /// What leads up to the page of a month or a year: nothing of another period.
+    package func expenseCourse(
+        _ period: Period, today: CivilDate
+    ) throws(DaybookError) -> ExpenseCourse {
+        let grouping = ReportGrouping(unit: .month, byCategory: true)
+        guard let span = period.unit else { return ExpenseCourse() }
+        switch span {
+        case .month:
+            let filter = EntryFilter([.expenseRecorded], period.range)
+            let lead = Period(from: span.adding(-Self.monthsBefore), through: span)
+            return ExpenseCourse(
+                months: try expenses(lead, by: grouping, today: today).rows.rows,
+                entries: try journal(log.liveEntries(filter, head)))
+        case .year:
+            let before = Period(span.adding(-1))
+            return ExpenseCourse(
+                months: try expenses(period, by: grouping, today: today).rows.rows,
+                yearBefore: try expenses(before, by: grouping, today: today).rows.rows)
+        case .day, .week, .quarter: return ExpenseCourse()
+        }
+    }
+
+    private static var monthsBefore: Int { 11 }
+
     /// What a month comes to wherever a budget is in force: of everything, where the budget is
     /// for everything, then by category.
     /// - Parameter category: one that is told of also without a budget.

@@ -14,19 +14,22 @@ extension View {
     }
 
     /// How the students of a course stand, by name.
-    public func card(of course: CourseID) throws(DaybookError) -> Report<[CourseStanding]> {
+    public func card(
+        of course: CourseID, in period: Period = .all
+    ) throws(DaybookError) -> Report<[CourseStanding]> {
         let enrolled = Set(known.roster.students(of: course))
         return report(
-            try standings(of: known.peopleByName.filter(enrolled.contains), in: course))
+            try standings(
+                of: known.peopleByName.filter(enrolled.contains), in: course, period.range))
     }
 
     /// How some students stand in a course, in their order.
     func standings(
-        of students: [PersonID], in course: CourseID
+        of students: [PersonID], in course: CourseID, _ days: DateRange = .all
     ) throws(DaybookError) -> [CourseStanding] {
         StandingQuery(
             try journal(log.attendance(head)), known.roster.enrolments,
-            try journal(log.sums(PointsState.id, .all, head))
+            try journal(log.sums(PointsState.id, .all, head)), on: days
         ).standings(of: students, in: course)
     }
 

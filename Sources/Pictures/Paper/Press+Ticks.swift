@@ -1,0 +1,90 @@
+import DaybookModel
+
+extension Press {
+    /// Above and below the boxes of a row.
+    private static let padding = 3.0
+
+    /// A sheet to tick. Its head stands on each of its pages, and no row is torn.
+    mutating func add(_ table: TickTable) {
+        let columns = TickColumns(table, room: paper.room)
+        let rows = table.rows.map { row in
+            (lines: Self.plain.wrapped(printable(row.name), to: columns.names), row: row)
+        }
+        let whole = rows.reduce(Self.small.pitch + headHeight(table)) {
+            $0 + height($1.lines, columns)
+        }
+        // A week that one page holds is not torn; of a longer one the head is not left alone.
+        let first = rows.first.map { height($0.lines, columns) } ?? 0
+        need(whole <= roomOfPage ? whole : Self.small.pitch + headHeight(table) + first)
+        if !table.caption.isEmpty { lines([table.caption], Self.small, .soft) }
+        putHead(table, columns)
+        for (lines, row) in rows {
+            if !hasRoom(for: height(lines, columns)) {
+                turn()
+                putHead(table, columns)
+            }
+            put(row, lines, table, columns)
+        }
+    }
+
+    /// What a page holds below the line that it goes on with.
+    private var roomOfPage: Double { bottom - Paper.margin - 2 * Self.small.pitch - 2 * Self.gap }
+
+    private func headHeight(_ table: TickTable) -> Double {
+        Self.small.pitch * (table.halves == [""] ? 1 : 2) + 2 * Self.padding
+    }
+
+    private func height(_ lines: [String], _ columns: TickColumns) -> Double {
+        max(Double(lines.count) * Self.plain.pitch, columns.box) + 2 * Self.padding
+    }
+
+    private mutating func putHead(_ table: TickTable, _ columns: TickColumns) {
+        need(0)
+        let line = page.top + Self.padding + Self.small.ascent
+        let bold = Font(size: Self.small.size, isBold: true)
+        page.write(Words(printable(table.title)), Point(left, line), bold, .ink)
+        for (place, day) in table.days.enumerated() {
+            let middle = left + columns.start(of: place) + columns.day / 2
+            page.write(Words(day.title), Point(middle, line), bold, .ink, .middle)
+            let below = line + Self.small.pitch
+            let starts = columns.starts(of: place)
+            for (start, half) in zip(starts, table.halves) where !day.isClosed && !half.isEmpty {
+                let middle = left + start + columns.box / 2
+                page.write(Words(half), Point(middle, below), Self.small, .ink, .middle)
+            }
+        }
+        page.top += headHeight(table)
+        page.line(Point(left, page.top), Point(right, page.top), .strongRule, 0.75)
+    }
+
+    private mutating func put(
+        _ row: TickTable.Row, _ lines: [String], _ table: TickTable, _ columns: TickColumns
+    ) {
+        need(0)
+        let height = height(lines, columns)
+        let middle = page.top + height / 2
+        let block = Double(lines.count) * Self.plain.pitch
+        for (place, line) in lines.enumerated() {
+            let top = middle - block / 2 + Double(place) * Self.plain.pitch
+            let base = Point(left, top + Self.plain.ascent)
+            page.write(Words(line), base, Self.plain, .ink)
+        }
+        for (place, day) in table.days.enumerated() {
+            if day.isClosed {
+                let place = left + columns.start(of: place) + columns.day / 2
+                let line = middle + Self.plain.size * 0.36
+                page.write(Words("–"), Point(place, line), Self.plain, .ink, .middle)
+            } else if row.isOpen.indices.contains(place), row.isOpen[place] {
+                for start in columns.starts(of: place) { box(left + start, middle, columns.box) }
+            }
+        }
+        page.top += height
+        page.line(Point(left, page.top), Point(right, page.top), .rule, 0.75)
+    }
+
+    private mutating func box(_ start: Double, _ middle: Double, _ side: Double) {
+        let box = Box(
+            left: start, top: middle - side / 2, right: start + side, bottom: middle + side / 2)
+        page.rectangle(box, .stroke(.ink, 0.75), corner: 2)
+    }
+}
