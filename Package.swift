@@ -64,7 +64,10 @@ let package = Package(
                 "Daybook", "Reports", "Pictures", "DaybookModel", "Platform",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: lending),
+            swiftSettings: lending,
+            // Nobody loads the program as a library: its table of exported symbols, which a static
+            // standard library asks for, would be 1.8 MB that each start maps.
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--no-export-dynamic"])]),
         .testTarget(
             name: "HouseTests",
             dependencies: [

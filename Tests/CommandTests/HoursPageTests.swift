@@ -187,7 +187,7 @@ import Testing
         let page = try program.run(["shows", "-p", "2026", "-g", "month"] + Self.now).output
         #expect(!page.contains("Hamlet") && page.contains("2026-02  "))
         #expect(page.contains("90.00  ██████████"))
-        #expect(page.contains("45.50  █████ "))
+        #expect(page.contains("45.50  █████\n"))
         // The rows of programs are those of the contract.
         let csv = try program.run(
             ["shows", "-p", "2026", "-g", "month", "--format", "csv"] + Self.now)

@@ -105,6 +105,15 @@ package func escaped(_ text: String) -> String {
     return String(written)
 }
 
+/// Whether a text is written as it stands: printable ASCII without a sign that markup has.
+package func needsNoEscape(_ text: String) -> Bool {
+    text.utf8.allSatisfy { byte in
+        0x20...0x7e ~= byte && byte != UInt8(ascii: "&") && byte != UInt8(ascii: "<")
+            && byte != UInt8(ascii: ">") && byte != UInt8(ascii: "\"")
+            && byte != UInt8(ascii: "'")
+    }
+}
+
 private let special: [UInt8] = Array("&<>\"'".utf8)
 
 /// The number to a hundredth, without zeros at its end: `12`, `0.5`, `-3.25`.

@@ -10,10 +10,14 @@ struct Markup {
     private static let pieceBytes = 1 << 16
 
     /// Adds markup as it stands.
-    mutating func tag(_ markup: StaticString) { bytes += markup.description.utf8 }
+    mutating func tag(_ markup: StaticString) {
+        markup.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+    }
 
     /// Adds a text, or the value of an attribute, which stands between double quotes.
-    mutating func text(_ text: String) { bytes += escaped(text).utf8 }
+    mutating func text(_ text: String) {
+        bytes += (needsNoEscape(text) ? text : escaped(text)).utf8
+    }
 
     mutating func number(_ number: Int) { bytes += String(number).utf8 }
 

@@ -21,11 +21,12 @@ package func rounded4(_ numerator: Int64, of denominator: Int64) -> String? {
 func decimal(tenThousandths units: Int128) -> String {
     let (whole, rest) = units.magnitude.quotientAndRemainder(
         dividingBy: UInt128(Ratio.unitsPerOne))
-    let digits = String(rest)
-    var fraction = String(repeating: "0", count: places - digits.count) + digits
-    while fraction.hasSuffix("0") { fraction.removeLast() }
     let sign = units < 0 ? "-" : ""
-    return fraction.isEmpty ? "\(sign)\(whole)" : "\(sign)\(whole).\(fraction)"
+    if rest == 0 { return "\(sign)\(whole)" }
+    var (digits, count) = (Int(rest), places)
+    while digits % 10 == 0 { (digits, count) = (digits / 10, count - 1) }
+    let written = String(digits)
+    return "\(sign)\(whole).\(String(repeating: "0", count: count - written.count))\(written)"
 }
 
 /// The share in percent, where only the whole is `100%`: 0.998 is `99%` and 1.002 is `101%`.
