@@ -125,13 +125,20 @@ import Testing
         let file = program.directory.appending(path: "march")
         let written = try program(
             "export", "month", "2026-03", "-o", "march", "--now", "2026-05-01")
-        #expect(written.output == "Wrote 2026-03, 3 people, to march.\n")
+        let remarks = """
+
+            -3 means that overtime is unknown, for want of a punch: Bo Berg.
+            Left out, without a punch: Nobody Here.
+
+            """
+        #expect(written.output == "Wrote 2026-03, 3 people, to march." + remarks)
         #expect(try Data(contentsOf: file) == Data(shown.utf8))
         _ = try program("set", "client-email", "office@example.org")
         _ = try program("set", "client-name", "Frau Größe")
         let sent = try program("export", "month", "2026-03", "--mail")
         #expect(
-            sent.output == "Mailed 2026-03, 3 people, to office@example.org.\n", "\(sent.errors)")
+            sent.output == "Mailed 2026-03, 3 people, to office@example.org." + remarks,
+            "\(sent.errors)")
         let to = try String(contentsOf: URL(filePath: mail.path + ".to"), encoding: .utf8)
         #expect(to == "-i -- office@example.org\n")
         let parsed = try Self.parse(mail, program)

@@ -115,4 +115,13 @@ private final class Reading: NSObject, XMLParserDelegate {
             #expect(!svg.contains("…"), "\(name)")
         }
     }
+
+    @Test func `are written as they stand where every letter may be`() {
+        for byte in UInt8.min...0x7f {
+            let text = "a" + String(UnicodeScalar(byte)) + "b"
+            if needsNoEscape(text) { #expect(escaped(text) == text, "\(byte)") }
+        }
+        #expect(needsNoEscape("Ana Lima, 3 of 4") && !needsNoEscape("Ana & Bo"))
+        #expect(!needsNoEscape("Chloé") && !needsNoEscape("a\tb"))
+    }
 }

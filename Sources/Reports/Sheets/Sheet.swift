@@ -225,7 +225,6 @@ struct Sheet<Row> {
     /// Rows for people.
     /// - Parameter totals: what all of them come to, set off by a rule.
     func table(_ rows: some Sequence<Row>, totals: [Row] = []) -> TextTable {
-        let titled = titled
         let hasTones = titled.contains { $0.column.tone != nil }
         return TextTable(
             columns: titled.map(\.title),

@@ -49,11 +49,15 @@ extension ImportTable {
             ? CellWords.meaning(of: text) ?? text : HeaderNames.way(of: text)?.name ?? text
     }
 
-    /// The columns of texts besides the note's that nothing else has taken.
+    /// The columns of texts besides the note's that nothing else has taken; none where it was said
+    /// which column is the note.
     static func furtherNotes(
-        _ kind: ImportKind, _ table: CSVTable, _ columns: CSVColumns, besides tags: [Int]
+        _ kind: ImportKind, _ table: CSVTable, _ columns: CSVColumns, _ map: CSVColumnMap,
+        besides tags: [Int]
     ) -> [(name: String, place: Int)] {
-        guard kind == .expenses, columns[Field.note.rawValue] != nil else { return [] }
+        guard kind == .expenses, columns[Field.note.rawValue] != nil,
+            !map.pairs.contains(where: { $0.ours == Field.note.rawValue })
+        else { return [] }
         let used = Set(columns.places.values).union(tags)
         return table.header.indices.filter {
             !used.contains($0) && HeaderNames.isNote(table.header[$0])

@@ -81,7 +81,7 @@ struct ImportTable: Sendable {
         let made = Self.made(kind, options, categories) + composed
         fields = kind.columns.filter { found[$0.rawValue] != nil || made.contains($0) }
         tags = try table.requiredPlaces(of: options.tags)
-        furtherNotes = Self.furtherNotes(kind, table, found, besides: tags.map(\.place))
+        furtherNotes = Self.furtherNotes(kind, table, found, map, besides: tags.map(\.place))
         conditions = try RowCondition.all(options.conditions, table)
         if given.course != options.course, let course = options.course {
             sheet.guesses.append(.onlyCourse(course))
