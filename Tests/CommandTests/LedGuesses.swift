@@ -62,6 +62,10 @@ extension `What newcomers type` {
         set weekdays mon-wed and sat --dry-run|0|weekdays would be set to mon-wed,sat
         scores|64|daybook show COURSE
         export month 2025-10|4|daybook export month 2025-11
+        ticket hamlet "20 dec" 2 tickets 60 each|64|--quantity 2 --price 120
+        ticket hamlet "20 dec" 2|64|`daybook ticket hamlet "20 dec" --quantity 2`
+        unwarn lima|4|daybook log --kind warning --who lima
+        diff "last year" today|4|`daybook stats -g year -p "last year..today"`
         set slots|64|daybook rank --slot am
         set slot training|64|daybook rank --slot am
         export points algebra|64|`daybook export points --course algebra`

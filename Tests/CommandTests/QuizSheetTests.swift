@@ -157,4 +157,31 @@ private let now = ["--now", "2026-11-25T12:00"]
             #expect(people.contains(",\(role),"), "\(people)")
         }
     }
+
+    /// A condition, and the notes of the rows that meet it.
+    @Test(arguments: [
+        ("Betrag<0", ["REWE", "Strom"]), ("Betrag>0", ["Gehalt"]), ("Betrag<=-78,90", ["Strom"]),
+        ("Betrag>=-64.35", ["Gehalt", "REWE"]), ("Text!=Gehalt", ["REWE", "Strom"]),
+        ("text=rewe", ["REWE"]),
+    ])
+    func `of money in and out is read in part`(condition: String, notes: [String]) throws {
+        let (run, program) = try bring(
+            "household",
+            "Datum;Text;Betrag|02.11.2026;REWE;-64,35|03.11.2026;Strom;-78,90"
+                + "|15.11.2026;Gehalt;2.450,00",
+            ["s.csv", "--category", "Food", "--where", condition])
+        #expect(run.status == 0, "\(run)")
+        let rows = try program.run(["-b", "book.book", "export", "expenses"]).output
+        let kept = rows.split(separator: "\n").dropFirst().compactMap {
+            $0.split(separator: ",").last.map(String.init)
+        }
+        #expect(kept.sorted() == notes)
+    }
+
+    @Test func `refuses a limit that has no figures`() throws {
+        let (run, _) = try bring(
+            "household", "Datum;Text;Betrag|02.11.2026;REWE;-64,35",
+            ["s.csv", "--category", "Food", "--where", "Betrag<little"])
+        #expect(run.status == 65 && run.errors.contains("column<0"), "\(run)")
+    }
 }

@@ -58,9 +58,25 @@ struct Enrol: TakesWrite, TakesStart {
                 message: "no name was given",
                 remedy: "Name who: \(run: "enrol", "WHO", .option("course", course))")
         }
+        try refuseSeveral(words, course, names)
         let first = try Moments.date(root.days.from, today: session.today)
         let command = EnrolCommand(
             try names.students(words), in: course, from: first)
         try carryOut(command, session) { .enrolled($0) }
+    }
+
+    /// Refuses a further course, of which the word can be nobody's name.
+    private func refuseSeveral(
+        _ words: [String], _ course: String, _ names: Names
+    ) throws(CommandError) {
+        guard let other = words.first(where: { names.has($0, .course) && !names.has($0, .person) })
+        else { return }
+        let who = words.filter { $0 != other }.map { Suggestion.Word.operand($0) }
+        let lines = [course, other].map { name in
+            Advice("`\(run: "enrol", who + [.option("course", name)])`")
+        }
+        throw .usage(
+            message: "\"\(other)\" is a course, and one course is named in a line",
+            remedy: "Type a line for each: \(lines.joined(separator: ", then "))")
     }
 }

@@ -87,7 +87,7 @@ struct Import: TakesWrite, TakesSlot {
 
     @Option(
         name: .customLong("where"),
-        help: ArgumentHelp("Only rows whose column a is b.", valueName: "a=b"))
+        help: ArgumentHelp("Only rows whose column a is b; or a!=b, a<0.", valueName: "a=b"))
     var conditions: [String] = []
 
     @Option(help: ArgumentHelp("Keep a column in the note, as name:value.", valueName: "column"))

@@ -27,9 +27,8 @@ extension UsageMistake {
         return extra.lazy.compactMap { word in
             // A price among words that nothing is known of mends no line.
             option(for: word, grammar).flatMap { option in
-                if option == "--price", Int(word) != nil, line.words.contains("--price") {
-                    return "--quantity"
-                }
+                let isCount = Int(word).map { $0 < 5 || line.words.contains("--price") } ?? false
+                if option == "--price", isCount { return "--quantity" }
                 return extra.count > 1 && option == "--price" ? nil : option
             }.flatMap {
                 line.replacing(["to", word], with: [$0, word])

@@ -27,7 +27,8 @@ struct TypedVisit {
             let word = String((option.names.last ?? name).drop { $0 == "-" })
             given.append(value.map { .option(word, $0) } ?? .flag(word))
         }
-        var rest = parts.words[...]
+        let isEach = parts.words.contains { Self.each.contains($0.lowercased()) }
+        var rest = parts.words.filter { !Self.each.contains($0.lowercased()) }[...]
         while let first = rest.first {
             if let (count, option, value) = Self.part(Array(rest), book) {
                 guard said.updateValue(value, forKey: option) == nil, !has(option) else {
@@ -42,7 +43,18 @@ struct TypedVisit {
             }
         }
         guard !title.isEmpty, !said.isEmpty, isWhole else { return nil }
+        if isEach { multiply() }
     }
+
+    /// The price is that of all tickets: what was said of each is multiplied.
+    private mutating func multiply() {
+        guard let count = said["quantity"].flatMap({ Int($0) }), let price = said["price"],
+            let each = try? Thousandths.parse(price.replacing(",", with: "."))
+        else { return }
+        said["price"] = Thousandths(value: each.value * Int64(count)).description
+    }
+
+    private static let each: Set = ["each", "apiece", "je", "pro"]
 
     /// The line that books it.
     var line: Suggestion {

@@ -67,7 +67,7 @@ extension TakesDay {
             throw .nothing(
                 message: "nobody \(people.all ? "" : "named ")is \(words.held) for the "
                     + "\(slots.name) of \(date)",
-                remedy: "See that day: \(run: "log", .period(date))")
+                remedy: "See when they were: \(run: "log", past(people, words))")
         }
         let command = CorrectionCommand(
             .retract, of: entries, because: because.map(canonicalComposition) ?? words.undone,
@@ -77,6 +77,12 @@ extension TakesDay {
 }
 
 extension TakesDay {
+    /// What finds the entries of the one person who is named, on any day; of several, those of all.
+    private func past(_ people: WhoOptions, _ words: ToggleWords) -> [Suggestion.Word] {
+        let kind = Suggestion.Word.option("kind", words.verb == "warn" ? "warning" : "attendance")
+        return [kind] + (people.who.count == 1 ? [.option("who", people.who[0])] : [])
+    }
+
     /// The half of the day that was not asked for, where nobody said which and it holds something.
     private func otherSlot(
         than slots: SlotChoice, _ session: Session, _ contents: (Slot) -> [Content]

@@ -23,7 +23,7 @@ struct TwoPoints {
         do throws(CommandError) {
             numbers = try Self.numbers(first, second, of: book.asked())
         } catch {
-            throw Self.years([first, second]) ?? error
+            throw Self.years([first, second]) ?? Self.periods([first, second], error) ?? error
         }
         try demand(
             numbers.0 <= numbers.1, or: "\(first) is later than \(second)",
@@ -46,6 +46,18 @@ struct TwoPoints {
         else { return nil }
         return .usage(
             message: "diff is asked of two points of the log", remedy: "Did you mean `\(line)`?")
+    }
+
+    /// The report that has two periods in it, where the log has no such points: entries may be
+    /// dated before the book was begun. Nil: they are no periods.
+    private static func periods(_ words: [String], _ error: CommandError) -> CommandError? {
+        let parts = HelpScope.parts(Array(CommandLine.arguments.dropFirst()))
+        guard words.allSatisfy(PlacedWords.isPeriod),
+            let line = Neighbours.compared(words, parts ?? Set(BookPart.allCases))
+        else { return nil }
+        return .nothing(
+            message: error.message,
+            remedy: "diff compares what the log said at two moments. What is dated then: `\(line)`")
     }
 
     /// The last events that two points know of.

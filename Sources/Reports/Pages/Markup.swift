@@ -10,9 +10,7 @@ struct Markup {
     private static let pieceBytes = 1 << 16
 
     /// Adds markup as it stands.
-    mutating func tag(_ markup: StaticString) {
-        markup.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
-    }
+    mutating func tag(_ markup: StaticString) { bytes += markup.description.utf8 }
 
     /// Adds a text, or the value of an attribute, which stands between double quotes.
     mutating func text(_ text: String) {

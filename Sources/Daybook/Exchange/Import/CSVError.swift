@@ -100,7 +100,7 @@ extension CSVError {
             suggestion(name, TextEncoding.usual.map(\.name))
                 ?? "Use one that iconv -l lists, such as \(list(TextEncoding.usual.map(\.name)))."
         case .badMapping: "Write theirs=ours, with commas between several."
-        case .badCondition: "Write column=value, or column!=value."
+        case .badCondition: "Write column=value, column!=value, or of numbers column<0."
         case .noRowMeets(_, let values): "Use a value that is there, such as \(list(values))."
         case .fileTooLarge, .tooManyRows:
             "Split the file, keeping the header line in each part."

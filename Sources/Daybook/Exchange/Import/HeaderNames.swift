@@ -104,7 +104,8 @@ enum HeaderNames {
         "transactiondetails", "empfänger", "zahlungsempfänger", "auftraggeber", "bénéficiaire",
         "beneficiario", "zahlungsempfängerin", "auftraggeberempfänger", "partnername",
         "counterpartyname", "beguenstigterzahlungspflichtiger", "begünstigterzahlungspflichtiger",
-        "naamtegenpartij",
+        "naamtegenpartij", "empfaenger", "zahlungsempfaenger", "auftraggeberempfaenger",
+        "begünstigter", "beguenstigter", "destinatario", "destinataire", "payer",
     ]
 
     private static let plays = [

@@ -99,6 +99,8 @@ extension ImportOptions {
     func eased(for kind: ImportKind) -> ImportOptions {
         var eased = self
         eased.category = category ?? ""
+        // Which rows are read says nothing of what they are.
+        eased.conditions = []
         if kind.isSlotted { eased.slot = slot ?? .both }
         if kind == .points || kind == .scores { eased.course = course ?? "" }
         if kind == .points { eased.day = day ?? today }

@@ -1,19 +1,36 @@
-/// What a row must say to be read: `type=debit`, `type!=internal`.
+/// What a row must say to be read: `type=debit`, `type!=internal`, `amount<0`.
 struct RowCondition: Sendable {
+    private enum Sign: String, CaseIterable {
+        case unequal = "!="
+        case atMost = "<="
+        case atLeast = ">="
+        case below = "<"
+        case above = ">"
+        case equal = "="
+    }
+
     private let text: String
     private let place: Int
+    private let sign: Sign
     private let value: String
-    private let isEqual: Bool
+    /// The value in hundredths; nil where texts are compared.
+    private let limit: Int?
 
     /// - Throws: `.badCondition`, `.unknownMappedColumn`.
     init(_ text: String, _ table: CSVTable) throws(CSVError) {
-        guard let sign = text.firstIndex(of: "=") else { throw .badCondition(text: text) }
-        self.text = text
-        var name = text[..<sign]
-        isEqual = name.last != "!"
-        if !isEqual { name.removeLast() }
-        place = try table.requiredPlace(of: name.trimmed)
-        value = text[text.index(after: sign)...].trimmed.lowercased()
+        let found = Sign.allCases.compactMap { sign in
+            text.firstRange(of: sign.rawValue).map { (sign, $0) }
+        }
+        // Of two signs at one place the longer stands first among all.
+        guard let (sign, range) = found.min(by: { $0.1.lowerBound < $1.1.lowerBound }) else {
+            throw .badCondition(text: text)
+        }
+        (self.text, self.sign) = (text, sign)
+        place = try table.requiredPlace(of: text[..<range.lowerBound].trimmed)
+        value = text[range.upperBound...].trimmed.lowercased()
+        let isOrder = sign != .equal && sign != .unequal
+        limit = isOrder ? Self.hundredths(value) : nil
+        if isOrder, limit == nil { throw .badCondition(text: text) }
     }
 
     /// Conditions that a row must meet all.
@@ -39,8 +56,33 @@ struct RowCondition: Sendable {
 
     private static let (shownRows, shownValues) = (200, 5)
 
-    /// Whether a row says it, in any letter case.
+    /// Whether a row says it, in any letter case. A cell without a number is neither below nor
+    /// above one.
     func holds(_ record: CSVTable.Record) -> Bool {
-        (ImportTable.text(record[place]).lowercased() == value) == isEqual
+        let cell = ImportTable.text(record[place]).lowercased()
+        guard let limit else { return (cell == value) == (sign == .equal) }
+        guard let number = Self.hundredths(cell) else { return false }
+        return switch sign {
+        case .below: number < limit
+        case .above: number > limit
+        case .atMost: number <= limit
+        case .atLeast: number >= limit
+        case .equal, .unequal: false
+        }
+    }
+
+    /// A number such as `-1.200,50`, `(12.3)` or `€ 40`, in hundredths: what stands behind the last
+    /// sign and has one or two figures are decimals.
+    private static func hundredths(_ text: String) -> Int? {
+        let isBelow = text.contains { "-−(".contains($0) }
+        let figures = text.filter { $0.isASCII && $0.isNumber || ".,".contains($0) }
+        let parts = figures.split(omittingEmptySubsequences: false) { ".,".contains($0) }
+        guard let last = parts.last, figures.contains(where: \.isNumber),
+            !text.contains(where: { $0 == ":" || $0 == "/" })
+        else { return nil }
+        let isDecimal = parts.count > 1 && 1...2 ~= last.count
+        let whole = (isDecimal ? parts.dropLast() : parts[...]).joined()
+        let decimals = isDecimal ? (last + "0").prefix(2) : "00"
+        return Int(whole + decimals).map { isBelow ? -$0 : $0 }
     }
 }
