@@ -66,6 +66,7 @@ extension `What newcomers type` {
         ticket hamlet "20 dec" 2|64|`daybook ticket hamlet "20 dec" --quantity 2`
         unwarn lima|4|daybook log --kind warning --who lima
         diff "last year" today|4|`daybook stats -g year -p "last year..today"`
+        expenses food --where rewe|64|daybook log --grep WORD
         set slots|64|daybook rank --slot am
         set slot training|64|daybook rank --slot am
         export points algebra|64|`daybook export points --course algebra`

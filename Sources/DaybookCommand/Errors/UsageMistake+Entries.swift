@@ -64,6 +64,7 @@ extension UsageMistake {
                 "--every", "--monthly", "--weekly", "--yearly", "--repeat", "--recurring", "--each",
             ], "repeat"
         ),
+        Expenses.verb: (["--where", "--grep", "--search", "--payee", "--shop", "--note"], "how"),
     ]
 
     /// The way to the number of an entry, where a name stands in its place.
