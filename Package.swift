@@ -102,7 +102,9 @@ let package = Package(
             swiftSettings: house),
         .testTarget(
             name: "ReportsTests",
-            dependencies: ["Reports", "Pictures", "Daybook", "Projections", "DaybookModel"],
+            dependencies: [
+                "Reports", "Pictures", "Daybook", "Projections", "DaybookModel", "TestSupport",
+            ],
             swiftSettings: house),
         .target(name: "ProgramSupport", path: "Tests/ProgramSupport", swiftSettings: house),
         .testTarget(
