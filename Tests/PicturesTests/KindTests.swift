@@ -218,4 +218,18 @@ private func number(_ name: String, _ mark: Substring) -> Double {
         ]
         for chart in empty { #expect(chart.svg(.file(.light)).hasSuffix("</svg>\n")) }
     }
+
+    @Test func `take what came back off the totals of stacks`() {
+        let chart = Chart.stack(
+            StackedChart(
+                title: "t", unit: .amount(decimals: 2),
+                categories: [
+                    .init(name: "Food", values: [23_350, 0]),
+                    .init(name: "Fun", values: [10_000, 2000]),
+                    .init(name: "Home", values: [-3000, -5000]),
+                ], labels: ["2026-09", "2026-10"]))
+        let svg = chart.svg(.file(.light))
+        #expect(svg.contains("2026-09 303.50") && svg.contains("2026-10 \u{2212}30.00"), "\(svg)")
+        #expect(svg.contains(">304</text>") && svg.contains(">\u{2212}30</text>"), "\(svg)")
+    }
 }

@@ -35,6 +35,23 @@ import Testing
             ])
     }
 
+    @Test(arguments: [Paper.a4, .letter])
+    func `keeps the sign of each day beside a name of any length`(paper: Paper) {
+        let heads = (1...23).map { PaperTable.Column("\($0)", isFigure: false) }
+        let sums = ["Present", "Warned", "Absent"].map { PaperTable.Column($0, isFigure: true) }
+        for name in Self.names {
+            let cells = [name] + heads.map { _ in "█" } + ["46", "0", "0"]
+            let table = PaperTable(
+                columns: [.init("Person", isFigure: false)] + heads + sums,
+                rows: [cells.map { .text($0) }], totals: [cells.map { .text($0) }],
+                spacing: .close)
+            let document = Document(
+                title: "t", scope: "", foot: ["f"], blocks: [.table(table)])
+            let pages = document.pages(on: paper)
+            #expect(!pages.joined().contains("…"), "\(name)")
+        }
+    }
+
     /// Random shapes of tables on both papers.
     private static func shape(_ seed: UInt64) -> (Document, Paper) {
         var random = SeededGenerator(seed: seed)

@@ -51,7 +51,12 @@ extension Output {
 
     /// The pictures, or the first page of a report that has none.
     private func drawnOrPrinted(_ answer: Answer) throws(CommandError) -> String {
-        picture(of: answer)?.svg ?? answer.document.pages(on: setting.paper)[0]
+        if let picture = picture(of: answer) { return picture.svg }
+        let pages = answer.document.pages(on: setting.paper)
+        if pages.count > 1 {
+            try remark("This is page 1 of \(pages.count). All of them: -o FILE.pdf")
+        }
+        return pages[0]
     }
 
     private func write(_ bytes: [UInt8]) throws(CommandError) {

@@ -10,7 +10,7 @@ extension StackedChart {
         let parts = StackedParts(self)
         let totals = labels.indices.lazy.map { index in
             let open = isOpen && index == labels.count - 1 ? " (so far)" : ""
-            return "\(labels[index]) \(unit.worded(parts.total(index)))\(open)"
+            return "\(labels[index]) \(unit.worded(parts.totals[index]))\(open)"
         }
         return "\(listed(totals)) Parts: \(listed(categories.lazy.map(\.name)))"
     }
@@ -29,6 +29,8 @@ private struct StackedParts {
     private let labels: [String]
     private let isOpen: Bool
     private let parts: [Part]
+    /// What each period comes to: what is below zero is taken off, though no bar shows it.
+    let totals: [Int]
 
     init(_ chart: StackedChart) {
         (unit, labels, isOpen) = (chart.unit, chart.labels, chart.isOpen)
@@ -40,6 +42,10 @@ private struct StackedParts {
                 })
         }
         parts = Self.folded(all)
+        totals = chart.labels.indices.map { index in
+            Int.total(
+                chart.categories.map { $0.values.indices.contains(index) ? $0.values[index] : 0 })
+        }
     }
 
     /// No more parts than there are colours: the largest in their order, and the sum of the others.
@@ -61,7 +67,7 @@ private struct StackedParts {
 
     func draw(on drawing: inout Drawing) {
         if drawing.style.isNarrow, parts.count > 1 { drawing.key(entries, drawing.style.plain) }
-        let ticks = Ticks(high: labels.indices.map(total).max() ?? 0, unit: unit)
+        let ticks = Ticks(high: labels.indices.map(height).max() ?? 0, unit: unit)
         let reserve = drawing.style.isNarrow ? 0 : keyWidth(drawing)
         let top = drawing.top + drawing.style.plain.ascent + 8
         let height = drawing.style.plotHeight
@@ -81,7 +87,7 @@ private struct StackedParts {
         let saysLast = writeTotals(places, slot, plot, on: &drawing)
         drawing.periods(labels, places, below: plot.area.bottom)
         if isOpen, let last = places.last {
-            let value = saysLast ? nil : unit.rounded(total(labels.count - 1))
+            let value = saysLast ? nil : unit.rounded(totals[labels.count - 1])
             drawing.openNote(value, at: last)
         }
         drawing.top = max(drawing.top, keyEnd)
@@ -90,15 +96,14 @@ private struct StackedParts {
     private static let widestSlot = 96.0
     private static let keyGap = 20.0
 
-    func total(_ period: Int) -> Int {
-        Int.total(parts.map { $0.values[period] })
-    }
+    /// How high the parts of a period stand on each other.
+    private func height(_ period: Int) -> Int { Int.total(parts.map { $0.values[period] }) }
 
     /// The parts of a total, the first category highest.
     private func draw(
         _ period: Int, _ place: Double, _ width: Double, _ plot: Plot, on drawing: inout Drawing
     ) {
-        var below = total(period)
+        var below = height(period)
         for (index, part) in parts.enumerated() {
             let value = part.values[period]
             guard value > 0 else { continue }
@@ -121,7 +126,7 @@ private struct StackedParts {
         _ places: [Double], _ slot: Double, _ plot: Plot, on drawing: inout Drawing
     ) -> Bool {
         let font = drawing.style.small
-        let totals = labels.indices.map(total)
+        let heights = labels.indices.map(height)
         let largest = totals.max().flatMap { most in totals.firstIndex(of: most) }
         let fits = totals.allSatisfy { font.width(of: unit.rounded($0)) + 4 <= slot }
         let shown = fits ? Array(labels.indices) : [largest, labels.count - 1].compactMap(\.self)
@@ -130,9 +135,9 @@ private struct StackedParts {
             let words = Words(unit.rounded(totals[index]))
             let half = font.width(of: words.text) / 2
             let x = max(drawing.left + half, min(places[index], drawing.right - half))
-            let place = Point(x, plot.height(totals[index]) - 6)
+            let place = Point(x, plot.height(heights[index]) - 6)
             let box = drawing.box(words, place, .middle, font)
-            if plot.crosses(box, above: index, totals, places) { continue }
+            if plot.crosses(box, above: index, heights, places) { continue }
             if drawing.writeOnSheet(words, place, font, .soft, .middle) { written.insert(index) }
         }
         return written.contains(labels.count - 1)
@@ -153,7 +158,8 @@ extension StackedParts {
         guard parts.count > 1 else { return 0 }
         let font = drawing.style.plain
         let widest = entries.map { font.width(of: $0.words.text) }.max() ?? 0
-        return Self.keyGap + Drawing.markerWidth + min(widest, drawing.width * 0.25)
+        // Sums of widths differ in their last digits, and no word is to be broken by one.
+        return Self.keyGap + Drawing.markerWidth + min(widest + 1, drawing.width * 0.25)
     }
 
     /// The categories beside the last bar, in the order of its parts.

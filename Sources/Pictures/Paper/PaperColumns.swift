@@ -10,6 +10,8 @@ struct PaperColumns: Hashable, Sendable {
     private static let closeGap = 4.0
     /// A column of words is not narrower than this many letters where others can give way.
     private static let leastLetters = 14.0
+    /// The same where nothing else is left.
+    private static let brokenLetters = 8.0
     /// Ten points, and what is still read: seven.
     private static let sizes: [Double] = [10, 9, 8, 7].map { $0 * 4 / 3 }
     /// A step of a bar.
@@ -32,18 +34,28 @@ struct PaperColumns: Hashable, Sendable {
             (widths, font) = (fitting.widths, fitting.font)
             return
         }
-        // Nothing gives way enough: every column is broken, figures too, before one is cut.
+        // Words are broken at any letter before a sign of a day is narrowed, which has nothing to
+        // give. Where that is not enough every column is broken, figures too, before one is cut.
         font = fonts[fonts.count - 1]
-        let natural = Self.natural(table, font)
+        widths =
+            Self.fitted(table, font, room, letters: Self.brokenLetters)
+            ?? Self.narrowed(table, font, room)
+    }
+
+    private static func narrowed(_ table: PaperTable, _ font: Font, _ room: Double) -> [Double] {
+        let natural = natural(table, font)
         let share = room / max(1, natural.reduce(0, +))
-        widths = natural.map { $0 * min(1, share) }
+        return natural.map { $0 * min(1, share) }
     }
 
     /// The widths that fit when words are broken; nil: they do not.
-    private static func fitted(_ table: PaperTable, _ font: Font, _ room: Double) -> [Double]? {
+    /// - Parameter letters: a column of words is not narrower than so many.
+    private static func fitted(
+        _ table: PaperTable, _ font: Font, _ room: Double, letters: Double = leastLetters
+    ) -> [Double]? {
         var widths = natural(table, font)
         let words = table.columns.indices.filter { !table.columns[$0].isFigure }
-        let least = leastLetters * font.size * 0.6
+        let least = letters * font.size * 0.6
         var excess = widths.reduce(0, +) - room
         while excess > 0 {
             // The widest give way together, down to the next one or as far as there is need.
