@@ -63,6 +63,7 @@ extension `What newcomers type` {
         scores|64|daybook show COURSE
         export month 2025-10|4|daybook export month 2025-11
         ticket hamlet "20 dec" 2 tickets 60 each|64|--quantity 2 --price 120
+        ticket hamlet "20 dec" 2 tickets 12,50 euro each|64|--quantity 2 --price "25 EUR"
         ticket hamlet "20 dec" 2|64|`daybook ticket hamlet "20 dec" --quantity 2`
         unwarn lima|4|daybook log --kind warning --who lima
         diff "last year" today|4|`daybook stats -g year -p "last year..today"`

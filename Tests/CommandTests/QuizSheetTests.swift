@@ -162,7 +162,7 @@ private let now = ["--now", "2026-11-25T12:00"]
     @Test(arguments: [
         ("Betrag<0", ["REWE", "Strom"]), ("Betrag>0", ["Gehalt"]), ("Betrag<=-78,90", ["Strom"]),
         ("Betrag>=-64.35", ["Gehalt", "REWE"]), ("Text!=Gehalt", ["REWE", "Strom"]),
-        ("text=rewe", ["REWE"]),
+        ("text=rewe", ["REWE"]), ("Betrag>1.000", ["Gehalt"]), ("Betrag<-70 EUR", ["Strom"]),
     ])
     func `of money in and out is read in part`(condition: String, notes: [String]) throws {
         let (run, program) = try bring(
@@ -183,5 +183,12 @@ private let now = ["--now", "2026-11-25T12:00"]
             "household", "Datum;Text;Betrag|02.11.2026;REWE;-64,35",
             ["s.csv", "--category", "Food", "--where", "Betrag<little"])
         #expect(run.status == 65 && run.errors.contains("column<0"), "\(run)")
+        // A day is no number, and is not compared as if it were one.
+        for day in ["2026-11-01", "01.11.2026"] {
+            let (run, _) = try bring(
+                "household", "Datum;Text;Betrag|02.11.2026;REWE;-64,35",
+                ["s.csv", "--category", "Food", "--where", "Datum>\(day)"])
+            #expect(run.status == 65 && run.errors.contains("is not a condition"), "\(run)")
+        }
     }
 }

@@ -43,15 +43,22 @@ struct TypedVisit {
             }
         }
         guard !title.isEmpty, !said.isEmpty, isWhole else { return nil }
-        if isEach { multiply() }
+        if isEach, !multiply() { return nil }
     }
 
     /// The price is that of all tickets: what was said of each is multiplied.
-    private mutating func multiply() {
-        guard let count = said["quantity"].flatMap({ Int($0) }), let price = said["price"],
-            let each = try? Thousandths.parse(price.replacing(",", with: "."))
-        else { return }
-        said["price"] = Thousandths(value: each.value * Int64(count)).description
+    /// - Returns: false where it cannot be read.
+    private mutating func multiply() -> Bool {
+        let words = (said["price"] ?? "").split(separator: " ", maxSplits: 1)
+        guard let count = Int64(said["quantity"] ?? "1"), let number = words.first,
+            let each = try? Thousandths.parse(number)
+        else { return false }
+        let (value, isTooLarge) = each.value.multipliedReportingOverflow(by: count)
+        if isTooLarge { return false }
+        said["price"] =
+            ([Thousandths(value: value).description] + words.dropFirst().map(String.init))
+            .joined(separator: " ")
+        return true
     }
 
     private static let each: Set = ["each", "apiece", "je", "pro"]

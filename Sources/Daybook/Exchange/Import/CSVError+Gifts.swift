@@ -43,7 +43,6 @@ enum Headless {
     }
 
     private static func isSum(_ cell: String) -> Bool {
-        cell.contains { $0 == "." || $0 == "," } && cell.contains(where: \.isNumber)
-            && cell.allSatisfy { $0.isNumber || "-+.,".contains($0) }
+        cell.contains { $0 == "." || $0 == "," } && WrittenSum.hundredths(cell) != nil
     }
 }

@@ -14,7 +14,7 @@ struct RowCondition: Sendable {
     private let sign: Sign
     private let value: String
     /// The value in hundredths; nil where texts are compared.
-    private let limit: Int?
+    private let limit: Int64?
 
     /// - Throws: `.badCondition`, `.unknownMappedColumn`.
     init(_ text: String, _ table: CSVTable) throws(CSVError) {
@@ -29,7 +29,7 @@ struct RowCondition: Sendable {
         place = try table.requiredPlace(of: text[..<range.lowerBound].trimmed)
         value = text[range.upperBound...].trimmed.lowercased()
         let isOrder = sign != .equal && sign != .unequal
-        limit = isOrder ? Self.hundredths(value) : nil
+        limit = isOrder ? WrittenSum.hundredths(value) : nil
         if isOrder, limit == nil { throw .badCondition(text: text) }
     }
 
@@ -61,7 +61,7 @@ struct RowCondition: Sendable {
     func holds(_ record: CSVTable.Record) -> Bool {
         let cell = ImportTable.text(record[place]).lowercased()
         guard let limit else { return (cell == value) == (sign == .equal) }
-        guard let number = Self.hundredths(cell) else { return false }
+        guard let number = WrittenSum.hundredths(cell) else { return false }
         return switch sign {
         case .below: number < limit
         case .above: number > limit
@@ -70,19 +70,16 @@ struct RowCondition: Sendable {
         case .equal, .unequal: false
         }
     }
+}
 
-    /// A number such as `-1.200,50`, `(12.3)` or `€ 40`, in hundredths: what stands behind the last
-    /// sign and has one or two figures are decimals.
-    private static func hundredths(_ text: String) -> Int? {
-        let isBelow = text.contains { "-−(".contains($0) }
-        let figures = text.filter { $0.isASCII && $0.isNumber || ".,".contains($0) }
-        let parts = figures.split(omittingEmptySubsequences: false) { ".,".contains($0) }
-        guard let last = parts.last, figures.contains(where: \.isNumber),
-            !text.contains(where: { $0 == ":" || $0 == "/" })
-        else { return nil }
-        let isDecimal = parts.count > 1 && 1...2 ~= last.count
-        let whole = (isDecimal ? parts.dropLast() : parts[...]).joined()
-        let decimals = isDecimal ? (last + "0").prefix(2) : "00"
-        return Int(whole + decimals).map { isBelow ? -$0 : $0 }
+/// A sum as a file has it, read as amounts are.
+enum WrittenSum {
+    /// In hundredths; nil where the text is no sum, a day among them. One that may be read in two
+    /// ways has its thousands divided.
+    static func hundredths(_ text: String) -> Int64? {
+        guard let currency = Currency("EUR") else { return nil }
+        return [nil, DecimalSign.comma, .point].lazy.compactMap { sign in
+            (try? Money.read(text, else: currency, decimal: sign))?.minorUnits
+        }.first
     }
 }
