@@ -30,7 +30,7 @@ import Testing
             foot: ["Northside · as of #4,803", "tree root \(String(repeating: "a1", count: 32))"],
             blocks: [
                 .heading("First"), .lines(["One.", "  Two  three."]),
-                .facts([(name: "First day", value: names[6]), (name: "김민준", value: "x")]),
+                .values([.init("First day", names[6]), .init("김민준", "x")]),
                 .table(table), .pictures(Samples.all.prefix(3).map(\.chart)), .lines(["The end."]),
             ])
     }

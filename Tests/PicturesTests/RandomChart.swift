@@ -68,7 +68,7 @@ struct RandomChart {
         let bars = labels.map { label in
             BarChart.Bar(
                 label: label, value: value(), note: hasNotes ? name() : "",
-                mark: isOpen() ? value() : nil)
+                budget: isOpen() ? value() : nil)
         }
         return .bars(
             BarChart(

@@ -55,7 +55,7 @@ import Testing
     private static func tags(_ page: String) -> [String] {
         page.split(separator: "<").dropFirst().map { part in
             String(part.prefix { $0.isLetter || $0.isNumber || "/!".contains($0) })
-        }.filter { !["tspan", "/tspan", "title", "/title"].contains($0) }
+        }.filter { !["tspan", "/tspan", "bdi", "/bdi", "title", "/title"].contains($0) }
     }
 
     @Test(arguments: hostile)
@@ -88,7 +88,7 @@ import Testing
         let page = try Self.written(Self.page(["Ana", "Bo"]))
         #expect(page.hasPrefix("<!doctype html>\n<html lang=\"en\">\n"))
         #expect(page.contains("<title>Ana · Ana · Ana</title>"))
-        #expect(page.contains("<caption>Ana, Ana</caption>\n<thead><tr><th scope=\"col\">Ana</th>"))
+        #expect(page.contains("<caption>Ana, Ana</caption>\n<thead><tr><th scope=\"col\" class=\""))
         #expect(page.contains("<tr><th scope=\"row\" class=\"t bad\">Bo</th>"))
         var plain = try Self.page(["Ana", "Bo"])
         plain.unit = ""
@@ -96,10 +96,12 @@ import Testing
         #expect(page.contains("<tfoot>\n<tr><th scope=\"row\" class=\"t\">Ana</th>"))
     }
 
-    @Test func `says aligned names and values as such, and keeps what was drawn`() throws {
+    @Test func `says names with their values as such, and keeps what was drawn`() throws {
         var answer = Answer(report: "stats", book: "b", body: .rows([]))
-        answer.linesBefore = ["First day  Mon 5 Jan 2026", "  Best day   17 <attended>"]
-        answer.linesAfter = ["x both  y morning  z none"]
+        answer.values = [
+            .init("First day", "Mon 5 Jan 2026"), .init("Best day", "17 <attended>"),
+        ]
+        answer.blocks = [.section("Now", [.lines(["nobody"])]), .drawn(["├ #1", "│   x"])]
         let page = try Self.written(answer)
         #expect(
             page.contains(
@@ -110,17 +112,30 @@ import Testing
                 </dl>
 
                 """))
-        #expect(page.contains("<pre class=\"drawn\">x both  y morning  z none\n</pre>"))
-        #expect(FactLines(["a  b", "c"]) == nil && FactLines(["a  "]) == nil)
+        #expect(page.contains("<h2>Now</h2>\n<p>nobody</p>"))
+        #expect(page.contains("<pre class=\"drawn\">├ #1\n│   x\n</pre>"))
+        let text = answer.text(TableStyle(width: 80))
+        #expect(text.contains("First day  Mon 5 Jan 2026\nBest day   17 <attended>\n"))
+        #expect(text.contains("Now\n  nobody\n"))
     }
 
-    @Test func `has each picture for a desk and for a phone, in the page's colours`() throws {
+    @Test func `lets no name from right to left turn what stands beside it`() throws {
+        var answer = Answer(report: "today", book: "b", body: .rows([]))
+        answer.title = "فاطمة · b"
+        answer.linesBefore = ["فاطمة الزهراء 8h, Ana 7h"]
+        let page = try Self.written(answer)
+        #expect(page.contains("<p><bdi>فاطمة الزهراء</bdi> 8h, Ana 7h</p>"))
+        #expect(page.contains("<title>فاطمة · b"))
+    }
+
+    @Test func `has each picture for a desk, for a phone and for paper`() throws {
         let bars = BarChart(title: "Weekdays", bars: [.init(label: "Mon & <Tue>", value: 3)])
         var answer = Answer(report: "stats", book: "b", body: .rows([]))
         answer.blocks = [.bars([bars, bars])]
         let page = try Self.written(answer)
         #expect(page.count { $0 == "$" } == 0)
-        #expect(page.split(separator: "<svg ").count == 5)
+        #expect(page.split(separator: "<svg ").count == 7)
+        #expect(page.split(separator: "<div class=\"print\">\n<svg ").count == 3)
         #expect(page.contains("fill=\"var(--accent)\"") && page.contains("Mon &amp; &lt;Tue&gt;"))
     }
 
@@ -164,29 +179,27 @@ import Testing
 }
 
 @Suite struct `A bar in a cell` {
-    @Test(arguments: [
-        ("███", 3, 0, 0, false), ("██░░", 2, 2, 0, false), ("███░░│", 3, 2, 0, true),
-        ("█████│███", 5, 0, 3, true), ("│", 0, 0, 0, true),
-    ])
-    func `is read from its blocks`(text: String, used: Int, rest: Int, over: Int, hasMark: Bool) {
-        let bar = CellBar(text)
-        #expect(bar?.used == used && bar?.rest == rest)
-        #expect(bar?.over == over && bar?.hasMark == hasMark)
-        #expect(bar?.columns == text.count)
+    private static func page(_ bar: CellBar, _ text: String = "x") throws -> String {
+        var answer = Answer(report: "expenses", book: "b", body: .rows([]))
+        answer.table = TextTable(
+            columns: [TextColumn("Category"), TextColumn("")], rows: [["█ Food", text]],
+            bars: [[nil, bar]])
+        var bytes: [UInt8] = []
+        _ = try answer.write(as: .html) { bytes += $0 }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    @Test(arguments: ["", "→", "█ x", "a█", "██░█│", "12"])
-    func `is nothing else`(text: String) { #expect(CellBar(text) == nil) }
+    @Test func `is drawn, and a name of blocks is none`() throws {
+        let bar = CellBar(150, against: 100, of: 150, width: 10)
+        let page = try Self.page(bar)
+        #expect(page.contains("<svg class=\"bar\" width=\"\(bar.steps * 8)\""))
+        #expect(page.contains("class=\"over\"") && page.contains("class=\"mark\""))
+        #expect(page.contains("<th scope=\"row\" class=\"w\">█ Food</th>"))
+        #expect(!page.contains(">x<"))
+    }
 
-    /// Every bar that a table draws is read again, column for column.
-    @Test func `is whatever a table draws`() {
-        for amount in Int64(0)..<40 {
-            for mark in [nil, Int64(1), 10, 20, 39] {
-                let text = bar(amount, against: mark, of: 40, width: 16)
-                #expect(text.isEmpty || CellBar(text)?.columns == text.count, "\(text)")
-                let open = bar(amount, against: mark, of: 40, width: 16, isOpen: true)
-                #expect(CellBar(open) == CellBar(text), "\(open)")
-            }
-        }
+    @Test func `is hollow where it is of something that is not over`() throws {
+        let bar = CellBar(5, against: nil, of: 10, width: 10, isOpen: true)
+        #expect(try Self.page(bar).contains("<rect class=\"open\" x=\"0\" width=\"40\""))
     }
 }

@@ -168,7 +168,7 @@ import Testing
             (0.99, "███████░"), (-1, "░░░░░░░░"), (.nan, "░░░░░░░░"), (0.5, "████░░░░"),
         ] as [(Double, String)])
     func `is full only for the whole`(share: Double, text: String) {
-        #expect(bar(share, width: 8) == text)
+        #expect(CellBar(share: share, width: 8).text == text)
     }
 
     @Test(
@@ -181,7 +181,7 @@ import Testing
     func `has the mark of a budget inside`(
         amount: Int64, mark: Int64?, whole: Int64, text: String
     ) {
-        #expect(bar(amount, against: mark, of: whole, width: 10) == text)
+        #expect(CellBar(amount, against: mark, of: whole, width: 10).text == text)
     }
 
     /// No bar is longer than its room or shorter than its amount, and only what is over a budget
@@ -195,7 +195,9 @@ import Testing
             let mark: Int64? =
                 random.next() % 3 == 0 ? nil : Int64.random(in: 1...whole, using: &random)
             let isOpen = random.next() % 2 == 0
-            let text = bar(amount, against: mark, of: whole, width: width, isOpen: isOpen)
+            let bar = CellBar(amount, against: mark, of: whole, width: width, isOpen: isOpen)
+            let text = bar.text
+            #expect(bar.steps == text.count)
             #expect(text.count <= width)
             let full: Character = isOpen ? "▒" : "█"
             #expect(!text.contains(isOpen ? "█" : "▒"))
@@ -216,6 +218,6 @@ import Testing
     }
 
     @Test func `can do with ASCII signs`() {
-        #expect(bar(0.5, width: 4, style: TableStyle(ascii: true)) == "##..")
+        #expect(TableStyle(ascii: true).shown(CellBar(share: 0.5, width: 4).text) == "##..")
     }
 }

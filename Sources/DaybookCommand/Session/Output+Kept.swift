@@ -8,7 +8,8 @@ extension Output {
     func keep(_ answer: Answer) throws(CommandError) {
         switch format {
         case .html: try write(answer, as: format)
-        case .svg: try write(Array(try drawing(of: answer).utf8))
+        case .svg:
+            try write(Array((Picture.declaration + (try drawnOrPrinted(answer))).utf8))
         case .png: try write(convert([try drawnOrPrinted(answer)], of: answer))
         case .pdf: try write(convert(answer.document.pages(on: setting.paper), of: answer))
         case .table, .json, .ndjson, .csv, .md: return
@@ -28,17 +29,9 @@ extension Output {
     /// More than anybody prints.
     private static let mostPages = 2000
 
-    /// The answer's pictures below one another, as a file.
-    private func drawing(of answer: Answer) throws(CommandError) -> String {
-        guard let picture = picture(of: answer) else {
-            throw Self.withoutPicture
-        }
-        return Picture.declaration + picture.svg
-    }
-
     /// Why an answer is not drawn.
     fileprivate static let withoutPicture = CommandError.usage(
-        message: "this report has no picture",
+        message: "a receipt has no picture",
         remedy: "Use html or pdf: -o FILE.html, -o FILE.pdf.")
 
     private func picture(of answer: Answer) -> Picture? {
@@ -49,7 +42,7 @@ extension Output {
             foot: document.foot[0], style)
     }
 
-    /// The pictures, or the first page of a report that has none.
+    /// The pictures below one another, or the first page of a report that has none.
     private func drawnOrPrinted(_ answer: Answer) throws(CommandError) -> String {
         if let picture = picture(of: answer) { return picture.svg }
         let pages = answer.document.pages(on: setting.paper)

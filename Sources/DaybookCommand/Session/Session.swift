@@ -95,7 +95,7 @@ struct Session {
             isForMachines: output.isForMachines, isForSpreadsheets: output.format == .csv,
             isDryRun: root.write.dryRun, recorder: common.by.map(canonicalComposition),
             width: output.format == .table ? output.style.width : nil,
-            root: output.format == .pdf ? point.flatMap(treeRoot) : nil,
+            root: output.format.isOnPaper ? point.flatMap(treeRoot) : nil,
             collating: output.format.isKept ? Self.collateAlike : Self.collate)
     }
 

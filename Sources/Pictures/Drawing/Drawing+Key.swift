@@ -59,15 +59,6 @@ extension Drawing {
         case .swatch(let number): part(Box(around: centre, 5), ink, number, title: title)
         }
     }
-
-    /// A part of a stack. On paper every other one is white, so that neighbours differ.
-    mutating func part(_ box: Box, _ ink: Ink, _ number: Int, title: String = "") {
-        if style.inks == .paper, number % 2 == 1 {
-            rectangle(box, Paint(fill: .sheet, edge: .ink, edgeWidth: 0.5), title: title)
-        } else {
-            bar(box, ink, title: title)
-        }
-    }
 }
 
 extension Box {

@@ -17,6 +17,15 @@ extension Drawing {
             ], .stroke(ink, width))
     }
 
+    /// Straight strokes as one shape.
+    mutating func lines(_ pairs: [(start: Point, end: Point)], _ ink: Ink, _ width: Double) {
+        let strokes = pairs.map { pair in
+            "M\(hundredths(pair.start.x)) \(hundredths(pair.start.y))"
+                + "L\(hundredths(pair.end.x)) \(hundredths(pair.end.y))"
+        }
+        shape("path", [Markup.Attribute("d", text: strokes.joined())], .stroke(ink, width))
+    }
+
     /// Strokes from point to point.
     mutating func course(_ points: [Point], _ ink: Ink, _ width: Double) {
         let pairs = points.map { "\(hundredths($0.x)),\(hundredths($0.y))" }

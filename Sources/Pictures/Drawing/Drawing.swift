@@ -45,16 +45,17 @@ extension Drawing {
         }
         markup.begin("text", attributes + style.inks.attributes("fill", ink))
         if let whole = words.whole { markup.element("title", words: whole) }
-        for part in words.parts { write(part) }
+        for run in words.parts.flatMap(directedRuns) { write(run) }
         markup.end("text")
         markup.newLine()
     }
 
-    private mutating func write(_ part: String) {
-        guard Words.isRightToLeft(part) else { return markup.words(part) }
+    private mutating func write(_ run: DirectedRun) {
+        let words = String(run.text)
+        guard run.isRightToLeft else { return markup.words(words) }
         // Not a direction too: a browser would end the whole text where it ought to begin.
         let direction = [Markup.Attribute("unicode-bidi", "plaintext")]
-        markup.element("tspan", direction, words: part)
+        markup.element("tspan", direction, words: words)
     }
 
     /// Writes words where no others are and the picture does not end.

@@ -17,10 +17,14 @@ struct Plot: Hashable, Sendable {
     }
 
     /// Whether words above one bar lie over another.
-    func crosses(_ words: Box, above own: Int, _ values: [Int], _ places: [Double]) -> Bool {
+    /// - Parameters:
+    ///   - places: the middles of the bars.
+    ///   - width: of each bar.
+    func crosses(
+        _ words: Box, above own: Int, _ values: [Int], _ places: [Double], _ width: Double
+    ) -> Bool {
         zip(values, places).enumerated().contains { index, bar in
-            // The middle of a bar stands for it.
-            index != own && words.left < bar.1 + 1 && bar.1 - 1 < words.right
+            index != own && words.left < bar.1 + width / 2 && bar.1 - width / 2 < words.right
                 && height(max(0, bar.0)) < words.bottom - 2
         }
     }

@@ -11,7 +11,7 @@ extension BarChart {
             bottom: top + height)
         let plot = Plot(area: area, low: min(0, bars.map(\.value).min() ?? 0), high: most)
         let places = bars.indices.map { area.left + (Double($0) + 0.5) * slot }
-        let width = min(Self.widestBar, slot * 0.68)
+        let width = barWidth(slot)
         let first = emphasised
         for (index, place) in zip(bars.indices, places) {
             column(index, place, width, plot, isFirst: first.contains(index), on: &drawing)
@@ -26,6 +26,8 @@ extension BarChart {
     private static let widestSlot = 112.0
     private static let widestBar = 76.0
 
+    private func barWidth(_ slot: Double) -> Double { min(Self.widestBar, slot * 0.68) }
+
     private func column(
         _ index: Int, _ place: Double, _ width: Double, _ plot: Plot, isFirst: Bool,
         on drawing: inout Drawing
@@ -38,8 +40,12 @@ extension BarChart {
             left: place - width / 2, top: min(end, zero), right: place + width / 2,
             bottom: max(end, zero))
         drawBar(index, box, isFirst: isFirst, on: &drawing)
-        guard let mark = bar.mark else { return }
-        let height = plot.height(mark)
+        guard let budget = bar.budget else { return }
+        let height = plot.height(budget)
+        if bar.isOver {
+            let over = Box(left: box.left, top: box.top, right: box.right, bottom: height)
+            drawOver(index, over, on: &drawing)
+        }
         drawing.line(Point(box.left - 3, height), Point(box.right + 3, height), .ink, 2.5)
     }
 
@@ -53,7 +59,7 @@ extension BarChart {
             bars.allSatisfy { strong.width(of: word($0.value)) + 4 <= slot }
         }
         let all = words == nil ? telling : telling + bars.indices.filter { !telling.contains($0) }
-        let (first, values) = (emphasised, bars.map(\.value))
+        let (first, values, width) = (emphasised, bars.map(\.value), barWidth(slot))
         var written: Set<Int> = []
         for index in all {
             let value = values[index]
@@ -62,11 +68,11 @@ extension BarChart {
             let text = Words((words ?? unit.worded)(value))
             let half = font.width(of: text.text) / 2
             let x = min(max(places[index], drawing.left + half), drawing.right - half)
-            let end = max(0, value, bars[index].mark ?? value)
+            let end = max(0, value, bars[index].budget ?? value)
             let place = Point(x, plot.height(end) - 6)
             let box = drawing.box(text, place, .middle, font)
-            if plot.crosses(box, above: index, values, places) { continue }
-            let ink: Ink = isFirst ? .ink : .soft
+            if plot.crosses(box, above: index, values, places, width) { continue }
+            let ink: Ink = bars[index].isOver ? .bad : isFirst ? .ink : .soft
             if drawing.writeIfClear(text, place, font, ink, .middle) { written.insert(index) }
         }
         return written.contains(bars.count - 1)
@@ -85,13 +91,13 @@ extension BarChart {
         _ places: [Double], _ slot: Double, _ saysLast: Bool, on drawing: inout Drawing
     ) {
         let font = drawing.style.small
-        var notes = bars.map(\.note)
+        var notes = bars.map { self.notes(of: $0).first ?? "" }
         if notes.contains(where: { font.width(of: $0) + 4 > slot }) {
             notes = notes.map { _ in "" }
         }
         let last = notes.count - 1
         let value = saysLast ? "" : unit.worded(bars[last].value)
-        let end = [value, isOpen ? Self.open : ""].filter { !$0.isEmpty }
+        let end = [value, notes[last], isOpen ? Self.open : ""].filter { !$0.isEmpty }
         if !end.isEmpty { notes[last] = end.joined(separator: " ") }
         guard notes.contains(where: { !$0.isEmpty }) else { return }
         let line = drawing.top + font.ascent - 1

@@ -5,7 +5,7 @@ extension BarChart {
 
     /// What the longest bar stands for.
     var most: Int {
-        max(1, whole ?? 0, bars.map { max($0.value, $0.mark ?? 0) }.max() ?? 0)
+        max(1, whole ?? 0, bars.map { max($0.value, $0.budget ?? 0) }.max() ?? 0)
     }
 
     /// The places of the bars that are looked at first: one, or equals.
@@ -33,10 +33,26 @@ extension BarChart {
         }
     }
 
+    /// What is over a budget, in bad's colour.
+    func drawOver(_ index: Int, _ box: Box, on drawing: inout Drawing) {
+        let title = notes(of: bars[index]).last ?? ""
+        if isOpen, index == bars.count - 1 {
+            drawing.openBar(box, .bad, title: title)
+        } else {
+            drawing.bar(box, .bad, title: title)
+        }
+    }
+
+    /// What is said of a bar beside its value: a note, and by how much it is over its budget.
+    func notes(of bar: Bar) -> [String] {
+        let over = bar.isOver ? bar.budget.map { "\(unit.worded(bar.value.less($0))) over" } : nil
+        return [bar.note, over ?? ""].filter { !$0.isEmpty }
+    }
+
     /// What stands at the end of a bar.
     func said(_ index: Int) -> (value: String, note: String) {
         let isLast = isOpen && index == bars.count - 1
-        let notes = [bars[index].note, isLast ? Self.open : ""].filter { !$0.isEmpty }
+        let notes = notes(of: bars[index]) + (isLast ? [Self.open] : [])
         return (unit.worded(bars[index].value), notes.joined(separator: ", "))
     }
 

@@ -56,13 +56,17 @@ private struct BarRows {
             left: start, top: middle - Self.thickness / 2, right: end,
             bottom: middle + Self.thickness / 2)
         chart.drawBar(index, box, isFirst: first.contains(index), on: &drawing)
-        if let mark = bar.mark { drawMark(mark, box, on: &drawing) }
-        writeValue(index, after: max(end, bar.mark.map { start + length($0) } ?? end), on: &drawing)
+        let limit = bar.budget.map { start + length($0) }
+        if let limit { drawLimit(index, limit, box, on: &drawing) }
+        writeValue(index, after: max(end, limit ?? end), on: &drawing)
         drawing.top = below + 8
     }
 
-    private func drawMark(_ mark: Int, _ box: Box, on drawing: inout Drawing) {
-        let x = start + length(mark)
+    private func drawLimit(_ index: Int, _ x: Double, _ box: Box, on drawing: inout Drawing) {
+        if x < box.right {
+            let over = Box(left: x, top: box.top, right: box.right, bottom: box.bottom)
+            chart.drawOver(index, over, on: &drawing)
+        }
         drawing.line(Point(x, box.top - 3), Point(x, box.bottom + 3), .ink, 2.5)
     }
 

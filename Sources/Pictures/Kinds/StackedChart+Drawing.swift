@@ -81,7 +81,7 @@ private struct StackedParts {
         drawing.scale(plot, ticks, unit)
         let places = labels.indices.map { left + (Double($0) + 0.5) * slot }
         for (index, place) in zip(labels.indices, places) {
-            draw(index, place, slot * 0.68, plot, on: &drawing)
+            draw(index, place, slot * Self.share, plot, on: &drawing)
         }
         let keyEnd = reserve > 0 ? writeKey(plot, on: &drawing) : 0
         let saysLast = writeTotals(places, slot, plot, on: &drawing)
@@ -94,6 +94,8 @@ private struct StackedParts {
     }
 
     private static let widestSlot = 96.0
+    /// Of its slot that a bar takes.
+    private static let share = 0.68
     private static let keyGap = 20.0
 
     /// How high the parts of a period stand on each other.
@@ -137,7 +139,7 @@ private struct StackedParts {
             let x = max(drawing.left + half, min(places[index], drawing.right - half))
             let place = Point(x, plot.height(heights[index]) - 6)
             let box = drawing.box(words, place, .middle, font)
-            if plot.crosses(box, above: index, heights, places) { continue }
+            if plot.crosses(box, above: index, heights, places, slot * Self.share) { continue }
             if drawing.writeOnSheet(words, place, font, .soft, .middle) { written.insert(index) }
         }
         return written.contains(labels.count - 1)

@@ -6,8 +6,7 @@ package struct Document: Sendable {
         case heading(String)
         /// Lines that are broken between words.
         case lines([String])
-        /// Names and their values.
-        case facts([(name: String, value: String)])
+        case values([LabelledValue])
         case table(PaperTable)
         case ticks(TickTable)
         /// Beside one another where they are several.
@@ -16,6 +15,8 @@ package struct Document: Sendable {
         case signature(String)
         /// What follows begins on a page of its own.
         case turn
+        /// Blocks that stand closer where that saves a page.
+        case sheet([Block])
     }
 
     /// What it shows.
@@ -31,6 +32,17 @@ package struct Document: Sendable {
         self.scope = scope
         self.foot = foot
         self.blocks = blocks
+    }
+}
+
+/// A name, and what it stands for.
+package struct LabelledValue: Hashable, Sendable {
+    package let name: String
+    package let value: String
+
+    package init(_ name: String, _ value: String) {
+        self.name = name
+        self.value = value
     }
 }
 

@@ -24,4 +24,10 @@ extension Paper {
 
     /// What the margins leave.
     var room: Double { width - 2 * Self.margin }
+
+    /// How pictures are drawn on it that stand beside one another; one has the whole width.
+    package func style(of count: Int) -> PictureStyle {
+        let width = count > 1 ? (room - Press.gap) / 2 : room
+        return PictureStyle(width: Int(width), inks: .paper)
+    }
 }

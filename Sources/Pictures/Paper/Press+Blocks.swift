@@ -1,21 +1,64 @@
 import DaybookModel
 
 extension Press {
-    mutating func add(_ block: Document.Block) {
+    mutating func add(_ blocks: [Document.Block]) {
+        for (place, block) in blocks.enumerated() {
+            // A heading is never alone at the end of a page.
+            if case .heading(let line) = block {
+                let next = blocks.dropFirst(place + 1).first.map(least) ?? 0
+                need(Self.bold.pitch + min(next, roomOfPage / 2))
+                lines([line], Self.bold)
+            } else {
+                add(block)
+            }
+        }
+    }
+
+    /// What the beginning of a block takes that is not torn.
+    private func least(_ block: Document.Block) -> Double {
         switch block {
-        case .heading(let line):
-            // Never alone at the end of a page.
-            need(4 * Self.bold.pitch)
-            lines([line], Self.bold)
+        case .heading, .lines, .values: Self.plain.pitch
+        case .table(let table): least(table)
+        case .ticks(let table): least(table)
+        case .pictures(let charts):
+            rowHeight(charts.prefix(2), paper.style(of: charts.count))
+        case .signature: 6 * Self.plain.pitch
+        case .turn: 0
+        case .sheet(let blocks): blocks.first.map(least) ?? 0
+        }
+    }
+
+    /// The distances of the rows of a sheet, the most comfortable first.
+    private static let paddings = [usualPadding, 2, 1, 0]
+
+    /// Blocks that stand as close as it takes to have them on one page; else they take several.
+    private mutating func add(sheet blocks: [Document.Block]) {
+        for padding in Self.paddings {
+            var trial = self
+            trial.padding = padding
+            trial.add(blocks)
+            guard trial.pageCount == pageCount else { continue }
+            self = trial
+            self.padding = Self.usualPadding
             return
+        }
+        add(blocks)
+    }
+
+    private mutating func add(_ block: Document.Block) {
+        switch block {
+        case .heading(let line): lines([line], Self.bold)
         case .lines(let lines): for line in lines { add(line) }
-        case .facts(let pairs): facts(pairs)
+        case .values(let values): add(values)
         case .table(let table): add(table)
         case .ticks(let table): add(table)
         case .pictures(let charts): add(charts)
         case .signature(let who): sign(who)
         case .turn:
             if !isFresh { turn() }
+            return
+        case .sheet(let blocks):
+            add(sheet: blocks)
             return
         }
         page.top += Self.gap
@@ -47,12 +90,12 @@ extension Press {
             [words.joined(separator: "\u{2003}")], Self.plain, indent: isIndented ? 20 : 0)
     }
 
-    private mutating func facts(_ pairs: [(name: String, value: String)]) {
-        let names = pairs.map { Self.plain.width(of: $0.name) }.max() ?? 0
+    private mutating func add(_ values: [LabelledValue]) {
+        let names = values.map { Self.plain.width(of: $0.name) }.max() ?? 0
         let indent = min(names, paper.room / 3) + Self.gap
-        for (name, value) in pairs {
-            let named = Self.plain.wrapped(name, to: indent - Self.gap / 2)
-            let valued = Self.plain.wrapped(value, to: paper.room - indent)
+        for value in values {
+            let named = Self.plain.wrapped(printable(value.name), to: indent - Self.gap / 2)
+            let valued = Self.plain.wrapped(printable(value.value), to: paper.room - indent)
             need(Double(max(named.count, valued.count)) * Self.plain.pitch)
             let top = page.top
             for (lines, start, ink) in [(named, 0, Ink.soft), (valued, indent, .ink)] {
@@ -67,18 +110,21 @@ extension Press {
 
     /// Pictures in pairs, or one over the whole width.
     private mutating func add(_ charts: [Chart]) {
-        let isPair = charts.count > 1
-        let width = isPair ? (paper.room - Self.gap) / 2 : paper.room
-        let style = PictureStyle(width: Int(width), inks: .paper)
-        for start in stride(from: 0, to: charts.count, by: isPair ? 2 : 1) {
-            let row = charts[start..<min(charts.count, start + (isPair ? 2 : 1))]
-            let pictures = row.map { $0.picture(style) }
-            let height = Double(pictures.map(\.height).max() ?? 0)
+        let style = paper.style(of: charts.count)
+        let step = min(2, charts.count)
+        for start in stride(from: 0, to: charts.count, by: step) {
+            let row = charts[start..<min(charts.count, start + step)]
+            let height = rowHeight(row, style)
             need(height)
-            for (place, picture) in pictures.enumerated() {
-                page.place(picture, Point(left + Double(place) * (width + Self.gap), page.top))
+            for (place, chart) in row.enumerated() {
+                let across = Double(place) * (Double(style.width) + Self.gap)
+                page.place(chart.picture(style), Point(left + across, page.top))
             }
             page.top += height + (start + row.count < charts.count ? Self.gap : 0)
         }
+    }
+
+    private func rowHeight(_ charts: ArraySlice<Chart>, _ style: PictureStyle) -> Double {
+        Double(charts.map { $0.picture(style).height }.max() ?? 0)
     }
 }

@@ -1,15 +1,11 @@
 import DaybookModel
 
 extension Press {
-    /// Above and below the words of a row.
-    private static let padding = 3.0
-
     /// A table. Its head stands on each of its pages, and no row is torn that a page holds.
     mutating func add(_ table: PaperTable) {
         let columns = PaperColumns(table, room: paper.room)
         let head = laid(table.columns.map { .text($0.title) }, columns, isBold: true)
-        let first = table.rows.first.map { height(laid($0, columns), columns) } ?? 0
-        need(Self.bold.pitch + height(head, columns) + first)
+        need(least(table, columns))
         if !table.caption.isEmpty { lines([table.caption], Self.small, .soft) }
         put(head, table, columns, isBold: true, rule: .strongRule)
         for row in table.rows {
@@ -21,6 +17,14 @@ extension Press {
             if place == 0 { rule(.strongRule, from: columns) }
             put(laid(row, columns, isBold: true), table, columns, head: head, isBold: true)
         }
+    }
+
+    /// Its caption, its head and its first row.
+    func least(_ table: PaperTable, _ columns: PaperColumns? = nil) -> Double {
+        let columns = columns ?? PaperColumns(table, room: paper.room)
+        let head = laid(table.columns.map { .text($0.title) }, columns, isBold: true)
+        let first = table.rows.first.map { height(laid($0, columns), columns) } ?? 0
+        return Self.bold.pitch + height(head, columns) + first
     }
 
     /// A cell in the lines that it takes.
@@ -47,7 +51,7 @@ extension Press {
     private func parts(
         of row: [LaidCell], _ columns: PaperColumns, below head: Double
     ) -> [[LaidCell]] {
-        let room = bottom - Paper.margin - head - 4 * Self.gap - 2 * Self.padding
+        let room = bottom - Paper.margin - head - 4 * Self.gap - 2 * padding
         let most = max(1, Int(room / columns.font.pitch) - 2)
         let count = row.map(\.lines.count).max() ?? 0
         if count <= most { return [row] }
@@ -59,7 +63,7 @@ extension Press {
     }
 
     private func height(_ row: [LaidCell], _ columns: PaperColumns) -> Double {
-        Double(max(1, row.map(\.lines.count).max() ?? 1)) * columns.font.pitch + 2 * Self.padding
+        Double(max(1, row.map(\.lines.count).max() ?? 1)) * columns.font.pitch + 2 * padding
     }
 
     /// Writes a row, on the next page below the head where this one has no room for it.
@@ -76,7 +80,7 @@ extension Press {
         var start = left
         for (place, cell) in row.enumerated() {
             let box = Box(
-                left: start, top: page.top + Self.padding, right: start + columns.widths[place],
+                left: start, top: page.top + padding, right: start + columns.widths[place],
                 bottom: page.top)
             put(cell, in: box, font, isFigure: table.columns[place].isFigure)
             start += columns.widths[place] + columns.gap

@@ -2,7 +2,7 @@ import DaybookModel
 
 extension Press {
     /// Above and below the boxes of a row.
-    private static let padding = 3.0
+    private static let boxPadding = 3.0
 
     /// A sheet to tick. Its head stands on each of its pages, and no row is torn.
     mutating func add(_ table: TickTable) {
@@ -10,12 +10,7 @@ extension Press {
         let rows = table.rows.map { row in
             (lines: Self.plain.wrapped(printable(row.name), to: columns.names), row: row)
         }
-        let whole = rows.reduce(Self.small.pitch + headHeight(table)) {
-            $0 + height($1.lines, columns)
-        }
-        // A week that one page holds is not torn; of a longer one the head is not left alone.
-        let first = rows.first.map { height($0.lines, columns) } ?? 0
-        need(whole <= roomOfPage ? whole : Self.small.pitch + headHeight(table) + first)
+        need(least(table, columns))
         if !table.caption.isEmpty { lines([table.caption], Self.small, .soft) }
         putHead(table, columns)
         for (lines, row) in rows {
@@ -27,20 +22,31 @@ extension Press {
         }
     }
 
+    /// The whole of a week that one page holds; of a longer one its head and its first row.
+    func least(_ table: TickTable, _ columns: TickColumns? = nil) -> Double {
+        let columns = columns ?? TickColumns(table, room: paper.room)
+        let heights = table.rows.lazy.map {
+            height(Self.plain.wrapped(printable($0.name), to: columns.names), columns)
+        }
+        let head = Self.small.pitch + headHeight(table)
+        let whole = heights.reduce(head, +)
+        return whole <= roomOfPage ? whole : head + (heights.first ?? 0)
+    }
+
     /// What a page holds below the line that it goes on with.
-    private var roomOfPage: Double { bottom - Paper.margin - 2 * Self.small.pitch - 2 * Self.gap }
+    var roomOfPage: Double { bottom - Paper.margin - 2 * Self.small.pitch - 2 * Self.gap }
 
     private func headHeight(_ table: TickTable) -> Double {
-        Self.small.pitch * (table.halves == [""] ? 1 : 2) + 2 * Self.padding
+        Self.small.pitch * (table.halves == [""] ? 1 : 2) + 2 * Self.boxPadding
     }
 
     private func height(_ lines: [String], _ columns: TickColumns) -> Double {
-        max(Double(lines.count) * Self.plain.pitch, columns.box) + 2 * Self.padding
+        max(Double(lines.count) * Self.plain.pitch, columns.box) + 2 * Self.boxPadding
     }
 
     private mutating func putHead(_ table: TickTable, _ columns: TickColumns) {
         need(0)
-        let line = page.top + Self.padding + Self.small.ascent
+        let line = page.top + Self.boxPadding + Self.small.ascent
         let bold = Font(size: Self.small.size, isBold: true)
         page.write(Words(printable(table.title)), Point(left, line), bold, .ink)
         for (place, day) in table.days.enumerated() {

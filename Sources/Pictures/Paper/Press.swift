@@ -16,6 +16,9 @@ struct Press {
     private static let large = Font(size: 56.0 / 3, isBold: true)
     /// Between two parts of a page.
     static let gap = 14.0
+    /// Above and below the words of a table's row.
+    static let usualPadding = 3.0
+    var padding = usualPadding
     /// A title stands whole on the first page, and with its beginning on the others.
     private static let mostHeadLines = 2
     init(_ document: Document, on paper: Paper) {
@@ -42,6 +45,8 @@ struct Press {
 
     /// Whether nothing but its head is on the page.
     private(set) var isFresh = true
+
+    var pageCount: Int { full.count + 1 }
 
     /// Begins the next page. It has what it goes on with above all else.
     mutating func turn() {
@@ -155,7 +160,7 @@ extension Document {
 
     func drawings(on paper: Paper) -> [Drawing] {
         var press = Press(self, on: paper)
-        for block in blocks { press.add(block) }
+        press.add(blocks)
         return press.finished()
     }
 }

@@ -39,13 +39,9 @@ struct Words: Hashable, Sendable {
         return words
     }
 
-    /// Whether a part runs from right to left: Hebrew, Arabic and the scripts beside them.
-    static func isRightToLeft(_ part: String) -> Bool {
-        part.unicodeScalars.contains { rightToLeft($0.value) }
-    }
-
-    private static func rightToLeft(_ scalar: UInt32) -> Bool {
-        switch scalar {
+    /// Whether a letter is of Hebrew, Arabic or a script beside them.
+    static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
         case 0x590...0x8ff, 0xfb1d...0xfdff, 0xfe70...0xfefc, 0x10800...0x10fff, 0x1e800...0x1efff:
             true
         default: false

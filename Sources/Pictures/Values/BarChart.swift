@@ -12,17 +12,17 @@ package struct BarChart: Hashable, Sendable {
         package let note: String
         /// The colour that somebody chose for it.
         package let colour: Colour?
-        /// What it ought to reach, or not to pass.
-        package let mark: Int?
+        /// What it ought not to pass.
+        package let budget: Int?
 
         package init(
-            label: String, value: Int, note: String = "", colour: Colour? = nil, mark: Int? = nil
+            label: String, value: Int, note: String = "", colour: Colour? = nil, budget: Int? = nil
         ) {
             self.label = label
             self.value = value
             self.note = note
             self.colour = colour
-            self.mark = mark
+            self.budget = budget
         }
     }
 
@@ -60,4 +60,8 @@ package struct BarChart: Hashable, Sendable {
         self.isOpen = isOpen
         self.caption = caption
     }
+}
+
+extension BarChart.Bar {
+    var isOver: Bool { budget.map { value > $0 } ?? false }
 }

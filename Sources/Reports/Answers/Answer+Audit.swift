@@ -24,7 +24,7 @@ extension Answer {
             return answer
         }
         let shown = corrections.prefix(frame.shown(of: corrections.count))
-        answer.blocks = shown.map { .lines(writer.lines($0)) }
+        answer.blocks = shown.map { .drawn(writer.lines($0)) }
         if shown.count < corrections.count || !isWhole {
             answer.unit = "the last \(grouped(shown.count)) corrections"
             answer.linesAfter = ["There are older ones. All of them: add -n 0"]

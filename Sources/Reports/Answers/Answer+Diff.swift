@@ -55,8 +55,7 @@ extension Answer {
             return answer
         }
         answer.blocks = tables(findings.changes, frame)
-        let lines = told(events, findings, LogLines(roster, frame))
-        if !lines.isEmpty { answer.blocks.append(.lines(lines)) }
+        answer.blocks += told(events, findings, LogLines(roster, frame))
         answer.hints = hints(findings)
         return answer
     }
@@ -79,7 +78,7 @@ extension Answer {
             let all = ofIt.filter { !$0.because.isEmpty } + ofIt.filter(\.because.isEmpty)
             let shown = Array(frame.table(all, usual: usualChanges))
             let rest = frame.more(of: all.count, "figures", usual: usualChanges)
-            return [.lines(["\(capitalised(report)):"]), .table(table(shown))]
+            return [.section(capitalised(report), [.table(table(shown))])]
                 + (rest.isEmpty ? [] : [.lines(rest)])
         }
     }
@@ -123,18 +122,18 @@ extension Answer {
     /// The events behind the figures, each on a line.
     private static func told(
         _ events: [Event], _ findings: DiffFindings, _ lines: LogLines
-    ) -> [String] {
+    ) -> [Block] {
         guard !events.isEmpty else { return [] }
         let all = Set(findings.changes.flatMap(\.because)).count
         let heading =
             all > events.count
             ? "The last \(events.count) of \(grouped(all)) events behind them:"
             : "The events behind them:"
-        return [heading]
-            + events.map { event in
-                "  \(id(event.sequence)) · \(lines.recorded(event)) · \(event.by) · "
-                    + "\(event.content.verb): \(lines.summary(event.content))"
-            }
+        let said = events.map { event in
+            "\(id(event.sequence)) · \(lines.recorded(event)) · \(event.by) · "
+                + "\(event.content.verb): \(lines.summary(event.content))"
+        }
+        return [.section(heading, [.lines(said)])]
     }
 
     /// Words that are names of more than one word in quotes.

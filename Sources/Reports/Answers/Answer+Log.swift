@@ -58,7 +58,7 @@ extension Answer {
                 + [("checksum", hex(card.checksum))])
         let audit = AuditLines(roster: report.roster, frame: frame)
         let chain = ChainLines(audit: audit).drawing(of: event, card.chain)
-        if !chain.isEmpty { answer.blocks = [.lines(chain)] }
+        if !chain.isEmpty { answer.blocks = [.drawn(chain)] }
         answer.hints = hints(card)
         return answer
     }

@@ -45,7 +45,8 @@ extension Answer {
             return answer
         }
         answer.hints = hints(person, roster, figures, period, slots)
-        answer.linesBefore = rulesInForce(period, frame) + lines(figures)
+        answer.linesBefore = rulesInForce(period, frame)
+        answer.values = values(figures)
         answer.table = table(figures.counts, slots)
         answer.blocks = charts(figures, slots, roster, frame.today)
         if figures.series.count < 2 { answer.linesAfter = sentences(figures, slots) }
@@ -89,17 +90,15 @@ extension Answer {
 
     private static func table(_ counts: SlotCounts, _ slots: SlotChoice) -> TextTable {
         let width = 30
-        let rows = slots.slots.map { slot in
-            let share = Double(counts[slot]) / Double(counts.total)
-            let name = capitalised(slot.name) + "s"
-            return [name, cell(counts[slot]), percent(share), bar(share, width: width)]
-        }
-        return TextTable(
-            columns: [
-                TextColumn("Attended"), TextColumn("Slots", .right), TextColumn("Share", .right),
-                TextColumn(""),
-            ],
-            rows: rows, footer: rows.count > 1 ? [["Total", cell(counts.total)]] : [])
+        let share = { (slot: Slot) in Double(counts[slot]) / Double(counts.total) }
+        var table = Sheet<Slot> {
+            Column(nil, "Attended") { Word(capitalised($0.name) + "s") }
+            Column(nil, "Slots") { counts[$0] }
+            Column(nil, "Share") { Share(share($0)) }
+            Column.bars { CellBar(share: share($0), width: width) }
+        }.table(slots.slots)
+        if slots.slots.count > 1 { table.footer = [["Total", cell(counts.total)]] }
+        return table
     }
 
     /// The fields of the contract.

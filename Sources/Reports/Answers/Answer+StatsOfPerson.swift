@@ -1,4 +1,5 @@
 import Daybook
+import Pictures
 
 extension Answer {
     /// What the statistics of one person say beside the contract.
@@ -24,8 +25,8 @@ extension Answer {
         ]
     }
 
-    /// The facts above the table; each begins with a word that says what.
-    static func lines(_ figures: Statistics) -> [String] {
+    /// What is said above the table.
+    static func values(_ figures: Statistics) -> [LabelledValue] {
         let best = figures.bestDay.map {
             weekdayAndDay($0.date) + ", \(grouped($0.count)) attended"
         }
@@ -43,8 +44,7 @@ extension Answer {
                 ("Perfect", praise(own.perfect)),
             ]
         }
-        let width = facts.filter { $0.1 != nil }.map { $0.0.count }.max() ?? 0
-        return facts.compactMap { name, fact in fact.map { padded(name, to: width) + "  " + $0 } }
+        return facts.compactMap { name, fact in fact.map { LabelledValue(name, $0) } }
     }
 
     private static func words(_ streak: Streak) -> String {

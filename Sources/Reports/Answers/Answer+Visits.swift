@@ -219,20 +219,20 @@ extension Sheet<VisitRow> {
         let paid = Dictionary(
             rows.map { ($0.total.currency, $0.total.minorUnits) }, uniquingKeysWith: max)
         let rows = Set(rows)
-        func drawn(_ row: VisitRow, _ amount: Int64, of whole: Int64) -> Word {
-            if !rows.contains(row) { return Word("") }
+        func drawn(_ row: VisitRow, _ amount: Int64, of whole: Int64) -> CellBar? {
+            if !rows.contains(row) { return nil }
             let isOpen = today.flatMap { row.span?.isOpen(on: $0) } ?? false
-            return Word(bar(amount, against: nil, of: whole, width: barWidth, isOpen: isOpen))
+            return CellBar(amount, against: nil, of: whole, width: barWidth, isOpen: isOpen)
         }
         return Sheet {
             if let group { group }
             Column("visits", "Visits", \.visits)
-            if visits > 0 { Column(nil, "") { drawn($0, Int64($0.visits), of: visits) } }
+            if visits > 0 { Column.bars { drawn($0, Int64($0.visits), of: visits) } }
             Column("quantity", hasTickets ? "Tickets" : nil, \.quantity)
             Column.currency(titled: hasCurrencies ? "Currency" : nil, \.total.currency)
             Column("total", "Paid", \.total)
             if paid.values.contains(where: { $0 > 0 }) {
-                Column(nil, "") {
+                Column.bars {
                     drawn($0, $0.total.minorUnits, of: paid[$0.total.currency] ?? 0)
                 }
             }

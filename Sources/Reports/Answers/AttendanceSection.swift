@@ -44,7 +44,7 @@ struct AttendanceSection: DaySection {
         [.table(table)]
             + shown.slots.compactMap { slot in
                 let lines = lines(of: slot)
-                return lines.isEmpty ? nil : .lines([capitalised(slot.slot.name)] + lines)
+                return lines.isEmpty ? nil : .section(capitalised(slot.slot.name), [.lines(lines)])
             }
     }
 
@@ -132,7 +132,7 @@ extension AttendanceSection {
 
     private func list(_ what: String, _ names: [String], _ separator: String) -> String? {
         if names.isEmpty { return nil }
-        return "  \(what): " + Reports.listed(names, most: listed, by: separator)
+        return "\(what): " + Reports.listed(names, most: listed, by: separator)
     }
 
     private func briefName(_ person: PersonID) -> String { frame.brief(roster.called(person)) }

@@ -21,7 +21,7 @@ extension Answer {
         answer.table = nil
         answer.title = "Corrections · \(words(period)) · newest first"
         let audit = AuditLines(roster: report.roster, frame: frame)
-        answer.blocks = ChainLines(audit: audit).groups(shown, chains).map { .lines($0) }
+        answer.blocks = ChainLines(audit: audit).groups(shown, chains).map { .drawn($0) }
         answer.hints = [
             "The figures they moved:  \(run: "audit")",
             "All about one:  \(run: "show", .event(shown[0].chained ?? shown[0].event.sequence))",

@@ -1,4 +1,5 @@
 import Daybook
+import Pictures
 
 /// One part of the day view: attendance, and each later kind of record in a type of its own.
 /// `Answer.today` puts the parts one after the other.
@@ -35,9 +36,19 @@ extension DaySection {
     /// - Parameter most: more are counted, not listed.
     func list(_ title: String, _ lines: [String], most: Int = 5) -> [Block] {
         if lines.isEmpty { return [] }
-        let rest = lines.count - min(lines.count, most)
-        let more = rest > 0 ? ["  and \(grouped(rest)) more"] : []
-        return [.lines([title] + lines.prefix(most).map { "  " + $0 } + more)]
+        let more = more(than: most, of: lines.count)
+        return [.section(title, [.lines(lines.prefix(most) + more)])]
+    }
+
+    /// The same of names with their values.
+    func list(_ title: String, _ values: [LabelledValue], most: Int = 5) -> [Block] {
+        if values.isEmpty { return [] }
+        let more = more(than: most, of: values.count)
+        return [.section(title, [.values(Array(values.prefix(most)))] + more.map { .lines([$0]) })]
+    }
+
+    private func more(than most: Int, of count: Int) -> [String] {
+        count > most ? ["and \(grouped(count - most)) more"] : []
     }
 }
 
@@ -52,7 +63,7 @@ struct DayProblem: Hashable, Sendable {
 
     /// The lines of the page.
     var block: [Block] {
-        [.toned("  \(text). \(advice):", tone), .commands(["    \(command)"])]
+        [.toned("\(text). \(advice):", tone), .commands([command])]
     }
 
     var facts: Facts { ["problem": text, "command": JSON.advice(command)] }

@@ -124,7 +124,7 @@ extension Answer {
         if entries.isEmpty { return }
         let register = RegisterSheet(entries, nil, LogLines(frame.roster, frame))
         blocks.append(
-            .group([.lines(["Entries"]), .table(register.sheet.table(frame.table(register.lines)))])
+            .section("Entries", [.table(register.sheet.table(frame.table(register.lines)))])
         )
         linesAfter += frame.more(of: entries.count, "entries")
     }
@@ -160,7 +160,7 @@ extension Chart {
                 bars: rows.map { row in
                     BarChart.Bar(
                         label: row.span?.description ?? "", value: Int(row.total.minorUnits),
-                        colour: colour, mark: row.limit.map { Int($0.minorUnits) })
+                        colour: colour, budget: row.limit.map { Int($0.minorUnits) })
                 }, isOpen: last.last >= frame.today))
     }
 }

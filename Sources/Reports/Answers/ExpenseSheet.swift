@@ -30,7 +30,7 @@ struct ExpenseSheet {
             Column.currency(titled: nil, \.total.currency)
             Column("total", "Spent", shown: spent, \.total)
             if isPlain {
-                Column(nil, "") { Word(bar($0, of: widths)) }.toned { row in
+                Column.bars { bar($0, of: widths) }.toned { row in
                     row.category.flatMap(roster.drawing)
                 }.spare
             }
@@ -63,12 +63,12 @@ struct ExpenseSheet {
     }
 
     /// A total has a bar of its own where it is held against a budget.
-    private func bar(_ row: ExpenseRow, of whole: [Currency: Int64]) -> String {
+    private func bar(_ row: ExpenseRow, of whole: [Currency: Int64]) -> CellBar {
         let (amount, budget) = (row.total.minorUnits, row.limit?.minorUnits)
         let isTotal = row.span == nil && row.category == nil
         let most = isTotal ? budget.map { max(amount, $0) } : whole[row.total.currency]
         let isOpen = today.flatMap { row.span?.isOpen(on: $0) } ?? false
-        return Reports.bar(
+        return CellBar(
             amount, against: budget, of: most ?? 0, width: Self.barWidth, isOpen: isOpen)
     }
 

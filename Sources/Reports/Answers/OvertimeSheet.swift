@@ -11,11 +11,9 @@ struct OvertimeSheet {
 
     var block: Block {
         let name = frame.brief(frame.roster.called(month.person))
-        return .group(
-            [
-                .lines(["\(name) · \(month.month) · \(month.pay.name) pay\(absences)"]),
-                .table(table),
-            ] + pictures + [.signature(name)])
+        return .section(
+            "\(name) · \(month.month) · \(month.pay.name) pay\(absences)",
+            [.table(table)] + pictures + [.signature(name)])
     }
 
     /// More days are read better in the table.

@@ -1,4 +1,5 @@
 import Daybook
+import Pictures
 
 /// What was spent on the day, and the points and scores that were given.
 struct RecordSection: DaySection {
@@ -40,18 +41,20 @@ struct RecordSection: DaySection {
 
     var blocks: [Block] {
         let spent = records.expenses.map { row in
-            let what = row.category.map(roster.called) ?? ""
-            return "\(what)  \(amountWithCode(row.total))"
-                + (row.count == 1 ? "" : " in \(counted(row.count, "entry", "entries"))")
+            LabelledValue(
+                row.category.map(roster.called) ?? "",
+                amountWithCode(row.total)
+                    + (row.count == 1 ? "" : " in \(counted(row.count, "entry", "entries"))"))
         }
         let points = records.points.map { row in
-            roster.called(row.student, row.course, by: ", ") + "  \(row.points)"
-                + (row.count == 1 ? "" : " in \(counted(row.count, "award"))")
+            LabelledValue(
+                roster.called(row.student, row.course, by: ", "),
+                "\(row.points)" + (row.count == 1 ? "" : " in \(counted(row.count, "award"))"))
         }
         let scores = records.scores.map { entry in
-            let content = entry.content
-            return roster.called(content.student, content.course, by: ", ")
-                + "  \(content.points ?? .zero)"
+            LabelledValue(
+                roster.called(entry.content.student, entry.content.course, by: ", "),
+                "\(entry.content.points ?? .zero)")
         }
         return list("Spent", spent) + list("Bonus points", points) + list("Term projects", scores)
     }

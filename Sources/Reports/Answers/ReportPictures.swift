@@ -95,12 +95,29 @@ extension Chart {
             if grouping.unit == nil { return budgets(rows, title, unit, roster) }
             let spans = Set(rows.compactMap(\.span)).sorted { $0.first < $1.first }
             guard spans.count > 1, let last = spans.last else { return nil }
+            let isOpen = last.last >= today
+            if !grouping.byCategory { return totals(rows, title, unit, isOpen: isOpen) }
             return .stack(
                 StackedChart(
                     title: title, unit: unit,
                     categories: categories(rows, spans, roster), labels: spans.map(\.description),
-                    isOpen: last.last >= today))
+                    isOpen: isOpen))
         }
+    }
+
+    /// What each unit of the calendar came to, with its budget.
+    private static func totals(
+        _ rows: [ExpenseRow], _ title: String, _ unit: ChartUnit, isOpen: Bool
+    ) -> Chart {
+        .bars(
+            BarChart(
+                title: title, unit: unit,
+                bars: rows.sorted { ($0.span?.countBefore ?? 0) < ($1.span?.countBefore ?? 0) }
+                    .map { row in
+                        BarChart.Bar(
+                            label: row.span?.description ?? "", value: Int(row.total.minorUnits),
+                            budget: row.limit.map { Int($0.minorUnits) })
+                    }, isOpen: isOpen))
     }
 
     private static func budgets(

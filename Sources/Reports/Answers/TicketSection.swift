@@ -1,4 +1,5 @@
 import Daybook
+import Pictures
 
 /// The visits and the ticket sales that are to come.
 struct TicketSection: DaySection {
@@ -26,19 +27,21 @@ struct TicketSection: DaySection {
     var blocks: [Block] {
         let sales = upcoming.sales.map { entry in
             let local = frame.zone.local(at: entry.content.opening ?? .init(secondsSinceEpoch: 0))
-            return "\(when(local.date)), \(clock(local))  "
-                + (entry.content.show.map(roster.called) ?? "")
+            return LabelledValue(
+                "\(when(local.date)), \(clock(local))",
+                entry.content.show.map(roster.called) ?? "")
         }
         return list("Visits today", upcoming.past.map(visit))
             + list("Next visits", upcoming.visits.map(visit)) + list("Next ticket sales", sales)
     }
 
-    private func visit(_ entry: EntryState) -> String {
+    private func visit(_ entry: EntryState) -> LabelledValue {
         let content = entry.content
         let seats = content.text(.seats).map { ", seats \($0)" } ?? ""
         let place = content.venue.map { ", \(roster.name(of: $0))" } ?? ""
-        return "\(when(content.on)), \(content.curtain?.timeText ?? "")  "
-            + "\(content.show.map(roster.called) ?? "")\(place)\(seats)"
+        return LabelledValue(
+            "\(when(content.on)), \(content.curtain?.timeText ?? "")",
+            "\(content.show.map(roster.called) ?? "")\(place)\(seats)")
     }
 
     private func when(_ day: CivilDate) -> String {

@@ -50,21 +50,21 @@ struct WorkSection: DaySection {
         }
         if names.isEmpty { return [] }
         let title = shown.date == frame.today ? "Worked so far today" : "Worked"
-        return [.lines([title, "  " + Reports.listed(names, most: listed)])]
+        return [.section(title, [.lines([Reports.listed(names, most: listed)])])]
     }
 
     private var working: [Block] {
         let working = shown.checkIns.filter(\.isRunning)
         if working.isEmpty {
             let isSaid = frame.parts == [.workingTime] && shown.date == frame.today
-            return isSaid ? [.lines(["At work now", "  nobody"])] : []
+            return isSaid ? [.section("At work now", [.lines(["nobody"])])] : []
         }
         let names = working.map { checkIn in
             let day = checkIn.date == frame.today ? "" : "\(dayOfYear(checkIn.date)) "
             let time = frame.clockTime(checkIn.since)
             return "\(frame.roster.called(checkIn.person)) since \(day)\(time)"
         }
-        return [.lines(["At work now", "  " + Reports.listed(names, most: listed)])]
+        return [.section("At work now", [.lines([Reports.listed(names, most: listed)])])]
     }
 
     var problems: [DayProblem] {

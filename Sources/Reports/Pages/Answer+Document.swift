@@ -4,14 +4,16 @@ package import Pictures
 extension Answer {
     /// The answer as it is printed.
     package var document: Document {
-        var parts = Self.parts(linesBefore)
+        var parts: [Document.Block] = []
+        if !linesBefore.isEmpty { parts.append(.lines(linesBefore)) }
+        if !values.isEmpty { parts.append(.values(values)) }
         if let layout { parts.append(.table(layout.printed(caption: unit.isEmpty ? "" : caption))) }
         for (place, block) in blocks.enumerated() {
             // Whoever signs gets a sheet of their own.
             if place > 0, block.isSigned { parts.append(.turn) }
-            parts += block.printed
+            parts += block.isSigned ? [.sheet(block.printed)] : block.printed
         }
-        parts += Self.parts(linesAfter)
+        if !linesAfter.isEmpty { parts.append(.lines(linesAfter)) }
         let foot = ([book] + pointWords).joined(separator: " · ")
         return Document(
             title: heading, scope: (titleParts.dropFirst() + filters).joined(separator: " · "),
@@ -21,11 +23,6 @@ extension Answer {
     /// Every picture of the answer, in order.
     package var pictures: [Chart] { blocks.flatMap(\.pictures) }
 
-    fileprivate static func parts(_ lines: [String]) -> [Document.Block] {
-        if lines.isEmpty { return [] }
-        if let facts = FactLines(lines) { return [.facts(facts.pairs)] }
-        return [.lines(lines)]
-    }
 }
 
 extension Block {
@@ -36,8 +33,9 @@ extension Block {
         case .bars(let charts): charts.map { .bars($0) }
         case .heat(let map): [.heat(map)]
         case .pictures(let charts, _): charts
-        case .group(let blocks): blocks.flatMap(\.pictures)
-        case .lines, .toned, .commands, .table, .days, .ticks, .month, .signature: []
+        case .group(let blocks), .section(_, let blocks): blocks.flatMap(\.pictures)
+        case .lines, .toned, .commands, .values, .drawn, .table, .days, .ticks, .month, .signature:
+            []
         }
     }
 
@@ -45,9 +43,9 @@ extension Block {
     fileprivate var isSigned: Bool {
         switch self {
         case .signature: true
-        case .group(let blocks): blocks.contains(where: \.isSigned)
-        case .lines, .toned, .commands, .table, .days, .ticks, .month, .line, .bars, .heat,
-            .pictures:
+        case .group(let blocks), .section(_, let blocks): blocks.contains(where: \.isSigned)
+        case .lines, .toned, .commands, .values, .drawn, .table, .days, .ticks, .month, .line,
+            .bars, .heat, .pictures:
             false
         }
     }
@@ -55,7 +53,8 @@ extension Block {
     /// The block on paper.
     fileprivate var printed: [Document.Block] {
         switch self {
-        case .lines(let lines): Self.headed(lines)
+        case .lines(let lines), .drawn(let lines): [.lines(lines)]
+        case .values(let values): [.values(values)]
         case .toned(let line, _): [.lines([line])]
         case .commands(let lines): [.lines(lines.map { "  " + $0.plain.trimmedBlanks })]
         case .table(let table): [.table(table.printed())]
@@ -66,11 +65,12 @@ extension Block {
         case .pictures(let charts, _): charts.map { .pictures([$0]) }
         case .signature(let who): [.signature(who)]
         case .group(let blocks): Self.together(blocks.flatMap(\.printed))
+        case .section(let heading, let blocks):
+            [.heading(heading)] + Self.together(blocks.flatMap(\.printed))
         }
     }
 
-    /// Parts that belong together: lines that follow each other are one part, and one line before
-    /// others is their heading.
+    /// Parts that belong together: lines that follow each other are one part.
     private static func together(_ parts: [Document.Block]) -> [Document.Block] {
         var joined: [Document.Block] = []
         for part in parts {
@@ -80,25 +80,18 @@ extension Block {
                 joined.append(part)
             }
         }
-        guard case .lines(let lines)? = joined.first else { return joined }
-        return headed(lines) + joined.dropFirst()
-    }
-
-    /// Lines, of which the first is a heading where the others stand further in.
-    private static func headed(_ lines: [String]) -> [Document.Block] {
-        guard let head = lines.first, !head.hasPrefix(" "), lines.count > 1,
-            lines.dropFirst().allSatisfy({ $0.hasPrefix(" ") })
-        else { return Answer.parts(lines) }
-        return [.heading(head)] + Answer.parts(Array(lines.dropFirst()))
+        return joined
     }
 }
 
 extension TextTable {
     fileprivate func printed(caption: String = "") -> PaperTable {
-        let drawn = columns.map(\.title.isEmpty)
-        func cells(_ row: [String]) -> [PaperTable.Cell] {
-            full(row).enumerated().map { column, text in
-                guard drawn[column], let bar = CellBar(text) else { return .text(text) }
+        func cells(_ place: Int, _ row: [String]) -> [PaperTable.Cell] {
+            let bars = bars(of: place)
+            return full(row).enumerated().map { column, text in
+                guard bars.indices.contains(column), let bar = bars[column] else {
+                    return .text(text)
+                }
                 return .bar(
                     used: bar.used, rest: bar.rest, over: bar.over, hasMark: bar.hasMark)
             }
@@ -106,8 +99,8 @@ extension TextTable {
         return PaperTable(
             caption: caption,
             columns: columns.map { PaperTable.Column($0.title, isFigure: $0.alignment == .right) },
-            rows: rows.map(cells),
-            totals: footer.map(cells))
+            rows: rows.enumerated().map(cells),
+            totals: footer.enumerated().map { cells(rows.count + $0, $1) })
     }
 }
 

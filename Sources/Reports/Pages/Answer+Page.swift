@@ -11,9 +11,9 @@ extension Answer {
     /// Writes the answer as one page of HTML that needs nothing besides itself.
     /// - Returns: how many rows its table has; nil: it has none.
     func writePage(_ setting: PageSetting, to sink: Sink) throws(DaybookError) -> Int? {
-        var page = Markup()
+        var page = Markup(for: setting.paper)
         begin(&page, setting)
-        page.paragraphs(linesBefore)
+        page.paragraphs(linesBefore, values)
         let layout = layout
         if let layout {
             try page.table(layout, caption: caption, isSeen: !unit.isEmpty, to: sink)
@@ -33,8 +33,9 @@ extension Answer {
     private func begin(_ page: inout Markup, _ setting: PageSetting) {
         page.tag("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
         page.tag("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-        page.element(
-            "<title>", (title.isEmpty ? heading : title) + " · " + book, "</title>\n")
+        page.tag("<title>")
+        page.bare((title.isEmpty ? heading : title) + " · " + book)
+        page.tag("</title>\n")
         page.style(setting)
         page.tag("</head>\n<body>\n<header>\n")
         page.element("<h1>", heading, "</h1>\n")
@@ -48,6 +49,7 @@ extension Answer {
     private func end(_ page: inout Markup, _ setting: PageSetting) {
         page.tag("<footer>\n")
         page.element("<p>", ([book] + pointWords).joined(separator: " · "), "</p>\n")
+        if let root { page.element("<p class=\"print\">tree root ", root, "</p>\n") }
         if let command = setting.command {
             page.element("<p><code>$ ", command, "</code></p>\n")
         }

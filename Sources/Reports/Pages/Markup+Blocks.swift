@@ -2,11 +2,12 @@ import Daybook
 import Pictures
 
 extension Markup {
-    /// Lines around a table.
-    mutating func paragraphs(_ lines: [String]) {
-        if lines.isEmpty { return }
+    /// Lines and values around a table.
+    mutating func paragraphs(_ lines: [String], _ values: [LabelledValue] = []) {
+        if lines.isEmpty, values.isEmpty { return }
         tag("<section>\n")
         self.lines(lines)
+        self.values(values)
         tag("</section>\n")
     }
 
@@ -21,7 +22,7 @@ extension Markup {
         case .bars(let charts): pictures(charts.map { .bars($0) })
         case .heat(let map): pictures([.heat(map)])
         case .pictures(let charts, _): for chart in charts { pictures([chart]) }
-        case .lines, .toned, .commands, .signature, .group:
+        case .lines, .toned, .commands, .values, .drawn, .signature, .group, .section:
             tag("<section>\n")
             try words(block, to: sink)
             tag("</section>\n")
@@ -36,7 +37,9 @@ extension Markup {
         case .toned(let line, let tone):
             tag("<p class=\"in")
             toneClass(tone)
-            element("\">", line.trimmedBlanks, "</p>\n")
+            element("\">", line, "</p>\n")
+        case .values(let values): self.values(values)
+        case .drawn(let lines): drawing(lines)
         case .commands(let lines):
             element("<pre class=\"in2\">", "", "")
             for (place, line) in lines.enumerated() {
@@ -45,55 +48,34 @@ extension Markup {
             }
             tag("</pre>\n")
         case .signature(let who): element("<p class=\"sign\">", who, "</p>\n")
-        case .group(let blocks): try group(blocks, to: sink)
+        case .group(let blocks): for block in blocks { try words(block, to: sink) }
+        case .section(let heading, let blocks):
+            element("<h2>", heading, "</h2>\n")
+            for block in blocks { try words(block, to: sink) }
         case .table, .days, .ticks, .month, .line, .bars, .heat, .pictures:
             try self.block(block, to: sink)
         }
     }
 
-    /// Blocks that belong together: one line before others is their heading.
-    private mutating func group(
-        _ blocks: [Block], to sink: Answer.Sink
-    ) throws(DaybookError) {
-        var rest = blocks[...]
-        if blocks.count > 1, case .lines(let lines) = blocks[0], lines.count == 1,
-            !lines[0].hasPrefix(" ")
-        {
-            element("<h2>", lines[0], "</h2>\n")
-            rest = rest.dropFirst()
-        }
-        for block in rest { try words(block, to: sink) }
-    }
-
-    /// Lines of words: what stands over indented ones is their heading. Lines that were laid out by
-    /// hand keep their blanks.
     private mutating func lines(_ lines: [String]) {
-        if let facts = FactLines(lines) { return self.facts(facts) }
-        if lines.contains(where: { $0.trimmedBlanks.contains("  ") }) { return drawing(lines) }
-        for (place, line) in lines.enumerated() {
-            let isIndented = line.hasPrefix(" ")
-            let leads = lines.dropFirst(place + 1).first?.hasPrefix(" ") ?? false
-            if isIndented {
-                element("<p class=\"in\">", line.trimmedBlanks, "</p>\n")
-            } else if leads {
-                element("<h2>", line, "</h2>\n")
-            } else if !line.isEmpty {
-                element("<p>", line, "</p>\n")
-            }
+        for line in lines where !line.isEmpty {
+            tag(line.hasPrefix(" ") ? "<p class=\"in\">" : "<p>")
+            element("", line.trimmedBlanks, "</p>\n")
         }
     }
 
-    private mutating func facts(_ facts: FactLines) {
+    private mutating func values(_ values: [LabelledValue]) {
+        if values.isEmpty { return }
         tag("<dl>\n")
-        for (name, value) in facts.pairs {
-            element("<dt>", name, "</dt>")
-            element("<dd>", value, "</dd>\n")
+        for value in values {
+            element("<dt>", value.name, "</dt>")
+            element("<dd>", value.value, "</dd>\n")
         }
         tag("</dl>\n")
     }
 
-    /// Pictures beside one another, each drawn for a desk and for a phone: the page shows the one
-    /// that fits.
+    /// Pictures beside one another, each drawn for a desk, for a phone and for paper: the page
+    /// shows the one that fits.
     private mutating func pictures(_ charts: [Chart]) {
         tag("<div class=\"pictures\">\n")
         let width = charts.count == 1 ? PictureStyle.pageWide : Self.halfWide
@@ -102,6 +84,8 @@ extension Markup {
             picture(chart, PictureStyle(width: width, inks: .page))
             tag("</div><div class=\"slim\">\n")
             picture(chart, PictureStyle(width: PictureStyle.pageNarrow, inks: .page))
+            tag("</div><div class=\"print\">\n")
+            picture(chart, paper.style(of: charts.count))
             tag("</div></figure>\n")
         }
         tag("</div>\n")

@@ -16,7 +16,7 @@ extension Markup {
         heads(table)
         tag("<tbody>\n")
         for place in table.rows.indices {
-            row(table.full(table.rows[place]), layout, tones: table.tones(of: place))
+            row(place, table.rows[place], of: table, layout)
             try handOn(to: sink)
         }
         tag("</tbody>\n")
@@ -27,13 +27,10 @@ extension Markup {
     private mutating func heads(_ table: TextTable) {
         tag("<thead><tr>")
         for column in table.columns {
-            if column.title.isEmpty {
-                tag("<td></td>")
-                continue
-            }
-            tag("<th scope=\"col\"")
-            tag(column.alignment == .right ? " class=\"n\">" : ">")
-            element("", column.title, "</th>")
+            tag(column.title.isEmpty ? "<td" : "<th scope=\"col\"")
+            tag(" class=\"")
+            tag(TableLayout.name(column))
+            element("\">", column.title, column.title.isEmpty ? "</td>" : "</th>")
         }
         tag("</tr></thead>\n")
     }
@@ -42,30 +39,31 @@ extension Markup {
         if table.footer.isEmpty { return }
         tag("<tfoot>\n")
         for (place, cells) in table.footer.enumerated() {
-            row(table.full(cells), layout, tones: table.tones(of: table.rows.count + place))
+            row(table.rows.count + place, cells, of: table, layout)
         }
         tag("</tfoot>\n")
     }
 
-    private mutating func row(_ cells: [String], _ layout: TableLayout, tones: [Tone?]) {
+    private mutating func row(
+        _ place: Int, _ cells: [String], of table: TextTable, _ layout: TableLayout
+    ) {
+        let (tones, bars) = (table.tones(of: place), table.bars(of: place))
         tag("<tr>")
-        for (column, cell) in cells.enumerated() {
+        for (column, cell) in table.full(cells).enumerated() {
             let tone = tones.indices.contains(column) ? tones[column] : nil
             let isHead = column == layout.head
             tag(isHead ? "<th scope=\"row\" class=\"" : "<td class=\"")
             tag(layout.classes[column])
             if let tone { toneClass(tone) }
             tag("\">")
-            self.cell(cell, tone, isDrawn: layout.drawn.contains(column))
+            if bars.indices.contains(column), let bar = bars[column] {
+                self.bar(bar, tone?.colour)
+            } else {
+                text(cell)
+            }
             tag(isHead ? "</th>" : "</td>")
         }
         tag("</tr>\n")
-    }
-
-    /// What a cell shows. A column without a title holds drawings; elsewhere blocks are a name.
-    private mutating func cell(_ text: String, _ tone: Tone?, isDrawn: Bool) {
-        guard isDrawn, let bar = CellBar(text) else { return self.text(text) }
-        self.bar(bar, tone?.colour)
     }
 }
 
@@ -75,14 +73,19 @@ private struct TableLayout {
     let head: Int
     /// How the cells of each column stand.
     let classes: [StaticString]
-    /// The columns that have no title.
-    let drawn: Set<Int>
 
     init(_ table: TextTable) {
         head = table.columns.firstIndex { $0.alignment == .left && !$0.title.isEmpty } ?? 0
         classes = table.columns.map { column in
-            column.alignment == .right ? "n" : column.shrinks ? "t" : "w"
+            Self.name(column)
         }
-        drawn = Set(table.columns.indices.filter { table.columns[$0].title.isEmpty })
+    }
+
+    /// How the cells of a column stand; a phone leaves spare ones out.
+    static func name(_ column: TextColumn) -> StaticString {
+        let isSpare = column.spare != nil
+        if column.alignment == .right { return isSpare ? "n s" : "n" }
+        if column.shrinks { return isSpare ? "t s" : "t" }
+        return isSpare ? "w s" : "w"
     }
 }

@@ -5,6 +5,10 @@ import Pictures
 /// its source can be one. Whatever comes from a book is text, and is escaped as in pictures.
 struct Markup {
     private(set) var bytes: [UInt8] = []
+    /// What its pictures are printed on.
+    let paper: Paper
+
+    init(for paper: Paper = .a4) { self.paper = paper }
 
     /// Bytes that are gathered before they are handed on.
     private static let pieceBytes = 1 << 16
@@ -12,8 +16,20 @@ struct Markup {
     /// Adds markup as it stands.
     mutating func tag(_ markup: StaticString) { bytes += markup.description.utf8 }
 
-    /// Adds a text, or the value of an attribute, which stands between double quotes.
+    /// Adds a text, in which names from right to left do not turn what stands beside them.
     mutating func text(_ text: String) {
+        let runs = directedRuns(text)
+        if runs.count < 2 { return bare(text) }
+        for run in runs {
+            if run.isRightToLeft { tag("<bdi>") }
+            bare(String(run.text))
+            if run.isRightToLeft { tag("</bdi>") }
+        }
+    }
+
+    /// Adds a text where no element may be: the value of an attribute, which stands between double
+    /// quotes, or the title of the page.
+    mutating func bare(_ text: String) {
         bytes += (needsNoEscape(text) ? text : escaped(text)).utf8
     }
 

@@ -32,9 +32,9 @@ extension Markup {
         tag(":root{color-scheme:")
         tag(scheme)
         tag(";")
-        text(theme.variables)
+        bare(theme.variables)
         tag("}")
-        text(theme.ownColour)
+        bare(theme.ownColour)
         tag("\n")
     }
 }
@@ -47,7 +47,7 @@ private enum PageStyle {
         color:var(--ink);font:16px/1.45 Inter,system-ui,"Noto Sans",sans-serif}
         h1{margin:0;font-size:22px;font-weight:650;line-height:1.3;overflow-wrap:anywhere}
         h2{margin:0;font-size:16px;font-weight:650;overflow-wrap:anywhere}
-        p{margin:0;max-width:70ch;overflow-wrap:anywhere}
+        p{margin:0;max-width:70ch;overflow-wrap:anywhere;white-space:pre-wrap}
         header,main>*,footer{margin-bottom:16px}
         .scope,.hints,footer{color:var(--soft);font-size:14px}
         .in{padding-left:20px}
@@ -100,32 +100,31 @@ private enum PageStyle {
         .bar .rest{fill:var(--wash)}
         .bar .used{fill:var(--accent)}
         .bar .over{fill:var(--bad)}
+        .bar .open{fill:none;stroke:var(--accent);stroke-dasharray:3 2}
         .bar .mark{fill:var(--ink)}
         .pictures{display:grid;gap:16px;grid-template-columns:repeat(auto-fit,minmax(min(100%,\
         480px),1fr))}
         figure{margin:0;padding:16px;min-width:0}
         figure svg{display:block;max-width:100%;height:auto}
-        .slim{display:none}
+        .slim,.print{display:none}
 
         """
     static let narrow: StaticString = """
         .sign{display:none}
-        @media(max-width:640px){.wide{display:none}.slim{display:block}body{padding:16px 8px}
+        @media(max-width:640px){.wide{display:none}.slim{display:block}.s{display:none}
+        body{padding:16px 8px}
         th,td{padding:8px 6px;font-size:15px}.t{min-width:7.5em}
         caption:not(.heard){padding:12px 8px 4px}}
 
         """
-    /// Of paper: the head of a table stands on each page, no row is torn, nothing is cut. The
-    /// drawings for phones have letters of a size for paper, too.
+    /// Of paper: the head of a table stands on each page, no row is torn, nothing is cut. Pictures
+    /// have a drawing for it.
     static let printed: StaticString = """
         @bottom-right{font:8pt sans-serif;content:"page " counter(page) " of " counter(pages)}}
         @media print{:root{--paper:#fff;--sheet:#fff;--ink:#000;--soft:#000;--rule:#bbb;\
-        --strong-rule:#000;--wash:#fff;--accent:#000;--rest:#999;--good:#000;--warn:#000;\
-        --bad:#000;--series-1:#000;--series-2:#000;--series-3:#000;--series-4:#000;\
-        --series-5:#000;--series-6:#000;--series-7:#000;--series-8:#000}
-        .wide{display:none}.slim{display:block}figure.sheet{padding:0}
+        --strong-rule:#000;--wash:#fff;--accent:#000;--good:#000;--warn:#000;--bad:#000}
+        .wide,.slim{display:none}.print{display:block}figure.sheet{padding:0}
         .pictures{grid-template-columns:repeat(auto-fit,minmax(80mm,1fr))}
-        figure svg{width:100%;max-width:100mm}
         body{padding:0;max-width:none;font-size:10pt}
         h1{font-size:14pt}h2,th,td,.scope,footer{font-size:10pt}
         thead{display:table-header-group}tfoot{display:table-row-group}
@@ -134,6 +133,7 @@ private enum PageStyle {
         pre.drawn{white-space:pre-wrap;font-size:8pt}
         th,td{padding:3pt 6pt}caption:not(.heard){padding:0 6pt 3pt}.month{min-width:0}
         .bar .used,.bar .over,.bar .own{fill:#000;fill-opacity:.2}.hints{display:none}
+        .s{display:table-cell}
         .sign{display:block;width:60mm;margin-top:18mm;border-top:1px solid #000}}
 
         """

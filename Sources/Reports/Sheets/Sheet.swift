@@ -20,6 +20,8 @@ struct Column<Row> {
     fileprivate(set) var parts: [String] = []
     /// What the colour of a cell means; nil: none has one.
     private(set) var tone: ((Row) -> Tone?)?
+    /// The bar that a cell draws; nil: it says something.
+    private(set) var bar: ((Row) -> CellBar?)?
     /// Whether a table leaves it out where it is too wide.
     private(set) var spareness: TextColumn.Spare?
 
@@ -57,6 +59,13 @@ struct Column<Row> {
         parts = measure == .structure ? [] : [name].compactMap(\.self)
     }
 
+    /// A column without a title, of bars for people.
+    static func bars(_ bar: @escaping (Row) -> CellBar?) -> Column {
+        var column = Column(nil, "") { Word(bar($0)?.text ?? "") }
+        column.bar = bar
+        return column
+    }
+
     /// A column for programs alone, of values that are written in more than one way.
     init(_ name: String, _ measure: Measure, json: @escaping (Row) -> JSON) {
         self.init(name, nil, measure, shown: { _ in "" }, json: json)
@@ -89,6 +98,7 @@ extension Column {
         column.standsInTotals = standsInTotals
         column.spareness = spareness
         if let tone { column.tone = { tone(part($0)) } }
+        if let bar { column.bar = { bar(part($0)) } }
         if let key { column.key = { key(part($0), &$1) } }
         return column
     }
@@ -225,7 +235,13 @@ struct Sheet<Row> {
     /// Rows for people.
     /// - Parameter totals: what all of them come to, set off by a rule.
     func table(_ rows: some Sequence<Row>, totals: [Row] = []) -> TextTable {
-        let hasTones = titled.contains { $0.column.tone != nil }
+        /// What each cell has besides its text, where any column has that.
+        func besides<Value>(_ value: KeyPath<Column<Row>, ((Row) -> Value?)?>) -> [[Value?]] {
+            guard titled.contains(where: { $0.column[keyPath: value] != nil }) else { return [] }
+            return (Array(rows) + totals).map { row in
+                titled.map { $0.column[keyPath: value]?(row) }
+            }
+        }
         return TextTable(
             columns: titled.map(\.title),
             rows: rows.map { row in titled.map { $0.column.shown(row) } },
@@ -235,8 +251,7 @@ struct Sheet<Row> {
                     return next.column.standsInTotals ? next.column.shown(row) : ""
                 }
             },
-            tones: hasTones
-                ? (Array(rows) + totals).map { row in titled.map { $0.column.tone?(row) } } : [])
+            tones: besides(\.tone), bars: besides(\.bar))
     }
 }
 
@@ -251,50 +266,4 @@ enum SheetBuilder<Row> {
     static func buildOptional(_ columns: [Column<Row>]?) -> [Column<Row>] { columns ?? [] }
     static func buildEither(first columns: [Column<Row>]) -> [Column<Row>] { columns }
     static func buildEither(second columns: [Column<Row>]) -> [Column<Row>] { columns }
-}
-
-extension Answer {
-    /// The rows of a report for programs: all, or as many as were asked for.
-    init<Row>(
-        _ report: String, _ sheet: Sheet<Row>, _ rows: [Row],
-        of period: DaybookModel.Period? = nil, _ frame: AnswerFrame
-    ) {
-        self.init(
-            report, frame, of: period, .rows(RowList(frame.machine(rows), sheet)),
-            columns: sheet.header)
-    }
-
-    /// A report of rows of one kind: all of them for programs, the first few for people.
-    /// - Parameters:
-    ///   - shown: the rows in the order for people.
-    ///   - things: what they are called when there are many.
-    ///   - none: what is said when there are none.
-    ///   - totals: what several rows come to.
-    ///   - isTotalled: whether the totals say more than one row does.
-    init<Row>(
-        _ report: String, _ sheet: Sheet<Row>, _ rows: [Row], shown: [Row], called things: String,
-        none: String, totals: [Row] = [], isTotalled: Bool = false,
-        of period: DaybookModel.Period? = nil, _ frame: AnswerFrame
-    ) {
-        self.init(report, sheet, rows, of: period, frame)
-        if !shown.isEmpty {
-            table = sheet.table(
-                frame.table(shown), totals: shown.count > 1 || isTotalled ? totals : [])
-        }
-        linesAfter = shown.isEmpty ? [none] : frame.more(of: shown.count, things)
-    }
-}
-
-/// How a table writes ranks: `=2` where several rows of a group share one.
-struct SharedRanks<Group: Hashable> {
-    private var holders: [Group: Int] = [:]
-
-    /// - Parameter ranks: of every row, with whatever they are reckoned within.
-    init(_ ranks: some Sequence<Group>) {
-        for rank in ranks { holders[rank, default: 0] += 1 }
-    }
-
-    func text(_ rank: Int, _ group: Group) -> String {
-        (holders[group] ?? 1 > 1 ? "=" : "") + "\(rank)"
-    }
 }

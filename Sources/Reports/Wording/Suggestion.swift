@@ -90,8 +90,10 @@ extension Block {
         switch self {
         case .commands(let lines): .commands(lines.map { Advice(text($0)) })
         case .group(let blocks): .group(blocks.map { $0.spelled(text) })
-        case .lines, .toned, .table, .days, .ticks, .month, .line, .bars, .heat, .pictures,
-            .signature:
+        case .section(let heading, let blocks):
+            .section(heading, blocks.map { $0.spelled(text) })
+        case .lines, .toned, .values, .drawn, .table, .days, .ticks, .month, .line, .bars, .heat,
+            .pictures, .signature:
             self
         }
     }

@@ -1,4 +1,5 @@
 import DaybookModel
+import Pictures
 
 extension Answer {
     /// The same without the next commands.
@@ -13,6 +14,7 @@ extension Answer {
         guard table != nil || !blocks.isEmpty else { return self }
         var answer = self
         (answer.title, answer.unit, answer.linesBefore, answer.linesAfter) = ("", "", [], [])
+        answer.values = []
         return answer
     }
 
@@ -22,7 +24,8 @@ extension Answer {
         let width = style.color ? self.width(style.withoutColor) : widest(drawn.joined())
         let parts = [
             header(style, tableWidth: width),
-            linesBefore.flatMap { wrapped(style.shown($0), to: style.width) },
+            linesBefore.flatMap { wrapped(style.shown($0), to: style.width) }
+                + LabelledValue.lines(values, style),
         ]
         let end = [linesAfter.flatMap { wrapped(style.shown($0), to: style.width) }]
         let lines = (parts + drawn + end).filter { !$0.isEmpty }.joined(separator: [""])
@@ -41,7 +44,7 @@ extension Answer {
             let unit = unit.isEmpty ? "" : " (\(unit))"
             blocks.append("## " + Markdown.escaped(title + unit) + "\n")
         }
-        blocks += paragraph(linesBefore)
+        blocks += paragraph(linesBefore + LabelledValue.lines(values, .plain))
         if let layout { blocks.append(Markdown.table(layout)) }
         blocks += self.blocks.map(\.markdown).filter { !$0.isEmpty }
         blocks += paragraph(linesAfter)

@@ -1,4 +1,5 @@
 package import Daybook
+import Pictures
 
 /// What a command has to say, before it takes a form: the figures for programs, and the same
 /// figures laid out for people.
@@ -69,6 +70,8 @@ package struct Answer {
     var blocks: [Block] = []
     /// Lines between the header and the table.
     var linesBefore: [String] = []
+    /// Below those, names with their values.
+    var values: [LabelledValue] = []
     /// Lines below the table and the blocks.
     var linesAfter: [String] = []
     /// Whether something in it is to be put right.

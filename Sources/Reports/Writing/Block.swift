@@ -8,6 +8,10 @@ indirect enum Block: Hashable, Sendable {
     case toned(String, Tone)
     /// Lines that are shown whole, such as commands to be pasted.
     case commands([Advice])
+    /// Names with their values.
+    case values([LabelledValue])
+    /// Lines that were drawn by hand, with their blanks.
+    case drawn([String])
     /// Rows of text under titles.
     case table(TextTable)
     /// Names down, days across.
@@ -28,6 +32,8 @@ indirect enum Block: Hashable, Sendable {
     case signature(String)
     /// Blocks without blank lines between.
     case group([Block])
+    /// The same under a heading; words stand further in than it.
+    case section(String, [Block])
 }
 
 extension Block {
@@ -35,12 +41,15 @@ extension Block {
     static let widestChart = 100
 
     /// The block in lines of at most `style.width` columns, commands aside.
-    func lines(_ style: TableStyle) -> [String] {
+    /// - Parameter indent: blanks before words.
+    func lines(_ style: TableStyle, indent: String = "") -> [String] {
         switch self {
-        case .lines(let lines): lines.flatMap { wrapped(style.shown($0), to: style.width) }
+        case .lines(let lines), .drawn(let lines):
+            lines.flatMap { wrapped(indent + style.shown($0), to: style.width) }
         case .toned(let line, let tone):
-            wrapped(style.shown(line), to: style.width).map { style.toned($0, tone) }
-        case .commands(let lines): lines.map { style.shown($0.plain) }
+            wrapped(indent + style.shown(line), to: style.width).map { style.toned($0, tone) }
+        case .commands(let lines): lines.map { indent + indent + style.shown($0.plain) }
+        case .values(let values): LabelledValue.lines(values, style, indent: indent)
         case .table(let table): table.lines(style)
         case .days(let grid): grid.lines(style)
         case .ticks(let grid): Array(grid.tables.map { $0.lines(style) }.joined(separator: [""]))
@@ -49,7 +58,11 @@ extension Block {
         case .bars(let charts): BarChart.lines(charts, style)
         case .heat(let map): map.lines(style)
         case .signature: []
-        case .group(let blocks), .pictures(_, let blocks): blocks.flatMap { $0.lines(style) }
+        case .group(let blocks), .pictures(_, let blocks):
+            blocks.flatMap { $0.lines(style, indent: indent) }
+        case .section(let heading, let blocks):
+            wrapped(style.shown(heading), to: style.width)
+                + blocks.flatMap { $0.lines(style, indent: "  ") }
         }
     }
 
@@ -61,8 +74,24 @@ extension Block {
         case .lines(let lines): lines.map { Markdown.escaped($0) + "\n" }.joined(separator: "\n")
         case .toned(let line, _): Markdown.escaped(line) + "\n"
         case .signature: ""
-        case .commands, .days, .month, .line, .bars, .heat, .pictures, .group:
+        case .commands, .values, .drawn, .days, .month, .line, .bars, .heat, .pictures, .group,
+            .section:
             Markdown.drawn(lines(.plain))
+        }
+    }
+}
+
+extension LabelledValue {
+    /// The values below one another, each behind its name.
+    static func lines(
+        _ values: [LabelledValue], _ style: TableStyle, indent: String = ""
+    ) -> [String] {
+        let names = values.map { style.shown($0.name) }
+        let width = widest(names)
+        return zip(names, values).flatMap { name, value in
+            wrapped(
+                indent + padded(name, to: width) + "  " + style.shown(value.value),
+                to: style.width)
         }
     }
 }

@@ -37,6 +37,14 @@ package enum OutputFormat: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether it has the foot of a printed page, which says the root of the tree over the log.
+    package var isOnPaper: Bool {
+        switch self {
+        case .html, .pdf: true
+        case .table, .json, .ndjson, .csv, .md, .svg, .png: false
+        }
+    }
+
     /// Whether it is no text, and another program makes it.
     package var isBinary: Bool { self == .png || self == .pdf }
 

@@ -50,7 +50,7 @@ package struct ProgressBar: Sendable {
 
     private func line(done: Int, now: Int64) -> String {
         let share = min(1, max(0, Double(done) / Double(total)))
-        let blocks = bar(share, width: Self.barWidth, style: style)
+        let blocks = style.shown(CellBar(share: share, width: Self.barWidth).text)
         let elapsed = Double(now - started) / 1e9
         let left = share > 0 ? " \(Int((elapsed / share - elapsed).rounded(.up)))s left" : ""
         return "\(style.shown(label))  \(blocks) \(percent(share))\(left)"

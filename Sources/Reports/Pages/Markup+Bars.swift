@@ -1,39 +1,6 @@
 import DaybookModel
 import Pictures
 
-/// A bar that a cell of a table holds, read from the blocks that a terminal draws it with: what is
-/// used, what is left up to a mark, and what is beyond it.
-struct CellBar: Hashable, Sendable {
-    /// So many columns of each, from left to right.
-    let used: Int
-    let rest: Int
-    let over: Int
-    let hasMark: Bool
-
-    /// The columns that it takes.
-    var columns: Int { used + rest + (hasMark ? 1 : 0) + over }
-
-    /// Nil: the text is no bar.
-    init?(_ text: String) {
-        guard let first = text.unicodeScalars.first, "█▒░│".unicodeScalars.contains(first) else {
-            return nil
-        }
-        var signs = Substring(text)
-        func take(_ sign: Character) -> Int {
-            let run = signs.prefix { $0 == sign }
-            signs = signs.dropFirst(run.count)
-            return run.count
-        }
-        // What is not over is grey.
-        let block: Character = text.contains("▒") ? "▒" : "█"
-        used = take(block)
-        rest = take("░")
-        hasMark = take("│") > 0
-        over = take(block)
-        if !signs.isEmpty { return nil }
-    }
-}
-
 extension Markup {
     /// The width of a column of a bar, in pixels.
     private static let step = 8
@@ -42,9 +9,13 @@ extension Markup {
     /// - Parameter colour: of what is used, where somebody chose one.
     mutating func bar(_ bar: CellBar, _ colour: Colour? = nil) {
         tag("<svg class=\"bar\" width=\"")
-        number(bar.columns * Self.step)
+        number(bar.steps * Self.step)
         tag("\" height=\"10\" aria-hidden=\"true\">")
-        rect(colour == nil ? "used" : "own", from: 0, columns: bar.used, colour)
+        if bar.isOpen {
+            rect("open", from: 0, columns: bar.used)
+        } else {
+            rect(colour == nil ? "used" : "own", from: 0, columns: bar.used, colour)
+        }
         rect("rest", from: bar.used, columns: bar.rest)
         let mark = bar.used + bar.rest
         if bar.hasMark {
@@ -70,12 +41,13 @@ extension Markup {
         number(columns * Self.step)
         tag("\" height=\"10\" rx=\"2\"/>")
     }
+
     /// A colour that somebody chose, as each theme shows it.
     private mutating func own(_ colour: Colour) {
         tag("fill=\"var(--own)\" style=\"--own-light:")
-        text(colour.seen(on: .light).hexadecimal)
+        bare(colour.seen(on: .light).hexadecimal)
         tag(";--own-dark:")
-        text(colour.seen(on: .dark).hexadecimal)
+        bare(colour.seen(on: .dark).hexadecimal)
         tag("\" ")
     }
 }
