@@ -74,8 +74,10 @@ extension Block {
         case .lines(let lines): lines.map { Markdown.escaped($0) + "\n" }.joined(separator: "\n")
         case .toned(let line, _): Markdown.escaped(line) + "\n"
         case .signature: ""
-        case .commands, .values, .drawn, .days, .month, .line, .bars, .heat, .pictures, .group,
-            .section:
+        case .section(let heading, let blocks):
+            (["### \(Markdown.escaped(heading))\n"] + blocks.map(\.markdown))
+                .filter { !$0.isEmpty }.joined(separator: "\n")
+        case .commands, .values, .drawn, .days, .month, .line, .bars, .heat, .pictures, .group:
             Markdown.drawn(lines(.plain))
         }
     }
